@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { page, remoteName, type PageInput } from './page.ts';
+import { pathClaims } from './path-claims.ts';
+
+export const remoteDefinition = z.object({ name: remoteName, pages: z.array(page).check(z.minLength(1)) });
+export type RemoteDefinition = z.infer<typeof remoteDefinition>;
+
+/**
+ * A remote's table of pages, checked when the file is loaded: in its build, at promotion and in tests.
+ * @throws Error naming the page and the field that is wrong, or the two pages that claim one path.
+ */
+export function defineRemote(definition: { name: string; pages: readonly PageInput[] }): RemoteDefinition {
+  const parsed = remoteDefinition.safeParse(definition);
+  if (!parsed.success) throw new Error(`remote.ts of ${definition.name}: ${z.prettifyError(parsed.error)}`);
+  const clash = pathClaims([parsed.data])[0];
+  if (clash) throw new Error(`remote.ts of ${definition.name}: ${clash}`);
+  return parsed.data;
+}

@@ -1,0 +1,17 @@
+export { defineRemote, type RemoteDefinition, remoteDefinition } from './define-remote.ts';
+export { type GuardName, type LayoutName, type Page, page, remoteName } from './page.ts';
+export { pathClaims } from './path-claims.ts';
+export {
+  type Build,
+  build,
+  type LatestBuild,
+  latestBuild,
+  type Release,
+  type RemoteRelease,
+  release,
+  remoteRelease,
+  type ShellRelease,
+  shellRelease,
+  type Visit,
+  visit,
+} from './registry.ts';

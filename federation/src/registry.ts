@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { page, remoteName } from './page.ts';
+
+/** SRI, `sha384-…`. */
+const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+
+/** A file inside a release folder and under `/assets/<name>/`: content-hashed, never with a folder above it. */
+const fileName = z.string().check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._/-]*$/));
+
+const fileFacts = z.object({ bytes: z.int(), integrity });
+
+/** Assets a page needs before its first render, in file names of its own release. */
+export const exposeAssets = z.object({
+  js: z.array(fileName),
+  css: z.array(fileName),
+  /** Share keys whose chunks the shell must have loaded: `shared-ui/mantine/inputs`, … */
+  shared: z.array(z.string()),
+});
+
+const releaseFacts = {
+  version: z.string().check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/)),
+  commit: z.string(),
+  builtAt: z.string(),
+  /** Every file of the release except release.json itself. */
+  files: z.record(fileName, fileFacts),
+};
+
+export const remoteRelease = z.object({
+  kind: z.literal('remote'),
+  name: remoteName,
+  ...releaseFacts,
+  pages: z.array(page),
+  /** Global variable the entry defines, and the entry's file. */
+  container: z.object({ global: z.string(), entry: fileName }),
+  /** By page name. */
+  exposes: z.record(z.string(), exposeAssets),
+  /** Share key → semver range the live shell must satisfy. */
+  needs: z.record(z.string(), z.string()),
+  /** Mantine names this remote imports, by group key: compared with the live shell's at promotion. */
+  mantine: z.record(z.string(), z.array(z.string())),
+});
+export type RemoteRelease = z.infer<typeof remoteRelease>;
+
+export const shellRelease = z.object({
+  kind: z.literal('shell'),
+  name: z.literal('shell'),
+  ...releaseFacts,
+  /** What the HTML loads, in order. */
+  entry: z.object({ js: z.array(fileName), css: z.array(fileName) }),
+  /** Share key → version and the chunk files that hold it (none for eager ones). */
+  provides: z.record(z.string(), z.object({ version: z.string(), js: z.array(fileName), css: z.array(fileName) })),
+  /** Mantine group key → names it exports. */
+  mantine: z.record(z.string(), z.array(z.string())),
+});
+export type ShellRelease = z.infer<typeof shellRelease>;
+
+export const release = z.discriminatedUnion('kind', [remoteRelease, shellRelease]);
+export type Release = z.infer<typeof release>;
+
+/** `builds/meta/{buildId}.json`: immutable, whole. */
+export const build = z.object({
+  id: z.string().check(z.regex(/^[0-9A-Za-z._-]{1,64}$/)),
+  createdAt: z.string(),
+  previous: z.nullable(z.string()),
+  /** What the operator did: `promote remote-checkout@1.4.0`. */
+  reason: z.string(),
+  shell: shellRelease,
+  remotes: z.record(remoteName, remoteRelease),
+});
+export type Build = z.infer<typeof build>;
+
+/** `builds/latest.json`: the one thing that moves. */
+export const latestBuild = z.object({ id: z.string(), createdAt: z.string() });
+export type LatestBuild = z.infer<typeof latestBuild>;
+
+/** First static segment of every path of a remote: `search`, `listings`; `''` is the home page. */
+export type PathPrefixes = Record<string, string[]>;
+
+/** What the gateway inlines into the HTML as `<script type="application/json" id="visit">`. */
+export const visit = z.object({
+  buildId: z.string(),
+  config: z.object({
+    apiBaseUrl: z.string(),
+    appLogServiceUrl: z.nullable(z.string()),
+    /** SPEC §9: 60. */
+    buildPollMinutes: z.number(),
+    tagManagerId: z.nullable(z.string()),
+  }),
+  /** Table, assets and integrity of the remote that owns the page asked for; null for the shell's own pages. */
+  matched: z.nullable(remoteRelease),
+  shell: z.object({ provides: shellRelease.shape.provides, files: shellRelease.shape.files }),
+  /** Names of all live remotes with every page pattern they mount, in short. */
+  remotes: z.record(remoteName, z.array(z.string())),
+});
+export type Visit = z.infer<typeof visit>;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+/** A reference to a resource by its address, such as `/api/properties/0b9c…` (DOMAIN §8.2). */
+export const iri = z.string().check(z.regex(/^\/api\/[a-z-]+\/[^/\s]+$/));
+
+/** What every single resource carries besides its own fields. `@context` is there on the outermost object only. */
+export const linked = {
+  '@context': z.optional(z.string()),
+  '@id': z.string(),
+  '@type': z.string(),
+  id: z.string(),
+};
+
+/** `view` of a collection: present when there is more than one page or any filter (DOMAIN §8.4). */
+export const partialCollectionView = z.object({
+  '@id': z.string(),
+  '@type': z.literal('PartialCollectionView'),
+  first: z.optional(z.string()),
+  last: z.optional(z.string()),
+  previous: z.optional(z.string()),
+  next: z.optional(z.string()),
+});
+
+/** An API Platform v4 collection, unprefixed: `totalItems` and `member` (DOMAIN §8.3). */
+export function collectionOf<T extends z.ZodMiniType>(member: T) {
+  return z.object({
+    '@context': z.optional(z.string()),
+    '@id': z.string(),
+    '@type': z.literal('Collection'),
+    totalItems: z.int().check(z.minimum(0)),
+    /** True where the count stopped at its cap: draw it as "1,000+". */
+    totalItemsCapped: z.optional(z.boolean()),
+    member: z.array(member),
+    view: z.optional(partialCollectionView),
+  });
+}
+
+export type Collection<T> = {
+  '@id': string;
+  totalItems: number;
+  totalItemsCapped?: boolean | undefined;
+  member: T[];
+  view?: z.infer<typeof partialCollectionView> | undefined;
+};
+
+/** The last path segment of an IRI: `/api/orders/12` → `12`. */
+export function idOfIri(value: string): string {
+  return value.slice(value.lastIndexOf('/') + 1);
+}

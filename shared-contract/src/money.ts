@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+/** Money on the wire: a decimal string with two places, AUD, such as `"1250.00"`. Inside it is integer cents. */
+export const decimalAmount = z.string().check(z.regex(/^-?\d{1,12}\.\d{2}$/));
+
+/** `"12.50"` → 1250. Throws on anything that is not a wire amount. */
+export function centsOf(amount: string): number {
+  const match = /^(-?)(\d{1,12})\.(\d{2})$/.exec(amount);
+  if (!match) throw new RangeError(`Expected a decimal amount such as "12.50", got "${amount}".`);
+  const cents = Number(match[2]) * 100 + Number(match[3]);
+  return match[1] === '-' && cents !== 0 ? -cents : cents;
+}
+
+/** 1250 → `"12.50"`. */
+export function amountOf(cents: number): string {
+  const sign = cents < 0 ? '-' : '';
+  const digits = Math.abs(Math.round(cents)).toString().padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+const exact = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', minimumFractionDigits: 2 });
+const whole = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
+
+/** Cents as Australians read them: `$1,250.00` (SPEC §9: AUD, en-AU, 2 decimals). */
+export function formatMoney(cents: number): string {
+  return exact.format(cents / 100);
+}
+
+/** For headline prices only: no cents where there are none, `$1,250`. */
+export function formatPrice(cents: number): string {
+  return cents % 100 === 0 ? whole.format(cents / 100) : exact.format(cents / 100);
+}
+
+/** The GST inside a fully taxable total, rounded half up: total ÷ 11 (DOMAIN §5). */
+export function gstWithin(cents: number): number {
+  return Math.round(cents / 11);
+}
+
+/** SPEC §5: commas stripped, first number taken; a lone `$` becomes empty (null). At most two decimals (V23). */
+export function parseMoney(text: string): number | null {
+  const match = /\d+(?:\.\d+)?/.exec(text.replaceAll(',', ''));
+  return match ? Math.round(Number(match[0]) * 100) : null;
+}
+
+/** SPEC §5: the percent sign stripped; a lone `%` becomes empty (null). */
+export function parsePercent(text: string): number | null {
+  const match = /-?\d+(?:\.\d+)?/.exec(text.replaceAll('%', '').replaceAll(',', ''));
+  return match ? Number(match[0]) : null;
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** SPEC §3: `accessTokenExpiry` in epoch seconds, or `expiresIn` in seconds. The refresh token is an opaque handle bound to the session cookie. */
+export const tokens = z.object({
+  accessToken: z.string().check(z.minLength(1)),
+  refreshToken: z.optional(z.string()),
+  accessTokenExpiry: z.optional(z.number()),
+  expiresIn: z.optional(z.number()),
+});
+
+export const authUser = z.object({
+  '@id': z.string(),
+  id: z.string(),
+  migratedId: z.nullish(z.string()),
+  name: z.string(),
+  givenName: z.string(),
+  familyName: z.string(),
+  /** Used as the e-mail address (SPEC §3). */
+  username: z.string(),
+});
+
+export const appUser = z.object({
+  '@id': z.string(),
+  '@type': z.optional(z.string()),
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  username: z.string(),
+  phone: z.nullish(z.string()),
+});
+
+/** `GET /api/auth/session`: a visitor gets 200 with nulls. */
+export const sessionResponse = z.object({
+  user: z.nullable(authUser),
+  tokens: z.nullable(tokens),
+  appUser: z.nullish(appUser),
+});
+
+/** `POST /api/auth/refresh-token`. */
+export const refreshRequest = z.object({ refreshToken: z.string() });
+export const refreshResponse = z.object({ tokens });
+
+/** `GET /api/auth/csrf-token`. */
+export const csrfTokenResponse = z.object({ csrfToken: z.string() });
+
+export type Tokens = z.infer<typeof tokens>;
+export type AuthUser = z.infer<typeof authUser>;
+export type AppUser = z.infer<typeof appUser>;
+export type SessionResponse = z.infer<typeof sessionResponse>;

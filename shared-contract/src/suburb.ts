@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+export const australianState = z.enum(['NSW', 'ACT', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT']);
+export type AustralianState = z.infer<typeof australianState>;
+
+/** `GET /api/suburbs?q=rich`: the gazetteer's rows, best match first. `slug` is `richmond-vic-3121`. */
+export const suburb = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Suburb'),
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  state: australianState,
+  postcode: z.string(),
+  localGovernmentArea: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Decides what "surrounding" means: 5, 7 or 20 km (DOMAIN §2.2). */
+  settlement: z.enum(['metro', 'semi-rural', 'rural']),
+  timeZone: z.string(),
+});
+export type Suburb = z.infer<typeof suburb>;
+
+/** `Richmond`, `VIC`, `3121` → `richmond-vic-3121`, as in search addresses. */
+export function suburbSlug(name: string, state: string, postcode: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-');
+  return `${words}-${state.toLowerCase()}-${postcode}`;
+}
