@@ -73,9 +73,6 @@ export type Build = z.infer<typeof build>;
 export const latestBuild = z.object({ id: z.string(), createdAt: z.string() });
 export type LatestBuild = z.infer<typeof latestBuild>;
 
-/** First static segment of every path of a remote: `search`, `listings`; `''` is the home page. */
-export type PathPrefixes = Record<string, string[]>;
-
 /** What the gateway inlines into the HTML as `<script type="application/json" id="visit">`. */
 export const visit = z.object({
   buildId: z.string(),
@@ -89,7 +86,13 @@ export const visit = z.object({
   /** Table, assets and integrity of the remote that owns the page asked for; null for the shell's own pages. */
   matched: z.nullable(remoteRelease),
   shell: z.object({ provides: shellRelease.shape.provides, files: shellRelease.shape.files }),
-  /** Names of all live remotes with every page pattern they mount, in short. */
-  remotes: z.record(remoteName, z.array(z.string())),
+  /** All live remotes: the first static segments of their paths (`''` is the home page) and what they add to the main navigation. The tables come with builds/meta/{id}.json. */
+  remotes: z.record(
+    remoteName,
+    z.object({
+      prefixes: z.array(z.string()),
+      nav: z.array(z.object({ label: z.string(), path: z.string(), order: z.number() })),
+    }),
+  ),
 });
 export type Visit = z.infer<typeof visit>;

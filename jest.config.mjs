@@ -1,0 +1,33 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: { target: 'es2024', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+  },
+];
+
+const shared = {
+  transform: { '^.+\\.tsx?$': swc },
+  transformIgnorePatterns: ['/node_modules/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  modulePathIgnorePatterns: ['/dist/', '/.verandah/', '/.cache/', '/e2e/'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/site/src/testing/no-css.mjs' },
+};
+
+export default {
+  testTimeout: 30_000,
+  // One PostgreSQL for the whole run; every worker gets databases of its own from a migrated template.
+  globalSetup: './site/src/testing/start-test-database.mjs',
+  globalTeardown: './site/src/testing/stop-test-database.mjs',
+  projects: [
+    { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/*/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/site/src/testing/browser-environment.mjs',
+      testMatch: ['<rootDir>/*/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/site/src/testing/browser-setup.mjs'],
+    },
+  ],
+};
