@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { type OrderStatus, orderStatus } from 'shared-contract/order';
+import { canBecome, isOpenForChange } from './order-state.ts';
+
+const statuses: readonly OrderStatus[] = orderStatus.options;
+
+describe('order state', () => {
+  it('walks from initiated to completed, one step at a time', () => {
+    const path: OrderStatus[] = ['initiated', 'paymentPending', 'paid', 'processing', 'completed'];
+    for (const [index, to] of path.slice(1).entries()) expect(canBecome(path[index] as OrderStatus, to)).toBe(true);
+    expect(canBecome('initiated', 'processing')).toBe(false);
+    expect(canBecome('paid', 'completed')).toBe(false);
+  });
+
+  it('V38: a payment that was declined gives the order back, still open', () => {
+    expect(canBecome('paymentPending', 'initiated')).toBe(true);
+  });
+
+  it('cancels only what is not paid, refunds only what is', () => {
+    expect(statuses.filter((status) => canBecome(status, 'cancelled'))).toEqual(['initiated', 'paymentPending']);
+    expect(statuses.filter((status) => canBecome(status, 'refunded'))).toEqual(['paid', 'processing', 'completed']);
+  });
+
+  it('never leaves cancelled or refunded, and never stays by a transition', () => {
+    for (const status of statuses) {
+      expect(canBecome('cancelled', status)).toBe(false);
+      expect(canBecome('refunded', status)).toBe(false);
+      expect(canBecome(status, status)).toBe(false);
+    }
+  });
+
+  it('V36: items and promotion code change only while initiated', () => {
+    expect(statuses.filter(isOpenForChange)).toEqual(['initiated']);
+  });
+});
