@@ -1,0 +1,43 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/**
+ * jsdom with the web platform's parts that it lacks, taken from Node. The backend of page tests lives out here, in plain
+ * Node, where its native modules feel at home; a page test reaches it through `site/testing`.
+ */
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    const fromNode = {
+      AbortController,
+      AbortSignal,
+      Blob,
+      CompressionStream,
+      DecompressionStream,
+      File,
+      FormData,
+      Headers,
+      ReadableStream,
+      Request,
+      Response,
+      TextDecoder,
+      TextEncoder,
+      TransformStream,
+      URLPattern: globalThis.URLPattern,
+      WritableStream,
+      Uint8Array,
+      ArrayBuffer,
+      crypto,
+      fetch,
+      setImmediate,
+      clearImmediate,
+      structuredClone,
+    };
+    for (const [name, value] of Object.entries(fromNode)) {
+      Object.defineProperty(this.global, name, { value, configurable: true, writable: true });
+    }
+    this.global[Symbol.for('verandah.testBackend')] = async () => {
+      const { testBackend } = await import('backend/testing');
+      return testBackend();
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import '@testing-library/jest-dom/jest-globals';
+
+// What Mantine asks of a browser and jsdom does not have.
+window.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
+});
+
+class NeverObserves {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+window.ResizeObserver ??= NeverObserves;
+window.IntersectionObserver ??= NeverObserves;
+
+window.HTMLElement.prototype.scrollIntoView ??= () => {};
+window.scrollTo = () => {};
+document.fonts ??= Object.assign(new EventTarget(), { ready: Promise.resolve() });
+
+const computedStyle = window.getComputedStyle;
+window.getComputedStyle = (element) => computedStyle(element);

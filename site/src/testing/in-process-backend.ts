@@ -1,0 +1,67 @@
+import type { testBackend } from 'backend/testing';
+
+type TestBackend = Awaited<ReturnType<typeof testBackend>>;
+type TestUser = Parameters<TestBackend['signInAs']>[0];
+
+export type InProcessBackend = {
+  /** Answers `/api/…` and `/auth/…` like the site's origin does, for nobody in particular. */
+  fetch: typeof globalThis.fetch;
+  /** The same, with the headers of a signed-in user. */
+  as: (user: TestUser) => Promise<typeof globalThis.fetch>;
+  signInAs: TestBackend['signInAs'];
+  database: TestBackend['database'];
+  inject: TestBackend['inject'];
+  close: () => Promise<void>;
+};
+
+/**
+ * The real backend on a database of its own, without a socket. In page tests it runs outside of jsdom, in plain Node:
+ * browser-environment.mjs lends the door.
+ */
+export async function inProcessBackend(): Promise<InProcessBackend> {
+  const backend = await openBackend();
+  const fetchWith =
+    (own: Record<string, string>): typeof globalThis.fetch =>
+    async (input, init) => {
+      const request = new Request(input instanceof Request ? input : new URL(String(input), 'http://localhost'), init);
+      request.signal.throwIfAborted();
+      const url = new URL(request.url);
+      const body = Buffer.from(await request.arrayBuffer());
+      const answer = await backend.inject({
+        method: request.method as 'GET',
+        url: url.pathname + url.search,
+        headers: { host: url.host, ...own, ...Object.fromEntries(request.headers) },
+        ...(body.length > 0 ? { payload: body } : {}),
+      });
+      request.signal.throwIfAborted();
+      return new Response(hasNoBody(answer.statusCode) ? null : new Uint8Array(answer.rawPayload), {
+        status: answer.statusCode,
+        headers: headerPairs(answer.headers),
+      });
+    };
+  return {
+    fetch: fetchWith({}),
+    as: async (user) => fetchWith(await backend.signInAs(user)),
+    signInAs: backend.signInAs,
+    database: backend.database,
+    inject: backend.inject,
+    close: backend.close,
+  };
+}
+
+async function openBackend(): Promise<TestBackend> {
+  const lent: unknown = Reflect.get(globalThis, Symbol.for('verandah.testBackend'));
+  if (typeof lent === 'function') return lent();
+  const door = await import('backend/testing');
+  return door.testBackend();
+}
+
+function hasNoBody(status: number): boolean {
+  return status === 204 || status === 205 || status === 304;
+}
+
+function headerPairs(headers: Record<string, unknown>): [string, string][] {
+  return Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    Array.isArray(value) ? value.map((one) => [name, String(one)]) : value === undefined ? [] : [[name, String(value)]],
+  );
+}
