@@ -1,0 +1,36 @@
+import type { TenancyAgreementStatus } from './tenancy-agreement.ts';
+
+/** What an owner does to an agreement as a whole: SPEC §7, `PATCH` to terminated, `PATCH` to draft, `DELETE`. */
+export type AgreementAction = 'end' | 'cancel' | 'remove';
+
+/** Only draft and initiated agreements are editable (SPEC §4); an ended one is a record. */
+export function isEditable(status: TenancyAgreementStatus): boolean {
+  return status !== 'terminated';
+}
+
+/**
+ * The actions to offer for a status. An initiated agreement is with its parties: it is ended or taken back to a draft,
+ * and only a draft, which binds nobody, is removed. An ended agreement stays: it must be kept for years (V41).
+ */
+export function agreementActions(status: TenancyAgreementStatus): readonly AgreementAction[] {
+  return offered[status];
+}
+
+/**
+ * The statuses a `PATCH` may set. Setting the status an agreement already has changes nothing, so that a repeated
+ * request is harmless; a draft may be ended directly, and nothing leaves terminated (SPEC §4, V33).
+ */
+export function mayBecome(from: TenancyAgreementStatus, to: 'terminated' | 'draft'): boolean {
+  return isEditable(from) || from === to;
+}
+
+/** Whether `DELETE` is answered: drafts only. */
+export function mayBeRemoved(status: TenancyAgreementStatus): boolean {
+  return offered[status].includes('remove');
+}
+
+const offered: Record<TenancyAgreementStatus, readonly AgreementAction[]> = {
+  draft: ['remove'],
+  initiated: ['end', 'cancel'],
+  terminated: [],
+};

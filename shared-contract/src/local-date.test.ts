@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { addDays, daysBetween, localDateIn } from './local-date.ts';
+
+describe('local dates', () => {
+  it('crosses a leap day', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
+    expect(daysBetween('2028-02-01', '2028-03-01')).toBe(29);
+  });
+
+  it('counts days across the start of daylight saving in Sydney', () => {
+    expect(daysBetween('2026-10-03', '2026-10-05')).toBe(2);
+    expect(addDays('2026-10-03', 1)).toBe('2026-10-04');
+  });
+
+  it('knows that it is already tomorrow in Sydney while Perth is still today', () => {
+    const lateEvening = new Date('2026-06-30T14:30:00Z');
+    expect(localDateIn('Australia/Sydney', lateEvening)).toBe('2026-07-01');
+    expect(localDateIn('Australia/Perth', lateEvening)).toBe('2026-06-30');
+    expect(localDateIn('Australia/Adelaide', lateEvening)).toBe('2026-07-01');
+  });
+
+  it('refuses what is not a calendar date', () => {
+    expect(() => addDays('21/11/2026', 1)).toThrow(RangeError);
+    expect(() => daysBetween('2026-11-21', '2026-13-01')).toThrow(RangeError);
+  });
+});
