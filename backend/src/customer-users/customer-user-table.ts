@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, primaryId, stamps } from '../database/columns.ts';
+
+/** The people who own rows. `subject` is the issuer's `sub`; hidden owners of seeded listings have none. */
+export const customerUsers = pgTable(
+  'customer_users',
+  {
+    id: primaryId(),
+    subject: text('subject').unique(),
+    migratedId: text('migrated_id'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** Used as the e-mail address (SPEC §3). */
+    username: text('username').notNull(),
+    phone: text('phone'),
+    disabledAt: instant('disabled_at'),
+    ...stamps(),
+  },
+  (table) => [index('customer_users_username').on(sql`lower(${table.username})`)],
+);
+
+/** Every row belongs to an owner, and every query says so. */
+export const ownerId = () =>
+  uuid('owner_id')
+    .notNull()
+    .references(() => customerUsers.id, { onDelete: 'cascade' });

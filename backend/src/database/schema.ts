@@ -1,0 +1,20 @@
+/** Every table, for drizzle and for its migrations. A new resource adds its line here. */
+export * from '../auth/session-table.ts';
+export { customerUsers } from '../customer-users/customer-user-table.ts';
+export * from '../feature-categories/feature-category-table.ts';
+export * from '../idempotency/idempotency-key-table.ts';
+export * from '../listing-opens/listing-open-table.ts';
+export * from '../listings/listing-asset-table.ts';
+export * from '../listings/listing-table.ts';
+export * from '../order-items/order-item-table.ts';
+export * from '../orders/order-table.ts';
+export * from '../pictures/picture-table.ts';
+export * from '../product-categories/product-category-table.ts';
+export * from '../products/product-table.ts';
+export * from '../promotion-codes/promotion-code-table.ts';
+export * from '../properties/property-table.ts';
+export * from '../subscriptions/subscription-table.ts';
+export * from '../suburbs/suburb-table.ts';
+export * from '../tenancies/tenancy-table.ts';
+export * from '../tenancy-agreements/tenancy-agreement-table.ts';
+export * from '../tenant-checks/tenant-check-table.ts';

@@ -1,0 +1,20 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { ownerId } from '../customer-users/customer-user-table.ts';
+import { instant, primaryId, stamps } from '../database/columns.ts';
+import { listings } from '../listings/listing-table.ts';
+
+export const listingOpens = pgTable(
+  'listing_opens',
+  {
+    id: primaryId(),
+    ownerId: ownerId(),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    startAt: instant('start_at').notNull(),
+    endAt: instant('end_at').notNull(),
+    timeZone: text('time_zone').notNull(),
+    ...stamps(),
+  },
+  (table) => [index('listing_opens_listing').on(table.listingId, table.startAt)],
+);

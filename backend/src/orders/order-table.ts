@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { index, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { OrderStatus } from 'shared-contract/order';
+import { ownerId } from '../customer-users/customer-user-table.ts';
+import { cents, instant, primaryId, stamps } from '../database/columns.ts';
+import { listings } from '../listings/listing-table.ts';
+import { promotionCodes } from '../promotion-codes/promotion-code-table.ts';
+import { properties } from '../properties/property-table.ts';
+
+export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 });
+
+/** The target is the listing where `listingId` is set, else the property; `propertyId` is always there. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: primaryId(),
+    ownerId: ownerId(),
+    /** What people read: `V-100042`. */
+    number: text('number').notNull().unique().default(sql`'V-' || nextval('order_numbers')`),
+    status: text('status').$type<OrderStatus>().notNull().default('initiated'),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    listingId: uuid('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
+    promotionCodeId: uuid('promotion_code_id').references(() => promotionCodes.id),
+    /** Fixed when the order is paid; while it is initiated, the rule decides at each reading. */
+    discountCents: cents('discount_cents').notNull().default(0),
+    paidAt: instant('paid_at'),
+    ...stamps(),
+  },
+  (table) => [
+    index('orders_owner').on(table.ownerId, table.createdAt.desc(), table.id),
+    index('orders_property').on(table.propertyId, table.createdAt.desc(), table.id),
+    index('orders_listing').on(table.listingId),
+    // SPEC §4: one active order per target.
+    uniqueIndex('orders_one_initiated_per_listing').on(table.listingId).where(sql`status = 'initiated'`),
+    uniqueIndex('orders_one_initiated_per_property')
+      .on(table.propertyId)
+      .where(sql`status = 'initiated' and listing_id is null`),
+  ],
+);

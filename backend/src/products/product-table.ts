@@ -1,0 +1,27 @@
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ListingType } from 'shared-contract/listing';
+import { cents, primaryId, stamps } from '../database/columns.ts';
+import { productCategories } from '../product-categories/product-category-table.ts';
+
+export const products = pgTable(
+  'products',
+  {
+    id: primaryId(),
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => productCategories.id, { onDelete: 'cascade' }),
+    sku: text('sku').notNull().unique(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    /** GST included. */
+    priceCents: cents('price_cents').notNull(),
+    shippingRequired: boolean('shipping_required').notNull().default(false),
+    /** Null: paid once. */
+    billingPeriod: text('billing_period').$type<'month' | 'year'>(),
+    /** Listing types it is sold for; empty for property enhancements. */
+    listingTypes: text('listing_types').array().$type<ListingType[]>().notNull().default([]),
+    position: integer('position').notNull().default(0),
+    ...stamps(),
+  },
+  (table) => [index('products_category').on(table.categoryId, table.position)],
+);

@@ -1,0 +1,33 @@
+import { doublePrecision, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { PropertyTypeName } from 'shared-contract/property';
+import type { AustralianState } from 'shared-contract/suburb';
+import { ownerId } from '../customer-users/customer-user-table.ts';
+import { primaryId, stamps } from '../database/columns.ts';
+import { pictures } from '../pictures/picture-table.ts';
+import { suburbs } from '../suburbs/suburb-table.ts';
+
+export const properties = pgTable(
+  'properties',
+  {
+    id: primaryId(),
+    ownerId: ownerId(),
+    propertyType: text('property_type').$type<PropertyTypeName>().notNull(),
+    category: text('category').notNull(),
+    streetAddress: text('street_address').notNull(),
+    /** Null where the gazetteer does not know the suburb. */
+    suburbId: uuid('suburb_id').references(() => suburbs.id),
+    suburb: text('suburb').notNull(),
+    state: text('state').$type<AustralianState>().notNull(),
+    postcode: text('postcode').notNull(),
+    timeZone: text('time_zone').notNull(),
+    bedrooms: smallint('bedrooms'),
+    baths: smallint('baths'),
+    carSpaces: smallint('car_spaces'),
+    /** Square metres. */
+    landArea: doublePrecision('land_area'),
+    pictureId: uuid('picture_id').references(() => pictures.id),
+    ownershipDocuments: jsonb('ownership_documents').$type<{ id: string; status?: string }[]>().notNull().default([]),
+    ...stamps(),
+  },
+  (table) => [index('properties_owner').on(table.ownerId, table.createdAt, table.id)],
+);

@@ -1,0 +1,24 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Subscription } from 'shared-contract/subscription';
+import { ownerId } from '../customer-users/customer-user-table.ts';
+import { cents, instant, primaryId, stamps } from '../database/columns.ts';
+import { products } from '../products/product-table.ts';
+import { properties } from '../properties/property-table.ts';
+
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: primaryId(),
+    ownerId: ownerId(),
+    propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id').references(() => products.id),
+    name: text('name').notNull(),
+    status: text('status').$type<Subscription['status']>().notNull().default('active'),
+    priceCents: cents('price_cents').notNull(),
+    billingPeriod: text('billing_period').$type<'month' | 'year'>().notNull(),
+    startedAt: instant('started_at').notNull(),
+    currentPeriodEnd: instant('current_period_end').notNull(),
+    ...stamps(),
+  },
+  (table) => [index('subscriptions_owner').on(table.ownerId, table.createdAt.desc(), table.id)],
+);

@@ -1,0 +1,26 @@
+import { doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { AustralianState, Suburb } from 'shared-contract/suburb';
+import { primaryId } from '../database/columns.ts';
+
+/** The gazetteer: public reference data, the one kind of row without an owner beside products and features. */
+export const suburbs = pgTable(
+  'suburbs',
+  {
+    id: primaryId(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    /** Lower case, without accents and apostrophes, for the type-ahead. */
+    searchName: text('search_name').notNull(),
+    state: text('state').$type<AustralianState>().notNull(),
+    postcode: text('postcode').notNull(),
+    localGovernmentArea: text('local_government_area').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    settlement: text('settlement').$type<Suburb['settlement']>().notNull(),
+    timeZone: text('time_zone').notNull(),
+  },
+  (table) => [
+    index('suburbs_search_name').on(table.searchName.op('text_pattern_ops')),
+    index('suburbs_postcode').on(table.postcode.op('text_pattern_ops')),
+  ],
+);

@@ -1,0 +1,33 @@
+import { date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Tenancy } from 'shared-contract/tenancy';
+import { ownerId } from '../customer-users/customer-user-table.ts';
+import { cents, primaryId, stamps } from '../database/columns.ts';
+import { properties } from '../properties/property-table.ts';
+
+/** Dates are local calendar dates. Arrears are derived from `paidTo` and the day it is at the property (V31). */
+export const tenancies = pgTable(
+  'tenancies',
+  {
+    id: primaryId(),
+    ownerId: ownerId(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    status: text('status').$type<Tenancy['status']>().notNull(),
+    tenants: jsonb('tenants').$type<Tenancy['tenants']>().notNull(),
+    /** Per week (SPEC §5). */
+    rentCents: cents('rent_cents').notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }),
+    /** Last day the rent received covers; null before the first payment. */
+    paidTo: date('paid_to', { mode: 'string' }),
+    /** Received beyond whole weeks. */
+    partPaymentCents: cents('part_payment_cents').notNull().default(0),
+    bondCents: cents('bond_cents').notNull(),
+    ...stamps(),
+  },
+  (table) => [
+    index('tenancies_owner').on(table.ownerId, table.createdAt.desc(), table.id),
+    index('tenancies_property').on(table.propertyId, table.startDate.desc()),
+  ],
+);

@@ -1,0 +1,31 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { TenancyAgreement } from 'shared-contract/tenancy-agreement';
+import { customerUsers, ownerId } from '../customer-users/customer-user-table.ts';
+import { primaryId, stamps } from '../database/columns.ts';
+import { properties } from '../properties/property-table.ts';
+
+export const tenancyAgreements = pgTable(
+  'tenancy_agreements',
+  {
+    id: primaryId(),
+    ownerId: ownerId(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    landlordId: uuid('landlord_id')
+      .notNull()
+      .references(() => customerUsers.id),
+    landlordDetails: jsonb('landlord_details').$type<TenancyAgreement['landlordDetails']>().notNull(),
+    tenantDetails: jsonb('tenant_details').$type<TenancyAgreement['tenantDetails']>().notNull(),
+    tenancyAgreementDetails: jsonb('tenancy_agreement_details')
+      .$type<TenancyAgreement['tenancyAgreementDetails']>()
+      .notNull()
+      .default([]),
+    status: text('status').$type<TenancyAgreement['status']>().notNull().default('draft'),
+    ...stamps(),
+  },
+  (table) => [
+    index('tenancy_agreements_owner').on(table.ownerId, table.createdAt.desc(), table.id),
+    index('tenancy_agreements_property').on(table.propertyId, table.createdAt.desc()),
+  ],
+);

@@ -1,0 +1,24 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { TenantCheck } from 'shared-contract/tenant-check';
+import { ownerId } from '../customer-users/customer-user-table.ts';
+import { instant, primaryId, stamps } from '../database/columns.ts';
+import { properties } from '../properties/property-table.ts';
+
+export const tenantChecks = pgTable(
+  'tenant_checks',
+  {
+    id: primaryId(),
+    ownerId: ownerId(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    status: text('status').$type<TenantCheck['status']>().notNull().default('draft'),
+    product: text('product').$type<TenantCheck['product']>().notNull(),
+    applicantName: text('applicant_name').notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    completedAt: instant('completed_at'),
+    expiresAt: instant('expires_at'),
+    ...stamps(),
+  },
+  (table) => [index('tenant_checks_owner').on(table.ownerId, table.requestedAt.desc(), table.id)],
+);
