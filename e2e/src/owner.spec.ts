@@ -1,0 +1,104 @@
+import { countFullLoads, expect, openAs, signInAs, test } from './verandah.ts';
+
+test.describe('an owner', () => {
+  test('signs in on the login page, sees only their own, moves between remotes, signs out of every tab', async ({
+    page,
+    site,
+    context,
+    problems,
+  }) => {
+    await page.goto(`${site.url}/properties?type=residential`);
+    await page.waitForURL((url) => url.origin === site.identityUrl);
+    await signInAs(page, 'olivia@example.com');
+    await page.waitForURL(`${site.url}/properties?type=residential`);
+
+    await page.goto(`${site.url}/properties`);
+    const cards = page.getByRole('article');
+    await expect(cards.first()).toBeVisible();
+
+    const fullLoads = await countFullLoads(page);
+    await cards.first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/properties\/[0-9a-f-]{36}$/);
+    const sideNavigation = page.getByRole('navigation', { name: /property/i });
+    for (const [link, path] of [
+      ['Tenancy agreements', 'tenancy-agreements'],
+      ['Tenancies', 'tenancies'],
+      ['Orders', 'order-history'],
+      ['Overview', ''],
+    ] as const) {
+      await sideNavigation.getByRole('link', { name: link, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/properties/[0-9a-f-]{36}${path && `/${path}`}$`));
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    expect(fullLoads(), 'no full reload between remotes').toBe(0);
+
+    const secondTab = await context.newPage();
+    await secondTab.goto(`${site.url}/tenant-checks`);
+    await expect(secondTab).toHaveTitle(/^Tenant Checks/);
+    const [cookie] = (await context.cookies(site.url)).filter((one) => one.name.startsWith('__Host-'));
+    expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
+
+    await page.getByRole('button', { name: /account/i }).click();
+    await page.getByRole('menuitem', { name: /sign out/i }).click();
+    await expect(page.getByRole('link', { name: /sign in/i }).or(page.getByRole('button', { name: /sign in/i })).first()).toBeVisible();
+    await expect(secondTab.getByText(/olivia/i)).toHaveCount(0, { timeout: 2_000 });
+
+    const session = await fetch(`${site.url}/api/auth/session`, {
+      headers: { accept: 'text/json', cookie: `${cookie?.name}=${cookie?.value}` },
+    });
+    expect(await session.json()).toMatchObject({ user: null, tokens: null });
+    expect(problems).toEqual([]);
+  });
+
+  test('is not shown what belongs to somebody else', async ({ page, site, browser }) => {
+    await openAs(page, site, 'olivia@example.com', '/properties');
+    const href = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
+    const stranger = await browser.newContext();
+    const other = await stranger.newPage();
+    await openAs(other, site, 'jack@example.com', '/properties');
+    await other.goto(site.url + href);
+    await expect(other.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await stranger.close();
+  });
+
+  test('signs up and is welcomed to an empty house', async ({ page, site }) => {
+    await page.goto(`${site.url}/properties`);
+    await page.waitForURL((url) => url.origin === site.identityUrl);
+    await page.getByRole('link', { name: /sign up|create (an )?account/i }).first().click();
+    await page.getByLabel(/first name|given name/i).fill('Zdeněk');
+    await page.getByLabel(/last name|family name/i).fill("O'Hara-Žižka");
+    await page.getByLabel(/e-?mail/i).fill('zdenek@example.com');
+    await page.getByLabel(/^password/i).fill('a long enough password');
+    await page.getByRole('button', { name: /sign up|create (an )?account/i }).click();
+    await page.waitForURL(`${site.url}/properties`);
+    await expect(page.getByRole('main').getByText(/no properties yet|first property/i).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('sees the first page of every remote with the right title', async ({ page, site, problems }) => {
+    await openAs(page, site, 'olivia@example.com', '/');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    for (const [path, title] of [
+      ['/properties', /^Properties/],
+      ['/subscriptions', /^Subscriptions/],
+      ['/tenant-checks', /^Tenant Checks/],
+      ['/settings', /Profile/],
+    ] as const) {
+      await page.goto(site.url + path);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('reads an order under its number', async ({ page, site }) => {
+    await openAs(page, site, 'olivia@example.com', '/');
+    const order = await page.evaluate(async () => {
+      const link = document.querySelector<HTMLAnchorElement>('main a[href^="/orders/"]');
+      return link?.getAttribute('href') ?? null;
+    });
+    expect(order, 'the overview links to a recent order').not.toBeNull();
+    await page.goto(site.url + order);
+    await expect(page).toHaveTitle(/^Order V-\d+/);
+  });
+});

@@ -1,0 +1,89 @@
+import { expect, hasNoSidewaysScroll, test } from './verandah.ts';
+
+test.describe('a visitor', () => {
+  test('narrows a search, pages, reloads, shares it and goes back to the same state', async ({ page, site, context, problems }) => {
+    await page.goto(`${site.url}/search/lease/residential`);
+    const cards = page.getByRole('article');
+    await expect(cards.first()).toBeVisible();
+
+    await page.getByRole('combobox', { name: /suburb/i }).fill('richm');
+    await page.getByRole('option', { name: /Richmond.*VIC.*3121/i }).click();
+    await expect(page).toHaveURL(/suburb=richmond-vic-3121/);
+    await page.getByRole('combobox', { name: /suburb/i }).fill('fitzr');
+    await page.getByRole('option', { name: /Fitzroy.*3065/i }).first().click();
+    await expect(page).toHaveURL(/suburb=richmond-vic-3121(,|%2C)fitzroy-vic-3065/);
+
+    await page.goto(`${site.url}/search/lease/residential?bedrooms=2-any&baths=1-any&cars=1-any&sort=price-asc&page=2`);
+    await expect(cards.first()).toBeVisible();
+    const shown = await cards.first().textContent();
+    await page.reload();
+    await expect(cards.first()).toHaveText(shown ?? '');
+
+    const friend = await context.newPage();
+    await friend.goto(page.url());
+    await expect(friend.getByRole('article').first()).toHaveText(shown ?? '');
+    await friend.close();
+
+    await cards.first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/listings\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/sort=price-asc&page=2|page=2.*sort=price-asc/);
+    await expect(cards.first()).toHaveText(shown ?? '');
+    expect(problems).toEqual([]);
+  });
+
+  test('moves through pages by links', async ({ page, site }) => {
+    await page.goto(`${site.url}/search/sale`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('navigation', { name: /pages?|pagination/i }).getByRole('link', { name: /2/ }).first().click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('opens each of the four forms of the search address', async ({ page, site }) => {
+    for (const path of ['/search', '/search/sale', '/search/sale/residential', '/search/sale/residential/house']) {
+      const answer = await page.goto(site.url + path);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('article').first()).toBeVisible();
+    }
+  });
+
+  test('gets a real 404 for a listing and for a page that are not there', async ({ page, site }) => {
+    for (const path of ['/listings/00000000-0000-4000-8000-000000000000', '/no/such/page']) {
+      const answer = await page.goto(site.url + path);
+      expect(answer?.status(), path).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+    }
+  });
+
+  test('is offered filters to drop when nothing is found', async ({ page, site }) => {
+    await page.goto(`${site.url}/search/lease/residential?suburb=broken-hill-nsw-2880&bedrooms=9-any&price=1-2`);
+    await expect(page.getByText(/no (homes|listings|properties|results)/i).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('sees that a search failed, not that it is empty, and tries again', async ({ page, site }) => {
+    let broken = true;
+    await page.route('**/api/listings/search**', (route) => (broken ? route.fulfill({ status: 500, body: '' }) : route.continue()));
+    await page.goto(`${site.url}/search/lease/residential`);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByText(/no (homes|listings|properties|results)/i)).toHaveCount(0);
+    broken = false;
+    await page.getByRole('button', { name: /try again/i }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('uses both pages on a phone', async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${site.url}/search/lease/residential`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await hasNoSidewaysScroll(page);
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/listings\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await hasNoSidewaysScroll(page);
+  });
+});
