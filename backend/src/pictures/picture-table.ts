@@ -1,15 +1,20 @@
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { customerUsers } from '../customer-users/customer-user-table.ts';
-import { instant, primaryId } from '../database/columns.ts';
+import { customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-/** A stored image. Pictures that several owners' rows share (drawn for the seeds) have no owner. */
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** A stored image, its size known ahead. The ladder of smaller files is made from its source and is only a cache. */
 export const pictures = pgTable('pictures', {
-  id: primaryId(),
-  ownerId: uuid('owner_id').references(() => customerUsers.id, { onDelete: 'cascade' }),
-  width: integer('width').notNull(),
-  height: integer('height').notNull(),
-  alt: text('alt').notNull(),
-  /** What the drawing code needs to draw it again; null for an uploaded file. */
-  drawing: jsonb('drawing').$type<Record<string, unknown>>(),
-  createdAt: instant('created_at').notNull().defaultNow(),
+  id: uuid().primaryKey(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  alt: text().notNull(),
+});
+
+/** Apart from `pictures`, so that lists never read the bytes. */
+export const pictureSources = pgTable('picture_sources', {
+  pictureId: uuid()
+    .primaryKey()
+    .references(() => pictures.id, { onDelete: 'cascade' }),
+  mediaType: text().notNull(),
+  bytes: bytea().notNull(),
 });
