@@ -1,0 +1,74 @@
+import { Draggable, Droppable } from '@hello-pangea/dnd';
+import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
+import { type ReactElement, useContext, useEffect, useId, useRef } from 'react';
+import { AreaContext, type AreaList } from './area-context.ts';
+import DraggableAreaView from './draggable-area-view.tsx';
+import classes from './draggable-list.module.css';
+
+export type Entry = { key: string; label: string; node: ReactElement };
+type ViewProps = { label: string; entries: Entry[]; list: AreaList };
+
+/** The drag library's side of a list; alone it makes an area of its own. Loaded when first drawn. */
+export default function DraggableListView(props: ViewProps) {
+  const area = useContext(AreaContext);
+  if (area) return <List {...props} />;
+  return (
+    <DraggableAreaView>
+      <List {...props} />
+    </DraggableAreaView>
+  );
+}
+
+function List({ label, entries, list }: ViewProps) {
+  const id = useId();
+  const register = useContext(AreaContext);
+  const latest = useRef(list);
+  useEffect(() => {
+    latest.current = list;
+  });
+  useEffect(
+    () =>
+      register?.(id, {
+        move: (oldIndex, newIndex) => latest.current.move(oldIndex, newIndex),
+        take: (index) => latest.current.take(index),
+        put: (element, index) => latest.current.put(element, index),
+      }),
+    [register, id],
+  );
+  return (
+    <Droppable droppableId={id}>
+      {(drop) => (
+        <ul {...drop.droppableProps} ref={drop.innerRef} className={classes.list} aria-label={label}>
+          {entries.map((entry, index) => (
+            <Draggable
+              key={entry.key}
+              draggableId={`${id}${entry.key}`}
+              index={index}
+              disableInteractiveElementBlocking
+            >
+              {(drag, { isDragging }) => (
+                <li
+                  {...drag.draggableProps}
+                  ref={drag.innerRef}
+                  className={classes.item}
+                  data-dragging={isDragging || undefined}
+                >
+                  <button
+                    type="button"
+                    {...drag.dragHandleProps}
+                    className={classes.handle}
+                    aria-label={`Move ${entry.label}`}
+                  >
+                    <IconGripVertical size={18} aria-hidden="true" />
+                  </button>
+                  <div className={classes.content}>{entry.node}</div>
+                </li>
+              )}
+            </Draggable>
+          ))}
+          {drop.placeholder}
+        </ul>
+      )}
+    </Droppable>
+  );
+}

@@ -1,0 +1,23 @@
+/// <reference path="./modules.d.ts" />
+export { AddressLines } from './address/address-lines.tsx';
+export { formatInstant, formatLocalDate, type InstantPart, zoneNameAt } from './dates/format-dates.ts';
+export { LocalDate } from './dates/local-date.tsx';
+export { LocalInstant } from './dates/local-instant.tsx';
+export { DraggableArea } from './draggable-list/draggable-area.tsx';
+export { DraggableList, type DraggableListProps } from './draggable-list/draggable-list.tsx';
+export type { ListChange } from './draggable-list/list-change.ts';
+export { Money } from './money/money.tsx';
+export { PriceLine } from './money/price-line.tsx';
+export { hiddenPriceWords, priceText } from './money/price-text.ts';
+export { PageHeader } from './page-header/page-header.tsx';
+export { Paginator } from './paginator/paginator.tsx';
+export { LadderPicture } from './picture/ladder-picture.tsx';
+export { PropertyThumb } from './picture/property-thumb.tsx';
+export { CardSkeletons } from './states/card-skeletons.tsx';
+export { EmptyState } from './states/empty-state.tsx';
+export { ErrorState } from './states/error-state.tsx';
+export { LoadingState } from './states/loading-state.tsx';
+export { QueryBoundary } from './states/query-boundary.tsx';
+export { StatusBadge } from './status/status-badge.tsx';
+export { type StatusKind, type StatusTone, statusWords } from './status/status-words.ts';
+export { theme } from './theme.ts';

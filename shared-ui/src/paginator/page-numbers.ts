@@ -1,0 +1,10 @@
+/** The page links worth drawing: first, last, the current one and its neighbours; `null` is a gap of two or more. */
+export function pageNumbers(page: number, pageCount: number): (number | null)[] {
+  const wanted = new Set([1, pageCount, page - 1, page, page + 1]);
+  const shown = [...wanted].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b);
+  return shown.flatMap((number, index) => {
+    const before = shown[index - 1];
+    if (before === undefined || number === before + 1) return [number];
+    return number === before + 2 ? [number - 1, number] : [null, number];
+  });
+}

@@ -1,0 +1,23 @@
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
+import type { Picture } from 'shared-contract/picture';
+import { LadderPicture } from './ladder-picture.tsx';
+import classes from './property-thumb.module.css';
+
+type PropertyThumbProps = {
+  picture: Picture | null | undefined;
+  /** Width in CSS pixels; it is 4:3. */
+  size?: number;
+};
+
+/** A property's small picture in lists, or a quiet house where it has none. Decorative: the address beside it names it. */
+export function PropertyThumb({ picture, size = 96 }: PropertyThumbProps) {
+  return (
+    <span className={classes.thumb} style={{ width: size }} aria-hidden={picture ? undefined : true}>
+      {picture ? (
+        <LadderPicture picture={{ ...picture, alt: '' }} sizes={`${size}px`} ratio={4 / 3} />
+      ) : (
+        <IconHome size={Math.round(size / 3)} stroke={1.5} />
+      )}
+    </span>
+  );
+}
