@@ -1,0 +1,90 @@
+import { isApiProblem } from '../errors/api-problem.ts';
+import { NetworkFailure } from '../errors/network-failure.ts';
+import { SessionEnded } from '../errors/session-ended.ts';
+import type { ApiPorts, TokenAnswer } from './api-ports.ts';
+import { readAnswer, readProblem, type Schema } from './read-answer.ts';
+import { requestHeaders } from './request-headers.ts';
+import { type Query, requestUrl } from './request-url.ts';
+import { type Sender, send } from './send.ts';
+
+export type RequestOptions = {
+  query?: Query | undefined;
+  signal?: AbortSignal | undefined;
+  /** For writes a user may repeat: the same key, the same effect (RELIABILITY §4). */
+  idempotencyKey?: string | undefined;
+  /** The entity tag the change was made on; another one on the server is a 412. */
+  ifMatch?: string | undefined;
+};
+
+export type Call = RequestOptions & { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string; body?: unknown };
+
+export type ApiClient = {
+  call: <T>(call: Call, schema: Schema<T>) => Promise<{ value: T; etag: string | null }>;
+};
+
+/** The client of SPEC §7. It never toasts and never navigates: it answers, or it throws one of the four errors. */
+export function createApiClient(ports: ApiPorts): ApiClient {
+  const sender: Sender = {
+    fetch: ports.fetch ?? ((url, init) => fetch(url, init)),
+    timeoutMs: ports.timeoutMs ?? 20_000,
+    retryDelayMs: ports.retryDelayMs ?? 300,
+  };
+
+  async function attempt(call: Call, token: string | null, csrf: string | null): Promise<Response> {
+    const { url, own } = requestUrl(ports.baseUrl, call.path, call.query);
+    return send(sender, url, {
+      method: call.method,
+      headers: requestHeaders(call, own ? { token, csrf } : {}),
+      body: call.body === undefined ? null : JSON.stringify(call.body),
+      signal: call.signal ?? null,
+      credentials: own ? 'same-origin' : 'omit',
+      // A redirect could carry the token to where nobody checked it.
+      redirect: 'error',
+    });
+  }
+
+  async function authorised(call: Call): Promise<Response> {
+    const write = call.method !== 'GET';
+    const { own, path } = requestUrl(ports.baseUrl, call.path);
+    if (!own) return attempt(call, null, null);
+    const needsCsrf = write && path.startsWith('/api/') && !path.startsWith('/api/auth/');
+    let token = tokenOf(await ports.accessToken({ write }));
+    let csrf = needsCsrf ? await ports.csrfToken({ renew: false }) : null;
+    if (needsCsrf && csrf === null)
+      ports.warn('No CSRF token: the request is sent without one.', { method: call.method, path });
+    let response = await attempt(call, token, csrf);
+    if (needsCsrf && response.status === 403 && isApiProblem(await readProblem(response.clone()), { code: 'csrf' })) {
+      csrf = await ports.csrfToken({ renew: true });
+      if (csrf !== null) response = await attempt(call, token, csrf);
+    }
+    if (response.status !== 401) return response;
+    const fresh = tokenOf(await ports.freshAccessToken(token));
+    if (fresh === null || fresh === token) return response;
+    token = fresh;
+    response = await attempt(call, token, csrf);
+    if (response.status !== 401) return response;
+    const verdict = await ports.sessionVerdict(401);
+    if (verdict.kind === 'ended') throw new SessionEnded(verdict.reason);
+    return response;
+  }
+
+  return {
+    async call(call, schema) {
+      const finish = call.method === 'GET' ? undefined : ports.startWrite?.();
+      try {
+        const response = await authorised(call);
+        if (!response.ok) throw await readProblem(response);
+        const value = await readAnswer(response, schema, `${call.method} ${call.path}`);
+        return { value, etag: response.headers.get('etag') };
+      } finally {
+        finish?.();
+      }
+    },
+  };
+}
+
+function tokenOf(answer: TokenAnswer): string | null {
+  if (answer.kind === 'ended') throw new SessionEnded(answer.reason);
+  if (answer.kind === 'unavailable') throw new NetworkFailure('session-unavailable');
+  return answer.kind === 'token' ? answer.token : null;
+}

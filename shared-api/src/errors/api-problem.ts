@@ -1,0 +1,39 @@
+import type { Problem, Violation } from 'shared-contract/problem';
+
+/**
+ * The server answered and refused (RFC 9457). `code` is the stable word for programs, `violations` name the fields of a 422.
+ * Recognise it with {@link isApiProblem}: `instanceof` breaks where two copies of a module meet.
+ */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly title: string;
+  readonly detail: string;
+  readonly violations: readonly Violation[];
+  /** What support asks for; the server's trace id. */
+  readonly traceId: string | undefined;
+
+  constructor(
+    problem: Pick<Problem, 'status' | 'title' | 'detail' | 'code' | 'traceId'>,
+    violations: readonly Violation[] = [],
+  ) {
+    super(`${problem.status} ${problem.title}: ${problem.detail}`);
+    this.status = problem.status;
+    this.code = problem.code;
+    this.title = problem.title;
+    this.detail = problem.detail;
+    this.violations = violations;
+    this.traceId = problem.traceId;
+  }
+}
+
+/** True for an {@link ApiProblem}; with `status` or `code`, only for that one. */
+export function isApiProblem(error: unknown, only: { status?: number; code?: string } = {}): error is ApiProblem {
+  if (!(error instanceof Error) || error.name !== 'ApiProblem') return false;
+  const problem = error as ApiProblem;
+  return (
+    (only.status === undefined || problem.status === only.status) &&
+    (only.code === undefined || problem.code === only.code)
+  );
+}

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { configureApi } from '../client/api.ts';
+import type { ApiPorts } from '../client/api-ports.ts';
+import { createQueryClient, replaceQueryClient } from '../query-client.ts';
+
+/**
+ * Points the client at `fetch` (the in-process backend's, with or without a user's headers) and starts with an empty
+ * cache. Repeats come at once, so that a test of an error does not wait.
+ */
+export function connectApiForTest(ports: Pick<ApiPorts, 'fetch'> & Partial<ApiPorts>): QueryClient {
+  const client = createQueryClient();
+  replaceQueryClient(client);
+  configureApi({ retryDelayMs: 0, ...ports });
+  return client;
+}
