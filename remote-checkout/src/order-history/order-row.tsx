@@ -1,0 +1,41 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { addresses } from 'shared-contract/addresses';
+import type { Order } from 'shared-contract/order';
+import { LocalInstant, Money, StatusBadge } from 'shared-ui';
+import classes from './order-row.module.css';
+
+/** One list in the document; a row on a wide screen and a card on a phone by style alone. */
+export function OrderRow({ order, propertyId }: { order: Order; propertyId: string }) {
+  return (
+    <li className={classes.row}>
+      <div className={classes.order}>
+        <Anchor component={Link} to={addresses.propertyOrder(propertyId, order.id)} fw={600} className={classes.link}>
+          Order {order.number}
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          <LocalInstant at={order.createdAt} show="date" />
+        </Text>
+      </div>
+      <div className={classes.what}>
+        <Text lineClamp={2}>{contentsOf(order)}</Text>
+        <Text size="sm" c="dimmed">
+          {order.target['@type'] === 'Listing' ? 'For the listing' : 'For the property'}
+        </Text>
+      </div>
+      <div className={classes.status}>
+        <StatusBadge kind="order" status={order.status} />
+      </div>
+      <Text fw={600} className={classes.total}>
+        <Money amount={order.total} />
+      </Text>
+    </li>
+  );
+}
+
+function contentsOf(order: Order): string {
+  if (order.orderItems.length === 0) return 'Nothing chosen yet';
+  return order.orderItems
+    .map((item) => (item.quantity > 1 ? `${item.quantity} × ${item.product.name}` : item.product.name))
+    .join(', ');
+}

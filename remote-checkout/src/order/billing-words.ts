@@ -1,0 +1,6 @@
+import type { Product } from 'shared-contract/product';
+
+export function billingWords(period: Product['billingPeriod']): string {
+  if (period === null) return '';
+  return period === 'month' ? ' Billed every month.' : ' Billed every year.';
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from 'shared-api';
+import { order } from 'shared-contract/order';
+
+export function orderQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ['orders', orderId],
+    queryFn: ({ signal }) => api.get(`/api/orders/${encodeURIComponent(orderId)}`, order, { signal }),
+  });
+}

@@ -1,0 +1,36 @@
+import { Grid, Paper, Stack, Text, Title } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { PageHeader, StatusBadge } from 'shared-ui';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderItemsTable } from './order-items-table.tsx';
+import { orderQuery } from './order-query.ts';
+import { OrderStanding } from './order-standing.tsx';
+import { OrderTotals } from './order-totals.tsx';
+
+export function OrderReceipt({ orderId }: { orderId: string }) {
+  const { data: order } = useSuspenseQuery(orderQuery(orderId));
+  return (
+    <Stack gap="lg">
+      <PageHeader title={`Order ${order.number}`} actions={<StatusBadge kind="order" status={order.status} />} />
+      <OrderStanding order={order} />
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby="order-items">
+            <Title order={2} size="h4" mb="sm" id="order-items">
+              What you ordered
+            </Title>
+            {order.orderItems.length === 0 ? (
+              <Text c="dimmed">There is nothing in this order yet.</Text>
+            ) : (
+              <OrderItemsTable items={order.orderItems} />
+            )}
+            <OrderTotals order={order} />
+          </Paper>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <OrderFacts order={order} />
+        </Grid.Col>
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { queryClient } from 'shared-api';
+import type { Order } from 'shared-contract/order';
+import { QueryBoundary } from 'shared-ui';
+import { orderQuery } from '../order/order-query.ts';
+import { OrderReceipt } from '../order/order-receipt.tsx';
+import { OrderSkeleton } from '../order/order-skeleton.tsx';
+
+export async function loader({ params: { orderId = '' } }: LoaderFunctionArgs): Promise<Order> {
+  return queryClient().ensureQueryData(orderQuery(orderId));
+}
+
+export function title(order: Order): string {
+  return `Order ${order.number}`;
+}
+
+export function Component() {
+  const { orderId = '' } = useParams();
+  return (
+    <QueryBoundary fallback={<OrderSkeleton />}>
+      <OrderReceipt orderId={orderId} />
+    </QueryBoundary>
+  );
+}

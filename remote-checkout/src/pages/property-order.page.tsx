@@ -1,0 +1,1 @@
+export { Component, loader, title } from './order.page.tsx';

@@ -1,0 +1,17 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { api, queryClient } from 'shared-api';
+import type { Collection } from 'shared-contract/json-ld';
+import { type Subscription, subscription } from 'shared-contract/subscription';
+
+/** Cancels at the period's end, or takes that back. The answer replaces the subscription in every list that shows it. */
+export function changeSubscriptionMutation({ '@id': iri }: Pick<Subscription, '@id'>) {
+  return mutationOptions({
+    mutationFn: (status: 'cancelAtPeriodEnd' | 'active') => api.patch(iri, { status }, subscription),
+    onSuccess: (changed) => {
+      queryClient().setQueriesData<Collection<Subscription>>(
+        { queryKey: ['subscriptions'] },
+        (list) => list && { ...list, member: list.member.map((member) => (member['@id'] === iri ? changed : member)) },
+      );
+    },
+  });
+}
