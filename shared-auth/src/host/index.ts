@@ -1,0 +1,1 @@
+export { publishSession } from '../session.ts';

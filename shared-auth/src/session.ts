@@ -1,0 +1,32 @@
+import { atom, createStore } from 'jotai';
+import type { AppUser, AuthUser } from 'shared-contract/session';
+
+export type { AppUser, AuthUser };
+
+/** Who is signed in, as every remote may know it: facts, never a token. */
+export type Session =
+  /** Before the first session fetch has been answered (SPEC §4). */
+  | { status: 'notReady' }
+  | { status: 'signedOut' }
+  | { status: 'signedIn'; user: AuthUser; appUser: AppUser }
+  /** Over without the user's wish; `reason` is the text of SPEC §8. */
+  | { status: 'ended'; reason: string };
+
+const store = createStore();
+const publishedAtom = atom<Session>({ status: 'notReady' });
+
+/** Read-only: what the host published last. */
+export const sessionAtom = atom((get) => get(publishedAtom));
+
+/** The store of {@link sessionAtom}: one a page, whatever Provider stands above. */
+export const sessionStore = store;
+
+/** For the host and for tests. */
+export function publishSession(session: Session): void {
+  store.set(publishedAtom, session);
+}
+
+/** The session now, outside of React. */
+export function currentSession(): Session {
+  return store.get(sessionAtom);
+}

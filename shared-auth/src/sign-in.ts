@@ -1,0 +1,35 @@
+import { addresses } from 'shared-contract/addresses';
+import { safeReturnPath } from 'shared-contract/safe-url';
+
+/** What the session's owner does on behalf of the buttons; the host replaces it when it starts. */
+type Doors = { leaveFor: (path: string) => void; signOut: () => void };
+
+let doors: Doors = {
+  leaveFor: (path) => globalThis.location.assign(path),
+  signOut: () => globalThis.location.assign(addresses.logout()),
+};
+
+/** For the host and for tests. */
+export function openDoors(own: Partial<Doors>): void {
+  doors = { ...doors, ...own };
+}
+
+/** Leaves for the login service and comes back to `returnTo` (path and query; the present page when absent). */
+export function signIn(returnTo?: string): void {
+  doors.leaveFor(addresses.login(returnPath(returnTo)));
+}
+
+/** Like {@link signIn}, on the login service's page for new people. */
+export function signUp(returnTo?: string): void {
+  doors.leaveFor(addresses.signUp(returnPath(returnTo)));
+}
+
+/** A deliberate sign-out: this browser forgets the user in every tab, then the login service does. */
+export function signOut(): void {
+  doors.signOut();
+}
+
+function returnPath(returnTo: string | undefined): string {
+  const { pathname, search, origin } = globalThis.location;
+  return safeReturnPath(returnTo ?? pathname + search, origin);
+}

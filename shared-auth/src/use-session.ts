@@ -1,0 +1,16 @@
+import { useAtomValue } from 'jotai';
+import { type Session, sessionAtom, sessionStore } from './session.ts';
+import { requireUser, type User } from './user.ts';
+
+/** Who is signed in; draws again when that changes. */
+export function useSession(): Session {
+  return useAtomValue(sessionAtom, { store: sessionStore });
+}
+
+/**
+ * The signed-in user. For pages behind the guard; where a visitor may be, use {@link useSession}.
+ * @throws UserUnavailable with code 401 when nobody is signed in (SPEC §8).
+ */
+export function useUser(): User {
+  return requireUser(useSession());
+}

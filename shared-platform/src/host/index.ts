@@ -1,0 +1,9 @@
+export { configureLogger, type LoggerSettings } from '../logger/logger.ts';
+export { clearToasts, dismissToast, onToastsChange, type Toast, visibleToasts } from '../toasts/toast-queue.ts';
+export {
+  abandonUnsavedWork,
+  isBusy,
+  onUnsavedWorkChange,
+  type UnsavedWork,
+  unsavedWork,
+} from '../unsaved-work/unsaved-work.ts';
