@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { plainSourceOf, rungsOf, srcSetOf } from './ladder-sources.ts';
+
+describe('ladder sources', () => {
+  it('offers no rung wider than the original, and always one', () => {
+    expect(rungsOf({ width: 1000 })).toEqual([320, 480, 640, 960]);
+    expect(rungsOf({ width: 960 })).toEqual([320, 480, 640, 960]);
+    expect(rungsOf({ width: 200 })).toEqual([320]);
+  });
+
+  it('names each rung with its width', () => {
+    expect(srcSetOf({ id: 'p7', width: 500 }, 'avif')).toBe(
+      '/api/pictures/p7/320.avif 320w, /api/pictures/p7/480.avif 480w',
+    );
+  });
+
+  it('falls back to a JPEG of middle size', () => {
+    expect(plainSourceOf({ id: 'p7', width: 1920 })).toBe('/api/pictures/p7/960.jpeg');
+    expect(plainSourceOf({ id: 'p7', width: 200 })).toBe('/api/pictures/p7/320.jpeg');
+  });
+});

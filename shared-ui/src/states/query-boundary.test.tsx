@@ -1,0 +1,33 @@
+import { expect, it, jest } from '@jest/globals';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryBoundary } from './query-boundary.tsx';
+
+it('draws a failure as a failure, and asks again on Try again', async () => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
+  let asked = 0;
+  const answer = async () => {
+    asked += 1;
+    if (asked === 1) throw Object.assign(new Error('no answer'), { name: 'NetworkFailure' });
+    return 'Two orders';
+  };
+  function Orders() {
+    return <p>{useSuspenseQuery({ queryKey: ['orders'], queryFn: answer, retry: false }).data}</p>;
+  }
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <QueryBoundary fallback={<p>Loading</p>}>
+          <Orders />
+        </QueryBoundary>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach Verandah');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Two orders')).toBeInTheDocument();
+  silent.mockRestore();
+});
