@@ -1,0 +1,17 @@
+import type { PropertyTypeName } from './property.ts';
+
+/** What people look for under a property type, in the words shown; the search address has the slug. */
+export const propertyCategories = {
+  Residential: ['House', 'Apartment', 'Unit', 'Townhouse', 'Villa', 'Terrace', 'Duplex', 'Studio', 'Acreage'],
+  Commercial: ['Office', 'Shop', 'Hospitality', 'Warehouse', 'Medical', 'Showroom'],
+  Land: ['Residential land', 'Lifestyle block', 'Development site'],
+  Rural: ['Lifestyle', 'Livestock', 'Cropping', 'Viticulture', 'Horticulture', 'Dairy', 'Mixed farming'],
+} as const satisfies Record<PropertyTypeName, readonly string[]>;
+
+/** `Residential land` → `residential-land`. */
+export function categorySlug(category: string): string {
+  return category
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
