@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { page, remoteName, type PageInput } from './page.ts';
+import { type PageInput, page, remoteName } from './page.ts';
 import { pathClaims } from './path-claims.ts';
 
 export const remoteDefinition = z.object({ name: remoteName, pages: z.array(page).check(z.minLength(1)) });
