@@ -5,4 +5,5 @@ export { ApiProblem, isApiProblem } from './errors/api-problem.ts';
 export { ContractMismatch, isContractMismatch } from './errors/contract-mismatch.ts';
 export { isNetworkFailure, NetworkFailure } from './errors/network-failure.ts';
 export { isSessionEnded, SessionEnded } from './errors/session-ended.ts';
+export { prefetch } from './prefetch.ts';
 export { queryClient } from './query-client.ts';
