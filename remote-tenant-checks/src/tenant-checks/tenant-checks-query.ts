@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from 'shared-api';
+import { collectionOf } from 'shared-contract/json-ld';
+import { tenantCheck } from 'shared-contract/tenant-check';
+import type { TenantCheckSearch } from './tenant-check-search.ts';
+
+const tenantChecks = collectionOf(tenantCheck);
+
+export function tenantChecksQuery({ status, page }: TenantCheckSearch) {
+  return queryOptions({
+    queryKey: ['tenant-checks', { status, page }],
+    queryFn: ({ signal }) =>
+      api.get('/api/tenant-checks', tenantChecks, { query: { status: status ?? undefined, page }, signal }),
+  });
+}
