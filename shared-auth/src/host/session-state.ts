@@ -1,0 +1,52 @@
+import type { AppUser, AuthUser, SessionResponse, Tokens } from 'shared-contract/session';
+import type { Session } from '../session.ts';
+import type { Instant } from './clock.ts';
+import { type HeldTokens, lifetimeOf } from './token-lifetime.ts';
+
+/** What the host knows, tokens included; never leaves this folder. */
+export type HostState =
+  | { status: 'notReady' }
+  | { status: 'signedOut' }
+  | { status: 'signedIn'; user: AuthUser; appUser: AppUser; tokens: HeldTokens; refreshes: readonly Instant[] }
+  | { status: 'ended'; reason: string };
+
+/** SPEC §8. */
+export const endReasons = {
+  noTokens: 'No tokens available',
+  noAppUser: 'Failed to fetch app user',
+  noRefreshCycle: 'Failed to set up token refresh cycle',
+  authError: (status: number) => `API auth error: ${status}`,
+} as const;
+
+/** What a session answer means: nobody, a person with usable tokens (app user perhaps to be fetched), or an end. */
+export type SessionReading =
+  | { kind: 'visitor' }
+  | { kind: 'person'; user: AuthUser; appUser: AppUser | null; tokens: HeldTokens }
+  | { kind: 'end'; reason: string };
+
+/** SPEC §4 and §8: logged in when both user and tokens are there; a user without tokens or expiry is forced out. */
+export function readSession(answer: SessionResponse, serverNow: number, receivedAt: Instant): SessionReading {
+  if (!answer.user) return { kind: 'visitor' };
+  if (!answer.tokens) return { kind: 'end', reason: endReasons.noTokens };
+  const held = holdTokens(answer.tokens, serverNow, receivedAt);
+  if (!held) return { kind: 'end', reason: endReasons.noRefreshCycle };
+  return { kind: 'person', user: answer.user, appUser: answer.appUser ?? null, tokens: held };
+}
+
+/** Tokens with their life from receipt; null without any usable expiry. A missing new handle keeps the `previous` one. */
+export function holdTokens(
+  tokens: Tokens,
+  serverNow: number,
+  receivedAt: Instant,
+  previous?: string,
+): HeldTokens | null {
+  const lifetimeMs = lifetimeOf(tokens, serverNow);
+  if (lifetimeMs === null) return null;
+  return { accessToken: tokens.accessToken, refreshToken: tokens.refreshToken ?? previous, receivedAt, lifetimeMs };
+}
+
+/** What everybody may know of a state. */
+export function factsOf(state: HostState): Session {
+  if (state.status !== 'signedIn') return state;
+  return { status: 'signedIn', user: state.user, appUser: state.appUser };
+}

@@ -1,0 +1,130 @@
+import type { SessionResponse } from 'shared-contract/session';
+import type { Answer, AuthRequests } from '../host/auth-requests.ts';
+import type { Clock } from '../host/clock.ts';
+import { createSession, type HostSession } from '../host/session.ts';
+import type { SessionChannel } from '../host/session-channel.ts';
+import type { Session } from '../session.ts';
+
+type Timer = { due: number; work: () => void };
+
+/** A clock and its timers, moved by hand. Timers fire in order and promises settle between them. */
+export function fakeTime() {
+  let now = 0;
+  let timers: Timer[] = [];
+  const clock: Clock = () => ({ wall: 1_700_000_000_000 + now, monotonic: now });
+  const setTimer = (work: () => void, ms: number) => {
+    const timer = { due: now + ms, work };
+    timers = [...timers, timer];
+    return () => {
+      timers = timers.filter((other) => other !== timer);
+    };
+  };
+  async function advance(ms: number): Promise<void> {
+    const end = now + ms;
+    await settled();
+    for (;;) {
+      const next = timers.filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)[0];
+      if (!next) break;
+      timers = timers.filter((timer) => timer !== next);
+      now = Math.max(now, next.due);
+      next.work();
+      await settled();
+    }
+    now = end;
+  }
+  return { clock, setTimer, advance, pending: () => timers.length };
+}
+
+/** Lets every promise that can settle do so. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+}
+
+const person = {
+  '@id': '/api/customer-users/u1',
+  id: 'u1',
+  name: 'O N',
+  givenName: 'O',
+  familyName: 'N',
+  username: 'o@example.com',
+};
+const appUser = {
+  '@id': '/api/customer-users/u1',
+  id: 'u1',
+  firstName: 'O',
+  lastName: 'N',
+  fullName: 'O N',
+  username: 'o@example.com',
+};
+
+/** A signed-in session answer; `expiresIn` in seconds. */
+export function signedIn(expiresIn = 600, over: Partial<SessionResponse> = {}): Answer<SessionResponse> {
+  return {
+    kind: 'ok',
+    value: { user: person, tokens: { accessToken: 'a0', refreshToken: 'r0', expiresIn }, appUser, ...over },
+    serverNow: null,
+  };
+}
+
+export const visitor: Answer<SessionResponse> = { kind: 'ok', value: { user: null, tokens: null }, serverNow: null };
+
+/** Tabs of one browser, each hearing the others. */
+export function fakeBrowser() {
+  const tabs = new Set<(message: { kind: 'signed-out' }) => void>();
+  return (): SessionChannel => {
+    let own: ((message: { kind: 'signed-out' }) => void) | undefined;
+    return {
+      post: (message) => {
+        for (const tab of tabs) if (tab !== own) tab(message);
+      },
+      listen: (listener) => {
+        own = listener;
+        tabs.add(listener);
+        return () => tabs.delete(listener);
+      },
+    };
+  };
+}
+
+/** A session in a world of its own: a scripted server, a clock by hand, a record of what was published. */
+export function aSession(script: Partial<AuthRequests> = {}, channel: SessionChannel = fakeBrowser()()) {
+  const time = fakeTime();
+  const facts: Session[] = [];
+  const calls = { session: 0, refresh: [] as string[], signedOutElsewhere: 0 };
+  const requests: AuthRequests = {
+    session: async () => signedIn(),
+    refresh: async () => {
+      const count = calls.refresh.length;
+      return {
+        kind: 'ok',
+        value: { accessToken: `a${count}`, refreshToken: `r${count}`, expiresIn: 600 },
+        serverNow: null,
+      };
+    },
+    customerUser: async () => ({ kind: 'ok', value: appUser, serverNow: null }),
+    csrfToken: async () => ({ kind: 'ok', value: 'c', serverNow: null }),
+    ...script,
+  };
+  const session: HostSession = createSession({
+    requests: {
+      ...requests,
+      session: () => {
+        calls.session += 1;
+        return requests.session();
+      },
+      refresh: (handle) => {
+        calls.refresh.push(handle);
+        return requests.refresh(handle);
+      },
+    },
+    clock: time.clock,
+    setTimer: time.setTimer,
+    channel,
+    random: () => 0.5,
+    publish: (fact) => facts.push(fact),
+    onSignedOutElsewhere: () => {
+      calls.signedOutElsewhere += 1;
+    },
+  });
+  return { session, time, facts, calls };
+}
