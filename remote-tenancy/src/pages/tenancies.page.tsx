@@ -1,0 +1,25 @@
+import { Stack } from '@mantine/core';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { prefetch } from 'shared-api';
+import { CardSkeletons, PageHeader, QueryBoundary } from 'shared-ui';
+import { tenanciesQuery } from '../tenancies/tenancies-query.ts';
+import { TenancyList } from '../tenancies/tenancy-list.tsx';
+
+export function loader({ params: { propertyId = '' } }: LoaderFunctionArgs) {
+  return prefetch(tenanciesQuery(propertyId));
+}
+
+export function Component() {
+  const { propertyId = '' } = useParams();
+  return (
+    <Stack gap="lg">
+      <PageHeader title="Tenancies" description="Who rents this property, what they pay and until when." />
+      <QueryBoundary
+        resetKey={propertyId}
+        fallback={<CardSkeletons shape="rows" count={3} label="Loading tenancies" />}
+      >
+        <TenancyList propertyId={propertyId} />
+      </QueryBoundary>
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { Stack } from '@mantine/core';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { prefetch } from 'shared-api';
+import { CardSkeletons, PageHeader, QueryBoundary } from 'shared-ui';
+import { AgreementList } from '../tenancy-agreements/agreement-list.tsx';
+import { agreementsQuery } from '../tenancy-agreements/agreements-query.ts';
+
+export function loader({ params: { propertyId = '' } }: LoaderFunctionArgs) {
+  return prefetch(agreementsQuery(propertyId));
+}
+
+export function Component() {
+  const { propertyId = '' } = useParams();
+  return (
+    <Stack gap="lg">
+      <PageHeader title="Tenancy agreements" description="Every agreement for this property, newest first." />
+      <QueryBoundary
+        resetKey={propertyId}
+        fallback={<CardSkeletons shape="rows" count={3} label="Loading tenancy agreements" />}
+      >
+        <AgreementList propertyId={propertyId} />
+      </QueryBoundary>
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Tenancy } from 'shared-contract/tenancy';
+import { Money, StatusBadge } from 'shared-ui';
+import { tenantNames } from '../tenants/tenant-names.ts';
+import { arrearsWords, paidToWords } from './rent-words.ts';
+import { TenancyTerm } from './tenancy-term.tsx';
+
+export function TenancyCard({ tenancy }: { tenancy: Tenancy }) {
+  const arrears = arrearsWords(tenancy);
+  return (
+    <Paper component="article" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby={`tenancy-${tenancy.id}`}>
+      <Stack gap="md">
+        <Group justify="space-between" align="flex-start" gap="sm">
+          <Text component="h3" size="lg" fw={600} id={`tenancy-${tenancy.id}`} flex="1 1 12rem">
+            {tenantNames(tenancy.tenants)}
+          </Text>
+          <StatusBadge kind="tenancy" status={tenancy.status} />
+        </Group>
+        <SimpleGrid component="dl" cols={{ base: 1, xs: 2, lg: 4 }} spacing="lg" verticalSpacing="md" m={0}>
+          <Fact label="Rent">
+            <Text span fw={600} inherit>
+              <Money amount={tenancy.rent} />
+            </Text>{' '}
+            per week
+          </Fact>
+          <Fact label="Rent received">
+            {paidToWords(tenancy)}
+            {arrears ? (
+              <Text size="sm" fw={600} c="red.7">
+                {arrears}
+              </Text>
+            ) : null}
+          </Fact>
+          <Fact label="Term">
+            <TenancyTerm tenancy={tenancy} />
+          </Fact>
+          <Fact label="Bond">
+            <Money amount={tenancy.bond} />
+          </Fact>
+        </SimpleGrid>
+      </Stack>
+    </Paper>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text component="dt" size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text component="dd" m={0}>
+        {children}
+      </Text>
+    </div>
+  );
+}

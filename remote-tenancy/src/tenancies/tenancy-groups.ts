@@ -1,0 +1,13 @@
+import type { Tenancy } from 'shared-contract/tenancy';
+
+export type TenancyGroups = { current: Tenancy[]; upcoming: Tenancy[]; past: Tenancy[] };
+
+/** Who lives there now, who comes next (soonest first), who has left (latest first). */
+export function tenancyGroups(tenancies: readonly Tenancy[]): TenancyGroups {
+  const byStart = tenancies.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+  return {
+    current: byStart.filter(({ status }) => status === 'active' || status === 'ending'),
+    upcoming: byStart.filter(({ status }) => status === 'upcoming'),
+    past: byStart.filter(({ status }) => status === 'ended').reverse(),
+  };
+}
