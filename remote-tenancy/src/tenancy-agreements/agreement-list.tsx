@@ -17,6 +17,11 @@ export function AgreementList({ propertyId }: { propertyId: string }) {
   const [opened, setOpened] = useState(false);
   const list = useRef<HTMLDivElement>(null);
 
+  function ask(next: AskedAction) {
+    setAsked(next);
+    setOpened(true);
+  }
+
   async function confirm({ action, agreement }: AskedAction) {
     const words = actionWords[action];
     try {
@@ -41,7 +46,7 @@ export function AgreementList({ propertyId }: { propertyId: string }) {
   return (
     <Stack gap="sm" ref={list} tabIndex={-1} style={{ outline: 'none' }}>
       {agreements.map((agreement) => (
-        <AgreementRow key={agreement.id} agreement={agreement} onAction={(action) => setAsked({ action, agreement })} />
+        <AgreementRow key={agreement.id} agreement={agreement} onAction={(action) => ask({ action, agreement })} />
       ))}
       {asked ? (
         <ConfirmAction
