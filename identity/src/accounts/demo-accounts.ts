@@ -1,0 +1,10 @@
+import type { Account } from './account-store.ts';
+
+export const demoPassword = 'verandah-demo';
+
+/** The seed gives these three their properties, by `sub`. */
+export const demoAccounts: readonly Account[] = [
+  { sub: 'demo-olivia', email: 'olivia@example.com', givenName: 'Olivia', familyName: 'Nguyen' },
+  { sub: 'demo-jack', email: 'jack@example.com', givenName: 'Jack', familyName: "O'Brien" },
+  { sub: 'demo-agent', email: 'agent@example.com', givenName: 'Priya', familyName: 'Sharma' },
+];

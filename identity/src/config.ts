@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export type IdentityConfig = {
+  /** Our own origin, as browsers and the backend see it. */
+  issuer: string;
+  host: string;
+  port: number;
+  /** Accounts and keys live here. */
+  dataFolder: string;
+  /** The one site that signs its users in here. */
+  siteOrigin: string;
+  clientId: string;
+  /** Without one the client is public: PKCE alone binds the code to its asker. */
+  clientSecret: string | undefined;
+  /** The three demo accounts, and their mention on the sign-in page. */
+  demoAccounts: boolean;
+};
+
+/** @throws Error with one line: the variable, what was expected and what came. */
+export function identityConfig(env: NodeJS.ProcessEnv): IdentityConfig {
+  const port = portOf(env.IDENTITY_PORT ?? '4301');
+  return {
+    issuer: originOf('IDENTITY_ISSUER', env.IDENTITY_ISSUER ?? `http://localhost:${port}`),
+    host: env.IDENTITY_HOST ?? 'localhost',
+    port,
+    dataFolder: resolve(env.VERANDAH_DATA ?? fileURLToPath(new URL('../../.verandah', import.meta.url)), 'identity'),
+    siteOrigin: originOf('SITE_ORIGIN', env.SITE_ORIGIN ?? 'http://localhost:4300'),
+    clientId: env.OIDC_CLIENT_ID ?? 'verandah',
+    clientSecret: env.OIDC_CLIENT_SECRET || undefined,
+    demoAccounts: yesOrNo('DEMO_ACCOUNTS', env.DEMO_ACCOUNTS ?? 'yes'),
+  };
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65535) return port;
+  throw new Error(`IDENTITY_PORT: expected a port from 0 to 65535, got "${text}". Set it to a number such as 4301.`);
+}
+
+function originOf(name: string, text: string): string {
+  const url = URL.parse(text);
+  if (url && (url.protocol === 'http:' || url.protocol === 'https:') && url.pathname === '/') return url.origin;
+  throw new Error(
+    `${name}: expected an origin such as http://localhost:4301, got "${text}". Give scheme and host only.`,
+  );
+}
+
+function yesOrNo(name: string, text: string): boolean {
+  if (text === 'yes' || text === 'no') return text === 'yes';
+  throw new Error(`${name}: expected yes or no, got "${text}".`);
+}

@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openAccountStore } from './accounts/account-store.ts';
+import type { IdentityConfig } from './config.ts';
+import { interactionRoutes } from './interaction/interaction-routes.ts';
+import { errorPage } from './pages/message-page.ts';
+import { pageHeaders } from './pages/page.ts';
+import { createProvider } from './provider.ts';
+import { loadKeys } from './signing-keys.ts';
+
+export type Identity = { url: string; close: () => Promise<void> };
+
+/** Listens; with port 0 and no issuer given beforehand, use `reservePort` of the caller: the issuer is part of every token. */
+export async function startIdentity(config: IdentityConfig): Promise<Identity> {
+  await mkdir(config.dataFolder, { recursive: true, mode: 0o700 });
+  const accounts = await openAccountStore(config.dataFolder, config.demoAccounts);
+  const provider = createProvider(config, await loadKeys(config.dataFolder), accounts);
+  const interact = interactionRoutes(config, provider, accounts);
+  const headers = Object.entries(pageHeaders(config));
+  const protocol = provider.callback();
+
+  const server = createServer(async (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    try {
+      if (request.url === '/health') response.writeHead(200, { 'content-type': 'text/plain' }).end('ok\n');
+      else if (request.url === '/') response.writeHead(302, { location: `${config.siteOrigin}/` }).end();
+      else if (!(await interact(request, response))) await protocol(request, response);
+    } catch (error) {
+      console.error('identity:', error);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(errorPage(config, 'Something went wrong', 'This is our fault. Please try again in a moment.'));
+    }
+  });
+  server.requestTimeout = 20_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://${config.host}:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

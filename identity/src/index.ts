@@ -1,0 +1,3 @@
+export { demoAccounts, demoPassword } from './accounts/demo-accounts.ts';
+export { type IdentityConfig, identityConfig } from './config.ts';
+export { type Identity, startIdentity } from './identity.ts';

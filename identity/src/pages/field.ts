@@ -1,0 +1,28 @@
+import { type Html, html } from './html.ts';
+
+type Field = {
+  name: string;
+  label: string;
+  autocomplete: string;
+  type?: 'text' | 'email' | 'password';
+  value?: string | undefined;
+  error?: string | undefined;
+  hint?: string;
+  autofocus?: boolean;
+};
+
+export function field({ name, label, autocomplete, type = 'text', value, error, hint, autofocus }: Field): Html {
+  const described = [error && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(' ');
+  return html`<div>
+<label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required${value ? html` value="${value}"` : ''}${
+    error ? html` aria-invalid="true"` : ''
+  }${described ? html` aria-describedby="${described}"` : ''}${autofocus ? html` autofocus` : ''}>
+${error ? html`<p class="problem" id="${name}-problem">${error}</p>` : ''}${
+  hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''
+}</div>`;
+}
+
+export function alert(message: string | undefined): Html {
+  return message ? html`<p class="alert" role="alert">${message}</p>` : html``;
+}

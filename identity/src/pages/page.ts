@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { Html, html } from './html.ts';
+import { style } from './style.ts';
+
+/** The one style sheet is allowed by its hash; scripts we have none. */
+const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+const roof = new Html(
+  '<svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true"><path d="M3 12 13 4l10 8" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><path d="M6 13v9M20 13v9M2 22h22M13 13v9" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"/></svg>',
+);
+
+export type PageFrame = { siteOrigin: string };
+
+export function page({ siteOrigin }: PageFrame, title: string, content: Html): string {
+  return html`<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} – Verandah</title>
+<link rel="icon" href="data:,">
+<style>${new Html(style)}</style>
+</head>
+<body>
+<header><a href="${siteOrigin}/">${roof}Verandah</a></header>
+<main>${content}</main>
+<footer>Verandah keeps your password to itself: the site never sees it.</footer>
+</body>
+</html>
+`.text;
+}
+
+/**
+ * Sent with everything. `form-action` names the site too, because browsers apply it to the redirects after a form.
+ * The provider adds the hash of its own one-line script to `script-src` where it needs one.
+ */
+export function pageHeaders({ siteOrigin }: PageFrame): Record<string, string> {
+  return {
+    'content-security-policy': `default-src 'none'; script-src 'report-sample'; style-src ${styleHash}; img-src data:; form-action 'self' ${siteOrigin}; base-uri 'none'; frame-ancestors 'none'`,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cache-control': 'no-store',
+  };
+}

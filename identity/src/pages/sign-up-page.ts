@@ -1,0 +1,32 @@
+import type { NewAccount } from '../accounts/account-store.ts';
+import type { FieldErrors } from '../interaction/sign-up-form.ts';
+import { alert, field } from './field.ts';
+import { html } from './html.ts';
+import { type PageFrame, page } from './page.ts';
+
+type SignUp = { uid: string; typed?: NewAccount; errors?: FieldErrors; problem?: string };
+
+export function signUpPage(frame: PageFrame, { uid, typed, errors = {}, problem }: SignUp): string {
+  const wrong = Object.keys(errors).length;
+  const summary =
+    problem ?? (wrong > 0 ? `Please correct ${wrong === 1 ? 'one field' : `${wrong} fields`} below.` : undefined);
+  return page(
+    frame,
+    summary ? 'Problem: Create your account' : 'Create your account',
+    html`<div class="card">
+<h1>Create your account</h1>
+<p class="lead">One account for listing, renting out and selling.</p>
+${alert(summary)}
+<form method="post" action="/interaction/${uid}/sign-up" novalidate>
+<div class="names">
+${field({ name: 'givenName', label: 'First name', autocomplete: 'given-name', value: typed?.givenName, error: errors.givenName, autofocus: !typed })}
+${field({ name: 'familyName', label: 'Last name', autocomplete: 'family-name', value: typed?.familyName, error: errors.familyName })}
+</div>
+${field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: typed?.email, error: errors.email })}
+${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', error: errors.password, hint: 'At least 10 characters; a few words work well.' })}
+<button type="submit">Create account</button>
+</form>
+<p class="other">Already have one? <a href="/interaction/${uid}">Sign in</a></p>
+</div>`,
+  );
+}
