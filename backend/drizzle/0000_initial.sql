@@ -130,8 +130,6 @@ CREATE TABLE "listings" (
 	"bedrooms" smallint DEFAULT 0 NOT NULL,
 	"baths" smallint DEFAULT 0 NOT NULL,
 	"car_spaces" smallint DEFAULT 0 NOT NULL,
-	"next_open_at" timestamp (3) with time zone,
-	"next_open_ends_at" timestamp (3) with time zone,
 	"picture_id" uuid,
 	"picture_count" integer DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -167,14 +165,17 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_number_unique" UNIQUE("number")
 );
 --> statement-breakpoint
+CREATE TABLE "picture_sources" (
+	"picture_id" uuid PRIMARY KEY NOT NULL,
+	"media_type" text NOT NULL,
+	"bytes" "bytea" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "pictures" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"owner_id" uuid,
+	"id" uuid PRIMARY KEY NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
-	"alt" text NOT NULL,
-	"drawing" jsonb,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"alt" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "product_categories" (
@@ -335,7 +336,7 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_owner_id_customer_users_id_fk" FOREI
 ALTER TABLE "orders" ADD CONSTRAINT "orders_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_promotion_code_id_promotion_codes_id_fk" FOREIGN KEY ("promotion_code_id") REFERENCES "public"."promotion_codes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "pictures" ADD CONSTRAINT "pictures_owner_id_customer_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "picture_sources" ADD CONSTRAINT "picture_sources_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_product_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."product_categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "properties" ADD CONSTRAINT "properties_owner_id_customer_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "properties" ADD CONSTRAINT "properties_suburb_id_suburbs_id_fk" FOREIGN KEY ("suburb_id") REFERENCES "public"."suburbs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -364,11 +365,11 @@ CREATE INDEX "listing_assets_listing" ON "listing_assets" USING btree ("listing_
 CREATE INDEX "listings_owner" ON "listings" USING btree ("owner_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "listings_property" ON "listings" USING btree ("property_id");--> statement-breakpoint
 CREATE INDEX "listings_newest" ON "listings" USING btree ("published_at" DESC NULLS LAST,"id") WHERE status = 'active';--> statement-breakpoint
-CREATE INDEX "listings_type_newest" ON "listings" USING btree ("property_type","category_slug","published_at" DESC NULLS LAST,"id") WHERE status = 'active';--> statement-breakpoint
-CREATE INDEX "listings_suburb" ON "listings" USING btree ("suburb_slug","property_type","published_at" DESC NULLS LAST,"id") WHERE status = 'active';--> statement-breakpoint
+CREATE INDEX "listings_sale_newest" ON "listings" USING btree ("property_type","published_at" DESC NULLS LAST,"id") WHERE status = 'active' and for_sale;--> statement-breakpoint
+CREATE INDEX "listings_lease_newest" ON "listings" USING btree ("property_type","published_at" DESC NULLS LAST,"id") WHERE status = 'active' and for_lease;--> statement-breakpoint
+CREATE INDEX "listings_suburb" ON "listings" USING btree ("suburb_slug","published_at" DESC NULLS LAST,"id") WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX "listings_sale_price" ON "listings" USING btree ("property_type","sale_price_cents","id") WHERE status = 'active' and for_sale and not sale_price_hidden;--> statement-breakpoint
 CREATE INDEX "listings_lease_price" ON "listings" USING btree ("property_type","lease_price_cents","id") WHERE status = 'active' and for_lease and not lease_price_hidden;--> statement-breakpoint
-CREATE INDEX "listings_next_open" ON "listings" USING btree ("next_open_at","id") WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX "order_items_order" ON "order_items" USING btree ("order_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_owner" ON "orders" USING btree ("owner_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "orders_property" ON "orders" USING btree ("property_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint

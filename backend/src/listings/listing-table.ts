@@ -9,7 +9,8 @@ import { properties } from '../properties/property-table.ts';
 import { suburbs } from '../suburbs/suburb-table.ts';
 
 /**
- * What an owner entered, and beside it what search needs of the property, so that a search reads one table.
+ * What an owner entered, and beside it what search filters and sorts by (written by `searchColumns`), so that a search
+ * finds its page in one table.
  * The price columns are private: with `…PriceHidden` their value leaves only towards the owner (V22).
  */
 export const listings = pgTable(
@@ -53,8 +54,6 @@ export const listings = pgTable(
     bedrooms: smallint('bedrooms').notNull().default(0),
     baths: smallint('baths').notNull().default(0),
     carSpaces: smallint('car_spaces').notNull().default(0),
-    nextOpenAt: instant('next_open_at'),
-    nextOpenEndsAt: instant('next_open_ends_at'),
     pictureId: uuid('picture_id').references(() => pictures.id),
     pictureCount: integer('picture_count').notNull().default(0),
     ...stamps(),
@@ -63,18 +62,18 @@ export const listings = pgTable(
     index('listings_owner').on(table.ownerId, table.createdAt, table.id),
     index('listings_property').on(table.propertyId),
     index('listings_newest').on(table.publishedAt.desc(), table.id).where(sql`status = 'active'`),
-    index('listings_type_newest')
-      .on(table.propertyType, table.categorySlug, table.publishedAt.desc(), table.id)
-      .where(sql`status = 'active'`),
-    index('listings_suburb')
-      .on(table.suburbSlug, table.propertyType, table.publishedAt.desc(), table.id)
-      .where(sql`status = 'active'`),
+    index('listings_sale_newest')
+      .on(table.propertyType, table.publishedAt.desc(), table.id)
+      .where(sql`status = 'active' and for_sale`),
+    index('listings_lease_newest')
+      .on(table.propertyType, table.publishedAt.desc(), table.id)
+      .where(sql`status = 'active' and for_lease`),
+    index('listings_suburb').on(table.suburbSlug, table.publishedAt.desc(), table.id).where(sql`status = 'active'`),
     index('listings_sale_price')
       .on(table.propertyType, table.salePriceCents, table.id)
       .where(sql`status = 'active' and for_sale and not sale_price_hidden`),
     index('listings_lease_price')
       .on(table.propertyType, table.leasePriceCents, table.id)
       .where(sql`status = 'active' and for_lease and not lease_price_hidden`),
-    index('listings_next_open').on(table.nextOpenAt, table.id).where(sql`status = 'active'`),
   ],
 );
