@@ -1,4 +1,5 @@
 export { defineRemote, type RemoteDefinition, remoteDefinition } from './define-remote.ts';
+export { matchPage, type PageMatch } from './match-page.ts';
 export { type GuardName, type LayoutName, type Page, page, remoteName } from './page.ts';
 export { pathClaims } from './path-claims.ts';
 export {

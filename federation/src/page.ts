@@ -52,6 +52,8 @@ export const page = z.object({
   guards: z._default(z.array(guardName), []),
   title: z.string().check(z.minLength(1), z.maxLength(80)),
   nav: z.optional(navEntry),
+  /** API resource the page shows, `/api/listings/:listingId`: where it answers 404, the page's HTML is a 404 too. Public pages only. */
+  resource: z.optional(z.string().check(z.regex(/^\/api\/[a-z-]+\/:[a-zA-Z]+$/))),
   /** Draws the page inside a frame of the shell. */
   frame: z.optional(z.enum(['settings'])),
 });

@@ -1,0 +1,46 @@
+import type { Page } from './page.ts';
+
+export type PageMatch<P extends Pick<Page, 'path'>> = { page: P; params: Record<string, string> };
+
+/**
+ * The page a path belongs to, as the shell's router decides it: static segments beat parameters, from the left.
+ * @param pathname as in a URL, still encoded; a trailing slash makes no difference
+ * @returns null when nobody owns the path or a parameter is not decodable
+ */
+export function matchPage<P extends Pick<Page, 'path'>>(pages: readonly P[], pathname: string): PageMatch<P> | null {
+  const segments = pathname.split('/').filter(Boolean);
+  let best: { page: P; params: Record<string, string>; rank: string } | null = null;
+  for (const page of pages) {
+    const match = matchPattern(page.path, segments);
+    if (match && (!best || match.rank > best.rank)) best = { page, ...match };
+  }
+  return best && { page: best.page, params: best.params };
+}
+
+function matchPattern(pattern: string, segments: readonly string[]) {
+  const parts = pattern.split('/').filter(Boolean);
+  if (segments.length > parts.length) return null;
+  const params: Record<string, string> = {};
+  // '2' for an equal word, '1' for a parameter: compared as text, the leftmost difference decides.
+  let rank = '';
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index];
+    if (segment === undefined) return part.endsWith('?') ? { params, rank } : null;
+    if (part.startsWith(':')) {
+      const value = decoded(segment);
+      if (value === null) return null;
+      params[part.slice(1).replace(/\?$/, '')] = value;
+      rank += '1';
+    } else if (part === segment) rank += '2';
+    else return null;
+  }
+  return { params, rank };
+}
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}

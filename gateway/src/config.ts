@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+/** What the browser is told; nothing secret may stand here. */
+export type PublicConfig = {
+  apiBaseUrl: string;
+  appLogServiceUrl: string | null;
+  buildPollMinutes: number;
+  tagManagerId: string | null;
+};
+
+export type GatewayConfig = {
+  port: number;
+  host: string;
+  /** Where /api and /auth are answered. */
+  backendUrl: string;
+  /** The release store's folder. */
+  releases: string;
+  public: PublicConfig;
+};
+
+const url = z
+  .string()
+  .check(z.refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'an http(s) address'));
+
+const environment = z.object({
+  VERANDAH_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4300),
+  VERANDAH_HOST: z._default(z.string(), 'localhost'),
+  VERANDAH_DATA: z._default(z.string(), '.verandah'),
+  VERANDAH_RELEASES: z.optional(z.string()),
+  BACKEND_URL: z._default(url, 'http://localhost:4302'),
+  APP_LOG_SERVICE_URL: z.optional(url),
+  BUILD_POLL_MINUTES: z._default(z.coerce.number().check(z.positive()), 60),
+  TAG_MANAGER_ID: z.optional(
+    z.string().check(z.regex(/^GTM-[A-Z0-9]+$/, 'GTM- followed by capital letters and digits')),
+  ),
+});
+
+/** @throws Error with one line per value that is not as expected. */
+export function gatewayConfig(env: Record<string, string | undefined>): GatewayConfig {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return `${name}: expected ${issue.message}, got "${env[name] ?? ''}". Correct it or leave it out.`;
+    });
+    throw new Error(lines.join('\n'));
+  }
+  const values = parsed.data;
+  return {
+    port: values.VERANDAH_PORT,
+    host: values.VERANDAH_HOST,
+    backendUrl: values.BACKEND_URL,
+    releases: resolve(values.VERANDAH_RELEASES ?? `${values.VERANDAH_DATA}/releases`),
+    public: {
+      apiBaseUrl: '',
+      appLogServiceUrl: values.APP_LOG_SERVICE_URL ?? null,
+      buildPollMinutes: values.BUILD_POLL_MINUTES,
+      tagManagerId: values.TAG_MANAGER_ID ?? null,
+    },
+  };
+}

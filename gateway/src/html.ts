@@ -1,0 +1,97 @@
+import type { Build, RemoteRelease, ShellRelease, Visit } from 'federation';
+import type { PublicConfig } from './config.ts';
+import type { OwnedPage, Routes } from './routes.ts';
+
+export type HtmlInput = {
+  build: Build;
+  routes: Routes;
+  /** Null: nobody owns the address. */
+  page: OwnedPage | null;
+  /** The page's object is not there: the shell draws Page Not Found, and no page code is tagged early. */
+  missing: boolean;
+  nonce: string;
+  config: PublicConfig;
+};
+
+/** The whole document: what this visit needs, and every file it needs first already named (DESIGN §5). */
+export function html({ build, routes, page, missing, nonce, config }: HtmlInput): string {
+  const matched = page?.remote ?? null;
+  const visit: Visit = {
+    buildId: build.id,
+    config,
+    matched,
+    shell: { provides: build.shell.provides, files: build.shell.files },
+    remotes: routes.prefixes,
+  };
+  const title = page && !missing ? page.title : 'Page Not Found';
+  return `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeText(title)} · Verandah</title>
+<meta name="description" content="Homes, land and business premises to buy and to rent across Australia, and everything an owner needs to look after them.">
+<meta name="theme-color" content="#ffffff">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${[...styles(build, page, missing), ...scripts(build, page, missing, nonce)].join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<noscript>Verandah needs JavaScript. Please switch it on and load this page again.</noscript>
+<script type="application/json" id="visit" nonce="${nonce}">${jsonInHtml(visit)}</script>
+</body>
+</html>
+`;
+}
+
+type File = { name: string; file: string; integrity: string };
+
+function styles(build: Build, page: OwnedPage | null, missing: boolean): string[] {
+  return early(build, page, missing, 'css').map(
+    (one) => `<link rel="stylesheet" href="${address(one)}" integrity="${one.integrity}" crossorigin="anonymous">`,
+  );
+}
+
+function scripts(build: Build, page: OwnedPage | null, missing: boolean, nonce: string): string[] {
+  // The shell's entry is deferred: it reads the visit, which stands at the end of the body. Containers and chunks only
+  // register themselves, in any order.
+  const shellEntry = new Set(build.shell.entry.js);
+  return early(build, page, missing, 'js').map((one) => {
+    const when = one.name === 'shell' && shellEntry.has(one.file) ? 'defer' : 'async';
+    return `<script ${when} nonce="${nonce}" src="${address(one)}" integrity="${one.integrity}" crossorigin="anonymous"></script>`;
+  });
+}
+
+/** Every file the first render needs, in the order of their importance, each once. */
+function early({ shell }: Build, page: OwnedPage | null, missing: boolean, kind: 'js' | 'css'): File[] {
+  const files = shell.entry[kind].map((file) => fileOf(shell, file));
+  const remote = page?.remote;
+  const expose = remote && !missing ? remote.exposes[page.page] : undefined;
+  if (remote && expose) {
+    for (const key of expose.shared)
+      files.push(...(shell.provides[key]?.[kind] ?? []).map((file) => fileOf(shell, file)));
+    if (kind === 'js') files.push(fileOf(remote, remote.container.entry));
+    files.push(...expose[kind].map((file) => fileOf(remote, file)));
+  }
+  return [...new Map(files.map((one) => [address(one), one])).values()];
+}
+
+function fileOf(release: RemoteRelease | ShellRelease, file: string): File {
+  return { name: release.name, file, integrity: release.files[file]?.integrity ?? '' };
+}
+
+function address({ name, file }: File): string {
+  return `/assets/${name}/${file}`;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** JSON that cannot end the script element it stands in. */
+function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

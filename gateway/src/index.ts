@@ -1,0 +1,2 @@
+export { type GatewayConfig, gatewayConfig, type PublicConfig } from './config.ts';
+export { createGateway } from './gateway.ts';

@@ -1,0 +1,59 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Build, build, latestBuild } from 'federation';
+import { type Routes, routesOf } from './routes.ts';
+
+export type LiveBuild = { build: Build; routes: Routes };
+
+/** How long a look at the pointer is good for: a release is live well within a second. */
+const pointerLifetimeMs = 250;
+
+/**
+ * The build that is live, read again when the pointer has moved. A pointer or build that cannot be read leaves the last
+ * good one in place, so that a half-copied store never takes the site down.
+ */
+export class LiveBuilds {
+  #folder: string;
+  #now: () => number;
+  #current: LiveBuild | null = null;
+  #pointerStamp = '';
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  #looking: Promise<void> | null = null;
+
+  constructor(folder: string, now: () => number = () => performance.now()) {
+    this.#folder = folder;
+    this.#now = now;
+  }
+
+  /** @throws Error while nothing has ever been promoted into the store. */
+  async current(): Promise<LiveBuild> {
+    if (this.#now() - this.#lookedAt >= pointerLifetimeMs) {
+      this.#looking ??= this.#look().finally(() => {
+        this.#looking = null;
+      });
+      await this.#looking;
+    }
+    if (!this.#current) throw new Error(`No build is live in ${this.#folder}: promote a shell and its remotes first.`);
+    return this.#current;
+  }
+
+  async #look(): Promise<void> {
+    try {
+      const pointer = join(this.#folder, 'builds/latest.json');
+      const { mtimeNs, ino } = await stat(pointer, { bigint: true });
+      const stamp = `${ino}-${mtimeNs}`;
+      if (stamp !== this.#pointerStamp) {
+        const { id } = latestBuild.parse(JSON.parse(await readFile(pointer, 'utf8')));
+        if (id !== this.#current?.build.id) {
+          const live = build.parse(JSON.parse(await readFile(join(this.#folder, `builds/meta/${id}.json`), 'utf8')));
+          this.#current = { build: live, routes: routesOf(live) };
+        }
+        this.#pointerStamp = stamp;
+      }
+    } catch (error) {
+      if (!this.#current) throw error;
+    } finally {
+      this.#lookedAt = this.#now();
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const hops = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'];
+
+/** Passes /api and /auth to the backend, bodies as they stream; a backend that does not answer is a problem, not a page. */
+export async function proxyBackend(app: FastifyInstance, backendUrl: string): Promise<void> {
+  await app.register(replyFrom, {
+    base: backendUrl,
+    undici: { connections: 64, pipelining: 1 },
+    disableRequestLogging: true,
+  });
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
+    for (const path of ['/api', '/api/*', '/auth/*']) {
+      scope.all(path, { exposeHeadRoute: false } as object, (request, reply) =>
+        reply.from(request.raw.url ?? '/', {
+          rewriteRequestHeaders: (_request, headers) => ({ ...without(headers, hops), ...forwarded(request) }),
+          onError: (failed, { error }) => {
+            const slow = /timeout/i.test(error.message);
+            failed
+              .code(slow ? 504 : 503)
+              .header('retry-after', '2')
+              .header('content-type', 'application/problem+json; charset=utf-8')
+              .send(JSON.stringify(unavailable(slow ? 504 : 503)));
+          },
+        }),
+      );
+    }
+  });
+}
+
+function unavailable(status: number) {
+  return {
+    '@type': 'Error',
+    type: `/errors/${status}`,
+    title: 'The service is not answering',
+    detail: 'The service behind this site did not answer. Nothing was changed; please try again in a moment.',
+    status,
+  };
+}
+
+function forwarded(request: FastifyRequest): Record<string, string> {
+  return {
+    'x-forwarded-for': request.ip,
+    'x-forwarded-host': request.headers.host ?? '',
+    'x-forwarded-proto': request.protocol,
+  };
+}
+
+function without<T extends object>(headers: T, names: readonly string[]): T {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name.toLowerCase()))) as T;
+}

@@ -1,0 +1,35 @@
+import type { Build } from 'federation';
+
+/** On every answer, whatever it is. */
+export const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+  'x-frame-options': 'DENY',
+} as const;
+
+/**
+ * A strict policy for one HTML response: only scripts with its nonce and what they load themselves; Trusted Types with
+ * the names of webpack's policies, one for the shell and one for each live remote (RELIABILITY §2).
+ */
+export function contentSecurityPolicy(build: Build, nonce: string, connect: readonly string[]): string {
+  const policies = ['shell', ...Object.keys(build.remotes)].map((name) => `webpack#${name}`);
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src ${["'self'", ...connect].join(' ')}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${policies.join(' ')}`,
+  ].join('; ');
+}
