@@ -66,3 +66,16 @@ export const propertyInput = z.object({
   }),
 });
 export type PropertyInput = z.infer<typeof propertyInput>;
+
+/** `PATCH /api/properties/{id}`: a merge patch, so null removes and what is absent stays. */
+export const propertyPatch = z.object({
+  propertyType: z.optional(propertyInput.shape.propertyType),
+  category: z.optional(propertyInput.shape.category),
+  address: z.optional(z.partial(propertyInput.shape.address)),
+  bedrooms: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(50)))),
+  baths: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(50)))),
+  carSpaces: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(50)))),
+  /** Square metres. */
+  landArea: z.optional(z.nullable(z.number().check(z.positive()))),
+});
+export type PropertyPatch = z.infer<typeof propertyPatch>;

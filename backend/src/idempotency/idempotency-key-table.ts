@@ -12,7 +12,7 @@ export const idempotencyKeys = pgTable(
     bodyHash: text('body_hash').notNull(),
     status: integer('status').notNull(),
     headers: jsonb('headers').$type<Record<string, string>>().notNull(),
-    body: jsonb('body'),
+    body: jsonb('body').$type<object>(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [

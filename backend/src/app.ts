@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { BackendConfig } from './config.ts';
+import type { Database } from './database/database.ts';
+import { watchMethods } from './http/allowed-methods.ts';
+import { answerProblems } from './http/problem-replies.ts';
+import { registerRoutes } from './http/register-routes.ts';
+import { routes } from './routes.ts';
+
+/** What the service is; `server.ts` is the process. */
+export async function createApp(config: BackendConfig, database: Database): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: redacted },
+    trustProxy: config.trustedProxies,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1_048_576,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 30_000,
+    return503OnClosing: true,
+  });
+  const allowedMethods = watchMethods(app);
+  answerProblems(app, allowedMethods);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(jsonTypes, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'deny', vary: 'accept' });
+  });
+  await app.register(cookie);
+  registerRoutes(app, routes, { database, config });
+  return app;
+}
+
+const jsonTypes = ['application/json', 'application/ld+json', 'application/merge-patch+json'];
+
+const redacted = ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-csrf-token"]'];

@@ -1,0 +1,37 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { customerUsers } from '../customer-users/customer-user-table.ts';
+import type { Database } from '../database/database.ts';
+import { unauthenticated } from '../http/problem.ts';
+import { hashOf } from './secrets.ts';
+import { accessTokens, sessions } from './session-table.ts';
+
+export type Bearer = { userId: string; sessionSecretHash: string };
+
+/** Looks a token up: alive itself, its session alive, its user not disabled. Effective on the next request. */
+export function bearerLookup(database: Database) {
+  const lookup = database
+    .select({ userId: customerUsers.id, sessionSecretHash: sessions.secretHash })
+    .from(accessTokens)
+    .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))
+    .innerJoin(customerUsers, eq(customerUsers.id, sessions.userId))
+    .where(
+      and(
+        eq(accessTokens.hash, sql.placeholder('hash')),
+        gt(accessTokens.expiresAt, sql.placeholder('now')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        isNull(customerUsers.disabledAt),
+      ),
+    )
+    .prepare('bearer');
+
+  return async (request: FastifyRequest, now: Date): Promise<Bearer | null> => {
+    const header = request.headers.authorization;
+    if (header === undefined) return null;
+    const token = /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1];
+    if (token === undefined) throw unauthenticated('Expected a Bearer access token.');
+    const [bearer] = await lookup.execute({ hash: hashOf(token), now });
+    if (!bearer) throw unauthenticated('The access token is not valid any more.');
+    return bearer;
+  };
+}

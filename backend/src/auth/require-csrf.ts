@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { forbidden } from '../http/problem.ts';
+import type { Bearer } from './bearer.ts';
+import { isCsrfTokenOf } from './csrf-token.ts';
+import { sessionOfCookie } from './session-cookie.ts';
+
+/**
+ * SPEC §7: every non-GET under /api/ except /api/auth/ carries `X-CSRF-Token`; without one nothing happens (H7). The
+ * token belongs to the session of the access token, or for a guest to that of the cookie.
+ */
+export async function requireCsrf(
+  request: FastifyRequest,
+  bearer: Bearer | null,
+  database: Database,
+  now: Date,
+): Promise<void> {
+  const token = request.headers['x-csrf-token'];
+  if (typeof token !== 'string') throw forbidden('csrf', 'Expected an X-CSRF-Token header.');
+  const secretHash = bearer?.sessionSecretHash ?? (await sessionOfCookie(database, request, now))?.secretHash;
+  if (secretHash === undefined || !isCsrfTokenOf(secretHash, token)) {
+    throw forbidden('csrf', 'The X-CSRF-Token does not belong to this session. Fetch a new one and repeat.');
+  }
+}

@@ -1,0 +1,14 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** 256 random bits, for cookies and tokens. */
+export const newSecret = () => randomBytes(32).toString('base64url');
+
+/** What the database keeps of a secret. */
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+export const macOf = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+
+export function sameSecret(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,31 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import { and, eq, gt } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { hashOf } from './secrets.ts';
+import { sessions } from './session-table.ts';
+
+export const sessionCookie = '__Host-verandah';
+
+const attributes: CookieSerializeOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' };
+
+export type Session = typeof sessions.$inferSelect;
+
+export function setSessionCookie(reply: FastifyReply, secret: string, expiresAt: Date): void {
+  reply.setCookie(sessionCookie, secret, { ...attributes, expires: expiresAt });
+}
+
+export function clearSessionCookie(reply: FastifyReply): void {
+  reply.clearCookie(sessionCookie, attributes);
+}
+
+/** The live session behind the request's cookie, a guest's included, or null. */
+export async function sessionOfCookie(database: Database, request: FastifyRequest, now: Date): Promise<Session | null> {
+  const secret = request.cookies[sessionCookie];
+  if (!secret) return null;
+  const [session] = await database
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.secretHash, hashOf(secret)), gt(sessions.expiresAt, now)));
+  return session ?? null;
+}

@@ -1,0 +1,94 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+export type BackendConfig = {
+  port: number;
+  /** The site's origin, the gateway's: redirects lead there and state-changing requests come from there. */
+  publicOrigin: string;
+  /** Absent: an embedded PostgreSQL in `dataFolder`. */
+  databaseUrl: string | undefined;
+  dataFolder: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  accessTokenSeconds: number;
+  /** A session's absolute lifetime; rotation does not extend it. */
+  sessionSeconds: number;
+  /** How long the loser of a refresh race is still answered with the successor. */
+  refreshGraceSeconds: number;
+  /** Whose X-Forwarded-* headers are believed: the gateway. */
+  trustedProxies: string[];
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** Requests a minute and address under /auth/ and /api/auth/. */
+  authRequestsPerMinute: number;
+  clock: () => Date;
+  /** Tests: parse every answer with the schema its route promises. */
+  checkAnswers: boolean;
+};
+
+/** A bad environment value, as one line: what was expected, what came. */
+export class ConfigRefusal extends Error {
+  override name = 'ConfigRefusal';
+}
+
+const origin = z.pipe(
+  z.string().check(z.refine((value) => isOrigin(value), 'expected an http(s) origin such as https://verandah.example')),
+  z.transform((value) => new URL(value).origin),
+);
+const count = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d+$/, 'expected a whole number')),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(minimum), z.maximum(maximum))),
+  );
+
+const environment = z.object({
+  PORT: z._default(count(0, 65_535), 4302),
+  PUBLIC_ORIGIN: z._default(origin, 'http://localhost:4300'),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(z.regex(/^postgres(?:ql)?:\/\//, 'expected an address such as postgresql://user:password@host/db')),
+  ),
+  VERANDAH_DATA: z._default(z.string(), '.verandah'),
+  OIDC_ISSUER: z._default(z.url('expected the address of an OpenID Connect issuer'), 'http://localhost:4301'),
+  OIDC_CLIENT_ID: z._default(z.string(), 'verandah'),
+  OIDC_CLIENT_SECRET: z._default(z.string(), 'verandah-development-secret'),
+  ACCESS_TOKEN_SECONDS: z._default(count(5, 86_400), 600),
+  SESSION_DAYS: z._default(count(1, 365), 30),
+  TRUSTED_PROXIES: z._default(z.string(), '127.0.0.1,::1'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
+  AUTH_REQUESTS_PER_MINUTE: z._default(count(1, 1_000_000), 300),
+});
+
+export function readConfig(env: Record<string, string | undefined>): BackendConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const result = z.safeParse(environment, given);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    const name = String(issue?.path[0] ?? '');
+    throw new ConfigRefusal(`${name}: ${issue?.message ?? 'is not valid'}, got "${given[name]}".`);
+  }
+  const values = result.data;
+  return {
+    port: values.PORT,
+    publicOrigin: values.PUBLIC_ORIGIN,
+    databaseUrl: values.DATABASE_URL,
+    dataFolder: resolve(values.VERANDAH_DATA),
+    issuer: values.OIDC_ISSUER,
+    clientId: values.OIDC_CLIENT_ID,
+    clientSecret: values.OIDC_CLIENT_SECRET,
+    accessTokenSeconds: values.ACCESS_TOKEN_SECONDS,
+    sessionSeconds: values.SESSION_DAYS * 86_400,
+    refreshGraceSeconds: 10,
+    trustedProxies: values.TRUSTED_PROXIES.split(',').map((address) => address.trim()),
+    logLevel: values.LOG_LEVEL,
+    authRequestsPerMinute: values.AUTH_REQUESTS_PER_MINUTE,
+    clock: () => new Date(),
+    checkAnswers: false,
+  };
+}
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && url.search === '';
+}

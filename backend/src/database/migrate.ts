@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+
+const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
+
+/** Any number; the same for every instance that may start at once. */
+const migrationLock = 4_302_001;
+
+/** Brings the database to this version's level. Instances that start together do it one after the other. */
+export async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await applyMigrations(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,42 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { BackendConfig } from '../config.ts';
+import type { Database } from './database.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+import * as schema from './schema.ts';
+
+export type OpenDatabase = {
+  url: string;
+  database: Database;
+  pool: pg.Pool;
+  close: () => Promise<void>;
+};
+
+/** The configured PostgreSQL, or the embedded one of the data folder, migrated. */
+export async function openDatabase(config: Pick<BackendConfig, 'databaseUrl' | 'dataFolder'>): Promise<OpenDatabase> {
+  const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataFolder) : null;
+  const url = embedded?.url ?? config.databaseUrl ?? '';
+  try {
+    await migrate(url);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+  const connected = connect(url);
+  return {
+    ...connected,
+    close: async () => {
+      await connected.close();
+      await embedded?.stop();
+    },
+  };
+}
+
+/** A pool on a database that is already migrated. */
+export function connect(url: string, max = 10): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return { url, pool, database: drizzle(pool, { schema }), close: () => pool.end() };
+}

@@ -1,0 +1,39 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { clusterUrl, initialiseCluster, startCluster } from './postgres-cluster.ts';
+import { makeTemplate } from './test-database.ts';
+
+export type TestPostgres = { templateUrl: string; stop: () => Promise<void> };
+
+/** Test data need not survive a power cut. */
+const careless = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+  max_connections: '200',
+  shared_buffers: '64MB',
+  io_method: 'sync',
+};
+
+/** A throw-away PostgreSQL with a migrated template. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const home = await mkdtemp(join(tmpdir(), 'verandah-test-'));
+  await chmod(home, 0o711);
+  const cluster = join(home, 'cluster');
+  await initialiseCluster(cluster, 'test');
+  const running = await startCluster(cluster, careless);
+  const stop = async () => {
+    await running.stop();
+    await rm(home, { recursive: true, force: true });
+  };
+  try {
+    return { templateUrl: await makeTemplate(clusterUrl(running.port, 'test')), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

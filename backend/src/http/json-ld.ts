@@ -1,0 +1,85 @@
+import type { Answer } from './answer.ts';
+import { etagOf } from './preconditions.ts';
+
+/** A resource as the wire has it: `@id`, `@type` and its own fields. */
+export type Resource = { '@id': string; '@type': string };
+
+const contentType = 'application/ld+json; charset=utf-8';
+
+/** 200 with one resource. `version` becomes its ETag. */
+export function item<T extends Resource>(resource: T, version?: number): Answer {
+  return {
+    status: 200,
+    headers: { 'content-type': contentType, ...(version === undefined ? {} : { etag: etagOf(version) }) },
+    body: { '@context': `/api/contexts/${resource['@type']}`, ...resource },
+  };
+}
+
+/** 201 with what was made and where it is (DOMAIN §8.10). */
+export function created<T extends Resource>(resource: T, version?: number): Answer {
+  const answer = item(resource, version);
+  const location = resource['@id'];
+  return { ...answer, status: 201, headers: { ...answer.headers, location, 'content-location': location } };
+}
+
+export const noContent = (): Answer => ({ status: 204, headers: {} });
+
+type CollectionInit<T> = {
+  /** Name of the members' type, for `@context`. */
+  type: string;
+  /** The request's path and query, as it came. */
+  url: string;
+  page: number;
+  perPage: number;
+  totalItems: number;
+  totalItemsCapped?: boolean;
+  member: T[];
+};
+
+/** 200 with a page of a collection, `view` by the rule of DOMAIN §8.4. */
+export function collection<T>(init: CollectionInit<T>): Answer {
+  const [path = ''] = init.url.split('?');
+  const view = viewOf(init);
+  return {
+    status: 200,
+    headers: { 'content-type': contentType },
+    body: {
+      '@context': `/api/contexts/${init.type}`,
+      '@id': path,
+      '@type': 'Collection',
+      totalItems: init.totalItems,
+      ...(init.totalItemsCapped === undefined ? {} : { totalItemsCapped: init.totalItemsCapped }),
+      member: init.member,
+      ...(view ? { view } : {}),
+    },
+  };
+}
+
+type View = Record<string, string>;
+
+/** Present with more than one page or any other parameter; parameters kept in their order, `page` last. */
+export function viewOf({
+  url,
+  page,
+  perPage,
+  totalItems,
+}: Pick<CollectionInit<unknown>, 'url' | 'page' | 'perPage' | 'totalItems'>): View | null {
+  const [path = '', search = ''] = url.split('?');
+  const filters = search
+    .split('&')
+    .filter((pair) => pair !== '' && !['page', 'pagination'].includes(pair.split('=')[0] ?? ''))
+    .join('&');
+  const lastPage = Math.max(1, Math.ceil(totalItems / perPage));
+  if (lastPage === 1 && filters === '') return null;
+  const base = filters === '' ? path : `${path}?${filters}`;
+  if (lastPage === 1) return { '@id': base, '@type': 'PartialCollectionView' };
+  const pageAddress = (number: number) => `${base}${filters === '' ? '?' : '&'}page=${number}`;
+  return {
+    '@id': pageAddress(page),
+    '@type': 'PartialCollectionView',
+    first: pageAddress(1),
+    last: pageAddress(lastPage),
+    ...(page > 1 ? { previous: pageAddress(Math.min(page - 1, lastPage)) } : {}),
+    ...(page < lastPage ? { next: pageAddress(page + 1) } : {}),
+  };
+}

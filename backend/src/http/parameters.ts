@@ -1,0 +1,37 @@
+import { idOfIri } from 'shared-contract/json-ld';
+import * as z from 'zod/mini';
+
+/** 30 per page unless a resource says otherwise (DOMAIN §8.5). */
+export const itemsPerPage = 30;
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const nobodysId = '00000000-0000-0000-0000-000000000000';
+
+export const isId = (value: string) => uuid.test(value);
+
+/** `{id}` in a path. Anything that is no UUID is answered 404, like a missing row. */
+export const idParams = z.object({ id: z.string().check(z.regex(uuid)) });
+
+/** `?page=`, from 1. */
+export const pageParameter = z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number)), 1);
+
+/** `?property.id=`: an id or an IRI (DOMAIN §8.6). One that cannot exist finds nothing. */
+export const idParameter = z.pipe(
+  z.string(),
+  z.transform((value): string => knownShape(idOfIri(value))),
+);
+
+/**
+ * An IRI in a body, such as `/api/properties/0b9c…`, as an id. Another resource's IRI finds nothing, so that it is
+ * refused like a missing one.
+ */
+export function idOf(reference: string, path: string): string {
+  return reference.startsWith(`${path}/`) ? knownShape(idOfIri(reference)) : nobodysId;
+}
+
+function knownShape(id: string): string {
+  return isId(id) ? id : nobodysId;
+}
+
+/** For drizzle's `.limit().offset()`. */
+export const pageRange = (page: number, perPage = itemsPerPage) => ({ limit: perPage, offset: (page - 1) * perPage });

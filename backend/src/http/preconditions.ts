@@ -1,0 +1,36 @@
+import { badRequest, Problem } from './problem.ts';
+
+/** The strong ETag of a row's version counter. */
+export const etagOf = (version: number) => `"${version}"`;
+
+/** What `If-Match` asks for: nothing, anything that exists, or one of these tags. */
+export type IfMatch = { kind: 'absent' } | { kind: 'any' } | { kind: 'tags'; tags: string[] };
+
+export function readIfMatch(header: string | undefined): IfMatch {
+  if (header === undefined) return { kind: 'absent' };
+  const value = header.trim();
+  if (value === '*') return { kind: 'any' };
+  const tags = value.match(/(?:W\/)?"[^"]*"/g);
+  if (!tags) throw badRequest('if-match', `Expected If-Match to be an ETag such as "3", got ${value}.`);
+  return { kind: 'tags', tags };
+}
+
+/** Compare with the version just read `for update`; a weak tag never matches (RFC 9110 §8.8.3.2). */
+export function requireVersion(ifMatch: IfMatch, version: number): void {
+  if (ifMatch.kind !== 'tags' || ifMatch.tags.includes(etagOf(version))) return;
+  throw new Problem({
+    status: 412,
+    code: 'stale',
+    detail: 'This was changed by someone else in the meantime. Load it again and repeat your change.',
+    headers: { etag: etagOf(version) },
+  });
+}
+
+export function requireIfMatch(ifMatch: IfMatch): void {
+  if (ifMatch.kind !== 'absent') return;
+  throw new Problem({
+    status: 428,
+    code: 'if-match-required',
+    detail: 'Send If-Match with the ETag of the version you changed.',
+  });
+}

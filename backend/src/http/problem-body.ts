@@ -1,0 +1,39 @@
+import { STATUS_CODES } from 'node:http';
+import type { Problem } from './problem.ts';
+
+/** The words of DOMAIN §8.8 and §8.9, byte for byte where API Platform fixes them. */
+export function problemBody(problem: Problem, traceId: string): Record<string, unknown> {
+  const shared = {
+    detail: problem.message,
+    description: problem.message,
+    status: problem.status,
+    ...(problem.code === undefined ? {} : { code: problem.code }),
+    traceId,
+  };
+  if (problem.violations) {
+    const id = validationId(problem.violations);
+    return {
+      '@context': '/api/contexts/ConstraintViolation',
+      '@id': `/api/validation_errors/${id}`,
+      '@type': 'ConstraintViolation',
+      type: `/validation_errors/${id}`,
+      title: 'An error occurred',
+      ...shared,
+      violations: problem.violations,
+    };
+  }
+  return {
+    '@context': '/api/contexts/Error',
+    '@id': `/api/errors/${problem.status}`,
+    '@type': 'Error',
+    type: `/errors/${problem.status}`,
+    title: STATUS_CODES[problem.status] ?? 'An error occurred',
+    ...shared,
+  };
+}
+
+/** One violation: its code. Several: `0=code;1=code`. */
+function validationId(violations: readonly { code?: string | undefined }[]): string {
+  const codes = violations.map(({ code }) => code ?? 'invalid');
+  return codes.length === 1 ? `${codes[0]}` : codes.map((code, index) => `${index}=${code}`).join(';');
+}

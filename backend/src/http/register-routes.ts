@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type Bearer, bearerLookup } from '../auth/bearer.ts';
+import { requireCsrf } from '../auth/require-csrf.ts';
+import type { BackendConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { idempotent } from '../idempotency/idempotent.ts';
+import type { Answer } from './answer.ts';
+import { parseBody, parseParams, parseQuery } from './parse.ts';
+import { readIfMatch, requireIfMatch } from './preconditions.ts';
+import { badRequest, Problem, unauthenticated } from './problem.ts';
+import type { Access, Route, RouteContext } from './route.ts';
+
+/** Every operation passes here: who asks, CSRF, parse, transaction, idempotency, answer. */
+export function registerRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  { database, config }: { database: Database; config: BackendConfig },
+): void {
+  const bearerOf = bearerLookup(database);
+
+  for (const route of routes) {
+    app.route({
+      method: route.method,
+      url: route.path,
+      handler: async (request, reply) => {
+        const now = config.clock();
+        const bearer = route.access === 'public' ? null : await bearerOf(request, now);
+        if (route.access === 'owner' && !bearer) throw unauthenticated();
+        if (route.method !== 'GET') await requireCsrf(request, bearer, database, now);
+        requireContentType(route, request);
+        const ifMatch = readIfMatch(request.headers['if-match']);
+        if (route.ifMatchRequired) requireIfMatch(ifMatch);
+
+        const params = route.params && parseParams(route.params, request.params);
+        const query = route.query && parseQuery(route.query, request.query as Record<string, unknown>);
+        const body = route.body && parseBody(route.body, request.body);
+        requireSameResource(route, request);
+        const answerOn = (on: Database) =>
+          route.handler({
+            owner: bearer ? { id: bearer.userId } : null,
+            params,
+            query,
+            body,
+            database: on,
+            now,
+            ifMatch,
+            request,
+            config,
+          } as unknown as RouteContext<Access, never, never, never>);
+
+        const answer =
+          route.method === 'GET'
+            ? await answerOn(database)
+            : await database.transaction((transaction) =>
+                once(transaction, route, request, bearer, () => answerOn(transaction)),
+              );
+        if (config.checkAnswers) checkAnswer(route, answer);
+        return send(reply, route, answer);
+      },
+    });
+  }
+}
+
+function once(
+  transaction: Database,
+  route: Route,
+  request: FastifyRequest,
+  bearer: Bearer | null,
+  effect: () => Promise<Answer>,
+): Promise<Answer> {
+  const key = request.headers['idempotency-key'];
+  if (route.method !== 'POST' || key === undefined || !bearer) return effect();
+  const repeatable = { scope: bearer.userId, route: route.path, key: String(key), body: request.body };
+  return idempotent(transaction, repeatable, effect);
+}
+
+/** DOMAIN §8.10: PATCH is a merge patch, and nothing else. */
+function requireContentType(route: Route, request: FastifyRequest): void {
+  if (!route.body) return;
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? 'none';
+  const expected = route.method === 'PATCH' ? mergePatch : jsonTypes;
+  if (expected.includes(type)) return;
+  throw new Problem({
+    status: 415,
+    code: 'content-type',
+    detail: `Expected the content type ${expected.join(' or ')}, got ${type}.`,
+    ...(route.method === 'PATCH' ? { headers: { 'accept-patch': mergePatch[0] } } : {}),
+  });
+}
+
+const mergePatch: [string] = ['application/merge-patch+json'];
+const jsonTypes = ['application/json', 'application/ld+json'];
+
+/** `@id` in a PATCH body may only name the resource of the address. */
+function requireSameResource(route: Route, request: FastifyRequest): void {
+  const { body } = request;
+  if (route.method !== 'PATCH' || typeof body !== 'object' || body === null || !('@id' in body)) return;
+  if (body['@id'] !== request.url.split('?')[0]) {
+    throw badRequest(
+      'foreign-id',
+      `Expected "@id" to be this resource's own address, got ${JSON.stringify(body['@id'])}.`,
+    );
+  }
+}
+
+function checkAnswer(route: Route, answer: Answer): void {
+  if (!route.response || answer.body === undefined) return;
+  const result = z.safeParse(route.response, answer.body);
+  if (!result.success) {
+    throw new Error(`${route.method} ${route.path} broke its promise:\n${z.prettifyError(result.error)}`);
+  }
+}
+
+function send(reply: FastifyReply, route: Route, answer: Answer) {
+  const cacheControl = route.cacheControl ?? (route.access === 'public' ? 'no-cache' : 'no-store');
+  reply.code(answer.status).headers({ 'cache-control': cacheControl, ...answer.headers });
+  return reply.send(answer.payload ?? (answer.body === undefined ? undefined : JSON.stringify(answer.body)));
+}

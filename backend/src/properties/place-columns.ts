@@ -1,0 +1,23 @@
+import type { AustralianState } from 'shared-contract/suburb';
+import type { Database } from '../database/database.ts';
+import { invalid } from '../http/problem.ts';
+import { suburbsNamed } from '../suburbs/known-suburbs.ts';
+import { placeViolations, timeZoneOf } from './place-rules.ts';
+
+type Address = { streetAddress: string; suburb: string; state: AustralianState; postcode: string };
+
+/** An address that passed V9, as columns. */
+export async function placeColumns(database: Database, address: Address) {
+  const known = await suburbsNamed(database, address.suburb.trim());
+  const [first, ...rest] = placeViolations(address, known);
+  if (first) throw invalid(first, ...rest);
+  const place = known.find((row) => row.state === address.state && row.postcode === address.postcode);
+  return {
+    streetAddress: address.streetAddress.trim(),
+    suburbId: place?.id ?? null,
+    suburb: place?.suburb ?? address.suburb.trim(),
+    state: address.state,
+    postcode: address.postcode,
+    timeZone: place?.timeZone ?? timeZoneOf(address),
+  };
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { insertProperty, type TestBackend, testBackend } from '../testing/index.ts';
+
+const olivia = { id: '10000000-0000-4000-8000-000000000001' };
+const jack = { id: '10000000-0000-4000-8000-000000000002' };
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend();
+});
+afterAll(() => backend.close());
+
+const richmond = {
+  propertyType: { name: 'Residential' },
+  category: { name: 'House' },
+  address: { streetAddress: '7 Swan Street', suburb: 'Richmond', state: 'VIC', postcode: '3121' },
+};
+
+describe('properties', () => {
+  it('shows an owner their own only, newest first, as a collection', async () => {
+    const mine = await insertProperty(backend.database, { ownerId: olivia.id });
+    await insertProperty(backend.database, { ownerId: jack.id });
+    const answer = await backend.inject({ url: '/api/properties' }, olivia);
+    expect(answer.headers['content-type']).toBe('application/ld+json; charset=utf-8');
+    expect(answer.json()).toMatchObject({
+      '@context': '/api/contexts/Property',
+      '@id': '/api/properties',
+      '@type': 'Collection',
+      totalItems: 1,
+      member: [{ '@id': `/api/properties/${mine.id}`, '@type': 'ResidentialProperty' }],
+    });
+  });
+
+  it('answers a foreign property like a missing one', async () => {
+    const { id } = await insertProperty(backend.database, { ownerId: jack.id });
+    const foreign = await backend.inject({ url: `/api/properties/${id}` }, olivia);
+    const missing = await backend.inject({ url: `/api/properties/${olivia.id}` }, olivia);
+    expect(foreign.statusCode).toBe(404);
+    expect({ ...foreign.json(), traceId: '' }).toEqual({ ...missing.json(), traceId: '' });
+  });
+
+  it('adds a property and says where it is', async () => {
+    const answer = await backend.inject({ method: 'POST', url: '/api/properties', payload: richmond }, olivia);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.headers.location).toBe(answer.json()['@id']);
+    expect(answer.json()).toMatchObject({
+      address: { fullAddress: '7 Swan Street, Richmond VIC 3121' },
+      timeZone: 'Australia/Melbourne',
+    });
+  });
+
+  it('refuses a postcode of another state with a violation at its field', async () => {
+    const payload = { ...richmond, address: { ...richmond.address, state: 'NSW' } };
+    const answer = await backend.inject({ method: 'POST', url: '/api/properties', payload }, olivia);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(answer.json()).toMatchObject({
+      '@type': 'ConstraintViolation',
+      violations: [{ propertyPath: 'address.postcode', code: 'postcode-state' }],
+    });
+  });
+
+  it('changes only what a merge patch names, and moves the ETag', async () => {
+    const { id } = await insertProperty(backend.database, { ownerId: olivia.id, bedrooms: 2 });
+    const url = `/api/properties/${id}`;
+    const answer = await backend.inject({ method: 'PATCH', url, payload: { bedrooms: 4 } }, olivia);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ bedrooms: 4, baths: 1 });
+    expect(answer.headers.etag).toBe('"2"');
+  });
+
+  it('refuses a change made on an older version', async () => {
+    const { id } = await insertProperty(backend.database, { ownerId: olivia.id });
+    const change = (ifMatch: string, bedrooms: number) =>
+      backend.inject(
+        { method: 'PATCH', url: `/api/properties/${id}`, payload: { bedrooms }, headers: { 'if-match': ifMatch } },
+        olivia,
+      );
+    expect((await change('"1"', 5)).statusCode).toBe(200);
+    expect((await change('"1"', 6)).statusCode).toBe(412);
+    expect((await change('W/"2"', 6)).statusCode).toBe(412);
+    expect((await change('"2"', 6)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,107 @@
+import { collectionOf } from 'shared-contract/json-ld';
+import { property, propertyInput, propertyPatch } from 'shared-contract/property';
+import * as z from 'zod/mini';
+import { collection, created, item } from '../http/json-ld.ts';
+import { idParams, itemsPerPage, pageParameter } from '../http/parameters.ts';
+import { requireVersion } from '../http/preconditions.ts';
+import { notFound } from '../http/problem.ts';
+import { type Route, type RouteContext, route } from '../http/route.ts';
+import { placeColumns } from './place-columns.ts';
+import { propertyPath, propertyResource } from './property-resource.ts';
+import {
+  insertProperty,
+  lockProperty,
+  type PropertyRow,
+  propertiesOf,
+  propertyOf,
+  updateProperty,
+} from './property-store.ts';
+
+const listProperties = route({
+  method: 'GET',
+  path: propertyPath,
+  access: 'owner',
+  summary: 'The properties of the signed-in owner, newest first.',
+  query: z.object({ page: pageParameter }),
+  response: collectionOf(property),
+  async handler({ database, owner, query, request }) {
+    const { rows, total } = await propertiesOf(database, owner, query.page);
+    return collection({
+      type: 'Property',
+      url: request.url,
+      page: query.page,
+      perPage: itemsPerPage,
+      totalItems: total,
+      member: rows.map(propertyResource),
+    });
+  },
+});
+
+const getProperty = route({
+  method: 'GET',
+  path: `${propertyPath}/:id`,
+  access: 'owner',
+  summary: 'One property.',
+  params: idParams,
+  response: property,
+  async handler({ database, owner, params }) {
+    const row = await found(database, owner, params.id);
+    return item(propertyResource(row), row.property.version);
+  },
+});
+
+const createProperty = route({
+  method: 'POST',
+  path: propertyPath,
+  access: 'owner',
+  summary: 'Adds a property. State, postcode and suburb must belong together.',
+  body: propertyInput,
+  response: property,
+  async handler({ database, owner, body }) {
+    const place = await placeColumns(database, body.address);
+    const id = await insertProperty(database, owner, {
+      ...place,
+      propertyType: body.propertyType.name,
+      category: body.category.name,
+    });
+    const row = await found(database, owner, id);
+    return created(propertyResource(row), row.property.version);
+  },
+});
+
+const patchProperty = route({
+  method: 'PATCH',
+  path: `${propertyPath}/:id`,
+  access: 'owner',
+  summary: 'Changes a property.',
+  params: idParams,
+  body: propertyPatch,
+  response: property,
+  async handler({ database, owner, params, body, ifMatch, now }) {
+    const current = await lockProperty(database, owner, params.id);
+    if (!current) throw notFound();
+    requireVersion(ifMatch, current.version);
+    const { propertyType, category, address, ...facts } = body;
+    const changes = {
+      ...facts,
+      ...(propertyType ? { propertyType: propertyType.name } : {}),
+      ...(category ? { category: category.name } : {}),
+      ...(address ? await placeColumns(database, { ...current, ...address }) : {}),
+    };
+    await updateProperty(database, owner, params.id, changes, now);
+    const row = await found(database, owner, params.id);
+    return item(propertyResource(row), row.property.version);
+  },
+});
+
+async function found(
+  database: RouteContext<'owner', never, never, never>['database'],
+  owner: { id: string },
+  id: string,
+): Promise<PropertyRow> {
+  const row = await propertyOf(database, owner, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+export const propertyRoutes: Route[] = [listProperties, getProperty, createProperty, patchProperty];

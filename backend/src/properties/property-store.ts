@@ -1,0 +1,119 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { pageRange } from '../http/parameters.ts';
+import type { Owner } from '../http/route.ts';
+import { listings } from '../listings/listing-table.ts';
+import { pictures } from '../pictures/picture-table.ts';
+import { properties } from './property-table.ts';
+
+type PropertyRecord = typeof properties.$inferSelect;
+
+export type PropertyRow = {
+  property: PropertyRecord;
+  picture: { id: string; width: number; height: number; alt: string } | null;
+  currentListing: { id: string; type: 'sale' | 'lease' | 'both'; status: string; headline: string } | null;
+  listingIds: string[];
+};
+
+export async function propertiesOf(
+  database: Database,
+  owner: Owner,
+  page: number,
+): Promise<{ rows: PropertyRow[]; total: number }> {
+  const { limit, offset } = pageRange(page);
+  const records = await database
+    .select({ property: properties, picture: pictureColumns })
+    .from(properties)
+    .leftJoin(pictures, eq(pictures.id, properties.pictureId))
+    .where(eq(properties.ownerId, owner.id))
+    .orderBy(desc(properties.createdAt), properties.id)
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await database.select({ total: count() }).from(properties).where(eq(properties.ownerId, owner.id));
+  return { rows: await withListings(database, records), total: counted?.total ?? 0 };
+}
+
+export async function propertyOf(database: Database, owner: Owner, id: string): Promise<PropertyRow | null> {
+  const records = await database
+    .select({ property: properties, picture: pictureColumns })
+    .from(properties)
+    .leftJoin(pictures, eq(pictures.id, properties.pictureId))
+    .where(and(eq(properties.id, id), eq(properties.ownerId, owner.id)));
+  const [row] = await withListings(database, records);
+  return row ?? null;
+}
+
+/** For a change: locked until the transaction ends, so that the version checked is the version changed. */
+export async function lockProperty(database: Database, owner: Owner, id: string): Promise<PropertyRecord | null> {
+  const [record] = await database
+    .select()
+    .from(properties)
+    .where(and(eq(properties.id, id), eq(properties.ownerId, owner.id)))
+    .for('update');
+  return record ?? null;
+}
+
+export async function insertProperty(
+  database: Database,
+  owner: Owner,
+  values: Omit<typeof properties.$inferInsert, 'ownerId'>,
+): Promise<string> {
+  const [record] = await database
+    .insert(properties)
+    .values({ ...values, ownerId: owner.id })
+    .returning({ id: properties.id });
+  if (!record) throw new Error('The property was not stored.');
+  return record.id;
+}
+
+export async function updateProperty(
+  database: Database,
+  owner: Owner,
+  id: string,
+  changes: Partial<typeof properties.$inferInsert>,
+  now: Date,
+): Promise<void> {
+  await database
+    .update(properties)
+    .set({ ...changes, version: sql`${properties.version} + 1`, updatedAt: now })
+    .where(and(eq(properties.id, id), eq(properties.ownerId, owner.id)));
+}
+
+const pictureColumns = { id: pictures.id, width: pictures.width, height: pictures.height, alt: pictures.alt };
+
+const mostCurrentFirst = sql`array_position(
+  array['active', 'underOffer', 'pendingReview', 'draft', 'sold', 'leased', 'withdrawn', 'offmarket'], ${listings.status}
+), ${listings.createdAt} desc, ${listings.id}`;
+
+/** The current listing is the one furthest on its way to the public, newest first. */
+async function withListings(
+  database: Database,
+  records: { property: PropertyRecord; picture: PropertyRow['picture'] }[],
+): Promise<PropertyRow[]> {
+  if (records.length === 0) return [];
+  const ids = records.map(({ property }) => property.id);
+  const found = await database
+    .select({
+      id: listings.id,
+      propertyId: listings.propertyId,
+      type: listings.type,
+      status: listings.status,
+      headline: listings.headline,
+    })
+    .from(listings)
+    .where(inArray(listings.propertyId, ids))
+    .orderBy(mostCurrentFirst);
+  const byProperty = Map.groupBy(found, ({ propertyId }) => propertyId);
+  return records.map(({ property, picture }) => {
+    const own = byProperty.get(property.id) ?? [];
+    const [first] = own.filter(({ status }) => isCurrent.has(status));
+    return {
+      property,
+      picture,
+      currentListing: first ? { id: first.id, type: first.type, status: first.status, headline: first.headline } : null,
+      listingIds: own.map(({ id }) => id),
+    };
+  });
+}
+
+const isCurrent = new Set(['active', 'underOffer', 'pendingReview', 'draft']);

@@ -1,0 +1,39 @@
+import { customerUserRoutes } from './customer-users/customer-user-routes.ts';
+import { featureCategoryRoutes } from './feature-categories/feature-category-routes.ts';
+import type { Route } from './http/route.ts';
+import { listingOpenRoutes } from './listing-opens/listing-open-routes.ts';
+import { listingRoutes } from './listings/listing-routes.ts';
+import { orderItemRoutes } from './order-items/order-item-routes.ts';
+import { orderRoutes } from './orders/order-routes.ts';
+import { overviewRoutes } from './overview/overview-routes.ts';
+import { pictureRoutes } from './pictures/picture-routes.ts';
+import { productCategoryRoutes } from './product-categories/product-category-routes.ts';
+import { productRoutes } from './products/product-routes.ts';
+import { promotionCodeRoutes } from './promotion-codes/promotion-code-routes.ts';
+import { propertyRoutes } from './properties/property-routes.ts';
+import { subscriptionRoutes } from './subscriptions/subscription-routes.ts';
+import { suburbRoutes } from './suburbs/suburb-routes.ts';
+import { tenancyRoutes } from './tenancies/tenancy-routes.ts';
+import { tenancyAgreementRoutes } from './tenancy-agreements/tenancy-agreement-routes.ts';
+import { tenantCheckRoutes } from './tenant-checks/tenant-check-routes.ts';
+
+/** Every operation of the API: what is registered, documented and walked by the owner-scope test. */
+export const routes: readonly Route[] = [
+  ...customerUserRoutes,
+  ...featureCategoryRoutes,
+  ...listingOpenRoutes,
+  ...listingRoutes,
+  ...orderItemRoutes,
+  ...orderRoutes,
+  ...overviewRoutes,
+  ...pictureRoutes,
+  ...productCategoryRoutes,
+  ...productRoutes,
+  ...promotionCodeRoutes,
+  ...propertyRoutes,
+  ...subscriptionRoutes,
+  ...suburbRoutes,
+  ...tenancyAgreementRoutes,
+  ...tenancyRoutes,
+  ...tenantCheckRoutes,
+];

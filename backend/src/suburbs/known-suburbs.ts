@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { suburbs } from './suburb-table.ts';
+
+/** What the gazetteer has under a name, in every state: Richmond is in five. */
+export function suburbsNamed(database: Database, name: string) {
+  return database
+    .select({
+      id: suburbs.id,
+      suburb: suburbs.name,
+      state: suburbs.state,
+      postcode: suburbs.postcode,
+      timeZone: suburbs.timeZone,
+    })
+    .from(suburbs)
+    .where(sql`lower(${suburbs.name}) = lower(${name})`);
+}

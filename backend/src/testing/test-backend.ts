@@ -1,0 +1,50 @@
+import type { InjectOptions } from 'fastify';
+import { createApp } from '../app.ts';
+import { type BackendConfig, readConfig } from '../config.ts';
+import { connect } from '../database/open-database.ts';
+import { copyTemplate } from '../database/test-database.ts';
+import { signInAs, type TestUser } from './test-user.ts';
+
+export type { TestUser } from './test-user.ts';
+export type TestBackend = Awaited<ReturnType<typeof testBackend>>;
+
+/**
+ * The backend without a socket, on an empty migrated database of its own. Every answer is parsed with the schema its
+ * route promises. `close` it in `afterAll`.
+ */
+export async function testBackend(overrides: Partial<BackendConfig> = {}) {
+  const templateUrl = process.env.VERANDAH_TEST_DATABASE_URL;
+  if (!templateUrl) {
+    throw new Error('Expected VERANDAH_TEST_DATABASE_URL, which jest sets: run the test with `pnpm unit <file>`.');
+  }
+  const copy = await copyTemplate(templateUrl);
+  const opened = connect(copy.url, 4);
+  const config: BackendConfig = {
+    ...readConfig({ LOG_LEVEL: 'silent', AUTH_REQUESTS_PER_MINUTE: '1000000' }),
+    checkAnswers: true,
+    ...overrides,
+  };
+  const app = await createApp(config, opened.database);
+  const signIn = (user: TestUser) => signInAs(opened.database, user, config.clock());
+  return {
+    app,
+    config,
+    database: opened.database,
+    /** A merge patch where it is a PATCH and nothing else was said. */
+    inject: async (options: InjectOptions, as?: TestUser | Record<string, string>) => {
+      const headers = as === undefined ? {} : isUser(as) ? await signIn(as) : as;
+      const type = options.method === 'PATCH' ? { 'content-type': 'application/merge-patch+json' } : {};
+      return app.inject({ ...options, headers: { ...type, ...headers, ...options.headers } });
+    },
+    signInAs: signIn,
+    close: async () => {
+      await app.close();
+      await opened.close();
+      await copy.drop();
+    },
+  };
+}
+
+function isUser(as: TestUser | Record<string, string>): as is TestUser {
+  return 'id' in as;
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { newCsrfToken } from '../auth/csrf-token.ts';
+import { hashOf, newSecret } from '../auth/secrets.ts';
+import { sessionCookie } from '../auth/session-cookie.ts';
+import { accessTokens, sessions } from '../auth/session-table.ts';
+import { customerUsers } from '../customer-users/customer-user-table.ts';
+import type { Database } from '../database/database.ts';
+
+/** Known by id; made when it does not exist yet. */
+export type TestUser = { id: string; firstName?: string; lastName?: string; username?: string };
+
+/** Headers of a signed-in browser: a real session with a real access token and CSRF token. */
+export async function signInAs(database: Database, user: TestUser, now: Date): Promise<Record<string, string>> {
+  await insertUser(database, user);
+  const [cookie, accessToken] = [newSecret(), newSecret()];
+  const expiresAt = new Date(now.getTime() + 3_600_000);
+  const [session] = await database
+    .insert(sessions)
+    .values({ secretHash: hashOf(cookie), userId: user.id, expiresAt })
+    .returning({ id: sessions.id });
+  if (!session) throw new Error('The session was not stored.');
+  await database.insert(accessTokens).values({ hash: hashOf(accessToken), sessionId: session.id, expiresAt });
+  return {
+    authorization: `Bearer ${accessToken}`,
+    cookie: `${sessionCookie}=${cookie}`,
+    'x-csrf-token': newCsrfToken(hashOf(cookie)),
+  };
+}
+
+/** The row itself, for tests that need an owner who is not signed in. */
+export async function insertUser(database: Database, user: TestUser) {
+  const { id, firstName = 'Test', lastName = 'Owner', username = `${id}@example.com` } = user;
+  await database.insert(customerUsers).values({ id, firstName, lastName, username }).onConflictDoNothing();
+  const [row] = await database.select().from(customerUsers).where(eq(customerUsers.id, id));
+  if (!row) throw new Error(`The user ${id} was not stored.`);
+  return row;
+}
