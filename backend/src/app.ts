@@ -3,10 +3,16 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { BackendConfig } from './config.ts';
 import type { Database } from './database/database.ts';
-import { watchMethods } from './http/allowed-methods.ts';
 import { answerProblems } from './http/problem-replies.ts';
 import { registerRoutes } from './http/register-routes.ts';
+import { watchMethods } from './http/watch-methods.ts';
 import { routes } from './routes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    registeredPaths: string[];
+  }
+}
 
 /** What the service is; `server.ts` is the process. */
 export async function createApp(config: BackendConfig, database: Database): Promise<FastifyInstance> {
@@ -19,8 +25,9 @@ export async function createApp(config: BackendConfig, database: Database): Prom
     requestTimeout: 30_000,
     return503OnClosing: true,
   });
-  const allowedMethods = watchMethods(app);
-  answerProblems(app, allowedMethods);
+  const methods = watchMethods(app);
+  app.decorate('registeredPaths', methods.paths);
+  answerProblems(app, methods.allowed);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(jsonTypes, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   app.addHook('onRequest', async (_request, reply) => {

@@ -36,7 +36,7 @@ describe('properties', () => {
     const foreign = await backend.inject({ url: `/api/properties/${id}` }, olivia);
     const missing = await backend.inject({ url: `/api/properties/${olivia.id}` }, olivia);
     expect(foreign.statusCode).toBe(404);
-    expect({ ...foreign.json(), traceId: '' }).toEqual({ ...missing.json(), traceId: '' });
+    expect({ ...foreign.json<object>(), traceId: '' }).toEqual({ ...missing.json<object>(), traceId: '' });
   });
 
   it('adds a property and says where it is', async () => {

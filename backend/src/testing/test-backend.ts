@@ -25,11 +25,14 @@ export async function testBackend(overrides: Partial<BackendConfig> = {}) {
     ...overrides,
   };
   const app = await createApp(config, opened.database);
+  await app.ready();
   const signIn = (user: TestUser) => signInAs(opened.database, user, config.clock());
   return {
     app,
     config,
     database: opened.database,
+    /** Of every route that is registered, whoever registered it. */
+    paths: app.registeredPaths,
     /** A merge patch where it is a PATCH and nothing else was said. */
     inject: async (options: InjectOptions, as?: TestUser | Record<string, string>) => {
       const headers = as === undefined ? {} : isUser(as) ? await signIn(as) : as;

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import type { BackendConfig } from './config.ts';
+import { type OpenDatabase, openDatabase } from './database/open-database.ts';
+
+export type Backend = { app: FastifyInstance; close: () => Promise<void> };
+
+/**
+ * The backend, ready to listen: `await app.listen({ port, host })`. `close` answers what is in flight, then leaves the
+ * database. With `opened`, the database is the caller's, and stays open.
+ */
+export async function createBackend(config: BackendConfig, opened?: OpenDatabase): Promise<Backend> {
+  const database = opened ?? (await openDatabase(config));
+  try {
+    const app = await createApp(config, database.database);
+    await app.ready();
+    return {
+      app,
+      close: async () => {
+        await app.close();
+        if (!opened) await database.close();
+      },
+    };
+  } catch (error) {
+    if (!opened) await database.close();
+    throw error;
+  }
+}

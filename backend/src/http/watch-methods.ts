@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+
+export type KnownMethods = {
+  /** Of every route, as registered. */
+  paths: string[];
+  /** Methods of the routes that match a path, for `Allow` and 405. */
+  allowed: (path: string) => string[];
+};
+
+export function watchMethods(app: FastifyInstance): KnownMethods {
+  const patterns: { method: string; matches: RegExp }[] = [];
+  const paths: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    const matches = new RegExp(`^${url.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+')}$`);
+    paths.push(url);
+    for (const one of [method].flat()) patterns.push({ method: one, matches });
+  });
+  return {
+    paths,
+    allowed: (path) =>
+      [...new Set(patterns.filter(({ matches }) => matches.test(path)).map(({ method }) => method))].sort(),
+  };
+}

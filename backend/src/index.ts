@@ -1,0 +1,3 @@
+export { type BackendConfig, ConfigRefusal, readConfig } from './config.ts';
+export { type Backend, createBackend } from './create-backend.ts';
+export { type OpenDatabase, openDatabase } from './database/open-database.ts';

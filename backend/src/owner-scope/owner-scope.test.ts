@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Route } from '../http/route.ts';
+import { routes } from '../routes.ts';
+import { type TestBackend, testBackend } from '../testing/index.ts';
+import { aWorldOf, type Sample, samples, type World } from './samples.ts';
+
+const owner = { id: '20000000-0000-4000-8000-000000000001' };
+const stranger = { id: '20000000-0000-4000-8000-000000000002' };
+
+const nameOf = (route: Route) => `${route.method} ${route.path}`;
+const owned = routes.filter(({ access }) => access === 'owner').map((route) => ({ name: nameOf(route), route }));
+
+let backend: TestBackend;
+let world: World;
+let strangersHeaders: Record<string, string>;
+let ownersHeaders: Record<string, string>;
+beforeAll(async () => {
+  backend = await testBackend();
+  ownersHeaders = await backend.signInAs(owner);
+  strangersHeaders = await backend.signInAs(stranger);
+  world = await aWorldOf(backend.database, owner.id);
+});
+afterAll(() => backend.close());
+
+it('knows a sample of every operation that needs an owner, and no other', () => {
+  expect(Object.keys(samples).sort()).toEqual(owned.map(({ name }) => name).sort());
+});
+
+it('meets every route of the app: those of the list, and /auth/ which has its own tests', () => {
+  const listed = new Set(routes.map(({ path }) => path));
+  const outside = backend.paths.filter((path) => !listed.has(path));
+  expect(outside.filter((path) => !/^\/(api\/)?auth\/|^\/api(\/docs\.json)?$|^\/health\//.test(path))).toEqual([]);
+});
+
+// Deletions last: the world must be whole for the others.
+const order = ['GET', 'POST', 'PATCH', 'DELETE'];
+const walk = [...owned].sort((a, b) => order.indexOf(a.route.method) - order.indexOf(b.route.method));
+
+describe.each(walk)('$name', ({ name, route }) => {
+  const sample = samples[name];
+  if (!sample) return;
+  const send = (headers: Record<string, string>) =>
+    backend.inject(
+      { method: route.method, url: sample.url(world), ...(sample.body ? { payload: sample.body(world) } : {}) },
+      headers,
+    );
+
+  it('tells nobody', async () => {
+    expect((await send({})).statusCode).toBe(401);
+  });
+
+  it('refuses a token that was made up', async () => {
+    const { authorization: _, ...rest } = ownersHeaders;
+    expect((await send({ ...rest, authorization: `Bearer ${'x'.repeat(43)}` })).statusCode).toBe(401);
+  });
+
+  if (route.method !== 'GET') {
+    it('refuses without a CSRF token, and with that of another session', async () => {
+      const { 'x-csrf-token': _, ...rest } = ownersHeaders;
+      const other = { ...rest, 'x-csrf-token': strangersHeaders['x-csrf-token'] ?? '' };
+      for (const headers of [rest, other]) {
+        const answer = await send(headers);
+        expect([answer.statusCode, answer.json().code]).toEqual([403, 'csrf']);
+      }
+    });
+  }
+
+  it(`is ${sample.foreign} for another user`, async () => {
+    expectForeign(sample.foreign, await send(strangersHeaders));
+  });
+
+  it('succeeds for the owner', async () => {
+    const answer = await send(ownersHeaders);
+    expect([answer.statusCode, answer.statusCode < 300 ? '' : answer.body]).toEqual([expect.any(Number), '']);
+  });
+});
+
+type Answer = Awaited<ReturnType<TestBackend['inject']>>;
+
+function expectForeign(kind: Sample['foreign'], answer: Answer): void {
+  if (kind === 'missing') expect(answer.statusCode).toBe(404);
+  if (kind === 'empty')
+    expect([answer.statusCode, answer.json().totalItems, answer.json().member]).toEqual([200, 0, []]);
+  if (kind === 'refused') expect([404, 422]).toContain(answer.statusCode);
+  if (kind === 'own') expect(answer.statusCode).toBeLessThan(300);
+  // Whatever it says, it says nothing of the owner's.
+  for (const id of Object.values(world)) if (kind !== 'refused') expect(answer.body).not.toContain(id);
+}

@@ -1,0 +1,23 @@
+import { ConfigRefusal, readConfig } from './config.ts';
+import { createBackend } from './create-backend.ts';
+
+try {
+  const config = readConfig(process.env);
+  const backend = await createBackend(config);
+  const address = await backend.app.listen({ port: config.port, host: process.env.HOST ?? '127.0.0.1' });
+  console.log(`The backend answers at ${address}.`);
+  let stopping = false;
+  const stop = async () => {
+    // A second signal does not wait for requests in flight.
+    if (stopping) process.exit(1);
+    stopping = true;
+    await backend.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+} catch (error) {
+  if (!(error instanceof ConfigRefusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
