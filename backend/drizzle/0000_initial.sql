@@ -274,7 +274,6 @@ CREATE TABLE "tenancies" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"owner_id" uuid NOT NULL,
 	"property_id" uuid NOT NULL,
-	"status" text NOT NULL,
 	"tenants" jsonb NOT NULL,
 	"rent_cents" bigint NOT NULL,
 	"start_date" date NOT NULL,

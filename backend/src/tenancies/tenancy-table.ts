@@ -1,10 +1,10 @@
-import { date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { date, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { Tenancy } from 'shared-contract/tenancy';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { cents, primaryId, stamps } from '../database/columns.ts';
 import { properties } from '../properties/property-table.ts';
 
-/** Dates are local calendar dates. Arrears are derived from `paidTo` and the day it is at the property (V31). */
+/** Dates are local calendar dates. Status and arrears are derived from them and the day it is at the property (V31). */
 export const tenancies = pgTable(
   'tenancies',
   {
@@ -13,7 +13,6 @@ export const tenancies = pgTable(
     propertyId: uuid('property_id')
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    status: text('status').$type<Tenancy['status']>().notNull(),
     tenants: jsonb('tenants').$type<Tenancy['tenants']>().notNull(),
     /** Per week (SPEC §5). */
     rentCents: cents('rent_cents').notNull(),
