@@ -1,3 +1,96 @@
-import type { Route } from '../http/route.ts';
+import { collectionOf } from 'shared-contract/json-ld';
+import { order, orderInput, orderPatch, orderStatus } from 'shared-contract/order';
+import * as z from 'zod/mini';
+import type { Answer } from '../http/answer.ts';
+import { collection, created, item } from '../http/json-ld.ts';
+import { idParameter, idParams, itemsPerPage, pageParameter, pageRange } from '../http/parameters.ts';
+import { requireVersion } from '../http/preconditions.ts';
+import { notFound } from '../http/problem.ts';
+import { type Route, type RouteContext, route } from '../http/route.ts';
+import { setPromotionCode } from './change-order.ts';
+import { openOrder } from './open-order.ts';
+import { orderPath, orderResource } from './order-resource.ts';
+import { countOrders, findOrder, findOrders, lockOrder } from './order-store.ts';
 
-export const orderRoutes: Route[] = [];
+const listOrders = route({
+  method: 'GET',
+  path: orderPath,
+  access: 'owner',
+  summary: 'Orders of the signed-in owner, newest first; by target, by status, or by property with its listings.',
+  query: z.object({
+    page: pageParameter,
+    targetId: z.optional(idParameter),
+    'target.id': z.optional(idParameter),
+    'property.id': z.optional(idParameter),
+    status: z.optional(orderStatus),
+    'status[]': z.optional(z.array(orderStatus).check(z.maxLength(10))),
+  }),
+  response: collectionOf(order),
+  async handler({ database, owner, query, request, now }) {
+    const filter = {
+      targetId: query.targetId ?? query['target.id'],
+      propertyId: query['property.id'],
+      statuses: query['status[]'] ?? (query.status && [query.status]),
+    };
+    const found = await findOrders(database, owner, filter, pageRange(query.page));
+    return collection({
+      type: 'Order',
+      url: request.url,
+      page: query.page,
+      perPage: itemsPerPage,
+      totalItems: await countOrders(database, owner, filter),
+      member: found.map((one) => orderResource(one, now)),
+    });
+  },
+});
+
+const getOrder = route({
+  method: 'GET',
+  path: `${orderPath}/:id`,
+  access: 'owner',
+  summary: 'One order with its items and amounts.',
+  params: idParams,
+  response: order,
+  handler: ({ params, ...context }) => answerOf(context, params.id),
+});
+
+const postOrder = route({
+  method: 'POST',
+  path: orderPath,
+  access: 'owner',
+  summary: 'Opens an order for a listing or property. 409 `order-open` where one is open already.',
+  body: orderInput,
+  response: order,
+  async handler({ body, ...context }) {
+    const id = await openOrder(context.database, context.owner, body.target, context.now);
+    return answerOf(context, id, created);
+  },
+});
+
+const patchOrder = route({
+  method: 'PATCH',
+  path: `${orderPath}/:id`,
+  access: 'owner',
+  summary: 'Sets the promotion code, or takes it off with null. The whole order comes back.',
+  params: idParams,
+  body: orderPatch,
+  response: order,
+  async handler({ params, body, ifMatch, ...context }) {
+    const { database, owner, now } = context;
+    const locked = await lockOrder(database, owner, params.id);
+    if (!locked) throw notFound();
+    requireVersion(ifMatch, locked.version);
+    if (body.promotionCode !== undefined) await setPromotionCode(database, owner, locked, body.promotionCode, now);
+    return answerOf(context, params.id);
+  },
+});
+
+type Context = Pick<RouteContext<'owner', never, never, never>, 'database' | 'owner' | 'now'>;
+
+async function answerOf({ database, owner, now }: Context, id: string, answer = item): Promise<Answer> {
+  const found = await findOrder(database, owner, id);
+  if (!found) throw notFound();
+  return answer(orderResource(found, now), found.order.version);
+}
+
+export const orderRoutes: Route[] = [listOrders, getOrder, postOrder, patchOrder];

@@ -1,3 +1,63 @@
-import type { Route } from '../http/route.ts';
+import { arrayOverlaps, asc, eq } from 'drizzle-orm';
+import { collectionOf } from 'shared-contract/json-ld';
+import { listingType } from 'shared-contract/listing';
+import { productCategory } from 'shared-contract/product';
+import * as z from 'zod/mini';
+import { collection } from '../http/json-ld.ts';
+import { itemsPerPage, pageParameter } from '../http/parameters.ts';
+import { type Route, route } from '../http/route.ts';
+import { productResource } from '../products/product-resource.ts';
+import { products } from '../products/product-table.ts';
+import { productCategories } from './product-category-table.ts';
 
-export const productCategoryRoutes: Route[] = [];
+const path = '/api/product-categories';
+
+const listProductCategories = route({
+  method: 'GET',
+  path,
+  access: 'public',
+  summary: 'Categories with their products; with `products.listingType[]`, only what is sold for those listing types.',
+  query: z.object({
+    page: pageParameter,
+    'products.listingType[]': z.optional(z.array(listingType).check(z.maxLength(10))),
+  }),
+  response: collectionOf(productCategory),
+  async handler({ database, query, request }) {
+    const listingTypes = query['products.listingType[]'];
+    // A few dozen rows in all, so that one query reads them and the page is cut here.
+    const rows = await database
+      .select({ category: productCategories, product: products })
+      .from(productCategories)
+      .innerJoin(products, eq(products.categoryId, productCategories.id))
+      .where(listingTypes && arrayOverlaps(products.listingTypes, listingTypes))
+      .orderBy(asc(productCategories.position), asc(productCategories.name), asc(products.position), asc(products.sku));
+    const categories = [...Map.groupBy(rows, ({ category }) => category.id).values()].flatMap((group) => {
+      const [first] = group;
+      return first ? [categoryResource(first.category, group)] : [];
+    });
+    const start = (query.page - 1) * itemsPerPage;
+    return collection({
+      type: 'ProductCategory',
+      url: request.url,
+      page: query.page,
+      perPage: itemsPerPage,
+      totalItems: categories.length,
+      member: categories.slice(start, start + itemsPerPage),
+    });
+  },
+});
+
+function categoryResource(
+  category: typeof productCategories.$inferSelect,
+  group: readonly { product: typeof products.$inferSelect }[],
+) {
+  return {
+    '@id': `${path}/${category.id}`,
+    '@type': 'ProductCategory',
+    id: category.id,
+    name: category.name,
+    products: group.map(({ product }) => productResource(product)),
+  };
+}
+
+export const productCategoryRoutes: Route[] = [listProductCategories];

@@ -1,3 +1,44 @@
-import type { Route } from '../http/route.ts';
+import { asc, count, inArray } from 'drizzle-orm';
+import { collectionOf } from 'shared-contract/json-ld';
+import { product } from 'shared-contract/product';
+import * as z from 'zod/mini';
+import { collection } from '../http/json-ld.ts';
+import { itemsPerPage, pageParameter, pageRange } from '../http/parameters.ts';
+import { type Route, route } from '../http/route.ts';
+import { productPath, productResource } from './product-resource.ts';
+import { products } from './product-table.ts';
 
-export const productRoutes: Route[] = [];
+const listProducts = route({
+  method: 'GET',
+  path: productPath,
+  access: 'public',
+  summary: 'Products, or those with one of the SKUs of `sku[]`.',
+  query: z.object({
+    page: pageParameter,
+    'sku[]': z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100))),
+  }),
+  response: collectionOf(product),
+  async handler({ database, query, request }) {
+    const skus = query['sku[]'];
+    const wanted = skus && inArray(products.sku, skus);
+    const { limit, offset } = pageRange(query.page);
+    const rows = await database
+      .select()
+      .from(products)
+      .where(wanted)
+      .orderBy(asc(products.position), asc(products.sku))
+      .limit(limit)
+      .offset(offset);
+    const [counted] = await database.select({ total: count() }).from(products).where(wanted);
+    return collection({
+      type: 'Product',
+      url: request.url,
+      page: query.page,
+      perPage: itemsPerPage,
+      totalItems: counted?.total ?? 0,
+      member: rows.map(productResource),
+    });
+  },
+});
+
+export const productRoutes: Route[] = [listProducts];

@@ -1,3 +1,34 @@
-import type { Route } from '../http/route.ts';
+import { eq } from 'drizzle-orm';
+import { collectionOf } from 'shared-contract/json-ld';
+import { promotionCode } from 'shared-contract/promotion-code';
+import * as z from 'zod/mini';
+import { collection } from '../http/json-ld.ts';
+import { itemsPerPage } from '../http/parameters.ts';
+import { type Route, route } from '../http/route.ts';
+import { promotionCodePath, promotionCodeResource } from './promotion-code-resource.ts';
+import { promotionCodes } from './promotion-code-table.ts';
 
-export const promotionCodeRoutes: Route[] = [];
+const findPromotionCode = route({
+  method: 'GET',
+  path: promotionCodePath,
+  access: 'owner',
+  summary: 'The promotion code typed as `code`, in any case: one member or none. Nothing lists them all.',
+  query: z.object({ code: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  response: collectionOf(promotionCode),
+  async handler({ database, query, request }) {
+    const rows = await database
+      .select()
+      .from(promotionCodes)
+      .where(eq(promotionCodes.code, query.code.trim().toUpperCase()));
+    return collection({
+      type: 'PromotionCode',
+      url: request.url,
+      page: 1,
+      perPage: itemsPerPage,
+      totalItems: rows.length,
+      member: rows.map(promotionCodeResource),
+    });
+  },
+});
+
+export const promotionCodeRoutes: Route[] = [findPromotionCode];

@@ -1,3 +1,80 @@
-import type { Route } from '../http/route.ts';
+import { collectionOf } from 'shared-contract/json-ld';
+import { subscription, subscriptionPatch } from 'shared-contract/subscription';
+import * as z from 'zod/mini';
+import { collection, item } from '../http/json-ld.ts';
+import { idParameter, idParams, itemsPerPage, pageParameter, pageRange } from '../http/parameters.ts';
+import { requireVersion } from '../http/preconditions.ts';
+import { conflict, notFound } from '../http/problem.ts';
+import { type Route, route } from '../http/route.ts';
+import { changeSubscription } from './subscription-change.ts';
+import { subscriptionPath, subscriptionResource } from './subscription-resource.ts';
+import {
+  countSubscriptions,
+  findSubscription,
+  findSubscriptions,
+  lockSubscription,
+  setSubscriptionStatus,
+} from './subscription-store.ts';
 
-export const subscriptionRoutes: Route[] = [];
+const listSubscriptions = route({
+  method: 'GET',
+  path: subscriptionPath,
+  access: 'owner',
+  summary: 'Subscriptions of the signed-in owner, or of one property; overdue ones first, cancelled ones last.',
+  query: z.object({ page: pageParameter, 'property.id': z.optional(idParameter) }),
+  response: collectionOf(subscription),
+  async handler({ database, owner, query, request }) {
+    const filter = { propertyId: query['property.id'] };
+    const found = await findSubscriptions(database, owner, filter, pageRange(query.page));
+    return collection({
+      type: 'Subscription',
+      url: request.url,
+      page: query.page,
+      perPage: itemsPerPage,
+      totalItems: await countSubscriptions(database, owner, filter),
+      member: found.map(subscriptionResource),
+    });
+  },
+});
+
+const getSubscription = route({
+  method: 'GET',
+  path: `${subscriptionPath}/:id`,
+  access: 'owner',
+  summary: 'One subscription.',
+  params: idParams,
+  response: subscription,
+  async handler({ database, owner, params }) {
+    const found = await findSubscription(database, owner, params.id);
+    if (!found) throw notFound();
+    return item(subscriptionResource(found), found.subscription.version);
+  },
+});
+
+const refusals = {
+  ended: 'This subscription has ended. Order it again to have it back.',
+  'payment-overdue': 'A payment is overdue. The subscription goes on once it is paid.',
+} as const;
+
+const patchSubscription = route({
+  method: 'PATCH',
+  path: `${subscriptionPath}/:id`,
+  access: 'owner',
+  summary: 'Cancels at the end of the period, or takes that back.',
+  params: idParams,
+  body: subscriptionPatch,
+  response: subscription,
+  async handler({ database, owner, params, body, ifMatch, now }) {
+    const locked = await lockSubscription(database, owner, params.id);
+    if (!locked) throw notFound();
+    requireVersion(ifMatch, locked.version);
+    const change = changeSubscription(locked, body.status, now);
+    if (!change.ok) throw conflict(change.reason, refusals[change.reason]);
+    if (change.status !== locked.status) await setSubscriptionStatus(database, owner, locked.id, change.status, now);
+    const found = await findSubscription(database, owner, locked.id);
+    if (!found) throw notFound();
+    return item(subscriptionResource(found), found.subscription.version);
+  },
+});
+
+export const subscriptionRoutes: Route[] = [listSubscriptions, getSubscription, patchSubscription];

@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { promotionCodeOutcome } from 'shared-contract/promotion-code-outcome';
+import type { Database } from '../database/database.ts';
+import { idOf } from '../http/parameters.ts';
+import { conflict, invalid } from '../http/problem.ts';
+import type { Owner } from '../http/route.ts';
+import { promotionCodePath, promotionCodeResource } from '../promotion-codes/promotion-code-resource.ts';
+import { promotionCodes } from '../promotion-codes/promotion-code-table.ts';
+import { isOpenForChange } from './order-state.ts';
+import type { lockOrder } from './order-store.ts';
+import { orders } from './order-table.ts';
+
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** V35: the server's clock decides. Null takes the code off. */
+export async function setPromotionCode(
+  database: Database,
+  owner: Owner,
+  order: LockedOrder,
+  iri: string | null,
+  now: Date,
+): Promise<void> {
+  requireOpenForChange(order);
+  const promotionCodeId = iri === null ? null : await validCode(database, iri, now);
+  await markChanged(database, owner, order, now, { promotionCodeId });
+}
+
+/** An order that somebody was asked to pay stays as it is. */
+export function requireOpenForChange(order: Pick<LockedOrder, 'status' | 'number'>): void {
+  if (isOpenForChange(order.status)) return;
+  throw conflict('order-closed', `Order ${order.number} is ${wordsOf(order.status)} and can no longer be changed.`);
+}
+
+/** A new version, and so a new ETag: also where only the items changed, because the total did. */
+export async function markChanged(
+  database: Database,
+  owner: Owner,
+  order: Pick<LockedOrder, 'id'>,
+  now: Date,
+  changes: { promotionCodeId?: string | null } = {},
+): Promise<void> {
+  await database
+    .update(orders)
+    .set({ ...changes, version: sql`${orders.version} + 1`, updatedAt: now })
+    .where(and(eq(orders.id, order.id), eq(orders.ownerId, owner.id)));
+}
+
+async function validCode(database: Database, iri: string, now: Date): Promise<string> {
+  const [row] = await database
+    .select()
+    .from(promotionCodes)
+    .where(eq(promotionCodes.id, idOf(iri, promotionCodePath)));
+  const outcome = promotionCodeOutcome(row && promotionCodeResource(row), now);
+  switch (outcome.outcome) {
+    case 'valid':
+      return outcome.code.id;
+    case 'expired': {
+      const message = `The code ${outcome.code.code} has expired.`;
+      throw invalid({ propertyPath: 'promotionCode', message, code: 'expired' });
+    }
+    case 'not-found':
+      throw invalid({ propertyPath: 'promotionCode', message: 'There is no such code.', code: 'not-found' });
+  }
+}
+
+/** `paymentPending` → `payment pending`. */
+function wordsOf(status: string): string {
+  return status.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}

@@ -1,0 +1,76 @@
+import { amountOf } from 'shared-contract/money';
+import type { Order, OrderItem } from 'shared-contract/order';
+import { promotionCodeOutcome } from 'shared-contract/promotion-code-outcome';
+import { propertyResourceType } from 'shared-contract/property';
+import { productResource } from '../products/product-resource.ts';
+import { promotionCodeResource } from '../promotion-codes/promotion-code-resource.ts';
+import { fullAddressOf, propertyPath } from '../properties/property-resource.ts';
+import { isOpenForChange } from './order-state.ts';
+import type { StoredItem, StoredOrder } from './order-store.ts';
+import { type Discount, orderTotal } from './order-total.ts';
+
+export const orderPath = '/api/orders';
+export const orderItemPath = '/api/order-items';
+export const listingPath = '/api/listings';
+
+/** The whole order as the wire has it; its amounts are always those of its items. */
+export function orderResource(stored: StoredOrder, now: Date): Order {
+  const { order, property, promotionCode, items } = stored;
+  const lines = items.map(({ item }) => ({ unitCents: item.unitPriceCents, quantity: item.quantity }));
+  const amounts = orderTotal(lines, discountOf(stored, now));
+  return {
+    '@id': `${orderPath}/${order.id}`,
+    '@type': 'Order',
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    target: {
+      ...(order.listingId
+        ? { '@id': `${listingPath}/${order.listingId}`, '@type': 'Listing' as const, id: order.listingId }
+        : {
+            '@id': `${propertyPath}/${property.id}`,
+            '@type': propertyResourceType[property.propertyType],
+            id: property.id,
+          }),
+      property: `${propertyPath}/${property.id}`,
+      propertyAddress: fullAddressOf(property),
+    },
+    orderItems: items.map(orderItemResource),
+    subtotal: amountOf(amounts.subtotal),
+    discount: amountOf(amounts.discount),
+    total: amountOf(amounts.total),
+    gst: amountOf(amounts.gst),
+    promotionCode: promotionCode && promotionCodeResource(promotionCode),
+    createdAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+  };
+}
+
+export function orderItemResource({ item, product }: StoredItem): OrderItem {
+  return {
+    '@id': `${orderItemPath}/${item.id}`,
+    '@type': 'OrderItem',
+    id: item.id,
+    parentOrder: `${orderPath}/${item.orderId}`,
+    product: productResource(product),
+    quantity: item.quantity,
+    unitPrice: amountOf(item.unitPriceCents),
+    total: amountOf(item.unitPriceCents * item.quantity),
+  };
+}
+
+/** V35: while the order is open its code counts only as long as it holds; after that the discount is what was agreed. */
+function discountOf({ order, promotionCode }: StoredOrder, now: Date): Discount | null {
+  if (!isOpenForChange(order.status)) return { kind: 'amount', cents: order.discountCents };
+  const outcome = promotionCodeOutcome(
+    promotionCode && { ...promotionCode, endAt: instantOf(promotionCode.endAt) },
+    now,
+  );
+  if (outcome.outcome !== 'valid') return null;
+  const { percentOff, centsOff } = outcome.code;
+  return percentOff === null ? { kind: 'amount', cents: centsOff ?? 0 } : { kind: 'percent', percent: percentOff };
+}
+
+function instantOf(date: Date | null): string | null {
+  return date?.toISOString() ?? null;
+}

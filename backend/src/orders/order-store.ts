@@ -1,0 +1,93 @@
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import type { OrderStatus } from 'shared-contract/order';
+import type { Database } from '../database/database.ts';
+import type { Owner } from '../http/route.ts';
+import { orderItems } from '../order-items/order-item-table.ts';
+import { products } from '../products/product-table.ts';
+import { promotionCodes } from '../promotion-codes/promotion-code-table.ts';
+import { properties } from '../properties/property-table.ts';
+import { orders } from './order-table.ts';
+
+export type OrderFilter = {
+  statuses?: readonly OrderStatus[] | undefined;
+  /** Id of the listing, or of the property itself. */
+  targetId?: string | undefined;
+  /** Orders of the property and of its listings. */
+  propertyId?: string | undefined;
+};
+
+export type StoredOrder = Awaited<ReturnType<typeof findOrders>>[number];
+export type StoredItem = StoredOrder['items'][number];
+
+export async function countOrders(database: Database, owner: Owner, filter: OrderFilter): Promise<number> {
+  const [row] = await database.select({ rows: count() }).from(orders).where(matching(owner, filter));
+  return row?.rows ?? 0;
+}
+
+/** Newest first, each with its items in the order they were added. */
+export async function findOrders(
+  database: Database,
+  owner: Owner,
+  filter: OrderFilter,
+  range: { limit: number; offset: number },
+) {
+  const rows = await database
+    .select({ order: orders, property: properties, promotionCode: promotionCodes })
+    .from(orders)
+    .innerJoin(properties, eq(properties.id, orders.propertyId))
+    .leftJoin(promotionCodes, eq(promotionCodes.id, orders.promotionCodeId))
+    .where(matching(owner, filter))
+    .orderBy(desc(orders.createdAt), asc(orders.id))
+    .limit(range.limit)
+    .offset(range.offset);
+  return withItems(database, owner, rows);
+}
+
+export async function findOrder(database: Database, owner: Owner, id: string): Promise<StoredOrder | undefined> {
+  const rows = await database
+    .select({ order: orders, property: properties, promotionCode: promotionCodes })
+    .from(orders)
+    .innerJoin(properties, eq(properties.id, orders.propertyId))
+    .leftJoin(promotionCodes, eq(promotionCodes.id, orders.promotionCodeId))
+    .where(and(eq(orders.id, id), eq(orders.ownerId, owner.id)));
+  const [order] = await withItems(database, owner, rows);
+  return order;
+}
+
+/** Holds the order's row until the transaction ends: changes of one order, its items included, happen one after another. */
+export async function lockOrder(database: Database, owner: Owner, id: string) {
+  const [row] = await database
+    .select({ id: orders.id, number: orders.number, status: orders.status, version: orders.version })
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.ownerId, owner.id)))
+    .for('update');
+  return row;
+}
+
+async function withItems<Row extends { order: typeof orders.$inferSelect }>(
+  database: Database,
+  owner: Owner,
+  rows: readonly Row[],
+) {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ order }) => order.id);
+  const items = await database
+    .select({ item: orderItems, product: products })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(and(inArray(orderItems.orderId, ids), eq(orderItems.ownerId, owner.id)))
+    .orderBy(asc(orderItems.createdAt), asc(orderItems.id));
+  const byOrder = Map.groupBy(items, ({ item }) => item.orderId);
+  return rows.map((row) => ({ ...row, items: byOrder.get(row.order.id) ?? [] }));
+}
+
+function matching(owner: Owner, { statuses, targetId, propertyId }: OrderFilter): SQL | undefined {
+  return and(
+    eq(orders.ownerId, owner.id),
+    statuses && inArray(orders.status, [...statuses]),
+    propertyId === undefined ? undefined : eq(orders.propertyId, propertyId),
+    targetId === undefined
+      ? undefined
+      : or(eq(orders.listingId, targetId), and(eq(orders.propertyId, targetId), isNull(orders.listingId))),
+  );
+}
