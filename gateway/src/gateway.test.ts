@@ -1,0 +1,268 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type Build, build, type RemoteRelease, type ShellRelease } from 'federation';
+import { gatewayConfig } from './config.ts';
+import { createGateway } from './gateway.ts';
+import { LiveBuilds } from './live-build.ts';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+const file = { bytes: 1, integrity };
+
+const shell: ShellRelease = {
+  kind: 'shell',
+  name: 'shell',
+  version: '1.0.0',
+  commit: 'abc',
+  builtAt: '2026-11-21T00:00:00Z',
+  files: { 'shell.11.js': file, 'shell.11.css': file, 'inputs.22.js': file, 'data.33.js': file },
+  entry: { js: ['shell.11.js'], css: ['shell.11.css'] },
+  provides: {
+    react: { version: '19.3.1', js: [], css: [] },
+    'shared-ui/mantine/inputs': { version: '1.0.0', js: ['inputs.22.js'], css: [] },
+    'shared-ui/mantine/data': { version: '1.0.0', js: ['data.33.js'], css: [] },
+  },
+  mantine: {},
+};
+
+const listings: RemoteRelease = {
+  kind: 'remote',
+  name: 'remote-listings',
+  version: '1.0.0',
+  commit: 'abc',
+  builtAt: '2026-11-21T00:00:00Z',
+  files: { 'remoteEntry.44.js': file, 'search.55.js': file, 'search.55.css': file, 'listing.66.js': file },
+  pages: [
+    {
+      path: '/search/:listingType?',
+      page: 'search',
+      layout: 'default',
+      access: 'public',
+      guards: [],
+      title: 'Search',
+      nav: { in: 'main', label: 'Search', order: 1 },
+    },
+    {
+      path: '/listings/:listingId',
+      page: 'listing',
+      layout: 'clean',
+      access: 'public',
+      guards: [],
+      title: 'Listing',
+      resource: '/api/listings/:listingId',
+    },
+    {
+      path: '/properties/:propertyId/listings',
+      page: 'listing',
+      layout: 'property-dashboard',
+      access: 'protected',
+      guards: ['property'],
+      title: '</title><script>',
+    },
+  ],
+  container: { global: 'remote_listings', entry: 'remoteEntry.44.js' },
+  exposes: {
+    search: { js: ['search.55.js'], css: ['search.55.css'], shared: ['react', 'shared-ui/mantine/inputs'] },
+    listing: { js: ['listing.66.js'], css: [], shared: ['react'] },
+  },
+  needs: { react: '^19.0.0' },
+  mantine: {},
+};
+
+const first: Build = {
+  id: 'build-1',
+  createdAt: '2026-11-21T00:00:00Z',
+  previous: null,
+  reason: 'promote',
+  shell,
+  remotes: { 'remote-listings': listings },
+};
+
+let folder: string;
+let backend: FastifyInstance;
+let gateway: FastifyInstance;
+const seen: { url: string; headers: Record<string, unknown>; body: string }[] = [];
+
+async function goLive(next: Build): Promise<void> {
+  build.parse(next);
+  await writeFile(join(folder, `builds/meta/${next.id}.json`), JSON.stringify(next));
+  await writeFile(join(folder, 'builds/next'), JSON.stringify({ id: next.id, createdAt: next.createdAt }));
+  await rename(join(folder, 'builds/next'), join(folder, 'builds/latest.json'));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gateway-'));
+  await mkdir(join(folder, 'builds/meta'), { recursive: true });
+  await mkdir(join(folder, 'assets/shell'), { recursive: true });
+  await writeFile(join(folder, 'assets/shell/shell.11.js'), 'let a=1');
+  await writeFile(join(folder, 'assets/shell/shell.11.js.br'), brotliCompressSync('let a=1'));
+  await writeFile(join(folder, 'assets/secret.txt'), 'no');
+  await goLive(first);
+  backend = Fastify();
+  backend.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  backend.all('/*', async (request, reply) => {
+    seen.push({ url: request.url, headers: request.headers, body: String(request.body ?? '') });
+    return reply
+      .code(request.url.includes('missing') ? 404 : 200)
+      .header('set-cookie', '__Host-verandah=1')
+      .send({ from: 'backend' });
+  });
+  await backend.listen({ port: 0 });
+  const { port } = backend.server.address() as { port: number };
+  gateway = await createGateway(gatewayConfig({ VERANDAH_RELEASES: folder, BACKEND_URL: `http://127.0.0.1:${port}` }));
+});
+
+afterAll(async () => {
+  await gateway.close();
+  await backend.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => gateway.inject({ url, headers });
+
+describe('a page', () => {
+  it('names the shell, the matched page and its groups early, each with integrity, and nothing of other pages', async () => {
+    const { statusCode, body, headers } = await get('/search/lease?page=2');
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-cache');
+    const named = [
+      ...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)" integrity="sha384-A{64}" crossorigin="anonymous"/g),
+    ].map((m) => m[1]);
+    expect(named).toEqual([
+      '/assets/shell/shell.11.css',
+      '/assets/remote-listings/search.55.css',
+      '/assets/shell/shell.11.js',
+      '/assets/shell/inputs.22.js',
+      '/assets/remote-listings/remoteEntry.44.js',
+      '/assets/remote-listings/search.55.js',
+    ]);
+    const [, json] = /id="visit" nonce="[^"]+">(.*)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(json ?? '')).toMatchObject({
+      buildId: 'build-1',
+      matched: { name: 'remote-listings' },
+      remotes: {
+        'remote-listings': {
+          prefixes: ['search', 'listings', 'properties'],
+          nav: [{ label: 'Search', path: '/search', order: 1 }],
+        },
+      },
+    });
+  });
+
+  it('has a nonce of its own in a strict policy', async () => {
+    const [one, other] = [await get('/search'), await get('/search')];
+    const nonceOf = (answer: typeof one) =>
+      /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
+    expect(nonceOf(one)).not.toBe(nonceOf(other));
+    expect(one.body).toContain(`nonce="${nonceOf(one)}"`);
+    const policy = String(one.headers['content-security-policy']);
+    expect(policy).toContain("'strict-dynamic'");
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+    expect(policy).toContain('webpack#remote-listings');
+  });
+
+  it('is not stored when it is private, and what a table says cannot leave its place', async () => {
+    const { headers, body } = await get('/properties/1/listings');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).not.toContain('</title><script>');
+  });
+
+  it('is a real 404 for an address nobody owns and for an object that is not there', async () => {
+    expect((await get('/nobody/owns/this')).statusCode).toBe(404);
+    const missing = await get('/listings/missing');
+    expect(missing.statusCode).toBe(404);
+    expect(missing.body).toContain('<title>Page Not Found');
+    expect((await get('/listings/there')).statusCode).toBe(200);
+  });
+
+  it('follows the pointer within a second, without a restart', async () => {
+    await goLive({ ...first, id: 'build-2', previous: 'build-1' });
+    const deadline = performance.now() + 1_000;
+    let live = '';
+    while (live !== 'build-2' && performance.now() < deadline) {
+      live = /"buildId":"([^"]+)"/.exec((await get('/search')).body)?.[1] ?? '';
+    }
+    expect(live).toBe('build-2');
+  });
+
+  it('keeps the last good build when the pointer is broken', async () => {
+    let now = 0;
+    const builds = new LiveBuilds(folder, () => now);
+    const before = await builds.current();
+    await writeFile(join(folder, 'builds/latest.json'), '<html>');
+    now += 1_000;
+    expect((await builds.current()).build.id).toBe(before.build.id);
+    await goLive(first);
+  });
+});
+
+describe('an asset', () => {
+  it('is sent compressed and immutable', async () => {
+    const { headers, rawPayload } = await get('/assets/shell/shell.11.js', { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(rawPayload).toEqual(brotliCompressSync('let a=1'));
+    expect((await get('/assets/shell/shell.11.js')).body).toBe('let a=1');
+  });
+
+  it.each(['/assets/shell/gone.js', '/assets/secret.txt', '/assets/shell/..%2f..%2fbuilds/latest.json', '/assets/'])(
+    'that is not there is a 404 in plain text: %s',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+    },
+  );
+});
+
+describe('/api and /auth', () => {
+  it('reach the backend with the body and headers they came with, and nobody can forge where they came from', async () => {
+    const answer = await gateway.inject({
+      method: 'PATCH',
+      url: '/api/orders/1?x=1',
+      headers: {
+        'content-type': 'application/merge-patch+json',
+        authorization: 'Bearer t',
+        'x-forwarded-for': '6.6.6.6',
+        host: 'verandah.example',
+      },
+      payload: '{"promotionCode":null}',
+    });
+    expect(answer.headers['set-cookie']).toBe('__Host-verandah=1');
+    const last = seen.at(-1);
+    expect(last).toMatchObject({
+      url: '/api/orders/1?x=1',
+      body: '{"promotionCode":null}',
+      headers: {
+        authorization: 'Bearer t',
+        'x-forwarded-host': 'verandah.example',
+        'content-type': 'application/merge-patch+json',
+      },
+    });
+    expect(last?.headers['x-forwarded-for']).not.toContain('6.6.6.6');
+  });
+
+  it('answer a problem when the backend is down, and pages go on', async () => {
+    const alone = await createGateway(gatewayConfig({ VERANDAH_RELEASES: folder, BACKEND_URL: 'http://127.0.0.1:9' }));
+    const answer = await alone.inject('/api/listings/search');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect((await alone.inject('/search')).statusCode).toBe(200);
+    expect((await alone.inject('/ready')).statusCode).toBe(503);
+    await alone.close();
+  });
+});
+
+describe('configuration', () => {
+  it('says what was expected, what came and what to do', () => {
+    expect(() => gatewayConfig({ VERANDAH_PORT: 'abc' })).toThrow(/VERANDAH_PORT: expected .*got "abc"/);
+    expect(() => gatewayConfig({ TAG_MANAGER_ID: 'GTM-abc' })).toThrow(/GTM- followed by capital letters and digits/);
+  });
+});

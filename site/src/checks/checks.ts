@@ -1,0 +1,39 @@
+import { brokenWalls } from './import-walls.ts';
+import { workspacePackages } from './packages.ts';
+import { type Outcome, run } from './run.ts';
+
+export type Check = { name: string; run: () => Promise<Outcome> };
+
+/** Types of every package, lint and format with import circles and undeclared imports, walls, dead code. */
+export function checks(): Check[] {
+  const packages = workspacePackages();
+  return [
+    {
+      name: 'lint, format, circles, undeclared imports',
+      run: () => run('biome', ['check', '--error-on-warnings', '.']),
+    },
+    { name: 'import walls', run: async () => outcomeOf(brokenWalls(packages)) },
+    ...packages.map((one) => ({ name: `types of ${one.name}`, run: () => run('tsc', ['-p', one.folder]) })),
+    { name: 'dead code', run: () => run('knip', ['--no-progress']) },
+  ];
+}
+
+function outcomeOf(problems: readonly string[]): Outcome {
+  return { ok: problems.length === 0, output: problems.map((line) => `${line}\n`).join('') };
+}
+
+/** Runs all checks, two at a time, prints a line each and what the failing ones said. */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  const waiting = checks();
+  const tally = { passed: 0, failed: 0 };
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const { ok, output } = await check.run();
+      tally[ok ? 'passed' : 'failed'] += 1;
+      console.log(`${ok ? '✓' : '✗'} ${check.name}`);
+      if (!ok) console.log(output);
+    }
+  };
+  await Promise.all([work(), work()]);
+  return tally;
+}

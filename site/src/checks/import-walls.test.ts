@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { brokenWalls } from './import-walls.ts';
+
+const none = { folder: '', dependencies: [], devDependencies: [] };
+
+describe('import walls', () => {
+  it('stand between remotes, and between what people are signed in with and how the server is called', () => {
+    expect(
+      brokenWalls([
+        { ...none, name: 'remote-listings', dependencies: ['remote-checkout', 'shared-api', 'react'] },
+        { ...none, name: 'remote-checkout' },
+        { ...none, name: 'shared-auth', dependencies: ['shared-api'] },
+        { ...none, name: 'shared-api', devDependencies: ['shared-auth'] },
+      ]),
+    ).toEqual([
+      'remote-listings may not import remote-checkout',
+      'shared-auth may not import shared-api',
+      'shared-api may not test with shared-auth',
+    ]);
+  });
+
+  it('let a remote use the site in its tests, not in its code', () => {
+    expect(
+      brokenWalls([
+        { ...none, name: 'remote-listings', devDependencies: ['site'] },
+        { ...none, name: 'site' },
+      ]),
+    ).toEqual([]);
+    expect(
+      brokenWalls([
+        { ...none, name: 'remote-listings', dependencies: ['site'] },
+        { ...none, name: 'site' },
+      ]),
+    ).toHaveLength(1);
+  });
+
+  it('are drawn for every package', () => expect(brokenWalls([{ ...none, name: 'new' }])).toHaveLength(1));
+});

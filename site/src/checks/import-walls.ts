@@ -1,0 +1,52 @@
+import type { WorkspacePackage } from './packages.ts';
+
+/**
+ * Who may import whom (DESIGN §1). A package that is not named in package.json does not even resolve, and the linter
+ * refuses imports of what package.json does not name, so looking at package.json is enough.
+ */
+const mayImport: Record<string, readonly string[]> = {
+  'shared-contract': [],
+  'shared-auth': ['shared-contract'],
+  'shared-api': ['shared-contract'],
+  'shared-ui': ['shared-contract'],
+  'shared-platform': ['shared-contract'],
+  federation: ['shared-contract', 'shared-auth', 'shared-api', 'shared-ui', 'shared-platform'],
+  shell: ['federation', 'shared-contract', 'shared-auth', 'shared-api', 'shared-ui', 'shared-platform'],
+  'remote-*': ['federation', 'shared-contract', 'shared-auth', 'shared-api', 'shared-ui', 'shared-platform'],
+  gateway: ['federation', 'shared-contract'],
+  release: ['federation', 'shared-contract'],
+  backend: ['shared-contract'],
+  identity: [],
+  site: ['identity', 'backend', 'gateway', 'release', 'federation'],
+  e2e: ['site'],
+  bench: ['site', 'federation', 'remote-*'],
+};
+
+/** In tests only. */
+const mayTestWith: Record<string, readonly string[]> = {
+  shell: ['site'],
+  'remote-*': ['site'],
+};
+
+/** Walls that are broken, as sentences; empty when all stand. */
+export function brokenWalls(packages: readonly WorkspacePackage[]): string[] {
+  const own = new Set(packages.map((one) => one.name));
+  return packages.flatMap((one) => {
+    const kind = kindOf(one.name);
+    const allowed = mayImport[kind];
+    if (!allowed)
+      return [`${one.name}: not drawn in the map of packages; add it to import-walls.ts with what it may import`];
+    const forbidden = (names: readonly string[], open: readonly string[]) =>
+      names.filter((name) => own.has(name) && !open.includes(name) && !open.includes(kindOf(name)));
+    return [
+      ...forbidden(one.dependencies, allowed).map((name) => `${one.name} may not import ${name}`),
+      ...forbidden(one.devDependencies, [...allowed, ...(mayTestWith[kind] ?? [])]).map(
+        (name) => `${one.name} may not test with ${name}`,
+      ),
+    ];
+  });
+}
+
+function kindOf(name: string): string {
+  return name.startsWith('remote-') ? 'remote-*' : name;
+}
