@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { page, remoteName } from './page.ts';
+import { access, page, remoteName } from './page.ts';
 
 /** SRI, `sha384-…`. */
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
@@ -91,7 +91,9 @@ export const visit = z.object({
     remoteName,
     z.object({
       prefixes: z.array(z.string()),
-      nav: z.array(z.object({ label: z.string(), path: z.string(), order: z.number() })),
+      nav: z.array(
+        z.object({ label: z.string(), path: z.string(), order: z.number(), access: z._default(access, 'protected') }),
+      ),
     }),
   ),
 });

@@ -2,7 +2,7 @@ import { type Build, matchPage, type Page, type RemoteRelease } from 'federation
 
 export type OwnedPage = Page & { remote: RemoteRelease | null };
 export type Routes = { pages: OwnedPage[]; prefixes: Record<string, { prefixes: string[]; nav: NavItem[] }> };
-type NavItem = { label: string; path: string; order: number };
+type NavItem = { label: string; path: string; order: number; access: Page['access'] };
 
 /** Pages the shell itself draws (DESIGN §2). */
 const shellPages: OwnedPage[] = [
@@ -51,7 +51,14 @@ export function ownerOf(routes: Routes, pathname: string): { page: OwnedPage; pa
 function inShort({ pages }: RemoteRelease) {
   const nav = pages.flatMap((page): NavItem[] =>
     page.nav?.in === 'main'
-      ? [{ label: page.nav.label, path: page.path.replaceAll(/\/:[^/]+/g, '') || '/', order: page.nav.order }]
+      ? [
+          {
+            label: page.nav.label,
+            path: page.path.replaceAll(/\/:[^/]+/g, '') || '/',
+            order: page.nav.order,
+            access: page.access,
+          },
+        ]
       : [],
   );
   return { prefixes: [...new Set(pages.map((page) => page.path.split('/')[1] ?? ''))], nav };
