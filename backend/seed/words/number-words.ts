@@ -1,0 +1,23 @@
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** 3 → `three`; beyond twelve, digits. */
+export const inWords = (count: number) => words[count] ?? String(count);
+
+/** `one bathroom`, `two bathrooms`. */
+export const counted = (count: number, noun: string) => `${inWords(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `a, b and c`. */
+export function listed(parts: readonly string[]): string {
+  const last = parts.at(-1);
+  return parts.length < 2 ? (last ?? '') : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}
+
+const grouped = new Intl.NumberFormat('en-AU');
+
+/** `1,250 m²`, `2.5 hectares`, `40 acres`. */
+export function areaInWords({ value, unit }: { value: number; unit: 'squareMeter' | 'hectare' | 'acre' }): string {
+  if (unit === 'squareMeter') return `${grouped.format(value)} m²`;
+  return `${grouped.format(value)} ${unit}${value === 1 ? '' : 's'}`;
+}
