@@ -1,3 +1,47 @@
-import type { Route } from '../http/route.ts';
+import { collectionOf } from 'shared-contract/json-ld';
+import { tenancy } from 'shared-contract/tenancy';
+import * as z from 'zod/mini';
+import { collection, item } from '../http/json-ld.ts';
+import { idParameter, idParams, itemsPerPage, pageParameter, pageRange } from '../http/parameters.ts';
+import { notFound } from '../http/problem.ts';
+import { type Route, route } from '../http/route.ts';
+import { tenancyPath, tenancyResource } from './tenancy-resource.ts';
+import { countTenancies, findTenancies, findTenancy } from './tenancy-store.ts';
 
-export const tenancyRoutes: Route[] = [];
+const listTenancies = route({
+  method: 'GET',
+  path: tenancyPath,
+  access: 'owner',
+  summary: "The owner's tenancies, latest start first, of one property with `property.id`.",
+  query: z.object({ 'property.id': z.optional(idParameter), page: pageParameter }),
+  response: collectionOf(tenancy),
+  handler: async ({ owner, query, database, now, request }) => {
+    const propertyId = query['property.id'];
+    const filter = { propertyIds: propertyId === undefined ? undefined : [propertyId] };
+    const rows = await findTenancies(database, owner, filter, pageRange(query.page));
+    return collection({
+      type: 'Tenancy',
+      url: request.url,
+      page: query.page,
+      perPage: itemsPerPage,
+      totalItems: await countTenancies(database, owner, filter),
+      member: rows.map((row) => tenancyResource(row, now)),
+    });
+  },
+});
+
+const getTenancy = route({
+  method: 'GET',
+  path: `${tenancyPath}/:id`,
+  access: 'owner',
+  summary: 'One tenancy.',
+  params: idParams,
+  response: tenancy,
+  handler: async ({ owner, params, database, now }) => {
+    const row = await findTenancy(database, owner, params.id);
+    if (!row) throw notFound();
+    return item(tenancyResource(row, now), row.tenancy.version);
+  },
+});
+
+export const tenancyRoutes: Route[] = [listTenancies, getTenancy];

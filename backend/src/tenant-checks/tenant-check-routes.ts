@@ -1,3 +1,50 @@
-import type { Route } from '../http/route.ts';
+import { collectionOf } from 'shared-contract/json-ld';
+import { tenantCheck, tenantCheckStatus } from 'shared-contract/tenant-check';
+import * as z from 'zod/mini';
+import { collection, item } from '../http/json-ld.ts';
+import { idParameter, idParams, itemsPerPage, pageParameter, pageRange } from '../http/parameters.ts';
+import { notFound } from '../http/problem.ts';
+import { type Route, route } from '../http/route.ts';
+import { tenantCheckPath, tenantCheckResource } from './tenant-check-resource.ts';
+import { countTenantChecks, findTenantCheck, findTenantChecks } from './tenant-check-store.ts';
 
-export const tenantCheckRoutes: Route[] = [];
+const listTenantChecks = route({
+  method: 'GET',
+  path: tenantCheckPath,
+  access: 'owner',
+  summary: "The owner's tenant checks, newest first, narrowed by `status` and `property.id`.",
+  query: z.object({
+    status: z.optional(tenantCheckStatus),
+    'property.id': z.optional(idParameter),
+    page: pageParameter,
+  }),
+  response: collectionOf(tenantCheck),
+  handler: async ({ owner, query, database, request }) => {
+    const filter = { status: query.status, propertyId: query['property.id'] };
+    const rows = await findTenantChecks(database, owner, filter, pageRange(query.page));
+    return collection({
+      type: 'TenantCheck',
+      url: request.url,
+      page: query.page,
+      perPage: itemsPerPage,
+      totalItems: await countTenantChecks(database, owner, filter),
+      member: rows.map(tenantCheckResource),
+    });
+  },
+});
+
+const getTenantCheck = route({
+  method: 'GET',
+  path: `${tenantCheckPath}/:id`,
+  access: 'owner',
+  summary: 'One tenant check.',
+  params: idParams,
+  response: tenantCheck,
+  handler: async ({ owner, params, database }) => {
+    const row = await findTenantCheck(database, owner, params.id);
+    if (!row) throw notFound();
+    return item(tenantCheckResource(row), row.check.version);
+  },
+});
+
+export const tenantCheckRoutes: Route[] = [listTenantChecks, getTenantCheck];

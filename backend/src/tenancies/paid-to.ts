@@ -1,0 +1,35 @@
+import { addDays, daysBetween } from 'shared-contract/local-date';
+
+export type RentCovered = {
+  /** Last day that rent received covers in whole weeks; null before the first one. */
+  paidTo: string | null;
+  partPaymentCents: number;
+};
+
+/**
+ * V31: paid-to = start + whole weeks covered − 1 day, and what is left over is a part payment. `receivedCents` is the
+ * rent received since the start; bond never counts.
+ */
+export function rentCovered(startDate: string, rentCents: number, receivedCents: number): RentCovered {
+  if (!Number.isInteger(rentCents) || rentCents <= 0) {
+    throw new RangeError(`Expected weekly rent in cents above 0, got ${rentCents}.`);
+  }
+  const received = Math.max(0, receivedCents);
+  const weeks = Math.floor(received / rentCents);
+  return {
+    paidTo: weeks === 0 ? null : addDays(startDate, weeks * 7 - 1),
+    partPaymentCents: received - weeks * rentCents,
+  };
+}
+
+/**
+ * V31: days from paid-to until today. Nothing is paid before the first week, so then it counts from the start; rent stops
+ * being due when the tenancy ends, so the days stop growing there.
+ */
+export function arrearsDays(
+  { startDate, endDate, paidTo }: { startDate: string; endDate: string | null; paidTo: string | null },
+  today: string,
+): number {
+  const dueUntil = endDate !== null && endDate < today ? endDate : today;
+  return Math.max(0, daysBetween(paidTo ?? addDays(startDate, -1), dueUntil));
+}

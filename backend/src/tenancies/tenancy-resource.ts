@@ -1,0 +1,36 @@
+import { localDateIn } from 'shared-contract/local-date';
+import { amountOf } from 'shared-contract/money';
+import { propertyResourceType } from 'shared-contract/property';
+import type { Tenancy } from 'shared-contract/tenancy';
+import { fullAddressOf, propertyPath } from '../properties/property-resource.ts';
+import { arrearsDays } from './paid-to.ts';
+import { tenancyStatus } from './tenancy-status.ts';
+import type { TenancyRow } from './tenancy-store.ts';
+
+export const tenancyPath = '/api/tenancies';
+
+/** A row as the wire has it. What "today" is depends on where the property stands. */
+export function tenancyResource({ tenancy, property }: TenancyRow, now: Date): Tenancy {
+  const today = localDateIn(property.timeZone, now);
+  return {
+    '@id': `${tenancyPath}/${tenancy.id}`,
+    '@type': 'Tenancy',
+    id: tenancy.id,
+    property: {
+      '@id': `${propertyPath}/${property.id}`,
+      '@type': propertyResourceType[property.propertyType],
+      id: property.id,
+      fullAddress: fullAddressOf(property),
+    },
+    status: tenancyStatus(tenancy, today),
+    tenants: tenancy.tenants,
+    rent: amountOf(tenancy.rentCents),
+    rentFrequency: 'week',
+    startDate: tenancy.startDate,
+    endDate: tenancy.endDate,
+    paidTo: tenancy.paidTo,
+    arrearsDays: arrearsDays(tenancy, today),
+    partPayment: amountOf(tenancy.partPaymentCents),
+    bond: amountOf(tenancy.bondCents),
+  };
+}

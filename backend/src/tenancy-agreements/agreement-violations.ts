@@ -1,0 +1,14 @@
+import type { Violation } from 'shared-contract/problem';
+import type { TenancyAgreementInput } from 'shared-contract/tenancy-agreement';
+import { tenantViolations } from 'shared-contract/tenant-positions';
+import { isAcn } from './acn.ts';
+
+/** What the shapes alone cannot say (V2, V26). Empty when the agreement may be stored. */
+export function agreementViolations(input: TenancyAgreementInput): Violation[] {
+  const violations = tenantViolations(input.tenantDetails);
+  const { acn } = input.landlordDetails;
+  if (acn && !isAcn(acn)) {
+    violations.push({ propertyPath: 'landlordDetails.acn', message: 'This is not a valid ACN.' });
+  }
+  return violations;
+}

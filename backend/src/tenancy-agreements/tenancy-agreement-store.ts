@@ -1,0 +1,89 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { TenancyAgreementStatus } from 'shared-contract/tenancy-agreement';
+import type { Database } from '../database/database.ts';
+import type { Owner } from '../http/route.ts';
+import { properties } from '../properties/property-table.ts';
+import { tenancyAgreements } from './tenancy-agreement-table.ts';
+
+export type AgreementFilter = { propertyId?: string | undefined; status?: TenancyAgreementStatus | undefined };
+
+export type AgreementRow = Awaited<ReturnType<typeof findAgreements>>[number];
+
+/** Newest first. */
+export async function findAgreements(
+  database: Database,
+  owner: Owner,
+  filter: AgreementFilter,
+  range: { limit: number; offset: number },
+) {
+  return database
+    .select({ agreement: tenancyAgreements, property: properties })
+    .from(tenancyAgreements)
+    .innerJoin(properties, eq(properties.id, tenancyAgreements.propertyId))
+    .where(matching(owner, filter))
+    .orderBy(desc(tenancyAgreements.createdAt), asc(tenancyAgreements.id))
+    .limit(range.limit)
+    .offset(range.offset);
+}
+
+export async function countAgreements(database: Database, owner: Owner, filter: AgreementFilter): Promise<number> {
+  const [row] = await database.select({ rows: count() }).from(tenancyAgreements).where(matching(owner, filter));
+  return row?.rows ?? 0;
+}
+
+export async function findAgreement(database: Database, owner: Owner, id: string): Promise<AgreementRow | undefined> {
+  const [row] = await database
+    .select({ agreement: tenancyAgreements, property: properties })
+    .from(tenancyAgreements)
+    .innerJoin(properties, eq(properties.id, tenancyAgreements.propertyId))
+    .where(own(owner, id));
+  return row;
+}
+
+/** For a change: held until the transaction ends, so that the version checked is the version changed. */
+export async function lockAgreement(database: Database, owner: Owner, id: string) {
+  const [row] = await database.select().from(tenancyAgreements).where(own(owner, id)).for('update');
+  return row;
+}
+
+export async function insertAgreement(
+  database: Database,
+  owner: Owner,
+  values: Omit<typeof tenancyAgreements.$inferInsert, 'ownerId'>,
+): Promise<string> {
+  const [row] = await database
+    .insert(tenancyAgreements)
+    .values({ ...values, ownerId: owner.id })
+    .returning({ id: tenancyAgreements.id });
+  if (!row) throw new Error('The agreement was not stored.');
+  return row.id;
+}
+
+export async function setAgreementStatus(
+  database: Database,
+  owner: Owner,
+  id: string,
+  status: TenancyAgreementStatus,
+  now: Date,
+): Promise<void> {
+  await database
+    .update(tenancyAgreements)
+    .set({ status, version: sql`${tenancyAgreements.version} + 1`, updatedAt: now })
+    .where(own(owner, id));
+}
+
+export async function deleteAgreement(database: Database, owner: Owner, id: string): Promise<void> {
+  await database.delete(tenancyAgreements).where(own(owner, id));
+}
+
+function own(owner: Owner, id: string): SQL | undefined {
+  return and(eq(tenancyAgreements.id, id), eq(tenancyAgreements.ownerId, owner.id));
+}
+
+function matching(owner: Owner, { propertyId, status }: AgreementFilter): SQL | undefined {
+  return and(
+    eq(tenancyAgreements.ownerId, owner.id),
+    propertyId === undefined ? undefined : eq(tenancyAgreements.propertyId, propertyId),
+    status === undefined ? undefined : eq(tenancyAgreements.status, status),
+  );
+}

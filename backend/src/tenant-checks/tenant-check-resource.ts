@@ -1,0 +1,20 @@
+import type { TenantCheck } from 'shared-contract/tenant-check';
+import { fullAddressOf, propertyPath } from '../properties/property-resource.ts';
+import type { TenantCheckRow } from './tenant-check-store.ts';
+
+export const tenantCheckPath = '/api/tenant-checks';
+
+export function tenantCheckResource({ check, property }: TenantCheckRow): TenantCheck {
+  return {
+    '@id': `${tenantCheckPath}/${check.id}`,
+    '@type': 'TenantCheck',
+    id: check.id,
+    status: check.status,
+    product: check.product,
+    applicant: { name: check.applicantName },
+    property: { '@id': `${propertyPath}/${property.id}`, id: property.id, fullAddress: fullAddressOf(property) },
+    requestedAt: check.requestedAt.toISOString(),
+    completedAt: check.completedAt?.toISOString() ?? null,
+    expiresAt: check.expiresAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,53 @@
+import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
+import type { TenantCheckStatus } from 'shared-contract/tenant-check';
+import type { Database } from '../database/database.ts';
+import type { Owner } from '../http/route.ts';
+import { properties } from '../properties/property-table.ts';
+import { tenantChecks } from './tenant-check-table.ts';
+
+export type TenantCheckFilter = { status?: TenantCheckStatus | undefined; propertyId?: string | undefined };
+
+export type TenantCheckRow = Awaited<ReturnType<typeof findTenantChecks>>[number];
+
+/** Newest request first. */
+export async function findTenantChecks(
+  database: Database,
+  owner: Owner,
+  filter: TenantCheckFilter,
+  range: { limit: number; offset: number },
+) {
+  return database
+    .select({ check: tenantChecks, property: properties })
+    .from(tenantChecks)
+    .innerJoin(properties, eq(properties.id, tenantChecks.propertyId))
+    .where(matching(owner, filter))
+    .orderBy(desc(tenantChecks.requestedAt), asc(tenantChecks.id))
+    .limit(range.limit)
+    .offset(range.offset);
+}
+
+export async function countTenantChecks(database: Database, owner: Owner, filter: TenantCheckFilter): Promise<number> {
+  const [row] = await database.select({ rows: count() }).from(tenantChecks).where(matching(owner, filter));
+  return row?.rows ?? 0;
+}
+
+export async function findTenantCheck(
+  database: Database,
+  owner: Owner,
+  id: string,
+): Promise<TenantCheckRow | undefined> {
+  const [row] = await database
+    .select({ check: tenantChecks, property: properties })
+    .from(tenantChecks)
+    .innerJoin(properties, eq(properties.id, tenantChecks.propertyId))
+    .where(and(eq(tenantChecks.id, id), eq(tenantChecks.ownerId, owner.id)));
+  return row;
+}
+
+function matching(owner: Owner, { status, propertyId }: TenantCheckFilter): SQL | undefined {
+  return and(
+    eq(tenantChecks.ownerId, owner.id),
+    status === undefined ? undefined : eq(tenantChecks.status, status),
+    propertyId === undefined ? undefined : eq(tenantChecks.propertyId, propertyId),
+  );
+}
