@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { createBackend, openDatabase } from 'backend';
+import { seedIfEmpty } from 'backend/seed';
+import { createGateway } from 'gateway';
+import { startIdentity } from 'identity';
+import type { SiteConfig } from './config.ts';
+
+export type RunningServers = { url: string; identityUrl: string; stop: () => Promise<void> };
+
+/**
+ * PostgreSQL, identity, backend and gateway in this process, in the order in which they need each other; stopped in the
+ * opposite one. What was started before a failure is stopped again.
+ */
+export async function startServers(config: SiteConfig, say: (line: string) => void): Promise<RunningServers> {
+  const started: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const close of started.splice(0).reverse()) await close();
+  };
+  try {
+    const identity = await listening(config.identity.port, 'IDENTITY_PORT', () => startIdentity(config.identity));
+    started.push(identity.close);
+    say(`login service on ${config.identity.issuer}`);
+
+    const database = await openDatabase(config.backend);
+    started.push(database.close);
+    say(`PostgreSQL ${config.backend.databaseUrl ? 'of DATABASE_URL' : 'embedded'}, migrated`);
+    await seedIfEmpty(database.database, { now: config.backend.clock(), log: say });
+
+    const backend = await createBackend(config.backend, database);
+    started.push(backend.close);
+    await listening(config.backend.port, 'BACKEND_PORT', () => listen(backend.app, config.backend.port, '127.0.0.1'));
+    say('backend ready');
+
+    const gateway = await createGateway(config.gateway);
+    started.push(() => gateway.close());
+    await listening(config.gateway.port, 'VERANDAH_PORT', () => listen(gateway, config.gateway.port, config.gateway.host));
+    return { url: config.url, identityUrl: config.identity.issuer, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function listen(app: FastifyInstance, port: number, host: string): Promise<string> {
+  return app.listen({ port, host });
+}
+
+async function listening<T>(port: number, name: string, start: () => Promise<T>): Promise<T> {
+  try {
+    return await start();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is taken: expected it to be free. Stop what uses it, or set ${name} to another port.`);
+  }
+}
