@@ -16,3 +16,4 @@ export {
   type Visit,
   visit,
 } from './registry.ts';
+export { shellPages } from './shell-pages.ts';

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  type ChangeOutcome,
+  folderStorage,
+  promote,
+  publish,
+  rollBack,
+  rollBackToBuild,
+  status,
+  withdraw,
+} from './index.ts';
+import { packageFolder, storeFolder } from './store-folder.ts';
+
+const usage = `usage: pnpm release <command>
+  publish <package> [--version x.y.z] [--no-build]   build it and put it into the store
+  promote <package[@version]> …                      make releases live, all of them or none
+  roll-back <package> | --build <id>                 its version before, or a whole build of before
+  withdraw <remote>                                  take a remote off the site
+  status                                             what is live, what was, since when`;
+
+const options = { version: { type: 'string' }, build: { type: 'string' }, 'no-build': { type: 'boolean' } } as const;
+
+await main().catch((error: unknown) => refuse([error instanceof Error ? error.message : String(error)]));
+
+async function main(): Promise<void> {
+  const { positionals, values } = readArguments();
+  const [command, ...names] = positionals;
+  const storage = folderStorage(storeFolder(process.env));
+  const [first] = names;
+
+  if (command === 'publish' && first && names.length === 1) {
+    if (!values['no-build']) build(first);
+    const outcome = await publish(storage, join(packageFolder(first), 'dist'), values.version);
+    if ('refused' in outcome) return refuse([outcome.refused]);
+    const target = `${outcome.name}@${outcome.version}`;
+    console.log(outcome.fresh ? `Published ${target}` : `Unchanged: ${target} has this content already`);
+    console.log(`Make it live with: pnpm release promote ${target}`);
+  } else if (command === 'promote' && names.length > 0) report(await promote(storage, names));
+  else if (command === 'roll-back' && values.build && !first) report(await rollBackToBuild(storage, values.build));
+  else if (command === 'roll-back' && first && names.length === 1) report(await rollBack(storage, first));
+  else if (command === 'withdraw' && first && names.length === 1) report(await withdraw(storage, first));
+  else if (command === 'status' && !first) console.log((await status(storage)).join('\n'));
+  else stopWithUsage();
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    return stopWithUsage();
+  }
+}
+
+/** Just this package. Its own process, so that a build never outlives a refusal. */
+function build(name: string): void {
+  const folder = packageFolder(name);
+  if (!existsSync(join(folder, 'webpack.config.ts'))) {
+    refuse([`Expected the name of a package with a webpack.config.ts, such as remote-checkout, got "${name}"`]);
+  }
+  const { status: code } = spawnSync(process.execPath, [packageFolder('federation/src/webpack/cli.ts'), 'build'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  if (code !== 0) refuse([`${name} did not build; nothing was published`]);
+}
+
+function report(outcome: ChangeOutcome): void {
+  if ('refused' in outcome) refuse(outcome.refused);
+  else console.log(`Live: build ${outcome.live.id} (${outcome.live.reason})`);
+}
+
+function refuse(reasons: readonly string[]): void {
+  console.error(`Refused, nothing was changed:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`);
+  process.exit(1);
+}
+
+function stopWithUsage(): never {
+  console.error(usage);
+  process.exit(2);
+}

@@ -1,0 +1,50 @@
+import type { Build } from 'federation';
+import { type ChangeOutcome, changeLive } from '../promotion/change-live.ts';
+import type { Candidate, Change } from '../promotion/plan-promotion.ts';
+import { readCandidate, readTarget } from '../promotion/read-candidate.ts';
+import type { Storage } from '../storage/storage.ts';
+import { readBuild, readHistory } from './read-builds.ts';
+import { versionHistory } from './version-history.ts';
+
+/** What is live, with this package at its version before; nobody else's release is undone. */
+export function rollBack(storage: Storage, name: string, clock?: () => Date): Promise<ChangeOutcome> {
+  return changeLive(
+    storage,
+    async (live) => {
+      const known = versionHistory(await readHistory(storage, live), name);
+      if (!known) return { refused: [`${name} is not live, so there is nothing to roll back`] };
+      if (known.before === undefined) {
+        const instead =
+          name === 'shell' ? 'Promote another version.' : `Promote another version, or: pnpm release withdraw ${name}`;
+        return { refused: [`${name}@${known.version} is the first version that was live. ${instead}`] };
+      }
+      const target = `${name}@${known.before}`;
+      const read = await readTarget(storage, target);
+      const reason = `roll-back ${name}@${known.version} to ${target}`;
+      return 'problem' in read
+        ? { candidates: [], withdrawn: [], problems: [read.problem], reason }
+        : { candidates: [read], withdrawn: [], problems: [], reason };
+    },
+    clock,
+  );
+}
+
+/** Everything as it was in a build of before. */
+export function rollBackToBuild(storage: Storage, id: string, clock?: () => Date): Promise<ChangeOutcome> {
+  return changeLive(
+    storage,
+    async (live) => {
+      const wanted = await readBuild(storage, id);
+      if (!wanted) return { refused: [`There is no build ${id}. \`pnpm release status\` lists the builds of before.`] };
+      return changeTo(storage, live, wanted);
+    },
+    clock,
+  );
+}
+
+async function changeTo(storage: Storage, live: Build | null, wanted: Build): Promise<Change> {
+  const releases = [wanted.shell, ...Object.values(wanted.remotes)];
+  const candidates: Candidate[] = await Promise.all(releases.map((release) => readCandidate(storage, release)));
+  const withdrawn = Object.keys(live?.remotes ?? {}).filter((name) => !wanted.remotes[name]);
+  return { candidates, withdrawn, problems: [], reason: `roll-back to build ${wanted.id}` };
+}

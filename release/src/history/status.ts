@@ -1,0 +1,45 @@
+import type { Build } from 'federation';
+import { publishedVersions } from '../publish/published-releases.ts';
+import type { Storage } from '../storage/storage.ts';
+import { readHistory, readLive } from './read-builds.ts';
+import { versionHistory } from './version-history.ts';
+
+/** What is live, what was, and since when, as lines to print. */
+export async function status(storage: Storage): Promise<string[]> {
+  const { build: live } = await readLive(storage);
+  if (!live) return ['Nothing is live yet.'];
+  const history = await readHistory(storage, live);
+  const names = ['shell', ...Object.keys(live.remotes).sort()];
+  const rows = await Promise.all(names.map((name) => row(storage, history, name)));
+  const earlier = history.slice(1, 11).map((build) => [build.id, moment(build.createdAt), build.reason]);
+  return [
+    `Live: build ${live.id}, since ${moment(live.createdAt)} (${live.reason})`,
+    '',
+    ...table([['package', 'live', 'since', 'before', 'published'], ...rows]),
+    ...(earlier.length > 0 ? ['', 'Builds of before, for roll-back --build <id>:', ...table(earlier)] : []),
+  ];
+}
+
+async function row(storage: Storage, history: readonly Build[], name: string): Promise<string[]> {
+  const known = versionHistory(history, name);
+  const published = (await publishedVersions(storage, name)).length;
+  return [
+    name,
+    known?.version ?? '',
+    moment(known?.since ?? ''),
+    known?.before ?? '–',
+    `${published} ${published === 1 ? 'version' : 'versions'}`,
+  ];
+}
+
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
+}
+
+function moment(instant: string): string {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime())
+    ? ''
+    : date.toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' });
+}

@@ -1,0 +1,26 @@
+import type { Build } from 'federation';
+
+export type VersionHistory = {
+  version: string;
+  /** When this version became live, for good so far. */
+  since: string;
+  /** What a roll-back returns to: the version before, roll-backs not counted. */
+  before: string | undefined;
+};
+
+/**
+ * What is live of one package and what was. Returning to the version before undoes a step, so rolling back twice goes
+ * two versions back and never to the one just left.
+ * @param history newest first
+ */
+export function versionHistory(history: readonly Build[], name: string): VersionHistory | undefined {
+  const steps: { version: string; since: string }[] = [];
+  for (const build of history.toReversed()) {
+    const version = name === 'shell' ? build.shell.version : build.remotes[name]?.version;
+    if (version === undefined) steps.length = 0;
+    else if (version === steps.at(-2)?.version) steps.splice(-2, 2, { version, since: build.createdAt });
+    else if (version !== steps.at(-1)?.version) steps.push({ version, since: build.createdAt });
+  }
+  const current = steps.at(-1);
+  return current && { ...current, before: steps.at(-2)?.version };
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import type { Build } from 'federation';
+import { readLive } from '../history/read-builds.ts';
+import type { Storage } from '../storage/storage.ts';
+import { applyPlan } from './apply-plan.ts';
+import { type Change, planPromotion } from './plan-promotion.ts';
+
+export type ChangeOutcome = { live: Build } | { refused: string[] };
+
+const tries = 5;
+
+/**
+ * Read, plan, apply. When somebody else's change went live meanwhile, all three are done again on top of it, so two at
+ * once both end up live.
+ * @param describe what to change, given what is live now
+ */
+export async function changeLive(
+  storage: Storage,
+  describe: (live: Build | null) => Promise<Change | { refused: string[] }>,
+  clock: () => Date = () => new Date(),
+): Promise<ChangeOutcome> {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const { build: live, tag } = await readLive(storage);
+    const change = await describe(live);
+    if ('refused' in change) return change;
+    const now = clock();
+    const planned = planPromotion({ live, id: buildId(now), now: now.toISOString() }, change);
+    if ('refused' in planned) return planned;
+    if (await applyPlan(storage, planned.plan, tag)) return { live: planned.plan.build };
+    await new Promise((resolve) => setTimeout(resolve, 50 * attempt * (1 + Math.random())));
+  }
+  return { refused: ['Others are promoting at the same time. Nothing was changed; try again in a moment.'] };
+}
+
+/** Sorts by time; the random part keeps two of one second apart. */
+function buildId(now: Date): string {
+  return `${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${randomBytes(3).toString('hex')}`;
+}

@@ -1,0 +1,79 @@
+import { type Build, pathClaims, type Release, type RemoteRelease, type ShellRelease, shellPages } from 'federation';
+import semver from 'semver';
+import { fitProblems, releaseProblems } from './release-problems.ts';
+
+export type Candidate = {
+  release: Release;
+  /** What the store says about its files: missing, changed, or under a live name with other bytes. */
+  fileProblems: readonly string[];
+};
+
+export type Change = {
+  /** What goes live. */
+  candidates: readonly Candidate[];
+  /** Remotes that go away. */
+  withdrawn: readonly string[];
+  /** What stood in the way of reading a candidate. */
+  problems: readonly string[];
+  /** What the operator did, for the record. */
+  reason: string;
+};
+
+export type Environment = { live: Build | null; id: string; now: string };
+
+export type Plan = { build: Build; candidates: readonly Candidate[] };
+
+/** Pure: the next build, or every reason why not. */
+export function planPromotion({ live, id, now }: Environment, change: Change): { plan: Plan } | { refused: string[] } {
+  const releases = change.candidates.map((candidate) => candidate.release);
+  const shell = releases.findLast((one): one is ShellRelease => one.kind === 'shell') ?? live?.shell;
+  const remotes = nextRemotes(live, releases, change.withdrawn);
+  const reasons = [
+    ...change.problems,
+    ...twice(releases),
+    ...change.withdrawn
+      .filter((name) => !live?.remotes[name])
+      .map((name) => `${name} is not live, so it cannot be withdrawn`),
+    ...releases.flatMap(releaseProblems),
+    ...change.candidates.flatMap((candidate) => candidate.fileProblems),
+    ...(shell ? [] : ['No shell is live yet: promote one together with its remotes, such as shell@1.0.0']),
+    ...pathClaims([{ name: 'shell', pages: [...shellPages] }, ...Object.values(remotes)]),
+    ...(shell ? Object.values(remotes).flatMap((remote) => fitProblems(remote, shell, satisfies)) : []),
+  ];
+  if (reasons.length > 0 || !shell) return { refused: reasons };
+  if (live && isAllLive(live, shell, remotes)) {
+    return { refused: [`Nothing to do: ${releases.map(targetOf).join(', ') || 'that'} is live already`] };
+  }
+  const build: Build = { id, createdAt: now, previous: live?.id ?? null, reason: change.reason, shell, remotes };
+  return { plan: { build, candidates: change.candidates } };
+}
+
+export function targetOf({ name, version }: Pick<Release, 'name' | 'version'>): string {
+  return `${name}@${version}`;
+}
+
+function nextRemotes(live: Build | null, releases: readonly Release[], withdrawn: readonly string[]) {
+  const remotes: Record<string, RemoteRelease> = { ...live?.remotes };
+  for (const release of releases) if (release.kind === 'remote') remotes[release.name] = release;
+  for (const name of withdrawn) delete remotes[name];
+  return remotes;
+}
+
+function twice(releases: readonly Release[]): string[] {
+  const names = releases.map(({ name }) => name);
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map(
+    (name) => `${name} is named more than once: one version of it can be live`,
+  );
+}
+
+function isAllLive(live: Build, shell: ShellRelease, remotes: Record<string, RemoteRelease>): boolean {
+  return (
+    live.shell.version === shell.version &&
+    Object.keys(live.remotes).length === Object.keys(remotes).length &&
+    Object.values(remotes).every((remote) => live.remotes[remote.name]?.version === remote.version)
+  );
+}
+
+function satisfies(version: string, range: string): boolean {
+  return semver.satisfies(version, range, { includePrerelease: true });
+}

@@ -1,0 +1,27 @@
+import type { Build } from 'federation';
+import type { Storage } from '../storage/storage.ts';
+import { type ChangeOutcome, changeLive } from './change-live.ts';
+import type { Candidate, Change } from './plan-promotion.ts';
+import { readTarget } from './read-candidate.ts';
+
+/** Makes releases live, all of them or none. */
+export function promote(storage: Storage, targets: readonly string[], clock?: () => Date): Promise<ChangeOutcome> {
+  return changeLive(storage, () => readTargets(storage, targets), clock);
+}
+
+/** Takes a remote off the site; its pages are Page Not Found from then on. */
+export function withdraw(storage: Storage, name: string, clock?: () => Date): Promise<ChangeOutcome> {
+  const change = { candidates: [], withdrawn: [name], problems: [], reason: `withdraw ${name}` };
+  return changeLive(storage, async (_live: Build | null) => change, clock);
+}
+
+async function readTargets(storage: Storage, targets: readonly string[]): Promise<Change> {
+  const read = await Promise.all(targets.map((target) => readTarget(storage, target)));
+  const candidates = read.filter((one): one is Candidate => 'release' in one);
+  return {
+    candidates,
+    withdrawn: [],
+    problems: read.flatMap((one) => ('problem' in one ? [one.problem] : [])),
+    reason: `promote ${candidates.map(({ release }) => `${release.name}@${release.version}`).join(' ')}`,
+  };
+}

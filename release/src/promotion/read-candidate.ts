@@ -1,0 +1,36 @@
+import type { Release } from 'federation';
+import { lastVersion } from '../publish/next-version.ts';
+import { integrityOf } from '../publish/publish.ts';
+import { publishedVersions, readRelease } from '../publish/published-releases.ts';
+import { keys, type Storage } from '../storage/storage.ts';
+import type { Candidate } from './plan-promotion.ts';
+
+/** @param target `remote-checkout@1.4.0`, or the name alone for the version published last */
+export async function readTarget(storage: Storage, target: string): Promise<Candidate | { problem: string }> {
+  const [name = '', asked, ...rest] = target.split('@');
+  if (!/^(?:shell|remote-[a-z0-9-]+)$/.test(name) || rest.length > 0 || asked === '') {
+    return { problem: `Expected a target such as remote-checkout@1.4.0, got "${target}"` };
+  }
+  const version = asked ?? lastVersion(await publishedVersions(storage, name));
+  if (version === undefined) return { problem: `${name} has no published version. Run: pnpm release publish ${name}` };
+  const read = await readRelease(storage, name, version);
+  return 'problem' in read ? read : readCandidate(storage, read.release);
+}
+
+/** A release with what the store has of its files. */
+export async function readCandidate(storage: Storage, release: Release): Promise<Candidate> {
+  const { name, version } = release;
+  const fileProblems: string[] = [];
+  for (const [file, { integrity }] of Object.entries(release.files)) {
+    const stored = await storage.read(keys.releaseFile(name, version, file));
+    if (!stored) fileProblems.push(`${name}@${version} lacks the file ${file}`);
+    else if (integrityOf(stored.bytes) !== integrity) {
+      fileProblems.push(`${name}@${version}: ${file} has other bytes than its release.json says`);
+    }
+    const live = await storage.read(keys.asset(name, file));
+    if (live && integrityOf(live.bytes) !== integrity) {
+      fileProblems.push(`${name}@${version}: /assets/${name}/${file} is served with other bytes already`);
+    }
+  }
+  return { release, fileProblems };
+}

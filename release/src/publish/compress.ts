@@ -1,0 +1,19 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const compressible = /\.(?:js|css|svg|json|txt|html|wasm)$/;
+
+/** A file's compressed copies by ending; none for what is compressed already. */
+export async function compressed(file: string, bytes: Buffer): Promise<[ending: string, bytes: Buffer][]> {
+  if (!compressible.test(file)) return [];
+  const quality = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  };
+  const [br, gz] = await Promise.all([brotli(bytes, quality), gzipped(bytes, { level: 9 })]);
+  return [
+    ['.br', br],
+    ['.gz', gz],
+  ];
+}

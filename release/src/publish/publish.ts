@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Release } from 'federation';
+import semver from 'semver';
+import { compressedEndings, keys, type Storage } from '../storage/storage.ts';
+import { compressed } from './compress.ts';
+import { lastVersion, nextVersion } from './next-version.ts';
+import { parseRelease, publishedVersions, readRelease } from './published-releases.ts';
+
+export type PublishOutcome = { name: string; version: string; fresh: boolean } | { refused: string };
+
+/**
+ * Puts a built package into the store, immutable from then on.
+ * @param dist the package's `dist` folder: `release.json`, `public/`, `maps/`
+ * @param wanted a version; without one an unchanged package keeps its last, a changed one gets the next free patch
+ */
+export async function publish(storage: Storage, dist: string, wanted?: string): Promise<PublishOutcome> {
+  const read = await readBuilt(dist);
+  if ('refused' in read) return read;
+  const { built, files } = read;
+  const { name } = built;
+  if (wanted !== undefined && !semver.valid(wanted)) {
+    return { refused: `--version: expected a version such as 1.4.0, got "${wanted}".` };
+  }
+  const published = await publishedVersions(storage, name);
+  const last = wanted ?? lastVersion(published);
+  if (last !== undefined && published.includes(last)) {
+    const known = await readRelease(storage, name, last);
+    if ('release' in known && isSame(known.release, built)) return { name, version: last, fresh: false };
+    if (wanted) {
+      const free = nextVersion(published, built.version);
+      return {
+        refused: `${name}@${wanted} is published already, with other content. Versions never change: try ${free}.`,
+      };
+    }
+  }
+  const version = wanted ?? nextVersion(published, built.version);
+  for (const [file, bytes] of files) {
+    const refused = await createSame(storage, keys.releaseFile(name, version, file), bytes);
+    if (refused) return { refused };
+    await createCompressed(storage, name, version, file, bytes);
+  }
+  for (const [file, bytes] of await readMaps(dist)) await storage.create(keys.releaseMap(name, version, file), bytes);
+  const releaseJson = Buffer.from(`${JSON.stringify({ ...built, version }, null, 2)}\n`);
+  const refused = await createSame(storage, keys.release(name, version), releaseJson);
+  return refused ? { refused } : { name, version, fresh: true };
+}
+
+/** Two releases with the same content, whenever and from whichever commit they were built. */
+function isSame(one: Release, other: Release): boolean {
+  const content = ({ version: _version, commit: _commit, builtAt: _builtAt, ...rest }: Release) => rest;
+  return isDeepStrictEqual(content(one), content(other));
+}
+
+async function readBuilt(dist: string): Promise<{ built: Release; files: [string, Buffer][] } | { refused: string }> {
+  const json = await readFile(join(dist, 'release.json')).catch(() => undefined);
+  if (!json) return { refused: `${dist} holds no release.json. Build the package first.` };
+  const parsed = parseRelease(json);
+  if ('problem' in parsed) return { refused: `${dist}/release.json is no release: ${parsed.problem}` };
+  const files: [string, Buffer][] = [];
+  for (const [file, facts] of Object.entries(parsed.release.files)) {
+    const bytes = await readFile(join(dist, 'public', file)).catch(() => undefined);
+    if (!bytes) return { refused: `${dist}/public lacks ${file}, which release.json names. Build the package again.` };
+    if (integrityOf(bytes) !== facts.integrity) {
+      return {
+        refused: `${dist}/public/${file} is not the file that release.json describes. Build the package again.`,
+      };
+    }
+    files.push([file, bytes]);
+  }
+  return { built: parsed.release, files };
+}
+
+async function createSame(storage: Storage, key: string, bytes: Buffer): Promise<string | undefined> {
+  if (await storage.create(key, bytes)) return undefined;
+  const known = await storage.read(key);
+  return known?.bytes.equals(bytes)
+    ? undefined
+    : `${key} exists with other bytes. Versions never change: choose another.`;
+}
+
+/** Brotli at its best takes seconds: a file that is live under the same name has its copies already. */
+async function createCompressed(storage: Storage, name: string, version: string, file: string, bytes: Buffer) {
+  const live = await storage.read(keys.asset(name, file));
+  const copies: [string, Buffer][] = [];
+  if (live?.bytes.equals(bytes)) {
+    for (const ending of compressedEndings) {
+      const copy = await storage.read(keys.asset(name, file + ending));
+      if (copy) copies.push([ending, copy.bytes]);
+    }
+  }
+  for (const [ending, copy] of copies.length > 0 ? copies : await compressed(file, bytes)) {
+    await storage.create(keys.releaseFile(name, version, file + ending), copy);
+  }
+}
+
+async function readMaps(dist: string): Promise<[string, Buffer][]> {
+  const names = await readdir(join(dist, 'maps')).catch(() => []);
+  return Promise.all(
+    names.map(async (name): Promise<[string, Buffer]> => [name, await readFile(join(dist, 'maps', name))]),
+  );
+}
+
+export function integrityOf(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}

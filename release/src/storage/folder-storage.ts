@@ -1,0 +1,121 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Storage } from './storage.ts';
+
+/** Check and rename take well under a millisecond; a claim this old was left by a process that died between them. */
+const abandonedAfterMs = 5_000;
+
+/** A store in a folder of one machine. Every write is aside first, flushed, then linked or renamed into place. */
+export function folderStorage(folder: string): Storage {
+  const pathOf = (key: string) => join(folder, key);
+  return {
+    read: async (key) => {
+      const bytes = await orNothing(readFile(pathOf(key)));
+      return bytes && { bytes, tag: tagOf(bytes) };
+    },
+    keys: async (prefix) => {
+      const entries = await orNothing(readdir(pathOf(prefix), { recursive: true, withFileTypes: true }));
+      return (entries ?? [])
+        .filter((entry) => entry.isFile() && !entry.name.startsWith('.new-'))
+        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+    },
+    create: async (key, bytes) => {
+      const aside = await writeAside(pathOf(key), bytes);
+      try {
+        await link(aside, pathOf(key));
+        return true;
+      } catch (error) {
+        if (codeOf(error) === 'EEXIST') return false;
+        throw error;
+      } finally {
+        await rm(aside, { force: true });
+      }
+    },
+    swap: async (key, tag, bytes) => {
+      const aside = await writeAside(pathOf(key), bytes);
+      try {
+        return swapSync(pathOf(key), aside, tag);
+      } finally {
+        await rm(aside, { force: true });
+      }
+    },
+  };
+}
+
+/**
+ * Compare and rename under a claim. A claim is a hard link of the new content, so taking it is atomic; one that a dead
+ * process left is not removed, which two could do at once, but outnumbered: only one can take the next number.
+ */
+function swapSync(path: string, aside: string, tag: string | null): boolean {
+  for (let number = 1; ; number += 1) {
+    const claim = `${path}.claim-${number}`;
+    try {
+      linkSync(aside, claim);
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+      if (isAbandoned(claim)) continue;
+      return false;
+    }
+    try {
+      if (currentTag(path) !== tag) return false;
+      renameSync(aside, path);
+      return true;
+    } finally {
+      removeClaims(path, number);
+    }
+  }
+}
+
+function isAbandoned(claim: string): boolean {
+  try {
+    return Date.now() - statSync(claim).ctimeMs > abandonedAfterMs;
+  } catch {
+    // Released between our two looks: the caller reads afresh and tries again.
+    return false;
+  }
+}
+
+function removeClaims(path: string, upTo: number): void {
+  for (let number = upTo; number >= 1; number -= 1) rmSync(`${path}.claim-${number}`, { force: true });
+}
+
+function currentTag(path: string): string | null {
+  try {
+    return tagOf(readFileSync(path));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function writeAside(path: string, bytes: Uint8Array): Promise<string> {
+  await mkdir(dirname(path), { recursive: true });
+  const aside = join(dirname(path), `.new-${randomUUID()}`);
+  const file = await open(aside, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return aside;
+}
+
+async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+function tagOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}

@@ -1,0 +1,27 @@
+/**
+ * Where releases, assets and builds lie. Small enough for a folder and for an S3-compatible bucket: `create` is a PUT
+ * with `If-None-Match: *`, `swap` a PUT with `If-Match`, and a tag is what the store calls an ETag.
+ */
+export type Storage = {
+  read: (key: string) => Promise<{ bytes: Buffer; tag: string } | undefined>;
+  /** The keys under a prefix that ends in `/`, in no order. */
+  keys: (prefix: string) => Promise<string[]>;
+  /** Whole or not at all. False when the key is taken. */
+  create: (key: string, bytes: Uint8Array) => Promise<boolean>;
+  /** Writes if the key still holds what `tag` stood for; null: if it holds nothing. False when somebody was faster. */
+  swap: (key: string, tag: string | null, bytes: Uint8Array) => Promise<boolean>;
+};
+
+/** Keys of the store (DESIGN §5). */
+export const keys = {
+  release: (name: string, version: string) => `releases/${name}/${version}/release.json`,
+  releaseFile: (name: string, version: string, file: string) => `releases/${name}/${version}/public/${file}`,
+  releaseMap: (name: string, version: string, file: string) => `releases/${name}/${version}/maps/${file}`,
+  releases: (name: string) => `releases/${name}/`,
+  asset: (name: string, file: string) => `assets/${name}/${file}`,
+  build: (id: string) => `builds/meta/${id}.json`,
+  latest: 'builds/latest.json',
+};
+
+/** Endings of a file's compressed copies, in the store beside it. */
+export const compressedEndings = ['.br', '.gz'] as const;

@@ -1,0 +1,13 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Where the release store lies when it is a folder. */
+export function storeFolder(env: NodeJS.ProcessEnv): string {
+  return resolve(env.VERANDAH_RELEASES ?? resolve(root, env.VERANDAH_DATA ?? '.verandah', 'releases'));
+}
+
+export function packageFolder(name: string): string {
+  return resolve(root, name);
+}
