@@ -1,1 +1,14 @@
-export { Component, loader, title } from './order.page.tsx';
+import type { LoaderFunctionArgs } from 'react-router';
+import { ApiProblem, queryClient } from 'shared-api';
+import { idOfIri } from 'shared-contract/json-ld';
+import type { Order } from 'shared-contract/order';
+import { orderQuery } from '../order/order-query.ts';
+
+export { Component, title } from './order.page.tsx';
+
+/** The owner may have both, and still the order is not one of this property. */
+export async function loader({ params: { propertyId, orderId = '' } }: LoaderFunctionArgs): Promise<Order> {
+  const order = await queryClient().ensureQueryData(orderQuery(orderId));
+  if (idOfIri(order.target.property) === propertyId) return order;
+  throw new ApiProblem({ status: 404, title: 'Not Found', detail: 'This property has no such order.' });
+}

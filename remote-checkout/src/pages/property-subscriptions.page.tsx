@@ -1,14 +1,12 @@
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
-import { queryClient } from 'shared-api';
+import { prefetch } from 'shared-api';
 import { PageHeader } from 'shared-ui';
 import { pageNumberOf } from '../paging/page-number.ts';
 import { SubscriptionList } from '../subscriptions/subscription-list.tsx';
 import { subscriptionsQuery } from '../subscriptions/subscriptions-query.ts';
 
-export function loader({ params: { propertyId }, request }: LoaderFunctionArgs): null {
-  const page = pageNumberOf(new URL(request.url).searchParams);
-  void queryClient().prefetchQuery(subscriptionsQuery({ propertyId, page }));
-  return null;
+export function loader({ params: { propertyId }, request }: LoaderFunctionArgs) {
+  return prefetch(subscriptionsQuery({ propertyId, page: pageNumberOf(new URL(request.url).searchParams) }));
 }
 
 export function Component() {

@@ -1,13 +1,12 @@
-import { useSearchParams } from 'react-router';
-import { queryClient } from 'shared-api';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { prefetch } from 'shared-api';
 import { PageHeader } from 'shared-ui';
 import { pageNumberOf } from '../paging/page-number.ts';
 import { SubscriptionList } from '../subscriptions/subscription-list.tsx';
 import { subscriptionsQuery } from '../subscriptions/subscriptions-query.ts';
 
-export function loader({ request }: { request: Request }): null {
-  void queryClient().prefetchQuery(subscriptionsQuery({ page: pageNumberOf(new URL(request.url).searchParams) }));
-  return null;
+export function loader({ request }: LoaderFunctionArgs) {
+  return prefetch(subscriptionsQuery({ page: pageNumberOf(new URL(request.url).searchParams) }));
 }
 
 export function Component() {

@@ -48,10 +48,7 @@ export function ChangeSubscriptionButton({ subscription }: { subscription: Subsc
         centered
       >
         <Stack>
-          <Text>
-            It stays yours until <LocalInstant at={subscription.currentPeriodEnd} show="date" /> and is not renewed. You
-            can change your mind until then.
-          </Text>
+          <Consequence subscription={subscription} />
           {change.error ? <Refusal error={change.error} /> : null}
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
@@ -64,6 +61,16 @@ export function ChangeSubscriptionButton({ subscription }: { subscription: Subsc
         </Stack>
       </Modal>
     </Stack>
+  );
+}
+
+function Consequence({ subscription: { status, currentPeriodEnd } }: { subscription: Subscription }) {
+  if (status === 'pastDue') return <Text>It is not renewed, and the overdue charge is not tried again.</Text>;
+  return (
+    <Text>
+      It stays yours until <LocalInstant at={currentPeriodEnd} show="date" /> and is not renewed. You can change your
+      mind until then.
+    </Text>
   );
 }
 
