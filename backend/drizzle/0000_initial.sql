@@ -22,7 +22,7 @@ CREATE TABLE "access_tokens" (
 --> statement-breakpoint
 CREATE TABLE "login_states" (
 	"hash" text PRIMARY KEY NOT NULL,
-	"state" text NOT NULL,
+	"browser_hash" text NOT NULL,
 	"nonce" text NOT NULL,
 	"code_verifier" text NOT NULL,
 	"return_to" text NOT NULL,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { loginRoutes } from './auth/login-routes.ts';
+import { sessionRoutes } from './auth/session-routes.ts';
 import type { BackendConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { answerProblems } from './http/problem-replies.ts';
@@ -34,6 +36,8 @@ export async function createApp(config: BackendConfig, database: Database): Prom
     reply.headers({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'deny', vary: 'accept' });
   });
   await app.register(cookie);
+  await app.register(sessionRoutes, { database, config });
+  await app.register(loginRoutes, { database, config });
   registerRoutes(app, routes, { database, config });
   return app;
 }

@@ -10,7 +10,8 @@ export type BackendConfig = {
   dataFolder: string;
   issuer: string;
   clientId: string;
-  clientSecret: string;
+  /** Without one the client is public: PKCE alone binds the code to its asker. */
+  clientSecret: string | undefined;
   accessTokenSeconds: number;
   /** A session's absolute lifetime; rotation does not extend it. */
   sessionSeconds: number;
@@ -35,6 +36,14 @@ const origin = z.pipe(
   z.string().check(z.refine((value) => isOrigin(value), 'expected an http(s) origin such as https://verandah.example')),
   z.transform((value) => new URL(value).origin),
 );
+const issuer = z
+  .string()
+  .check(
+    z.refine(
+      (value) => isIssuer(value),
+      'expected the https address of an OpenID Connect issuer (http on localhost only)',
+    ),
+  );
 const count = (minimum: number, maximum: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d+$/, 'expected a whole number')),
@@ -50,9 +59,9 @@ const environment = z.object({
       .check(z.regex(/^postgres(?:ql)?:\/\//, 'expected an address such as postgresql://user:password@host/db')),
   ),
   VERANDAH_DATA: z._default(z.string(), '.verandah'),
-  OIDC_ISSUER: z._default(z.url('expected the address of an OpenID Connect issuer'), 'http://localhost:4301'),
+  OIDC_ISSUER: z._default(issuer, 'http://localhost:4301'),
   OIDC_CLIENT_ID: z._default(z.string(), 'verandah'),
-  OIDC_CLIENT_SECRET: z._default(z.string(), 'verandah-development-secret'),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
   ACCESS_TOKEN_SECONDS: z._default(count(5, 86_400), 600),
   SESSION_DAYS: z._default(count(1, 365), 30),
   TRUSTED_PROXIES: z._default(z.string(), '127.0.0.1,::1'),
@@ -86,6 +95,15 @@ export function readConfig(env: Record<string, string | undefined>): BackendConf
     clock: () => new Date(),
     checkAnswers: false,
   };
+}
+
+function isIssuer(value: string): boolean {
+  const url = URL.parse(value);
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+}
+
+export function isLoopback(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
 }
 
 function isOrigin(value: string): boolean {

@@ -51,13 +51,14 @@ export const accessTokens = pgTable(
   ],
 );
 
-/** A login on its way to the issuer and back. */
+/** A login on its way to the issuer and back. Several tabs of one browser may be under way. */
 export const loginStates = pgTable(
   'login_states',
   {
-    /** SHA-256 of the value in the browser's cookie. */
+    /** SHA-256 of `state`. */
     hash: text('hash').primaryKey(),
-    state: text('state').notNull(),
+    /** SHA-256 of the value in the browser's login cookie: a login ends in the browser where it began. */
+    browserHash: text('browser_hash').notNull(),
     nonce: text('nonce').notNull(),
     codeVerifier: text('code_verifier').notNull(),
     returnTo: text('return_to').notNull(),

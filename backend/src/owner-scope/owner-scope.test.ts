@@ -42,7 +42,7 @@ describe.each(walk)('$name', ({ name, route }) => {
   const send = (headers: Record<string, string>) =>
     backend.inject(
       { method: route.method, url: sample.url(world), ...(sample.body ? { payload: sample.body(world) } : {}) },
-      headers,
+      { ...headers, ...(route.ifMatchRequired ? { 'if-match': '*' } : {}) },
     );
 
   it('tells nobody', async () => {

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+
+type Page = { status: number; title: string; text: string; link: { href: string; label: string } };
+
+const style =
+  'body{font:1rem/1.6 Inter,system-ui,sans-serif;color:#1c2420;background:#f6f8f6;display:grid;place-items:center;min-height:100vh;margin:0}' +
+  'main{max-width:28rem;padding:2rem}h1{font-size:1.5rem;margin:0 0 .5rem}a{display:inline-block;margin-top:1rem;color:#1f6b4a}';
+
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** A plain page for the moments between two sites, when there is no shell to draw one. Texts are ours, never a visitor's. */
+export function sendAuthPage(reply: FastifyReply, { status, title, text, link }: Page) {
+  return reply
+    .code(status)
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+        `<title>${title} · Verandah</title><style>${style}</style></head>` +
+        `<body><main><h1>${title}</h1><p>${text}</p><a href="${escaped(link.href)}">${link.label}</a></main></body></html>`,
+    );
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,133 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addresses } from 'shared-contract/addresses';
+import { safeReturnPath } from 'shared-contract/safe-url';
+import type { BackendConfig } from '../config.ts';
+import { customerUserForLogin } from '../customer-users/customer-user-store.ts';
+import type { Database } from '../database/database.ts';
+import { sendAuthPage } from './auth-page.ts';
+import { keepLoginState, loginMinutes, takeLoginState } from './login-state-store.ts';
+import { oidcClient } from './oidc-client.ts';
+import { newSecret } from './secrets.ts';
+import { clearSessionCookie, sessionOfCookie, setSessionCookie } from './session-cookie.ts';
+import { endSession, moveTokens, openSession } from './session-store.ts';
+
+const loginCookie = '__Host-verandah-login';
+const loginCookieAttributes: CookieSerializeOptions = {
+  path: '/',
+  httpOnly: true,
+  secure: true,
+  sameSite: 'lax',
+  maxAge: loginMinutes * 60,
+};
+
+/** `/auth/*`: the way to the issuer and back, and out. These are navigations, so they answer with redirects and pages. */
+export async function loginRoutes(
+  app: FastifyInstance,
+  { database, config }: { database: Database; config: BackendConfig },
+): Promise<void> {
+  const issuer = oidcClient(config);
+  await app.register(rateLimit, { max: config.authRequestsPerMinute, timeWindow: '1 minute', enableDraftSpec: true });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  });
+
+  const returnPath = (request: FastifyRequest, name: string) =>
+    safeReturnPath(queryOf(request)[name], config.publicOrigin);
+
+  app.get('/auth/login', async (request, reply) => {
+    const returnTo = returnPath(request, 'redirectUrl');
+    const browser = request.cookies[loginCookie] ?? newSecret();
+    const login = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret(), browser, returnTo };
+    try {
+      const url = await issuer.loginUrl({ ...login, signUp: queryOf(request).screen === 'sign-up' });
+      await keepLoginState(database, login, config.clock());
+      return reply.setCookie(loginCookie, browser, loginCookieAttributes).redirect(url.href, 303);
+    } catch (error) {
+      request.log.error({ err: error }, 'the issuer does not answer');
+      return sendAuthPage(reply.header('retry-after', '5'), {
+        status: 503,
+        title: 'Signing in is not possible right now',
+        text: 'The login service does not answer. Nothing was changed. Please try again in a moment.',
+        link: { href: request.url, label: 'Try again' },
+      });
+    }
+  });
+
+  app.get('/auth/callback', async (request, reply) => {
+    const now = config.clock();
+    const { state = '' } = queryOf(request);
+    const browser = request.cookies[loginCookie] ?? '';
+    const login = await takeLoginState(database, { state, browser }, now);
+    if (!login) {
+      // The back button or a double click after a sign-in that worked.
+      const signedIn = await sessionOfCookie(database, request, now);
+      if (signedIn?.userId) return reply.redirect('/', 303);
+      return sendAuthPage(reply, {
+        status: 400,
+        title: 'This sign-in has ended',
+        text: 'It took too long, or it was started in another browser. Please start again.',
+        link: { href: addresses.login('/'), label: 'Sign in' },
+      });
+    }
+    try {
+      const callback = new URL(request.url, config.publicOrigin);
+      const person = await issuer.identify(callback, { state, nonce: login.nonce, codeVerifier: login.codeVerifier });
+      const user = await customerUserForLogin(database, person);
+      const former = await sessionOfCookie(database, request, now);
+      const { secret, session } = await openSession(
+        database,
+        { userId: user.id, idToken: person.idToken ?? null, seconds: config.sessionSeconds },
+        now,
+      );
+      if (former?.userId === user.id) await moveTokens(database, former.id, session.id);
+      if (former) await endSession(database, former.id);
+      setSessionCookie(reply, secret, session.expiresAt);
+      return reply.redirect(login.returnTo, 303);
+    } catch (error) {
+      request.log.warn({ err: error }, 'a sign-in was refused');
+      return sendAuthPage(reply, {
+        status: 400,
+        title: 'Signing in did not work',
+        text: 'The login service did not confirm who you are. Nothing was changed. Please try again.',
+        link: { href: addresses.login(login.returnTo), label: 'Sign in' },
+      });
+    }
+  });
+
+  app.get('/auth/logout', async (request, reply) => {
+    const returnTo = returnPath(request, 'redirectUrl');
+    // Another site's link or image must not sign anybody out.
+    if (isForeign(request)) {
+      return sendAuthPage(reply, {
+        status: 200,
+        title: 'Sign out?',
+        text: 'You came here from another site.',
+        link: { href: addresses.logout(returnTo), label: 'Sign out of Verandah' },
+      });
+    }
+    const session = await sessionOfCookie(database, request, config.clock());
+    clearSessionCookie(reply);
+    if (!session) return reply.redirect(returnTo, 303);
+    await endSession(database, session.id);
+    // Whatever the issuer says now, the session here is dead.
+    const away = session.userId ? await issuer.logoutUrl(session.idToken, returnTo).catch(() => null) : null;
+    return reply.redirect(away?.href ?? returnTo, 303);
+  });
+
+  /** Where the issuer sends the browser after it signed it out; `state` is where it was. */
+  app.get('/auth/logged-out', (request, reply) => reply.redirect(returnPath(request, 'state'), 303));
+}
+
+function queryOf(request: FastifyRequest): Record<string, string | undefined> {
+  const query = request.query as Record<string, string | string[] | undefined>;
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value]),
+  );
+}
+
+function isForeign(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  return site === 'cross-site' || site === 'same-site';
+}

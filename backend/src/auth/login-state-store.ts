@@ -1,0 +1,47 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { hashOf } from './secrets.ts';
+import { loginStates } from './session-table.ts';
+
+export type LoginState = {
+  state: string;
+  /** The value of the browser's login cookie. */
+  browser: string;
+  nonce: string;
+  codeVerifier: string;
+  returnTo: string;
+};
+
+/** How long somebody may stay on the issuer's pages. */
+export const loginMinutes = 60;
+
+export async function keepLoginState(database: Database, login: LoginState, now: Date): Promise<void> {
+  await database.delete(loginStates).where(lt(loginStates.expiresAt, now));
+  await database.insert(loginStates).values({
+    hash: hashOf(login.state),
+    browserHash: hashOf(login.browser),
+    nonce: login.nonce,
+    codeVerifier: login.codeVerifier,
+    returnTo: login.returnTo,
+    expiresAt: new Date(now.getTime() + loginMinutes * 60_000),
+  });
+}
+
+/** Once only, and only in the browser where it began. */
+export async function takeLoginState(
+  database: Database,
+  { state, browser }: Pick<LoginState, 'state' | 'browser'>,
+  now: Date,
+) {
+  const [taken] = await database
+    .delete(loginStates)
+    .where(
+      and(
+        eq(loginStates.hash, hashOf(state)),
+        eq(loginStates.browserHash, hashOf(browser)),
+        gt(loginStates.expiresAt, now),
+      ),
+    )
+    .returning();
+  return taken ?? null;
+}

@@ -1,0 +1,98 @@
+import * as oidc from 'openid-client';
+import type { BackendConfig } from '../config.ts';
+
+type Settings = Pick<BackendConfig, 'issuer' | 'clientId' | 'clientSecret' | 'publicOrigin'>;
+
+export type LoginRequest = { state: string; nonce: string; codeVerifier: string; signUp: boolean };
+
+export type Identified = {
+  subject: string;
+  givenName: string;
+  familyName: string;
+  email: string;
+  idToken: string | undefined;
+};
+
+export type OidcClient = {
+  loginUrl: (login: LoginRequest) => Promise<URL>;
+  /** Exchanges the code; throws when the issuer or a check refuses. */
+  identify: (callback: URL, checks: Omit<LoginRequest, 'signUp'>) => Promise<Identified>;
+  /** Where the issuer ends its own session, or null where it cannot. `state` comes back to /auth/logged-out. */
+  logoutUrl: (idToken: string | null, state: string) => Promise<URL | null>;
+};
+
+/** Any OpenID Connect issuer, found through its discovery document when first needed. */
+export function oidcClient(settings: Settings): OidcClient {
+  let discovered: Promise<oidc.Configuration> | null = null;
+  const configuration = () => {
+    discovered ??= discover(settings).catch((error: unknown) => {
+      discovered = null;
+      throw error;
+    });
+    return discovered;
+  };
+
+  return {
+    loginUrl: async ({ state, nonce, codeVerifier, signUp }) => {
+      const server = await configuration();
+      return oidc.buildAuthorizationUrl(server, {
+        redirect_uri: `${settings.publicOrigin}/auth/callback`,
+        scope: 'openid profile email',
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        ...(signUp ? signUpParameters(server.serverMetadata()) : {}),
+      });
+    },
+    identify: async (callback, { state, nonce, codeVerifier }) => {
+      const server = await configuration();
+      const tokens = await oidc.authorizationCodeGrant(server, callback, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new Error('The issuer sent no ID token.');
+      const known: Record<string, unknown> = claims.email
+        ? claims
+        : { ...claims, ...(await oidc.fetchUserInfo(server, tokens.access_token, claims.sub)) };
+      return { subject: claims.sub, ...personOf(known), idToken: tokens.id_token };
+    },
+    logoutUrl: async (idToken, state) => {
+      const server = await configuration();
+      if (!server.serverMetadata().end_session_endpoint) return null;
+      return oidc.buildEndSessionUrl(server, {
+        post_logout_redirect_uri: `${settings.publicOrigin}/auth/logged-out`,
+        state,
+        ...(idToken === null ? {} : { id_token_hint: idToken }),
+      });
+    },
+  };
+}
+
+function discover({ issuer, clientId, clientSecret }: Settings): Promise<oidc.Configuration> {
+  const url = new URL(issuer);
+  const authentication = clientSecret === undefined ? oidc.None() : oidc.ClientSecretBasic(clientSecret);
+  // The configuration allows plain http to this machine alone.
+  const execute = url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+  return oidc.discovery(url, clientId, clientSecret, authentication, { execute, timeout: 10 });
+}
+
+/** The standard's word where the issuer knows it, and the hint that many understand. */
+function signUpParameters(server: oidc.ServerMetadata): Record<string, string> {
+  const prompts = server.prompt_values_supported;
+  const create = Array.isArray(prompts) && prompts.includes('create');
+  return { screen_hint: 'sign-up', ...(create ? { prompt: 'create' } : {}) };
+}
+
+function personOf(claims: Record<string, unknown>) {
+  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name].trim() : '');
+  const [first = '', ...rest] = text('name').split(/\s+/);
+  return {
+    givenName: text('given_name') || first || text('preferred_username'),
+    familyName: text('family_name') || rest.join(' '),
+    email: text('email').toLowerCase(),
+  };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { type RefreshFacts, refreshVerdict } from './refresh-verdict.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+const facts = (cookieSessionId: string | null, generation: number, rotatedSecondsAgo: number): RefreshFacts => ({
+  cookieSessionId,
+  handle: { sessionId: 's', generation, currentGeneration: 3, rotatedAt: secondsAgo(rotatedSecondsAgo) },
+  now,
+  graceSeconds: 10,
+});
+
+describe('a refresh', () => {
+  it('rotates the newest handle with its cookie', () => {
+    expect(refreshVerdict(facts('s', 3, 500))).toBe('rotate');
+  });
+  it('gives the loser of a race, and a tab that slept, the successor', () => {
+    expect(refreshVerdict(facts('s', 2, 5))).toBe('successor');
+    expect(refreshVerdict(facts('s', 1, 5000))).toBe('successor');
+  });
+  it('refuses a handle without its cookie, and with another', () => {
+    expect(refreshVerdict(facts(null, 3, 500))).toBe('refuse');
+    expect(refreshVerdict(facts(null, 2, 10))).toBe('refuse');
+    expect(refreshVerdict(facts('other', 2, 500))).toBe('refuse');
+  });
+  it('revokes when an old handle comes back without a cookie after the grace', () => {
+    expect(refreshVerdict(facts(null, 2, 10.1))).toBe('revoke');
+  });
+  it('refuses what it does not know', () => {
+    expect(refreshVerdict({ ...facts('s', 3, 0), handle: null })).toBe('refuse');
+  });
+});

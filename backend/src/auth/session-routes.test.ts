@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { customerUsers } from '../customer-users/customer-user-table.ts';
+import { type TestBackend, testBackend } from '../testing/index.ts';
+
+const olivia = { id: '30000000-0000-4000-8000-000000000001', firstName: 'Olivia', lastName: 'Nguyen' };
+
+let now = new Date('2026-11-21T10:00:00Z');
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend({ clock: () => now });
+});
+afterAll(() => backend.close());
+
+let cookie: string;
+beforeEach(async () => {
+  now = new Date('2026-11-21T10:00:00Z');
+  cookie = (await backend.signInAs(olivia)).cookie ?? '';
+});
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+
+const session = (headers: Record<string, string> = { cookie }) =>
+  backend.inject({ url: '/api/auth/session', headers: { accept: 'text/json', ...headers } });
+const refresh = (refreshToken: string, headers: Record<string, string> = { cookie }) =>
+  backend.inject({ method: 'POST', url: '/api/auth/refresh-token', payload: { refreshToken }, headers });
+const me = (accessToken: string) =>
+  backend.inject({ url: `/api/customer-users/${olivia.id}`, headers: { authorization: `Bearer ${accessToken}` } });
+
+describe('GET /api/auth/session', () => {
+  it('answers a visitor 200 with nobody', async () => {
+    const answer = await session({});
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/json; charset=utf-8');
+    expect(answer.json()).toEqual({ user: null, tokens: null, appUser: null });
+  });
+
+  it('answers a signed-in browser with user, app user and working tokens', async () => {
+    const answer = await session();
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toMatchObject({
+      user: { id: olivia.id, givenName: 'Olivia', name: 'Olivia Nguyen' },
+      appUser: { '@id': `/api/customer-users/${olivia.id}`, fullName: 'Olivia Nguyen' },
+      tokens: { expiresIn: 600, accessTokenExpiry: now.getTime() / 1000 + 600 },
+    });
+    expect((await me(answer.json().tokens.accessToken)).statusCode).toBe(200);
+  });
+
+  it('tells another site nothing', async () => {
+    expect((await session({ cookie, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await session({ cookie, 'sec-fetch-site': 'same-site' })).statusCode).toBe(403);
+    expect((await session({ cookie, origin: 'https://evil.example' })).statusCode).toBe(403);
+  });
+
+  it('knows nobody once the user is disabled, and their access token is worth nothing at once', async () => {
+    const { tokens } = (await session()).json();
+    await backend.database.update(customerUsers).set({ disabledAt: now }).where(eq(customerUsers.id, olivia.id));
+    expect((await session()).json().user).toBeNull();
+    expect((await me(tokens.accessToken)).statusCode).toBe(401);
+    await backend.database.update(customerUsers).set({ disabledAt: null }).where(eq(customerUsers.id, olivia.id));
+  });
+});
+
+describe('POST /api/auth/refresh-token', () => {
+  it('rotates the handle and gives a working access token when the old one is over', async () => {
+    const first = (await session()).json().tokens;
+    later(601);
+    expect((await me(first.accessToken)).statusCode).toBe(401);
+    const second = (await refresh(first.refreshToken)).json().tokens;
+    expect(second.refreshToken).not.toBe(first.refreshToken);
+    expect((await me(second.accessToken)).statusCode).toBe(200);
+  });
+
+  it('gives everyone in a race the same successor', async () => {
+    const { refreshToken } = (await session()).json().tokens;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    expect(new Set(answers.map((answer) => answer.json().tokens.refreshToken)).size).toBe(1);
+  });
+
+  it('ends the session when an old handle comes back without its cookie', async () => {
+    const first = (await session()).json().tokens;
+    const second = (await refresh(first.refreshToken)).json().tokens;
+    later(11);
+    expect((await refresh(first.refreshToken, {})).statusCode).toBe(401);
+    expect((await me(second.accessToken)).statusCode).toBe(401);
+    expect((await session()).json().user).toBeNull();
+  });
+
+  it('refuses the newest handle without its cookie, and the session lives on', async () => {
+    const { refreshToken } = (await session()).json().tokens;
+    expect((await refresh(refreshToken, {})).statusCode).toBe(401);
+    expect((await refresh(refreshToken)).statusCode).toBe(200);
+  });
+
+  it('does not outlive the session, however often it is refreshed', async () => {
+    let { refreshToken } = (await session()).json().tokens;
+    for (let rounds = 0; rounds < 5; rounds += 1) {
+      later(700);
+      ({ refreshToken } = (await refresh(refreshToken)).json().tokens);
+    }
+    // The test's session lasts an hour.
+    later(200);
+    expect((await refresh(refreshToken)).statusCode).toBe(401);
+  });
+
+  it('takes JSON from our own pages only', async () => {
+    const form = await backend.inject({
+      method: 'POST',
+      url: '/api/auth/refresh-token',
+      payload: '{"refreshToken":"x"}',
+      headers: { cookie, 'content-type': 'text/plain' },
+    });
+    expect(form.statusCode).toBe(415);
+    expect((await refresh('x', { cookie, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  });
+});
+
+describe('GET /api/auth/csrf-token', () => {
+  it('gives a signed-in browser a token that its requests pass with', async () => {
+    const headers = await backend.signInAs(olivia);
+    const { csrfToken } = (
+      await backend.inject({ url: '/api/auth/csrf-token', headers: { cookie: headers.cookie ?? '' } })
+    ).json();
+    const answer = await backend.inject(
+      { method: 'POST', url: '/api/properties', payload: {} },
+      { ...headers, 'x-csrf-token': csrfToken },
+    );
+    expect(answer.statusCode).toBe(422);
+  });
+
+  it('opens a session for a guest, once', async () => {
+    const first = await backend.inject({ url: '/api/auth/csrf-token' });
+    const cookieOfGuest = String(first.headers['set-cookie']);
+    expect(cookieOfGuest).toMatch(/^__Host-verandah=.+Path=\/.+HttpOnly.+Secure.+SameSite=Lax/);
+    const again = await backend.inject({
+      url: '/api/auth/csrf-token',
+      headers: { cookie: cookieOfGuest.split(';')[0] ?? '' },
+    });
+    expect(again.headers['set-cookie']).toBeUndefined();
+    expect((await session({ cookie: cookieOfGuest.split(';')[0] ?? '' })).json().user).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refreshRequest, type SessionResponse } from 'shared-contract/session';
+import type { BackendConfig } from '../config.ts';
+import { authUserOf, customerUserResource } from '../customer-users/customer-user-resource.ts';
+import { customerUserById } from '../customer-users/customer-user-store.ts';
+import type { Database } from '../database/database.ts';
+import { parseBody } from '../http/parse.ts';
+import { Problem } from '../http/problem.ts';
+import { newCsrfToken } from './csrf-token.ts';
+import { refreshVerdict } from './refresh-verdict.ts';
+import { requireOwnSite } from './require-own-site.ts';
+import {
+  clearSessionCookie,
+  type Session,
+  sessionCookie,
+  sessionOfCookie,
+  setSessionCookie,
+} from './session-cookie.ts';
+import { endSession, handleFacts, issueTokens, openSession, rotate } from './session-store.ts';
+
+const guestSeconds = 86_400;
+
+/** `/api/auth/*` (SPEC §7): what the browser's session core asks. */
+export async function sessionRoutes(
+  app: FastifyInstance,
+  { database, config }: { database: Database; config: BackendConfig },
+): Promise<void> {
+  await app.register(rateLimit, { max: config.authRequestsPerMinute, timeWindow: '1 minute', enableDraftSpec: true });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    requireOwnSite(request, config.publicOrigin);
+  });
+
+  app.get('/api/auth/session', async (request, reply) => {
+    const now = config.clock();
+    const session = await sessionOfCookie(database, request, now);
+    const row = session?.userId ? await customerUserById(database, session.userId) : null;
+    const nobody: SessionResponse = { user: null, tokens: null, appUser: null };
+    if (!session || !row) return json(reply, request, nobody);
+    const tokens = await issueTokens(database, session, secretOf(request), config, now);
+    return json(reply, request, { user: authUserOf(row), tokens, appUser: customerUserResource(row) });
+  });
+
+  app.post('/api/auth/refresh-token', async (request, reply) => {
+    const now = config.clock();
+    requireJson(request);
+    const { refreshToken } = parseBody(refreshRequest, request.body);
+    const session = await sessionOfCookie(database, request, now);
+    const handle = await handleFacts(database, refreshToken);
+    const verdict = refreshVerdict({
+      cookieSessionId: session?.id ?? null,
+      handle,
+      now,
+      graceSeconds: config.refreshGraceSeconds,
+    });
+    if (verdict === 'revoke' && handle) await endSession(database, handle.sessionId);
+    const current = session && (await next(database, session, verdict, now));
+    const user = current?.userId ? await customerUserById(database, current.userId) : null;
+    if (!current || !user) {
+      if (session && !user && verdict !== 'refuse') clearSessionCookie(reply);
+      throw new Problem({ status: 401, code: 'refresh-refused', detail: 'The session has ended. Sign in again.' });
+    }
+    return json(reply, request, { tokens: await issueTokens(database, current, secretOf(request), config, now) });
+  });
+
+  app.get('/api/auth/csrf-token', async (request, reply) => {
+    const now = config.clock();
+    const session = (await sessionOfCookie(database, request, now)) ?? (await openGuestSession());
+    return json(reply, request, { csrfToken: newCsrfToken(session.secretHash) });
+
+    async function openGuestSession(): Promise<Session> {
+      const opened = await openSession(database, { userId: null, idToken: null, seconds: guestSeconds }, now);
+      setSessionCookie(reply, opened.secret, opened.session.expiresAt);
+      return opened.session;
+    }
+  });
+}
+
+async function next(database: Database, session: Session, verdict: string, now: Date): Promise<Session | null> {
+  if (verdict === 'rotate') return rotate(database, session, now);
+  return verdict === 'successor' ? session : null;
+}
+
+const secretOf = (request: FastifyRequest) => request.cookies[sessionCookie] ?? '';
+
+/** A form of another site can send text/plain, never this (RELIABILITY H8). */
+function requireJson(request: FastifyRequest): void {
+  const type = request.headers['content-type']?.split(';')[0]?.trim();
+  if (type === 'application/json') return;
+  throw new Problem({ status: 415, code: 'content-type', detail: `Expected application/json, got ${type ?? 'none'}.` });
+}
+
+/** The client asks for `text/json` (SPEC §7), the older name of the same thing. */
+function json(reply: import('fastify').FastifyReply, request: FastifyRequest, body: object) {
+  const type = request.headers.accept?.includes('text/json') ? 'text/json' : 'application/json';
+  return reply.type(`${type}; charset=utf-8`).send(JSON.stringify(body));
+}

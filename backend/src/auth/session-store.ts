@@ -1,0 +1,99 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Tokens } from 'shared-contract/session';
+import type { BackendConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { hashOf, macOf, newSecret } from './secrets.ts';
+import type { Session } from './session-cookie.ts';
+import { accessTokens, refreshHandles, sessions } from './session-table.ts';
+
+type NewSession = { userId: string | null; idToken: string | null; seconds: number };
+
+/** A new secret each time: a session id planted before login is worth nothing after it. */
+export async function openSession(
+  database: Database,
+  { userId, idToken, seconds }: NewSession,
+  now: Date,
+): Promise<{ secret: string; session: Session }> {
+  await database.delete(sessions).where(lt(sessions.expiresAt, now));
+  const secret = newSecret();
+  const expiresAt = new Date(now.getTime() + seconds * 1000);
+  const [session] = await database
+    .insert(sessions)
+    .values({ secretHash: hashOf(secret), userId, idToken, expiresAt, createdAt: now })
+    .returning();
+  if (!session) throw new Error('The session was not stored.');
+  return { secret, session };
+}
+
+/** With its access tokens and handles, at once. */
+export async function endSession(database: Database, id: string): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.id, id));
+}
+
+/** The same user signed in again in the same browser: its other tabs go on with what they hold. */
+export async function moveTokens(database: Database, from: string, to: string): Promise<void> {
+  await database.update(accessTokens).set({ sessionId: to }).where(eq(accessTokens.sessionId, from));
+  // Older than every handle the new session gives out.
+  await database
+    .update(refreshHandles)
+    .set({ sessionId: to, generation: -1 })
+    .where(eq(refreshHandles.sessionId, from));
+}
+
+/** A new access token, and the session's newest handle. `secret` is the cookie's value. */
+export async function issueTokens(
+  database: Database,
+  session: Session,
+  secret: string,
+  config: Pick<BackendConfig, 'accessTokenSeconds'>,
+  now: Date,
+): Promise<Tokens> {
+  const accessToken = newSecret();
+  const expiresAt = new Date(Math.min(now.getTime() + config.accessTokenSeconds * 1000, session.expiresAt.getTime()));
+  const refreshToken = handleOf(secret, session);
+  await database
+    .delete(accessTokens)
+    .where(and(eq(accessTokens.sessionId, session.id), lt(accessTokens.expiresAt, now)));
+  await database.insert(accessTokens).values({ hash: hashOf(accessToken), sessionId: session.id, expiresAt });
+  await database
+    .insert(refreshHandles)
+    .values({ hash: hashOf(refreshToken), sessionId: session.id, generation: session.generation })
+    .onConflictDoNothing();
+  return {
+    accessToken,
+    refreshToken,
+    accessTokenExpiry: Math.floor(expiresAt.getTime() / 1000),
+    expiresIn: Math.floor((expiresAt.getTime() - now.getTime()) / 1000),
+  };
+}
+
+/** Moves the session to its next generation, unless somebody was faster; either way the session as it is now. */
+export async function rotate(database: Database, session: Session, now: Date): Promise<Session | null> {
+  const [rotated] = await database
+    .update(sessions)
+    .set({ generation: sql`${sessions.generation} + 1`, rotatedAt: now })
+    .where(and(eq(sessions.id, session.id), eq(sessions.generation, session.generation)))
+    .returning();
+  if (rotated) return rotated;
+  const [current] = await database.select().from(sessions).where(eq(sessions.id, session.id));
+  return current ?? null;
+}
+
+export async function handleFacts(database: Database, handle: string) {
+  const [facts] = await database
+    .select({
+      sessionId: refreshHandles.sessionId,
+      generation: refreshHandles.generation,
+      currentGeneration: sessions.generation,
+      rotatedAt: sessions.rotatedAt,
+    })
+    .from(refreshHandles)
+    .innerJoin(sessions, eq(sessions.id, refreshHandles.sessionId))
+    .where(eq(refreshHandles.hash, hashOf(handle)));
+  return facts ?? null;
+}
+
+/** Derived from the cookie, so that the successor can be told again without being stored. */
+function handleOf(secret: string, { id, generation }: Pick<Session, 'id' | 'generation'>): string {
+  return macOf(secret, `refresh:${id}:${generation}`);
+}

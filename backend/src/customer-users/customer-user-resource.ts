@@ -1,0 +1,34 @@
+import type { AppUser, AuthUser } from 'shared-contract/session';
+import type { CustomerUserRow } from './customer-user-store.ts';
+
+export const customerUserPath = '/api/customer-users';
+
+export function customerUserResource(row: CustomerUserRow): AppUser & { '@type': string } {
+  return {
+    '@id': `${customerUserPath}/${row.id}`,
+    '@type': 'CustomerUser',
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    fullName: fullNameOf(row),
+    username: row.username,
+    phone: row.phone,
+  };
+}
+
+/** The same person as the session names them (SPEC §3). */
+export function authUserOf(row: CustomerUserRow): AuthUser {
+  return {
+    '@id': `${customerUserPath}/${row.id}`,
+    id: row.id,
+    migratedId: row.migratedId,
+    name: fullNameOf(row),
+    givenName: row.firstName,
+    familyName: row.lastName,
+    username: row.username,
+  };
+}
+
+function fullNameOf({ firstName, lastName }: CustomerUserRow): string {
+  return `${firstName} ${lastName}`.trim();
+}
