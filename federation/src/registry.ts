@@ -36,8 +36,8 @@ export const remoteRelease = z.object({
   exposes: z.record(z.string(), exposeAssets),
   /** Share key → semver range the live shell must satisfy. */
   needs: z.record(z.string(), z.string()),
-  /** Mantine names this remote imports, by group key: compared with the live shell's at promotion. */
-  mantine: z.record(z.string(), z.array(z.string())),
+  /** Names this remote imports, by share key: compared with the live shell's at promotion. */
+  names: z.record(z.string(), z.array(z.string())),
 });
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 
@@ -49,8 +49,8 @@ export const shellRelease = z.object({
   entry: z.object({ js: z.array(fileName), css: z.array(fileName) }),
   /** Share key → version and the chunk files that hold it (none for eager ones). */
   provides: z.record(z.string(), z.object({ version: z.string(), js: z.array(fileName), css: z.array(fileName) })),
-  /** Mantine group key → names it exports. */
-  mantine: z.record(z.string(), z.array(z.string())),
+  /** Share key → names it exports; keys whose names webpack cannot see (CommonJS) are left out. */
+  names: z.record(z.string(), z.array(z.string())),
 });
 export type ShellRelease = z.infer<typeof shellRelease>;
 

@@ -201,7 +201,6 @@ export {
   InputWrapperContext,
   MultiSelect,
   NativeSelect,
-  NumberInput,
   OptionsDropdown,
   Pill,
   PillGroup,
@@ -234,6 +233,10 @@ export {
   usePillsReorder,
   useVirtualizedCombobox,
 } from 'shared-ui/mantine/inputs';
+export {
+  NumberFormatter,
+  NumberInput,
+} from 'shared-ui/mantine/numbers';
 export {
   Affix,
   Collapse,
@@ -343,7 +346,6 @@ export {
   Kbd,
   Mark,
   NavLink,
-  NumberFormatter,
   Pagination,
   PaginationControl,
   PaginationDots,

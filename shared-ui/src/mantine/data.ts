@@ -23,7 +23,6 @@ export {
   Kbd,
   Mark,
   NavLink,
-  NumberFormatter,
   Pagination,
   PaginationControl,
   PaginationDots,

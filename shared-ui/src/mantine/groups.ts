@@ -4,7 +4,8 @@
  * Append only: released remotes ask the shell for `Select` in `inputs`, so a name never leaves its group. After a change
  * run `node federation/src/mantine/write-groups.ts`, which refuses a move and writes the modules beside this file.
  *
- * `layout` is what nearly every page draws; `inputs` what most forms need; `overlays` what floats; `data` tables, tabs
+ * `layout` is what nearly every page draws; `inputs` what most forms need; `numbers`
+ * brings a number formatter of its own; `overlays` what floats; `data` tables, tabs
  * and other ways to show a record; `rest` is everything seldom used, so that it costs those alone who use it.
  */
 export const folderGroups = {
@@ -49,7 +50,6 @@ export const folderGroups = {
     'InputBase',
     'MultiSelect',
     'NativeSelect',
-    'NumberInput',
     'Pill',
     'PillsInput',
     'Radio',
@@ -60,6 +60,7 @@ export const folderGroups = {
     'TextInput',
     'Textarea',
   ],
+  numbers: ['NumberFormatter', 'NumberInput'],
   overlays: [
     'utils',
     'react-remove-scroll',
@@ -92,7 +93,6 @@ export const folderGroups = {
     'Kbd',
     'Mark',
     'NavLink',
-    'NumberFormatter',
     'Pagination',
     'Progress',
     'RingProgress',
@@ -143,5 +143,5 @@ export const folderGroups = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** A group is shared under `shared-ui/mantine/<name>`. */
-export type GroupName = keyof typeof componentGroups;
+export type GroupName = keyof typeof folderGroups;
 export const groupNames = Object.keys(folderGroups) as GroupName[];

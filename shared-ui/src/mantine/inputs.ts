@@ -42,7 +42,6 @@ export {
   InputWrapperContext,
   MultiSelect,
   NativeSelect,
-  NumberInput,
   OptionsDropdown,
   Pill,
   PillGroup,

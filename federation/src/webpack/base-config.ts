@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import cssMinify from 'webpack/lib/css/cssMinify.js';
+import { type PackageFacts, resolveFromHere } from './package-facts.ts';
+import { styleRules } from './style-rules.ts';
+
+/** What a preset may be asked for besides a production build. */
+export interface PresetOptions {
+  /** `development` names everything readably and keeps names stable between edits. */
+  readonly mode?: 'production' | 'development';
+  /** Hot reload through react-refresh; the server of `pnpm dev` adds its client as an entry. */
+  readonly hot?: boolean;
+  /** Where the browser finds the files; `/assets/<package>/` unless told otherwise. */
+  readonly publicPath?: string;
+}
+
+/** What a shell's and a remote's build have in common. */
+export function baseConfig(facts: PackageFacts, options: PresetOptions): Configuration {
+  const { folder, name } = facts;
+  const production = (options.mode ?? 'production') === 'production';
+  const hash = production ? '.[contenthash:10]' : '';
+  return {
+    name,
+    context: folder,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: false,
+    output: {
+      path: join(folder, 'dist/public'),
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: `[name]${hash}[ext]`,
+      publicPath: options.publicPath ?? `/assets/${name}/`,
+      uniqueName: name,
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: `webpack#${name}` },
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: { rules: [scriptRule(options, production), ...styleRules(facts, production)] },
+    optimization: {
+      moduleIds: production ? 'deterministic' : 'named',
+      chunkIds: production ? 'deterministic' : 'named',
+      realContentHash: production,
+      runtimeChunk: false,
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false, extractComments: false }),
+        new MinimizerPlugin({ test: /\.css$/, minify: cssMinify, parallel: false }),
+      ],
+    },
+    plugins: [
+      // Layers decide what wins (mantine-tiers.ts, layer-styles.ts); the order of arrival does not.
+      new MiniCssExtractPlugin({
+        filename: `[name]${hash}.css`,
+        chunkFilename: `[name]${hash}.css`,
+        ignoreOrder: true,
+      }),
+      // Maps are for us: beside the public folder, and no file points to them.
+      new webpack.SourceMapDevToolPlugin({ filename: '../maps/[file].map', append: false, columns: production }),
+    ],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(folder, '.cache'),
+      name: `${production ? 'production' : 'development'}${options.hot ? '-hot' : ''}`,
+      buildDependencies: { presets: [join(import.meta.dirname, '..')], config: [join(folder, 'package.json')] },
+    },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}
+
+function scriptRule(options: PresetOptions, production: boolean): webpack.RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: resolveFromHere('swc-loader'),
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: !production, refresh: options.hot === true } },
+        experimental: { keepImportAttributes: true },
+      },
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import type { Preset } from './remote-preset.ts';
+
+/** What came of a build: its messages when it failed, and how long it took. */
+export interface BuildOutcome {
+  readonly ok: boolean;
+  /** Errors and warnings, one text each. A warning fails the build too: there is no wrong that may wait. */
+  readonly problems: readonly string[];
+  readonly seconds: number;
+}
+
+/** Reads the `webpack.config.ts` of a package folder. */
+export async function readPreset(folder: string): Promise<Preset> {
+  const file = join(folder, 'webpack.config.ts');
+  if (!existsSync(file))
+    throw new Error(`${folder} has no webpack.config.ts: expected one call of remotePreset or shellPreset`);
+  return ((await import(pathToFileURL(file).href)) as { default: Preset }).default;
+}
+
+/** Production build of one package: `dist/public`, `dist/maps` and `dist/release.json`. A failed build changes none of them. */
+export async function buildPackage(folder: string): Promise<BuildOutcome> {
+  const started = performance.now();
+  const config = await (await readPreset(folder))({ mode: 'production' });
+  const stats = await run(config);
+  const problems = [...(stats.compilation.errors ?? []), ...(stats.compilation.warnings ?? [])].map(
+    ({ message }) => message,
+  );
+  const ok = problems.length === 0;
+  if (ok) await removeOldMaps(join(folder, 'dist/maps'), stats);
+  return { ok, problems, seconds: (performance.now() - started) / 1000 };
+}
+
+function run(config: Configuration): Promise<Stats> {
+  const compiler = webpack(config);
+  return new Promise((resolve, reject) => {
+    if (!compiler) throw new Error('webpack made no compiler');
+    compiler.run((error, stats) => {
+      compiler.close((closing) => {
+        if (error ?? closing) reject(error ?? closing);
+        else if (stats) resolve(stats);
+      });
+    });
+  });
+}
+
+/** `output.clean` keeps the public folder tidy; maps lie outside of it. */
+async function removeOldMaps(folder: string, stats: Stats): Promise<void> {
+  if (!existsSync(folder)) return;
+  const current = new Set(stats.compilation.getAssets().map(({ name }) => name));
+  for (const file of await readdir(folder)) {
+    if (!current.has(`../maps/${file}`)) await rm(join(folder, file));
+  }
+}

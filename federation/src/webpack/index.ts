@@ -1,0 +1,4 @@
+export type { PresetOptions } from './base-config.ts';
+export { buildPackage } from './build-package.ts';
+export { containerGlobal, type Preset, readDefinition, remotePreset } from './remote-preset.ts';
+export { shellPreset } from './shell-preset.ts';

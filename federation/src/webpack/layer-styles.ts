@@ -1,0 +1,24 @@
+import type { AtRule, Plugin } from 'postcss';
+
+/** The order in which layers win, later over earlier; the shell's entry declares it first. */
+export const layerOrder = ['mantine', 'shared-ui', 'shell', 'remote'];
+
+/** PostCSS: puts a stylesheet of ours into one layer, so that the order in which stylesheets arrive decides nothing. */
+export function layerStyles(layer: string): Plugin {
+  return {
+    postcssPlugin: 'layer-styles',
+    OnceExit(root, { AtRule }) {
+      if (root.nodes.every((node) => isLayer(node.type === 'atrule' ? node : undefined))) return;
+      const wrapper = new AtRule({ name: 'layer', params: layer, nodes: [] });
+      for (const node of [...root.nodes]) {
+        if (node.type === 'atrule' && (node.name === 'import' || node.name === 'charset' || isLayer(node))) continue;
+        wrapper.append(node);
+      }
+      root.append(wrapper);
+    },
+  };
+}
+
+function isLayer(node: AtRule | undefined): boolean {
+  return node?.name === 'layer';
+}

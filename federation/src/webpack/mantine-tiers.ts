@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** Deeper than any component of Mantine builds on others; the order of tiers is declared in every stylesheet. */
+export const tierCount = 10;
+
+const tiersOfPackage = new Map<string, ReadonlyMap<string, number>>();
+
+/**
+ * How many styled components a component of Mantine is built on, at most: 1 for `UnstyledButton`, more for `Button`. A
+ * derived component must win over those it is built on whichever stylesheet arrives first, so each tier is a layer.
+ */
+export function mantineTiers(packageFolder: string): ReadonlyMap<string, number> {
+  const known = tiersOfPackage.get(packageFolder);
+  if (known) return known;
+  const tiers = styleTiers(join(packageFolder, 'esm/index.mjs'), (file) => readFileSync(file, 'utf8'));
+  tiersOfPackage.set(packageFolder, tiers);
+  return tiers;
+}
+
+/** The tier of every `X.module.mjs` reachable from an entry, by component name. */
+export function styleTiers(entry: string, read: (file: string) => string): ReadonlyMap<string, number> {
+  const tiers = new Map<string, number>();
+  const depths = new Map<string, number>();
+  const visit = (file: string): number => {
+    const known = depths.get(file);
+    if (known !== undefined) return known;
+    depths.set(file, 0);
+    const imports = [...read(file).matchAll(/from "(\.[^"]+)"/g)].map(([, path = '']) => join(dirname(file), path));
+    const styles = imports.filter((path) => path.endsWith('.module.mjs'));
+    const below = Math.max(0, ...imports.filter((path) => !styles.includes(path)).map(visit));
+    for (const style of styles) {
+      const component = basename(style, '.module.mjs');
+      tiers.set(component, Math.max(tiers.get(component) ?? 0, below + 1));
+    }
+    const depth = styles.length > 0 ? below + 1 : below;
+    depths.set(file, depth);
+    return depth;
+  };
+  visit(entry);
+  return tiers;
+}

@@ -1,0 +1,27 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** What a preset knows of the package it builds. */
+export interface PackageFacts {
+  readonly folder: string;
+  readonly name: string;
+  readonly version: string;
+}
+
+/** Reads the package.json of a folder. */
+export function packageFacts(folder: string): PackageFacts {
+  const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFacts;
+  return { folder: realpathSync(folder), name, version };
+}
+
+const federationFolder = realpathSync(join(import.meta.dirname, '../..'));
+
+/** The version of a dependency as this workspace's catalog has it; the same for whoever builds here. */
+export function installedVersion(packageName: string): string {
+  const path = join(federationFolder, 'node_modules', packageName, 'package.json');
+  return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
+}
+
+/** Where a loader or plugin of ours lies, so that the package being built need not depend on it. */
+export const resolveFromHere = createRequire(import.meta.url).resolve;

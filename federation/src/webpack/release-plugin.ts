@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import type { Compilation, Compiler } from 'webpack';
+import webpack from 'webpack';
+import type { RemoteDefinition } from '../define-remote.ts';
+import { type PageInput, page } from '../page.ts';
+import type { Release, RemoteRelease, ShellRelease } from '../registry.ts';
+import { entryFiles, filesOf, pageAssets, providedShares, usedShares } from './chunk-facts.ts';
+import type { PackageFacts } from './package-facts.ts';
+
+type Subject =
+  | { kind: 'remote'; facts: PackageFacts; definition: RemoteDefinition; global: string }
+  | { kind: 'shell'; facts: PackageFacts };
+
+/** Writes `dist/release.json`: all that promotion, gateway and shell need to know, read off the finished compilation. */
+export class ReleasePlugin {
+  readonly subject: Subject;
+
+  constructor(subject: Subject) {
+    this.subject = subject;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
+        const release = describe(this.subject, compilation);
+        const source = new webpack.sources.RawSource(`${JSON.stringify(release, null, 2)}\n`);
+        compilation.emitAsset('../release.json', source);
+      });
+    });
+  }
+}
+
+function describe(subject: Subject, compilation: Compilation): Release {
+  const { name, version, folder } = subject.facts;
+  const common = {
+    version,
+    commit: commitOf(folder),
+    builtAt: new Date().toISOString(),
+    files: fileFacts(compilation),
+  };
+  return subject.kind === 'shell'
+    ? ({ kind: 'shell', name: 'shell', ...common, ...shellFacts(compilation) } satisfies ShellRelease)
+    : ({ kind: 'remote', name, ...common, ...remoteFacts(subject, compilation) } satisfies RemoteRelease);
+}
+
+function remoteFacts({ definition, global }: Extract<Subject, { kind: 'remote' }>, compilation: Compilation) {
+  const entry = filesOf(compilation.entrypoints.get(global)?.chunks ?? []).js.at(-1);
+  if (!entry) throw new Error(`${definition.name}: webpack wrote no entry`);
+  const pageNames = [...new Set(definition.pages.map((row: PageInput) => row.page))];
+  return {
+    pages: definition.pages.map((row) => page.parse(row)),
+    container: { global, entry },
+    exposes: Object.fromEntries(pageNames.map((pageName) => [pageName, pageAssets(compilation, pageName)])),
+    ...usedShares(compilation),
+  };
+}
+
+function shellFacts(compilation: Compilation) {
+  return { entry: entryFiles(compilation, 'shell'), ...providedShares(compilation, 'shell') };
+}
+
+function fileFacts(compilation: Compilation): Release['files'] {
+  const files: Release['files'] = {};
+  for (const { name, source } of compilation.getAssets()) {
+    if (name.startsWith('../')) continue;
+    const content = source.buffer();
+    const digest = createHash('sha384').update(content).digest('base64');
+    files[name] = { bytes: content.byteLength, integrity: `sha384-${digest}` };
+  }
+  return files;
+}
+
+function commitOf(folder: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    return 'unknown';
+  }
+}

@@ -1,0 +1,48 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { sharedModules } from '../shared-modules.ts';
+import { installedVersion } from './package-facts.ts';
+
+/** One entry of the federation plugin's `shared`. */
+export interface SharedOptions {
+  import?: string | false;
+  version?: string;
+  requiredVersion: string;
+  singleton: true;
+  eager?: boolean;
+}
+
+/** The shell's side of the table: it provides every row. */
+export function sharedByShell(): Record<string, SharedOptions> {
+  return Object.fromEntries(
+    sharedModules.map(({ key, package: packageName, eager }) => {
+      const version = installedVersion(packageName);
+      const options: SharedOptions = { version, requiredVersion: `^${version}`, singleton: true, eager };
+      // By path, because no code of the shell imports a group: the plugin provides what is requested or named by path.
+      if (packageName === '@mantine/core') options.import = mantineGroupFile(key);
+      if (key === 'react-router') options.import = routerSubset;
+      return [key, options];
+    }),
+  );
+}
+
+/** A remote's side: the same rows, nothing to fall back on. */
+export function sharedByRemote(): Record<string, SharedOptions> {
+  return Object.fromEntries(
+    sharedModules.map(({ key, package: packageName }) => [
+      key,
+      { import: false, requiredVersion: `^${installedVersion(packageName)}`, singleton: true },
+    ]),
+  );
+}
+
+const mantineFolder = realpathSync(join(import.meta.dirname, '../../../shared-ui/src/mantine'));
+
+/** The barrel that stands in for `@mantine/core` in a remote. */
+export const mantineBarrel = join(mantineFolder, 'core.ts');
+
+const routerSubset = realpathSync(join(import.meta.dirname, '../router/router-subset.ts'));
+
+function mantineGroupFile(key: string): string {
+  return join(mantineFolder, `${key.slice('shared-ui/mantine/'.length)}.ts`);
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { baseConfig } from './base-config.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { MantineChunksPlugin, mantineCacheGroups } from './mantine-chunks-plugin.ts';
+import { packageFacts } from './package-facts.ts';
+import { ReleasePlugin } from './release-plugin.ts';
+import type { Preset } from './remote-preset.ts';
+import { sharedByShell } from './shared-options.ts';
+import { routerFile, runtimeCoreFile } from './whole-packages.ts';
+
+/**
+ * The whole `webpack.config.ts` of the shell: `export default shellPreset(import.meta.dirname, { … })`.
+ * It knows no remote: they come from the registry at run time.
+ */
+export function shellPreset(
+  folder: string,
+  { entry, runtimePlugin }: { entry: string; runtimePlugin?: string },
+): Preset {
+  return async (options = {}) => {
+    const facts = packageFacts(folder);
+    const config = baseConfig(facts, options);
+    return {
+      ...config,
+      entry: { shell: entry },
+      resolve: {
+        ...config.resolve,
+        alias: {
+          '@module-federation/runtime-core$': runtimeCoreFile(),
+          'react-router-whole$': routerFile(config.mode === 'production'),
+        },
+      },
+      optimization: {
+        ...config.optimization,
+        splitChunks: { cacheGroups: { ...mantineCacheGroups, defaultVendors: false } },
+      },
+      plugins: [
+        ...(config.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: 'shell',
+          shared: sharedByShell(),
+          shareStrategy: 'loaded-first',
+          runtimePlugins: [
+            join(import.meta.dirname, 'provide-runtime-core.ts'),
+            ...(runtimePlugin ? [join(folder, runtimePlugin)] : []),
+          ],
+          experiments: { optimization: { target: 'web' } },
+          virtualRuntimeEntry: true,
+          manifest: false,
+          dts: false,
+          dev: false,
+        }),
+        new MantineChunksPlugin(),
+        ...(config.mode === 'production' ? [new IntegrityPlugin()] : []),
+        new ReleasePlugin({ kind: 'shell', facts }),
+      ],
+    };
+  };
+}
