@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { centsOf } from 'shared-contract/money';
+import type { Order } from 'shared-contract/order';
+import { insertOrder, insertProduct, type TestBackend, testBackend } from '../testing/index.ts';
+
+const olivia = { id: '10000000-0000-4000-8000-000000000001' };
+const jack = { id: '10000000-0000-4000-8000-000000000002' };
+
+let backend: TestBackend;
+let product: Awaited<ReturnType<typeof insertProduct>>;
+beforeAll(async () => {
+  backend = await testBackend();
+  product = await insertProduct(backend.database, { priceCents: 4_450 });
+});
+afterAll(() => backend.close());
+
+const emptyOrder = () => insertOrder(backend.database, { ownerId: olivia.id, lines: [] });
+const itemOf = (order: { id: string }, overrides: object = {}) => ({
+  id: randomUUID(),
+  parentOrder: `/api/orders/${order.id}`,
+  product: `/api/products/${product.id}`,
+  quantity: 1,
+  ...overrides,
+});
+const add = (payload: object, as: Parameters<TestBackend['inject']>[1] = olivia) =>
+  backend.inject({ method: 'POST', url: '/api/order-items', payload }, as);
+const remove = (id: string, as: Parameters<TestBackend['inject']>[1] = olivia) =>
+  backend.inject({ method: 'DELETE', url: `/api/order-items/${id}` }, as);
+const read = async ({ id }: { id: string }): Promise<Order> =>
+  (await backend.inject({ url: `/api/orders/${id}` }, olivia)).json();
+
+describe('order items', () => {
+  it('V36: take the price of the product and change the total of the order, and its ETag', async () => {
+    const order = await emptyOrder();
+    const before = await backend.inject({ url: `/api/orders/${order.id}` }, olivia);
+    const item = itemOf(order, { quantity: 3 });
+    const answer = await add(item);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      '@id': `/api/order-items/${item.id}`,
+      parentOrder: item.parentOrder,
+      unitPrice: '44.50',
+      total: '133.50',
+    });
+    const after = await backend.inject({ url: `/api/orders/${order.id}` }, olivia);
+    expect(after.json().total).toBe('133.50');
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+  });
+
+  it('V36: are added once when sent twice, and refused under an id that means something else', async () => {
+    const order = await emptyOrder();
+    const item = itemOf(order);
+    const [first, again] = [await add(item), await add(item)];
+    expect(again.statusCode).toBe(201);
+    expect(again.json()).toEqual(first.json());
+    expect((await read(order)).orderItems).toHaveLength(1);
+
+    for (const other of [{ quantity: 2 }, { parentOrder: `/api/orders/${(await emptyOrder()).id}` }]) {
+      const refused = await add({ ...item, ...other });
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json().code).toBe('duplicate-id');
+    }
+    const foreignOrder = await insertOrder(backend.database, { ownerId: jack.id, lines: [] });
+    expect((await add(itemOf(foreignOrder, { id: item.id }), jack)).statusCode).toBe(409);
+    expect((await read(order)).total).toBe('44.50');
+  });
+
+  it('V36: need a UUID version 4, a quantity from 1 to 99, an own order and a known product', async () => {
+    const order = await emptyOrder();
+    const foreign = await insertOrder(backend.database, { ownerId: jack.id });
+    const path = async (overrides: object) => {
+      const answer = await add(itemOf(order, overrides));
+      return [answer.statusCode, answer.json().violations?.[0]?.propertyPath];
+    };
+    expect(await path({ id: '6fa459ea-ee8a-11e4-90e0-0242ac110002' })).toEqual([422, 'id']);
+    expect(await path({ quantity: 0 })).toEqual([422, 'quantity']);
+    expect(await path({ quantity: 100 })).toEqual([422, 'quantity']);
+    expect(await path({ quantity: 1.5 })).toEqual([422, 'quantity']);
+    expect(await path({ product: `/api/products/${randomUUID()}` })).toEqual([422, 'product']);
+    expect(await path({ parentOrder: `/api/orders/${foreign.id}` })).toEqual([422, 'parentOrder']);
+    expect(await path({ parentOrder: `/api/orders/${randomUUID()}` })).toEqual([422, 'parentOrder']);
+    expect((await read(order)).orderItems).toHaveLength(0);
+  });
+
+  it('are taken off by their owner alone, once', async () => {
+    const order = await emptyOrder();
+    const item = itemOf(order);
+    await add(item);
+    await add(itemOf(order, { quantity: 2 }));
+    expect((await remove(item.id, jack)).statusCode).toBe(404);
+    expect((await remove(item.id)).statusCode).toBe(204);
+    expect((await remove(item.id)).statusCode).toBe(404);
+    expect((await read(order)).total).toBe('89.00');
+  });
+
+  it('stay as they are once the order is not open any more', async () => {
+    const paid = await insertOrder(backend.database, { ownerId: olivia.id, status: 'paid' });
+    const added = await add(itemOf(paid));
+    expect([added.statusCode, added.json().code]).toEqual([409, 'order-closed']);
+    const [item] = (await read(paid)).orderItems;
+    expect((await remove(item?.id ?? '')).statusCode).toBe(409);
+    expect((await read(paid)).total).toBe('275.00');
+  });
+
+  it('V36: keep the total equal to the sum of the items under 50 adds and 10 removals at once', async () => {
+    const order = await emptyOrder();
+    const headers = await backend.signInAs(olivia);
+    const first = Array.from({ length: 10 }, () => itemOf(order, { quantity: 2 }));
+    for (const item of first) await add(item, headers);
+
+    const answers = await Promise.all([
+      ...Array.from({ length: 50 }, (_, index) => add(itemOf(order, { quantity: (index % 5) + 1 }), headers)),
+      ...first.map((item) => remove(item.id, headers)),
+      ...first.map((item) => remove(item.id, headers)),
+    ]);
+
+    const statuses = Object.groupBy(answers, ({ statusCode }) => String(statusCode));
+    expect(Object.fromEntries(Object.entries(statuses).map(([status, all]) => [status, all?.length]))).toEqual({
+      201: 50,
+      204: 10,
+      404: 10,
+    });
+    const after = await read(order);
+    expect(after.orderItems).toHaveLength(50);
+    expect(centsOf(after.total)).toBe(150 * 4_450);
+    expect(centsOf(after.total)).toBe(after.orderItems.reduce((sum, item) => sum + centsOf(item.total), 0));
+  });
+});

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Product, ProductCategory } from 'shared-contract/product';
+import { insertProduct, type TestBackend, testBackend } from '../testing/index.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend();
+  const { database } = backend;
+  await insertProduct(database, { sku: 'PHOTO-10', listingTypes: ['sale', 'lease', 'both'], position: 2 });
+  await insertProduct(database, { sku: 'PHOTO-DUSK', listingTypes: ['sale'], position: 1 });
+  await insertProduct(database, { sku: 'LEASE-PACK', category: 'Packages', listingTypes: ['lease'] });
+  await insertProduct(database, { sku: 'VALUATION', category: 'Property enhancements', listingTypes: [] });
+});
+afterAll(() => backend.close());
+
+const get = async (url: string) => (await backend.inject({ url })).json();
+
+describe('products', () => {
+  it('are found by any of several SKUs, by anyone', async () => {
+    const found = await get('/api/products?sku[]=PHOTO-10&sku[]=VALUATION&sku[]=NONE');
+    expect(found.totalItems).toBe(2);
+    expect(found.member.map(({ sku }: Product) => sku).sort()).toEqual(['PHOTO-10', 'VALUATION']);
+    expect(found.member[0]).toMatchObject({ price: '275.00', billingPeriod: null });
+    expect((await get('/api/products')).totalItems).toBe(4);
+  });
+
+  it('come in categories, in their order, only those sold for the listing type', async () => {
+    const inShort = (categories: ProductCategory[]) =>
+      Object.fromEntries(categories.map(({ name, products }) => [name, products.map(({ sku }) => sku)]));
+    expect(inShort((await get('/api/product-categories')).member)).toEqual({
+      Photography: ['PHOTO-DUSK', 'PHOTO-10'],
+      Packages: ['LEASE-PACK'],
+      'Property enhancements': ['VALUATION'],
+    });
+    const forLease = await get('/api/product-categories?products.listingType[]=lease');
+    expect(inShort(forLease.member)).toEqual({ Photography: ['PHOTO-10'], Packages: ['LEASE-PACK'] });
+    expect(forLease.totalItems).toBe(2);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Database } from '../database/database.ts';
+import { promotionCodes } from '../promotion-codes/promotion-code-table.ts';
+
+/** Ten per cent off, for ever, unless told otherwise. */
+export async function insertPromotionCode(
+  database: Database,
+  values: Pick<typeof promotionCodes.$inferInsert, 'code'> & Partial<typeof promotionCodes.$inferInsert>,
+) {
+  const kind = values.centsOff === undefined ? { percentOff: 10 } : {};
+  const [row] = await database
+    .insert(promotionCodes)
+    .values({ ...kind, ...values })
+    .returning();
+  if (!row) throw new Error('The promotion code was not stored.');
+  return row;
+}
