@@ -31,10 +31,10 @@ export function fitProblems(remote: RemoteRelease, shell: ShellRelease, satisfie
     if (version === undefined) return [`${target} needs ${key} ${range}, which ${host} does not provide`];
     return satisfies(version, range) ? [] : [`${target} needs ${key} ${range}, ${host} provides ${version}`];
   });
-  const names = Object.entries(remote.names).flatMap(([group, wanted]) => {
-    const there = new Set(shell.names[group]);
-    const missing = wanted.filter((name) => !there.has(name));
-    return missing.length > 0 ? [`${target} needs ${missing.join(', ')} of ${group}, which ${host} does not have`] : [];
+  const names = Object.entries(remote.names).flatMap(([key, wanted]) => {
+    const there = shell.names[key];
+    const missing = there ? wanted.filter((name) => !there.includes(name)) : [];
+    return missing.length > 0 ? [`${target} needs ${missing.join(', ')} of ${key}, which ${host} does not have`] : [];
   });
   return [...ranges, ...names];
 }

@@ -4,11 +4,12 @@ import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
 
-/** Check and rename take well under a millisecond; a claim this old was left by a process that died between them. */
-const abandonedAfterMs = 5_000;
-
-/** A store in a folder of one machine. Every write is aside first, flushed, then linked or renamed into place. */
-export function folderStorage(folder: string): Storage {
+/**
+ * A store in a folder of one machine. Every write is aside first, flushed, then linked or renamed into place.
+ * @param abandonedAfterMs check and rename take well under a millisecond; a claim this old was left by a process that
+ * died between them
+ */
+export function folderStorage(folder: string, abandonedAfterMs = 5_000): Storage {
   const pathOf = (key: string) => join(folder, key);
   return {
     read: async (key) => {
@@ -36,7 +37,7 @@ export function folderStorage(folder: string): Storage {
     swap: async (key, tag, bytes) => {
       const aside = await writeAside(pathOf(key), bytes);
       try {
-        return swapSync(pathOf(key), aside, tag);
+        return swapSync(pathOf(key), aside, tag, abandonedAfterMs);
       } finally {
         await rm(aside, { force: true });
       }
@@ -48,14 +49,14 @@ export function folderStorage(folder: string): Storage {
  * Compare and rename under a claim. A claim is a hard link of the new content, so taking it is atomic; one that a dead
  * process left is not removed, which two could do at once, but outnumbered: only one can take the next number.
  */
-function swapSync(path: string, aside: string, tag: string | null): boolean {
+function swapSync(path: string, aside: string, tag: string | null, abandonedAfterMs: number): boolean {
   for (let number = 1; ; number += 1) {
     const claim = `${path}.claim-${number}`;
     try {
       linkSync(aside, claim);
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
-      if (isAbandoned(claim)) continue;
+      if (isAbandoned(claim, abandonedAfterMs)) continue;
       return false;
     }
     try {
@@ -68,9 +69,9 @@ function swapSync(path: string, aside: string, tag: string | null): boolean {
   }
 }
 
-function isAbandoned(claim: string): boolean {
+function isAbandoned(claim: string, afterMs: number): boolean {
   try {
-    return Date.now() - statSync(claim).ctimeMs > abandonedAfterMs;
+    return Date.now() - statSync(claim).ctimeMs > afterMs;
   } catch {
     // Released between our two looks: the caller reads afresh and tries again.
     return false;

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Release } from 'federation';
+import { aBuild, aPage, aRemoteRelease, aShellRelease } from '../testing/index.ts';
+import { type Change, planPromotion } from './plan-promotion.ts';
+
+const environment = { live: aBuild(), id: 'build-2', now: '2026-01-02T00:00:00.000Z' };
+
+function changeTo(...releases: Release[]): Change {
+  const candidates = releases.map((release) => ({ release, fileProblems: [] }));
+  return { candidates, withdrawn: [], problems: [], reason: 'promote' };
+}
+
+function reasonsAgainst(change: Change, live = environment.live): string[] {
+  const planned = planPromotion({ ...environment, live }, change);
+  return 'refused' in planned ? planned.refused : [];
+}
+
+describe('planPromotion', () => {
+  it('puts the new release beside what is live and remembers the build before', () => {
+    const listings = aRemoteRelease({ name: 'remote-listings', pages: [aPage({ path: '/search' })] });
+    const planned = planPromotion(environment, changeTo(listings, aRemoteRelease({ version: '1.0.1' })));
+    expect(planned).toMatchObject({
+      plan: {
+        build: {
+          id: 'build-2',
+          previous: 'build-1',
+          shell: { version: '1.0.0' },
+          remotes: { 'remote-checkout': { version: '1.0.1' }, 'remote-listings': { version: '1.0.0' } },
+        },
+      },
+    });
+  });
+
+  it('refuses a path that belongs to another remote or to the shell', () => {
+    const thief = aRemoteRelease({
+      name: 'remote-thief',
+      pages: [aPage({ path: '/orders' }), aPage({ path: '/settings/profile' })],
+    });
+    const reasons = reasonsAgainst(changeTo(thief)).join('\n');
+    expect(reasons).toContain('remote-thief (page "orders", /orders) claims /orders, which belongs to remote-checkout');
+    expect(reasons).toContain('claims /settings/profile, which belongs to shell');
+  });
+
+  it('refuses a remote that needs what the live shell does not have, with every reason', () => {
+    const demanding = aRemoteRelease({
+      version: '2.0.0',
+      needs: { react: '^20.0.0', 'shared-new': '^1.0.0' },
+      names: { 'shared-ui/mantine/layout': ['Stack', 'Splitter'] },
+    });
+    expect(reasonsAgainst(changeTo(demanding))).toEqual([
+      'remote-checkout@2.0.0 needs react ^20.0.0, shell@1.0.0 provides 19.3.1',
+      'remote-checkout@2.0.0 needs shared-new ^1.0.0, which shell@1.0.0 does not provide',
+      'remote-checkout@2.0.0 needs Splitter of shared-ui/mantine/layout, which shell@1.0.0 does not have',
+    ]);
+  });
+
+  it('refuses a shell that a live remote cannot run in, unless that remote goes with it', () => {
+    const provides = { ...aShellRelease().provides, react: { version: '20.0.0', js: [], css: [] } };
+    const shell = aShellRelease({ version: '2.0.0', provides });
+    expect(reasonsAgainst(changeTo(shell))).toEqual([
+      'remote-checkout@1.0.0 needs react ^19.0.0, shell@2.0.0 provides 20.0.0',
+    ]);
+    const ready = aRemoteRelease({ version: '2.0.0', needs: { react: '^20.0.0' } });
+    expect(reasonsAgainst(changeTo(shell, ready))).toEqual([]);
+  });
+
+  it('refuses a release that lacks a file, a page without code, and what could not be read', () => {
+    const remote = aRemoteRelease({
+      version: '1.0.1',
+      files: { 'orders.1.js': { bytes: 1, integrity: '' } },
+      pages: [aPage(), aPage({ path: '/more', page: 'more' })],
+    });
+    const change = {
+      ...changeTo(remote),
+      candidates: [{ release: remote, fileProblems: ['remote-checkout@1.0.1 lacks the file orders.1.js'] }],
+      problems: ['remote-x has no published version'],
+    };
+    expect(reasonsAgainst(change)).toEqual([
+      'remote-x has no published version',
+      'remote-checkout@1.0.1: the container needs entry.1.js, which it does not have',
+      'remote-checkout@1.0.1: /more names page "more", which it does not expose',
+      'remote-checkout@1.0.1 lacks the file orders.1.js',
+    ]);
+  });
+
+  it('needs a shell first, and something to do', () => {
+    expect(planPromotion({ ...environment, live: null }, changeTo(aRemoteRelease()))).toEqual({
+      refused: ['No shell is live yet: promote one together with its remotes, such as shell@1.0.0'],
+    });
+    expect(reasonsAgainst(changeTo(aRemoteRelease()))).toEqual([
+      'Nothing to do: remote-checkout@1.0.0 is live already',
+    ]);
+    expect(
+      reasonsAgainst(changeTo(aRemoteRelease({ version: '2.0.0' }), aRemoteRelease({ version: '3.0.0' }))),
+    ).toEqual(['remote-checkout is named more than once: one version of it can be live']);
+  });
+
+  it('takes a remote off, and only one that is there', () => {
+    const planned = planPromotion(environment, { ...changeTo(), withdrawn: ['remote-checkout'] });
+    expect(planned).toMatchObject({ plan: { build: { remotes: {} } } });
+    expect(reasonsAgainst({ ...changeTo(), withdrawn: ['remote-x'] })).toContain(
+      'remote-x is not live, so it cannot be withdrawn',
+    );
+  });
+});

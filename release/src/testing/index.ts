@@ -1,0 +1,1 @@
+export { aBuild, aBuiltPackage, aPage, aRemoteRelease, aShellRelease } from './releases.ts';
