@@ -3,6 +3,7 @@ import { createApp } from '../app.ts';
 import { type BackendConfig, readConfig } from '../config.ts';
 import { connect } from '../database/open-database.ts';
 import { copyTemplate } from '../database/test-database.ts';
+import { buildersOn } from './builders.ts';
 import { signInAs, type TestUser } from './test-user.ts';
 
 export type { TestUser } from './test-user.ts';
@@ -31,6 +32,8 @@ export async function testBackend(overrides: Partial<BackendConfig> = {}) {
     app,
     config,
     database: opened.database,
+    /** Builders of rows: `insert.order({ ownerId })`. */
+    insert: buildersOn(opened.database),
     /** Of every route that is registered, whoever registered it. */
     paths: app.registeredPaths,
     /** A merge patch where it is a PATCH and nothing else was said. */

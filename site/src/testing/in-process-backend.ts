@@ -10,6 +10,8 @@ export type InProcessBackend = {
   as: (user: TestUser) => Promise<typeof globalThis.fetch>;
   signInAs: TestBackend['signInAs'];
   database: TestBackend['database'];
+  /** Builders of rows: `insert.order({ ownerId })`. */
+  insert: TestBackend['insert'];
   inject: TestBackend['inject'];
   close: () => Promise<void>;
 };
@@ -44,6 +46,7 @@ export async function inProcessBackend(): Promise<InProcessBackend> {
     as: async (user) => fetchWith(await backend.signInAs(user)),
     signInAs: backend.signInAs,
     database: backend.database,
+    insert: backend.insert,
     inject: backend.inject,
     close: backend.close,
   };

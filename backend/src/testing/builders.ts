@@ -1,0 +1,21 @@
+import type { Database } from '../database/database.ts';
+import { insertOrder } from './insert-order.ts';
+import { insertProduct } from './insert-product.ts';
+import { insertPromotionCode } from './insert-promotion-code.ts';
+import { insertProperty } from './insert-property.ts';
+import { insertSubscription } from './insert-subscription.ts';
+import { insertAgreement, insertTenancy, insertTenantCheck } from './insert-tenancy.ts';
+
+/** The builders on one database, for tests that do not import this package, such as the pages of remotes. */
+export function buildersOn(database: Database) {
+  return {
+    agreement: (values: Parameters<typeof insertAgreement>[1]) => insertAgreement(database, values),
+    order: (values: Parameters<typeof insertOrder>[1]) => insertOrder(database, values),
+    product: (values?: Parameters<typeof insertProduct>[1]) => insertProduct(database, values),
+    promotionCode: (values: Parameters<typeof insertPromotionCode>[1]) => insertPromotionCode(database, values),
+    property: (values: Parameters<typeof insertProperty>[1]) => insertProperty(database, values),
+    subscription: (values: Parameters<typeof insertSubscription>[1]) => insertSubscription(database, values),
+    tenancy: (values: Parameters<typeof insertTenancy>[1]) => insertTenancy(database, values),
+    tenantCheck: (values: Parameters<typeof insertTenantCheck>[1]) => insertTenantCheck(database, values),
+  };
+}
