@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
 export type BackendConfig = {
@@ -58,7 +59,7 @@ const environment = z.object({
       .string()
       .check(z.regex(/^postgres(?:ql)?:\/\//, 'expected an address such as postgresql://user:password@host/db')),
   ),
-  VERANDAH_DATA: z._default(z.string(), '.verandah'),
+  VERANDAH_DATA: z._default(z.string(), fileURLToPath(new URL('../../.verandah', import.meta.url))),
   OIDC_ISSUER: z._default(issuer, 'http://localhost:4301'),
   OIDC_CLIENT_ID: z._default(z.string(), 'verandah'),
   OIDC_CLIENT_SECRET: z.optional(z.string()),

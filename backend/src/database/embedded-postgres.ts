@@ -1,8 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { clusterUrl, initialiseCluster, startCluster } from './postgres-cluster.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { lockFolder } from './folder-lock.ts';
+import { stopLingeringServer } from './lingering-server.ts';
+import {
+  ClusterDidNotStart,
+  clusterUrl,
+  initialiseCluster,
+  type RunningCluster,
+  startCluster,
+} from './postgres-cluster.ts';
 
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
 
@@ -15,21 +24,86 @@ const settings = {
   max_wal_size: '256MB',
   autovacuum_max_workers: '1',
   max_worker_processes: '2',
+  max_parallel_workers_per_gather: '0',
   io_method: 'sync',
+  jit: 'off',
 };
 
-/** A real PostgreSQL in the data folder's `postgres/`. */
+/** A real PostgreSQL in the data folder's `postgres/`, for one site at a time. */
 export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
-  const home = join(dataFolder, 'postgres');
-  const cluster = join(home, 'cluster');
+  await mkdir(join(dataFolder, 'postgres'), { recursive: true });
+  const home = await realpath(join(dataFolder, 'postgres'));
+  const release = await lockFolder(dataFolder, join(home, 'owner.json'));
+  try {
+    const cluster = join(home, 'cluster');
+    const password = await initialiseOnce(home, cluster);
+    await stopLingeringServer(cluster);
+    const running = await supervise(cluster);
+    return {
+      url: clusterUrl(running.port, password),
+      stop: async () => {
+        await running.stop();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** Made aside and moved into place whole, so that a start that was interrupted is simply repeated. */
+async function initialiseOnce(home: string, cluster: string): Promise<string> {
   const passwordFile = join(home, 'password');
-  await mkdir(home, { recursive: true });
-  if (!existsSync(join(cluster, 'PG_VERSION'))) {
+  if (!existsSync(cluster)) {
+    const draft = `${cluster}.new`;
+    await rm(draft, { recursive: true, force: true });
     const password = randomBytes(24).toString('base64url');
     await writeFile(passwordFile, password, { mode: 0o600 });
-    await initialiseCluster(cluster, password);
+    await initialiseCluster(draft, { password, durable: true });
+    await rename(draft, cluster);
   }
-  const password = await readFile(passwordFile, 'utf8');
-  const running = await startCluster(cluster, settings);
-  return { url: clusterUrl(running.port, password), stop: running.stop };
+  return readFile(passwordFile, 'utf8');
+}
+
+/** Starts the server, and starts it again on the same port should it die under us. */
+async function supervise(cluster: string): Promise<{ port: number; stop: () => Promise<void> }> {
+  let current = await startPatiently(cluster);
+  let stopping = false;
+  const { port } = current;
+  const watched = watch();
+  return {
+    port,
+    stop: async () => {
+      stopping = true;
+      await current.stop();
+      await watched;
+    },
+  };
+
+  async function watch(): Promise<void> {
+    while (!stopping) {
+      await current.gone;
+      if (stopping) return;
+      try {
+        current = await startPatiently(cluster, port);
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error);
+        return;
+      }
+    }
+  }
+}
+
+/** The memory of a killed server lingers for a second or two, and a free port may be taken in between. */
+async function startPatiently(cluster: string, port?: number): Promise<RunningCluster> {
+  for (let waited = 0; ; waited += 200) {
+    try {
+      return await startCluster(cluster, settings, port);
+    } catch (error) {
+      const passing = error instanceof ClusterDidNotStart && /shared memory|already in use|lock file/i.test(error.log);
+      if (!passing || waited >= 10_000) throw error;
+      await wait(200);
+    }
+  }
 }

@@ -3,12 +3,14 @@ import { chown, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 import { postgresBinaries } from './postgres-binaries.ts';
-import { postgresUser } from './system-user.ts';
+import { asPostgres, postgresUser } from './run-as-postgres.ts';
 
 const run = promisify(execFile);
 
-/** PostgreSQL's own folder, made once. The password is asked for even on this machine: other users live here too. */
-export async function initialiseCluster(folder: string, password: string): Promise<void> {
+type InitialiseOptions = { password: string; durable: boolean };
+
+/** Makes PostgreSQL's own folder. The password is asked for even on this machine: other users live here too. */
+export async function initialiseCluster(folder: string, { password, durable }: InitialiseOptions): Promise<void> {
   const [{ initdb }, user] = await Promise.all([postgresBinaries(), postgresUser()]);
   const passwordFile = `${folder}.password`;
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -17,19 +19,27 @@ export async function initialiseCluster(folder: string, password: string): Promi
     await chown(folder, user.uid, user.gid);
     await chown(passwordFile, user.uid, user.gid);
   }
+  const settings = ['--username=verandah', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
+  const login = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const sync = durable ? [] : ['--no-sync'];
+  const { file, args, options } = await asPostgres(
+    initdb,
+    [`--pgdata=${folder}`, ...settings, ...login, ...sync],
+    [folder],
+  );
   try {
-    const options = ['--username=verandah', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
-    const access = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-    await run(initdb, [`--pgdata=${folder}`, ...options, ...access, '--no-sync'], { ...user, cwd: folder });
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
-    throw error;
+    await run(file, args, { ...options, cwd: folder });
   } finally {
     await rm(passwordFile, { force: true });
   }
 }
 
-export type RunningCluster = { port: number; process: ChildProcess; stop: () => Promise<void> };
+export type RunningCluster = {
+  port: number;
+  /** Resolves when the server is gone, asked or not. */
+  gone: Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /** Why the server did not come up; `log` is what it said. */
 export class ClusterDidNotStart extends Error {
@@ -41,29 +51,40 @@ export class ClusterDidNotStart extends Error {
   }
 }
 
-/** Starts the server on a free port of 127.0.0.1 and waits until it takes connections. */
-export async function startCluster(folder: string, settings: Record<string, string>): Promise<RunningCluster> {
-  const [{ postgres }, user, port] = await Promise.all([postgresBinaries(), postgresUser(), freePort()]);
-  const all = { ...settings, port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '' };
-  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+/** Starts the server on 127.0.0.1 and waits until it takes connections. */
+export async function startCluster(
+  folder: string,
+  settings: Record<string, string>,
+  port?: number,
+): Promise<RunningCluster> {
+  const { postgres } = await postgresBinaries();
+  const chosen = port ?? (await freePort());
+  const all = { ...settings, port: String(chosen), listen_addresses: '127.0.0.1', unix_socket_directories: '' };
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const { file, args, options } = await asPostgres(postgres, ['-D', folder, ...flags], [folder]);
   // A process group of its own: Ctrl-C in the terminal reaches us alone, and we stop it last.
-  const server = spawn(postgres, ['-D', folder, ...options], {
-    ...user,
+  const server = spawn(file, args, {
+    ...options,
     cwd: folder,
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, LC_ALL: 'C' },
   });
   const gone = new Promise<void>((resolve) => server.once('close', () => resolve()));
+  // An error that ends this process must not leave the server behind.
+  const killWithUs = () => server.kill('SIGINT');
+  process.once('exit', killWithUs);
+  gone.then(() => process.off('exit', killWithUs));
   await ready(server);
-  return {
-    port,
-    process: server,
-    stop: async () => {
-      server.kill('SIGINT');
-      await gone;
-    },
-  };
+  return { port: chosen, gone, stop: () => stopServer(server, gone) };
+}
+
+/** Fast shutdown; one that hangs is told to drop everything, and recovers at its next start. */
+async function stopServer(server: ChildProcess, gone: Promise<void>): Promise<void> {
+  server.kill('SIGINT');
+  const impatient = setTimeout(() => server.kill('SIGQUIT'), 10_000);
+  await gone;
+  clearTimeout(impatient);
 }
 
 function ready(server: ChildProcess): Promise<void> {

@@ -24,7 +24,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const home = await mkdtemp(join(tmpdir(), 'verandah-test-'));
   await chmod(home, 0o711);
   const cluster = join(home, 'cluster');
-  await initialiseCluster(cluster, 'test');
+  await initialiseCluster(cluster, { password: 'test', durable: false });
   const running = await startCluster(cluster, careless);
   const stop = async () => {
     await running.stop();

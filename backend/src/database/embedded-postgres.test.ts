@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+let folder: string;
+beforeAll(async () => {
+  // Private to us, as a clone under /root would be.
+  folder = await mkdtemp(join(tmpdir(), 'verandah-embedded-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+/** A site in a process of its own, which says its database's address and then lives on. */
+async function otherSite(): Promise<{ url: string; kill: () => Promise<void> }> {
+  const code = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href)};
+    console.log((await startEmbeddedPostgres(${JSON.stringify(folder)})).url);
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const [url] = await once(child.stdout.setEncoding('utf8'), 'data');
+  return {
+    url: String(url).trim(),
+    kill: async () => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function query(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('keeps its data over a stop', async () => {
+    const first = await startEmbeddedPostgres(folder);
+    await query(first.url, 'create table kept as select 1 as one');
+    await first.stop();
+    const second = await startEmbeddedPostgres(folder);
+    expect(await query(second.url, 'select one from kept')).toEqual([{ one: 1 }]);
+    await second.stop();
+  });
+
+  it('refuses a second site on the folder in one line that says what to do', async () => {
+    const first = await otherSite();
+    await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
+      /^The data folder .+ is in use by another running site \(process \d+\)\. Stop that one, or set VERANDAH_DATA.+$/,
+    );
+    expect(await query(first.url, 'select one from kept')).toEqual([{ one: 1 }]);
+    await first.kill();
+  });
+
+  it('starts where a killed site left its server running', async () => {
+    const killed = await otherSite();
+    await query(killed.url, 'insert into kept values (2)');
+    await killed.kill();
+    expect(await query(killed.url, 'select 1 as still')).toHaveLength(1);
+    const heir = await startEmbeddedPostgres(folder);
+    expect(await query(heir.url, 'select one from kept')).toHaveLength(2);
+    await heir.stop();
+  });
+
+  it('comes back on the same address when the server itself is killed', async () => {
+    const site = await startEmbeddedPostgres(folder);
+    const [first] = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n');
+    process.kill(Number(first), 'SIGKILL');
+    await expect(eventually(() => query(site.url, 'select one from kept'))).resolves.toHaveLength(2);
+    await site.stop();
+  });
+});
+
+async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
+  for (const deadline = Date.now() + 15_000; ; ) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isZombie, processExists } from './folder-lock.ts';
+
+/**
+ * A server that outlived the site that started it (the site was killed) still has the folder. We hold the lock, so
+ * nobody uses it: it is shut down in order, then the folder is ours.
+ */
+export async function stopLingeringServer(cluster: string): Promise<void> {
+  const pid = await lingeringPid(cluster);
+  if (pid === null) return;
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    process.kill(pid, signal);
+    for (let waited = 0; waited < 5_000; waited += 50) {
+      if (!processExists(pid) || (await isZombie(pid))) return;
+      await wait(50);
+    }
+  }
+  throw new Error(
+    `A PostgreSQL left over from an earlier run (process ${pid}) does not stop. End it, then start again.`,
+  );
+}
+
+async function lingeringPid(cluster: string): Promise<number | null> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const [first = '', folder] = text.split('\n');
+  const pid = Number(first);
+  if (!Number.isInteger(pid) || pid <= 1 || folder !== cluster || !processExists(pid)) return null;
+  // The number may belong to something else by now.
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres');
+  return command.includes('postgres') ? pid : null;
+}
