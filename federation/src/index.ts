@@ -1,3 +1,4 @@
+export { incompatibilities, satisfies } from './compatibility.ts';
 export { defineRemote, type RemoteDefinition, remoteDefinition } from './define-remote.ts';
 export { matchPage, type PageMatch } from './match-page.ts';
 export { type GuardName, type LayoutName, type Page, page, remoteName } from './page.ts';

@@ -1,0 +1,25 @@
+/**
+ * The only door to the federation runtime.
+ *
+ * A route of a remote's page, in the router:
+ *
+ *     loader: async (args) => {
+ *       const [outcome] = await Promise.all([loadPage(release, row.page), ...guards]);
+ *       return { outcome, data: outcome.ok ? await outcome.module.loader?.(args) : null };
+ *     },
+ *     Component() {
+ *       const { outcome } = useLoaderData();
+ *       const { revalidate } = useRevalidator();
+ *       return <RemoteSlot remote="remote-checkout" outcome={outcome} onRetry={revalidate} />;
+ *     },
+ *
+ * `loadPage` keeps successes and forgets failures, so running the loader again is a true second try. Before anything else
+ * `allowAssets` must have been told the files of the shell and of every release that may load, and `setProvidedShares` what
+ * the shell provides.
+ */
+export { allowAssets } from './asset-guard.ts';
+export { failureOf } from './failure-of.ts';
+export { loadPage, preloadPage, setProvidedShares } from './load-page.ts';
+export type { FailureReason, PageFailure, PageModule, PageOutcome } from './page-outcome.ts';
+export { RemoteFailureNotice } from './remote-failure-notice.tsx';
+export { RemoteSlot, type RemoteSlotProps } from './remote-slot.tsx';

@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react';
+
+interface SlotBoundaryProps {
+  readonly children: ReactNode;
+  /** Draws what was thrown. */
+  readonly renderError: (error: unknown, reset: () => void) => ReactNode;
+}
+
+/** Keeps what a remote's page throws in its room. A new page is a new boundary: give it a key. */
+export class SlotBoundary extends Component<SlotBoundaryProps, { thrown?: { error: unknown } }> {
+  override state: { thrown?: { error: unknown } } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { thrown: { error } };
+  }
+
+  override render() {
+    const { thrown } = this.state;
+    if (!thrown) return this.props.children;
+    return this.props.renderError(thrown.error, () => this.setState({ thrown: undefined }));
+  }
+}
