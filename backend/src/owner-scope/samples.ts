@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { listingOpens } from '../listing-opens/listing-open-table.ts';
+import { insertListing } from '../testing/insert-listing.ts';
 import { insertProperty } from '../testing/insert-property.ts';
 import { insertAgreement, insertTenancy, insertTenantCheck } from '../testing/insert-tenancy.ts';
 
@@ -6,6 +9,8 @@ import { insertAgreement, insertTenancy, insertTenantCheck } from '../testing/in
 export type World = {
   ownerId: string;
   propertyId: string;
+  listingId: string;
+  openId: string;
   tenancyId: string;
   agreementId: string;
   tenantCheckId: string;
@@ -16,10 +21,24 @@ export async function aWorldOf(database: Database, ownerId: string): Promise<Wor
   const own = { ownerId, propertyId: property.id };
   return {
     ...own,
+    ...(await aListingOf(database, ownerId)),
     tenancyId: (await insertTenancy(database, own)).id,
     agreementId: (await insertAgreement(database, { ...own, status: 'draft' })).id,
     tenantCheckId: (await insertTenantCheck(database, own)).id,
   };
+}
+
+async function aListingOf(database: Database, ownerId: string) {
+  const listing = await insertListing(database, { ownerId, status: 'draft', opens: [tomorrowAt('03:00', '03:30')] });
+  const [open] = await database.select().from(listingOpens).where(eq(listingOpens.listingId, listing.id));
+  if (!open) throw new Error('The open home was not stored.');
+  return { listingId: listing.id, openId: open.id };
+}
+
+/** In UTC: Melbourne is ten or eleven hours ahead. */
+function tomorrowAt(start: string, end: string) {
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  return { startAt: new Date(`${day}T${start}Z`), endAt: new Date(`${day}T${end}Z`) };
 }
 
 export type Sample = {
@@ -46,6 +65,32 @@ export const samples: Record<string, Sample> = {
   'PATCH /api/properties/:id': {
     url: (world) => `/api/properties/${world.propertyId}`,
     body: () => ({ bedrooms: 2 }),
+    foreign: 'missing',
+  },
+  'GET /api/listings': { url: () => '/api/listings', foreign: 'empty' },
+  'POST /api/listings': {
+    url: () => '/api/listings',
+    body: (world) => ({
+      property: `/api/properties/${world.propertyId}`,
+      type: 'lease',
+      contactDetail: { name: 'Sam', email: 'sam@example.com' },
+      listingPropertyDetails: [],
+    }),
+    foreign: 'refused',
+  },
+  'PATCH /api/listings/:id': {
+    url: (world) => `/api/listings/${world.listingId}`,
+    body: () => ({ headline: 'Sunny house' }),
+    foreign: 'missing',
+  },
+  'POST /api/listing-opens': {
+    url: () => '/api/listing-opens',
+    body: (world) => ({ listing: `/api/listings/${world.listingId}`, ...tomorrowAt('01:00', '01:30') }),
+    foreign: 'refused',
+  },
+  'PATCH /api/listing-opens/:id': {
+    url: (world) => `/api/listing-opens/${world.openId}`,
+    body: () => tomorrowAt('03:10', '03:40'),
     foreign: 'missing',
   },
   'GET /api/tenancies': { url: () => '/api/tenancies', foreign: 'empty' },

@@ -31,6 +31,23 @@ describe('properties', () => {
     });
   });
 
+  it('narrows by type and by words of the address in any order', async () => {
+    const owner = { id: '10000000-0000-4000-8000-000000000003' };
+    const own = { ownerId: owner.id };
+    await insertProperty(backend.database, { ...own, streetAddress: '7 Swan Street' });
+    const office = { ...own, propertyType: 'Commercial', category: 'Office', streetAddress: '100% Road' } as const;
+    await insertProperty(backend.database, office);
+    const streets = async (query: string) => {
+      const answer = await backend.inject({ url: `/api/properties?${query}` }, owner);
+      return answer.json().member.map((one: { address: { streetAddress: string } }) => one.address.streetAddress);
+    };
+    expect(await streets('propertyType.name=Commercial')).toEqual(['100% Road']);
+    expect(await streets('address.fullAddress=3121%20SWAN')).toEqual(['7 Swan Street']);
+    expect(await streets('address.fullAddress=0%25')).toEqual(['100% Road']);
+    expect(await streets('address.fullAddress=swan&propertyType.name=Commercial')).toEqual([]);
+    expect((await backend.inject({ url: '/api/properties?propertyType.name=Castle' }, owner)).statusCode).toBe(400);
+  });
+
   it('answers a foreign property like a missing one', async () => {
     const { id } = await insertProperty(backend.database, { ownerId: jack.id });
     const foreign = await backend.inject({ url: `/api/properties/${id}` }, olivia);

@@ -1,5 +1,5 @@
 import { collectionOf } from 'shared-contract/json-ld';
-import { property, propertyInput, propertyPatch } from 'shared-contract/property';
+import { property, propertyInput, propertyPatch, propertyTypeName } from 'shared-contract/property';
 import * as z from 'zod/mini';
 import { collection, created, item } from '../http/json-ld.ts';
 import { idParams, itemsPerPage, pageParameter } from '../http/parameters.ts';
@@ -21,11 +21,18 @@ const listProperties = route({
   method: 'GET',
   path: propertyPath,
   access: 'owner',
-  summary: 'The properties of the signed-in owner, newest first.',
-  query: z.object({ page: pageParameter }),
+  summary: 'The properties of the signed-in owner, newest first, narrowed by type and by words of the address.',
+  query: z.object({
+    page: pageParameter,
+    'propertyType.name': z.optional(propertyTypeName),
+    'address.fullAddress': z.optional(z.string().check(z.maxLength(100))),
+  }),
   response: collectionOf(property),
   async handler({ database, owner, query, request }) {
-    const { rows, total } = await propertiesOf(database, owner, query.page);
+    const { rows, total } = await propertiesOf(database, owner, query.page, {
+      propertyType: query['propertyType.name'],
+      address: query['address.fullAddress'],
+    });
     return collection({
       type: 'Property',
       url: request.url,

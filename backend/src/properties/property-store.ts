@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PropertyTypeName } from 'shared-contract/property';
 import type { Database } from '../database/database.ts';
 import { pageRange } from '../http/parameters.ts';
 import type { Owner } from '../http/route.ts';
@@ -15,21 +16,29 @@ export type PropertyRow = {
   listingIds: string[];
 };
 
+export type PropertyFilter = {
+  propertyType?: PropertyTypeName | undefined;
+  /** Words of the address in any order, each in part: `3121 brid`. */
+  address?: string | undefined;
+};
+
 export async function propertiesOf(
   database: Database,
   owner: Owner,
   page: number,
+  filter: PropertyFilter = {},
 ): Promise<{ rows: PropertyRow[]; total: number }> {
   const { limit, offset } = pageRange(page);
+  const where = matching(owner, filter);
   const records = await database
     .select({ property: properties, picture: pictureColumns })
     .from(properties)
     .leftJoin(pictures, eq(pictures.id, properties.pictureId))
-    .where(eq(properties.ownerId, owner.id))
+    .where(where)
     .orderBy(desc(properties.createdAt), properties.id)
     .limit(limit)
     .offset(offset);
-  const [counted] = await database.select({ total: count() }).from(properties).where(eq(properties.ownerId, owner.id));
+  const [counted] = await database.select({ total: count() }).from(properties).where(where);
   return { rows: await withListings(database, records), total: counted?.total ?? 0 };
 }
 
@@ -41,6 +50,17 @@ export async function propertyOf(database: Database, owner: Owner, id: string): 
     .where(and(eq(properties.id, id), eq(properties.ownerId, owner.id)));
   const [row] = await withListings(database, records);
   return row ?? null;
+}
+
+const fullAddress = sql`concat_ws(' ', ${properties.streetAddress}, ${properties.suburb}, ${properties.state}, ${properties.postcode})`;
+
+function matching(owner: Owner, { propertyType, address = '' }: PropertyFilter): SQL | undefined {
+  const words = address.split(/[\s,]+/).filter((word) => word !== '');
+  return and(
+    eq(properties.ownerId, owner.id),
+    propertyType === undefined ? undefined : eq(properties.propertyType, propertyType),
+    ...words.map((word) => sql`strpos(lower(${fullAddress}), lower(${word})) > 0`),
+  );
 }
 
 /** For a change: locked until the transaction ends, so that the version checked is the version changed. */
