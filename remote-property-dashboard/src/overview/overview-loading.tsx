@@ -1,0 +1,12 @@
+import { Stack } from '@mantine/core';
+import { CardSkeletons, PageHeader } from 'shared-ui';
+
+export function OverviewLoading() {
+  return (
+    <Stack gap="xl">
+      <PageHeader title="Home" />
+      <CardSkeletons shape="rows" count={3} label="Loading your overview" />
+      <CardSkeletons count={3} label="Loading your properties" />
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { Anchor, Grid, Stack } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useUser } from 'shared-auth';
+import { addresses } from 'shared-contract/addresses';
+import { PageHeader } from 'shared-ui';
+import { OrderList } from '../orders/order-list.tsx';
+import { Section } from '../section/section.tsx';
+import { TaskList } from '../tasks/task-list.tsx';
+import { AllInOrder } from './all-in-order.tsx';
+import { greeting, standing } from './greeting.ts';
+import { OverviewProperties } from './overview-properties.tsx';
+import { overviewQuery } from './overview-query.ts';
+import { Welcome } from './welcome.tsx';
+
+export function OwnerOverview() {
+  const { firstName } = useUser();
+  const { data: overview } = useSuspenseQuery(overviewQuery());
+  const { properties, propertyCount, recentOrders, tasks } = overview;
+  if (propertyCount === 0 && tasks.length === 0 && recentOrders.length === 0) return <Welcome firstName={firstName} />;
+  return (
+    <Stack gap="xl">
+      <PageHeader title={greeting(new Date(), firstName)} description={standing(propertyCount, tasks.length)} />
+      <Grid gap="xl">
+        <Grid.Col span={{ base: 12, md: recentOrders.length > 0 ? 7 : 12 }}>
+          <Section title="Needs your attention">
+            {tasks.length === 0 ? <AllInOrder /> : <TaskList tasks={tasks} />}
+          </Section>
+        </Grid.Col>
+        {recentOrders.length > 0 ? (
+          <Grid.Col span={{ base: 12, md: 5 }}>
+            <Section title="Recent orders">
+              <OrderList orders={recentOrders} withAddress />
+            </Section>
+          </Grid.Col>
+        ) : null}
+      </Grid>
+      {properties.length > 0 ? (
+        <Section
+          title="Your properties"
+          action={
+            <Anchor component={Link} to={addresses.properties()}>
+              {properties.length < propertyCount ? `See all ${propertyCount} properties` : 'See all properties'}
+            </Anchor>
+          }
+        >
+          <OverviewProperties properties={properties} />
+        </Section>
+      ) : null}
+    </Stack>
+  );
+}

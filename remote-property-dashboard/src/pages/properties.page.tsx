@@ -1,0 +1,29 @@
+import { Stack } from '@mantine/core';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { prefetch } from 'shared-api';
+import { CardSkeletons, PageHeader, QueryBoundary } from 'shared-ui';
+import { propertiesQuery } from '../properties/properties-query.ts';
+import { PropertyFilter } from '../properties/property-filter.tsx';
+import { PropertyGrid } from '../properties/property-grid.tsx';
+import { propertySearchOf } from '../properties/property-search.ts';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return prefetch(propertiesQuery(propertySearchOf(new URL(request.url).searchParams)));
+}
+
+export function Component() {
+  const [parameters] = useSearchParams();
+  const search = propertySearchOf(parameters);
+  return (
+    <Stack gap="lg">
+      <PageHeader title="Properties" />
+      <PropertyFilter search={search} />
+      <QueryBoundary
+        resetKey={parameters.toString()}
+        fallback={<CardSkeletons count={6} label="Loading your properties" />}
+      >
+        <PropertyGrid search={search} />
+      </QueryBoundary>
+    </Stack>
+  );
+}

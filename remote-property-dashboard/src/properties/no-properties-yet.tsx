@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
+import { Link } from 'react-router';
+import { addresses } from 'shared-contract/addresses';
+import { EmptyState } from 'shared-ui';
+
+export function NoPropertiesYet() {
+  return (
+    <EmptyState
+      icon={<IconHome size={28} stroke={1.5} />}
+      title="No properties yet"
+      action={
+        <Button component={Link} to={addresses.search({ listingType: 'sale' })} variant="default">
+          See what is on the market
+        </Button>
+      }
+    >
+      Your first property will appear here, with its listing, its tenancy and everything that needs doing.
+    </EmptyState>
+  );
+}

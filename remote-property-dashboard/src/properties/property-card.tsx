@@ -1,0 +1,62 @@
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { addresses } from 'shared-contract/addresses';
+import type { Property } from 'shared-contract/property';
+import { LadderPicture, StatusBadge } from 'shared-ui';
+import classes from './property-card.module.css';
+import { listingTypeWords, propertyFacts } from './property-words.ts';
+
+type PropertyCardProps = {
+  property: Property;
+  /** One of the first pictures of the page. */
+  priority?: boolean;
+  /** Level of the address in the page's outline. */
+  heading: 'h2' | 'h3';
+  children?: ReactNode;
+};
+
+export function PropertyCard({ property, priority = false, heading: Heading, children }: PropertyCardProps) {
+  const { address, currentListing, picture } = property;
+  return (
+    <article className={classes.card}>
+      <div className={classes.photo}>
+        {picture ? (
+          <LadderPicture
+            // The address names it; an alternative text would be read before every card.
+            picture={{ ...picture, alt: '' }}
+            ratio={3 / 2}
+            priority={priority}
+            sizes="(min-width: 75em) 370px, (min-width: 48em) 45vw, 100vw"
+          />
+        ) : (
+          <span className={classes.noPhoto}>
+            <IconHome size={40} stroke={1.25} aria-hidden="true" />
+          </span>
+        )}
+      </div>
+      <div className={classes.words}>
+        <Heading className={classes.street}>
+          <Link to={addresses.property(property.id)} className={classes.link}>
+            {address.streetAddress ?? address.fullAddress}
+          </Link>
+        </Heading>
+        <p className={classes.place}>
+          {address.suburb} {address.state} {address.postcode}
+        </p>
+        <p className={classes.facts}>{propertyFacts(property)}</p>
+        <p className={classes.listing}>
+          {currentListing ? (
+            <>
+              <StatusBadge kind="listing" status={currentListing.status} />
+              <span>{listingTypeWords(currentListing.type)}</span>
+            </>
+          ) : (
+            <span className={classes.quiet}>Not listed</span>
+          )}
+        </p>
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import { Anchor, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { addresses } from 'shared-contract/addresses';
+import { LocalDate, Money, StatusBadge } from 'shared-ui';
+import { Section } from '../section/section.tsx';
+import { tenanciesQuery } from '../tenancies/tenancies-query.ts';
+import { arrearsWords, paidToWords, presentTenancy } from '../tenancies/tenancy-words.ts';
+import { Fact } from './fact.tsx';
+
+export function PresentTenancyCard({ propertyId }: { propertyId: string }) {
+  const { data: tenancies } = useSuspenseQuery(tenanciesQuery(propertyId));
+  const tenancy = presentTenancy(tenancies);
+  return (
+    <Section
+      title="Tenancy"
+      framed
+      action={
+        tenancies.length > 0 ? (
+          <Anchor component={Link} to={addresses.tenancies(propertyId)} size="sm">
+            All tenancies
+          </Anchor>
+        ) : null
+      }
+    >
+      {tenancy ? (
+        <Stack gap="md">
+          <Group gap="xs">
+            <StatusBadge kind="tenancy" status={tenancy.status} />
+            <Text>{tenancy.tenants.map(({ name }) => name).join(', ')}</Text>
+          </Group>
+          <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm" m={0}>
+            <Fact label="Rent">
+              <Money amount={tenancy.rent} /> per week
+            </Fact>
+            <Fact label="Paid to">
+              {paidToWords(tenancy)}
+              {tenancy.arrearsDays > 0 ? (
+                <Text size="sm" fw={600} c="red.7">
+                  {arrearsWords(tenancy)}
+                </Text>
+              ) : null}
+            </Fact>
+            <Fact label={tenancy.status === 'upcoming' ? 'Starts' : 'Since'}>
+              <LocalDate date={tenancy.startDate} />
+            </Fact>
+            <Fact label="Ends">
+              {tenancy.endDate === null ? 'Periodic, no end date' : <LocalDate date={tenancy.endDate} />}
+            </Fact>
+          </SimpleGrid>
+        </Stack>
+      ) : (
+        <Text c="dimmed">Nobody rents this property at the moment.</Text>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Anchor, Text } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { addresses } from 'shared-contract/addresses';
+import { OrderList } from '../orders/order-list.tsx';
+import { recentOrdersQuery } from '../orders/recent-orders-query.ts';
+import { Section } from '../section/section.tsx';
+
+export function PropertyOrders({ propertyId }: { propertyId: string }) {
+  const { data: orders } = useSuspenseQuery(recentOrdersQuery(propertyId));
+  return (
+    <Section
+      title="Recent orders"
+      framed
+      action={
+        orders.length > 0 ? (
+          <Anchor component={Link} to={addresses.orderHistory(propertyId)} size="sm">
+            All orders
+          </Anchor>
+        ) : null
+      }
+    >
+      {orders.length > 0 ? (
+        <OrderList orders={orders} />
+      ) : (
+        <Text c="dimmed">Nothing was ordered for this property yet.</Text>
+      )}
+    </Section>
+  );
+}

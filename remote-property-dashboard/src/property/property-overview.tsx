@@ -1,0 +1,48 @@
+import { SimpleGrid, Stack } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CardSkeletons, LadderPicture, PageHeader, QueryBoundary } from 'shared-ui';
+import { propertyFacts } from '../properties/property-words.ts';
+import { CurrentListingCard } from './current-listing-card.tsx';
+import { PresentTenancyCard } from './present-tenancy-card.tsx';
+import { PropertyFactsCard } from './property-facts-card.tsx';
+import { PropertyOrders } from './property-orders.tsx';
+import classes from './property-overview.module.css';
+import { propertyQuery } from './property-query.ts';
+import { PropertyTasks } from './property-tasks.tsx';
+
+export function PropertyOverview({ propertyId }: { propertyId: string }) {
+  const { data: property } = useSuspenseQuery(propertyQuery(propertyId));
+  return (
+    <Stack gap="lg">
+      <PageHeader title="Overview" description={propertyFacts(property)} />
+      {property.picture ? (
+        <div className={classes.photo}>
+          <LadderPicture picture={property.picture} sizes="(min-width: 62em) 900px, 100vw" ratio={21 / 9} priority />
+        </div>
+      ) : null}
+      <Part propertyId={propertyId} label="Loading what needs doing">
+        <PropertyTasks propertyId={propertyId} />
+      </Part>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" verticalSpacing="lg">
+        <CurrentListingCard listing={property.currentListing} />
+        <Part propertyId={propertyId} label="Loading the tenancy">
+          <PresentTenancyCard propertyId={propertyId} />
+        </Part>
+        <Part propertyId={propertyId} label="Loading recent orders">
+          <PropertyOrders propertyId={propertyId} />
+        </Part>
+        <PropertyFactsCard property={property} />
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+/** Each part fails and waits by itself: a tenancy that does not load keeps nobody from the listing. */
+function Part({ propertyId, label, children }: { propertyId: string; label: string; children: ReactNode }) {
+  return (
+    <QueryBoundary resetKey={propertyId} fallback={<CardSkeletons shape="rows" count={1} label={label} />}>
+      {children}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from 'shared-api';
+import { property } from 'shared-contract/property';
+
+export function propertyQuery(propertyId: string) {
+  return queryOptions({
+    queryKey: ['properties', propertyId],
+    queryFn: ({ signal }) => api.get(`/api/properties/${encodeURIComponent(propertyId)}`, property, { signal }),
+  });
+}

@@ -1,0 +1,15 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { overviewQuery } from '../overview/overview-query.ts';
+import { Section } from '../section/section.tsx';
+import { TaskList } from '../tasks/task-list.tsx';
+
+export function PropertyTasks({ propertyId }: { propertyId: string }) {
+  const { data } = useSuspenseQuery(overviewQuery());
+  const tasks = data.tasks.filter(({ property }) => property?.id === propertyId);
+  if (tasks.length === 0) return null;
+  return (
+    <Section title="Needs your attention" framed>
+      <TaskList tasks={tasks} withAddress={false} />
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { defineRemote } from 'federation';
+
+export default defineRemote({
+  name: 'remote-property-dashboard',
+  pages: [
+    { path: '/', page: 'home', title: 'Home', nav: { in: 'main', label: 'Home', order: 10 } },
+    {
+      path: '/properties',
+      page: 'properties',
+      title: 'Properties',
+      nav: { in: 'main', label: 'Properties', order: 20 },
+    },
+    {
+      path: '/properties/:propertyId',
+      page: 'property',
+      layout: 'property-dashboard',
+      guards: ['property'],
+      title: 'Property overview',
+      nav: { in: 'property', label: 'Overview', order: 0 },
+    },
+  ],
+});

@@ -1,0 +1,21 @@
+import { addresses } from 'shared-contract/addresses';
+import type { OwnerTask } from 'shared-contract/overview';
+
+/** The page where the owner can do something about it. */
+export function taskAddress({ kind, property, subjectId }: OwnerTask): string {
+  switch (kind) {
+    case 'orderUnfinished':
+      return addresses.order(subjectId);
+    case 'tenantCheckWaiting':
+      return addresses.tenantChecks();
+    case 'subscriptionPastDue':
+      return addresses.subscriptions();
+    case 'rentInArrears':
+    case 'tenancyEnding':
+      return property ? addresses.tenancies(property.id) : addresses.properties();
+    case 'agreementUnsigned':
+      return property ? addresses.tenancyAgreements(property.id) : addresses.properties();
+    case 'listingDraft':
+      return property ? addresses.property(property.id) : addresses.properties();
+  }
+}

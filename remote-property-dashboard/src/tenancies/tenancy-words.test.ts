@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Tenancy } from 'shared-contract/tenancy';
+import { paidToWords, presentTenancy, tenancyLine } from './tenancy-words.ts';
+
+function aTenancy(overrides: Partial<Tenancy> = {}): Tenancy {
+  return {
+    '@id': '/api/tenancies/t1',
+    '@type': 'Tenancy',
+    id: 't1',
+    property: { '@id': '/api/properties/p1', '@type': 'ResidentialProperty', id: 'p1', fullAddress: '' },
+    status: 'active',
+    tenants: [],
+    rent: '650.00',
+    rentFrequency: 'week',
+    startDate: '2026-02-01',
+    endDate: null,
+    paidTo: '2026-11-14',
+    arrearsDays: 0,
+    partPayment: '0.00',
+    bond: '2600.00',
+    ...overrides,
+  };
+}
+
+describe('a tenancy in a line', () => {
+  it('says what is paid, what is behind, or when it starts', () => {
+    expect(tenancyLine(aTenancy())).toBe('$650 per week · paid to 14 Nov 2026');
+    expect(tenancyLine(aTenancy({ rent: '652.50', arrearsDays: 1 }))).toBe('$652.50 per week · 1 day in arrears');
+    expect(tenancyLine(aTenancy({ status: 'upcoming', startDate: '2027-02-01', paidTo: null }))).toBe(
+      '$650 per week · from 1 Feb 2027',
+    );
+  });
+
+  it('V31 names a part payment', () => {
+    expect(paidToWords(aTenancy({ partPayment: '120.00' }))).toBe('14 Nov 2026 with part payment of $120.00');
+    expect(paidToWords(aTenancy({ paidTo: null }))).toBe('Nothing received yet');
+  });
+
+  it('is of those who live there, else of those who come next', () => {
+    const ended = aTenancy({ status: 'ended' });
+    // As the server lists them: latest start first.
+    const upcoming = [aTenancy({ id: 'later', status: 'upcoming' }), aTenancy({ id: 'next', status: 'upcoming' })];
+    expect(presentTenancy([...upcoming, aTenancy({ id: 'now', status: 'ending' }), ended])?.id).toBe('now');
+    expect(presentTenancy([...upcoming, ended])?.id).toBe('next');
+    expect(presentTenancy([ended])).toBeNull();
+  });
+});

@@ -1,0 +1,14 @@
+import type { OwnerTask } from 'shared-contract/overview';
+
+export function aTask(overrides: Partial<OwnerTask> = {}): OwnerTask {
+  return {
+    id: 'rentInArrears-t1',
+    kind: 'rentInArrears',
+    title: 'Rent is 8 days in arrears',
+    detail: 'Mia Petrović',
+    dueDate: '2026-11-13',
+    property: { id: 'p1', fullAddress: '8 Lygon Street, Carlton VIC 3053' },
+    subjectId: 't1',
+    ...overrides,
+  };
+}
