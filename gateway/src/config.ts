@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
 /** What the browser is told; nothing secret may stand here. */
@@ -18,6 +19,9 @@ export type GatewayConfig = {
   releases: string;
   public: PublicConfig;
 };
+
+/** A relative data folder is one of the repository's, wherever the process was started. */
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const url = z
   .string()
@@ -51,7 +55,9 @@ export function gatewayConfig(env: Record<string, string | undefined>): GatewayC
     port: values.VERANDAH_PORT,
     host: values.VERANDAH_HOST,
     backendUrl: values.BACKEND_URL,
-    releases: resolve(values.VERANDAH_RELEASES ?? `${values.VERANDAH_DATA}/releases`),
+    releases: values.VERANDAH_RELEASES
+      ? resolve(values.VERANDAH_RELEASES)
+      : resolve(root, values.VERANDAH_DATA, 'releases'),
     public: {
       apiBaseUrl: '',
       appLogServiceUrl: values.APP_LOG_SERVICE_URL ?? null,

@@ -25,7 +25,7 @@ const shell: ShellRelease = {
     'shared-ui/mantine/inputs': { version: '1.0.0', js: ['inputs.22.js'], css: [] },
     'shared-ui/mantine/data': { version: '1.0.0', js: ['data.33.js'], css: [] },
   },
-  mantine: {},
+  names: {},
 };
 
 const listings: RemoteRelease = {
@@ -69,7 +69,7 @@ const listings: RemoteRelease = {
     listing: { js: ['listing.66.js'], css: [], shared: ['react'] },
   },
   needs: { react: '^19.0.0' },
-  mantine: {},
+  names: {},
 };
 
 const first: Build = {

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** A relative data folder is one of the repository's, wherever the process was started. */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
 export type IdentityConfig = {
   /** Our own origin, as browsers and the backend see it. */
   issuer: string;
@@ -24,8 +27,8 @@ export function identityConfig(env: NodeJS.ProcessEnv): IdentityConfig {
     issuer: originOf('IDENTITY_ISSUER', env.IDENTITY_ISSUER ?? `http://localhost:${port}`),
     host: env.IDENTITY_HOST ?? 'localhost',
     port,
-    dataFolder: resolve(env.VERANDAH_DATA ?? fileURLToPath(new URL('../../.verandah', import.meta.url)), 'identity'),
-    siteOrigin: originOf('SITE_ORIGIN', env.SITE_ORIGIN ?? 'http://localhost:4300'),
+    dataFolder: resolve(root, env.VERANDAH_DATA ?? '.verandah', 'identity'),
+    siteOrigin: originOf('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN ?? 'http://localhost:4300'),
     clientId: env.OIDC_CLIENT_ID ?? 'verandah',
     clientSecret: env.OIDC_CLIENT_SECRET || undefined,
     demoAccounts: yesOrNo('DEMO_ACCOUNTS', env.DEMO_ACCOUNTS ?? 'yes'),

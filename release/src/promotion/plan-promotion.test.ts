@@ -50,7 +50,7 @@ describe('planPromotion', () => {
     expect(reasonsAgainst(changeTo(demanding))).toEqual([
       'remote-checkout@2.0.0 needs react ^20.0.0, shell@1.0.0 provides 19.3.1',
       'remote-checkout@2.0.0 needs shared-new ^1.0.0, which shell@1.0.0 does not provide',
-      'remote-checkout@2.0.0 needs Splitter of shared-ui/mantine/layout, which shell@1.0.0 does not have',
+      'remote-checkout@2.0.0 takes Splitter from shared-ui/mantine/layout, which shell@1.0.0 does not have',
     ]);
   });
 

@@ -1,6 +1,13 @@
-import { type Build, pathClaims, type Release, type RemoteRelease, type ShellRelease, shellPages } from 'federation';
-import semver from 'semver';
-import { fitProblems, releaseProblems } from './release-problems.ts';
+import {
+  type Build,
+  incompatibilities,
+  pathClaims,
+  type Release,
+  type RemoteRelease,
+  type ShellRelease,
+  shellPages,
+} from 'federation';
+import { releaseProblems } from './release-problems.ts';
 
 export type Candidate = {
   release: Release;
@@ -38,7 +45,7 @@ export function planPromotion({ live, id, now }: Environment, change: Change): {
     ...change.candidates.flatMap((candidate) => candidate.fileProblems),
     ...(shell ? [] : ['No shell is live yet: promote one together with its remotes, such as shell@1.0.0']),
     ...pathClaims([{ name: 'shell', pages: [...shellPages] }, ...Object.values(remotes)]),
-    ...(shell ? Object.values(remotes).flatMap((remote) => fitProblems(remote, shell, satisfies)) : []),
+    ...(shell ? Object.values(remotes).flatMap((remote) => incompatibilities(remote, shell)) : []),
   ];
   if (reasons.length > 0 || !shell) return { refused: reasons };
   if (live && isAllLive(live, shell, remotes)) {
@@ -72,8 +79,4 @@ function isAllLive(live: Build, shell: ShellRelease, remotes: Record<string, Rem
     Object.keys(live.remotes).length === Object.keys(remotes).length &&
     Object.values(remotes).every((remote) => live.remotes[remote.name]?.version === remote.version)
   );
-}
-
-function satisfies(version: string, range: string): boolean {
-  return semver.satisfies(version, range, { includePrerelease: true });
 }

@@ -47,7 +47,7 @@ export function aShellRelease(overrides: Partial<ShellRelease> = {}): ShellRelea
     entry: { js: ['shell.1.js'], css: [] },
     provides: {
       react: { version: '19.3.1', js: [], css: [] },
-      'react/': { version: '19.3.1', js: [], css: [] },
+      'react/jsx-runtime': { version: '19.3.1', js: [], css: [] },
       'shared-ui/mantine/layout': { version: '9.7.3', js: [], css: [] },
     },
     names: { 'shared-ui/mantine/layout': ['Group', 'Stack'] },
