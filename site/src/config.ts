@@ -53,7 +53,9 @@ function portOf(env: Environment, name: string, fallback: number): number {
   const text = env[name] || String(fallback);
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port > 0 && port <= 65_535) return port;
-  throw new Error(`${name}: expected a port from 1 to 65535, got "${text}". Set it to a free one such as ${fallback}, or leave it out.`);
+  throw new Error(
+    `${name}: expected a port from 1 to 65535, got "${text}". Set it to a free one such as ${fallback}, or leave it out.`,
+  );
 }
 
 /** True on a folder that has never been started in. */

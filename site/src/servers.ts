@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { createBackend, openDatabase } from 'backend';
 import { seedIfEmpty } from 'backend/seed';
+import type { FastifyInstance } from 'fastify';
 import { createGateway } from 'gateway';
 import { startIdentity } from 'identity';
 import type { SiteConfig } from './config.ts';
@@ -33,7 +33,9 @@ export async function startServers(config: SiteConfig, say: (line: string) => vo
 
     const gateway = await createGateway(config.gateway);
     started.push(() => gateway.close());
-    await listening(config.gateway.port, 'VERANDAH_PORT', () => listen(gateway, config.gateway.port, config.gateway.host));
+    await listening(config.gateway.port, 'VERANDAH_PORT', () =>
+      listen(gateway, config.gateway.port, config.gateway.host),
+    );
     return { url: config.url, identityUrl: config.identity.issuer, stop };
   } catch (error) {
     await stop();
@@ -50,6 +52,8 @@ async function listening<T>(port: number, name: string, start: () => Promise<T>)
     return await start();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is taken: expected it to be free. Stop what uses it, or set ${name} to another port.`);
+    throw new Error(
+      `Port ${port} is taken: expected it to be free. Stop what uses it, or set ${name} to another port.`,
+    );
   }
 }

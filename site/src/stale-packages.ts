@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type WorkspacePackage, workspacePackages } from './checks/packages.ts';
 import { root } from './checks/run.ts';
-import { workspacePackages, type WorkspacePackage } from './checks/packages.ts';
 
 /** What a package's build depends on, as one hash: its sources, those of the workspace packages it imports, and the lock file. */
 export type Fingerprints = Record<string, string>;
@@ -44,7 +44,11 @@ function needed(start: WorkspacePackage, packages: Map<string, WorkspacePackage>
 function hashOf(one: WorkspacePackage | undefined): string {
   if (!one) return '';
   const hash = createHash('sha256');
-  const files = globSync('**/*', { cwd: one.folder, withFileTypes: true, exclude: (entry) => ignored.includes(entry.name) })
+  const files = globSync('**/*', {
+    cwd: one.folder,
+    withFileTypes: true,
+    exclude: (entry) => ignored.includes(entry.name),
+  })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();

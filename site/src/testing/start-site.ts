@@ -1,0 +1,74 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { folderStorage, promote, publish, rollBack } from 'release';
+import { root } from '../checks/run.ts';
+import { siteConfig } from '../config.ts';
+import { makeLive } from '../make-live.ts';
+import { startServers } from '../servers.ts';
+import { freePorts } from './free-ports.ts';
+import { buildVariant, type Edit } from './variant.ts';
+
+export type RunningSite = {
+  url: string;
+  identityUrl: string;
+  dataFolder: string;
+  /** The folder whose files the gateway serves under /assets. */
+  assets: string;
+  /** Builds a package with edits and publishes it; answers its target, `remote-checkout@1.0.1`. */
+  publishEdited: (name: string, edits: readonly Edit[]) => Promise<string>;
+  /** @throws Error with the reasons of a refusal */
+  promote: (...targets: string[]) => Promise<string>;
+  rollBack: (name: string) => Promise<string>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * A whole site on free ports with seeded data of its own. Packages are built once, into a store that is kept between runs
+ * under `.cache/`, and copied, so that what one site promotes is nobody else's.
+ */
+export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
+  const built = join(root, '.cache/site-releases');
+  await makeLive(built, () => {});
+  const dataFolder = await mkdtemp(join(tmpdir(), 'verandah-'));
+  await cp(built, join(dataFolder, 'releases'), { recursive: true });
+  const [port, identityPort, backendPort] = await freePorts(3);
+  const config = siteConfig({
+    VERANDAH_PORT: String(port),
+    IDENTITY_PORT: String(identityPort),
+    BACKEND_PORT: String(backendPort),
+    VERANDAH_DATA: dataFolder,
+    LOG_LEVEL: 'fatal',
+    AUTH_REQUESTS_PER_MINUTE: '100000',
+    ...environment,
+  });
+  const servers = await startServers(config, () => {});
+  const storage = folderStorage(config.releases);
+  return {
+    url: servers.url,
+    identityUrl: servers.identityUrl,
+    dataFolder,
+    assets: join(config.releases, 'assets'),
+    publishEdited: async (name, edits) => {
+      const { dist, remove } = await buildVariant(name, edits);
+      try {
+        const published = await publish(storage, dist);
+        if ('refused' in published) throw new Error(published.refused);
+        return `${published.name}@${published.version}`;
+      } finally {
+        await remove();
+      }
+    },
+    promote: async (...targets) => idOf(await promote(storage, targets)),
+    rollBack: async (name) => idOf(await rollBack(storage, name)),
+    stop: async () => {
+      await servers.stop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function idOf(outcome: Awaited<ReturnType<typeof promote>>): string {
+  if ('refused' in outcome) throw new Error(outcome.refused.join('\n'));
+  return outcome.live.id;
+}
