@@ -67,7 +67,13 @@ export const listingOpen = z.object({
 });
 export type ListingOpen = z.infer<typeof listingOpen>;
 
-export const listingOpenInput = z.object({ listing: z.string(), startAt: z.string(), endAt: z.string() });
+const instant = z.iso.datetime({ offset: true });
+
+/** `POST /api/listing-opens`. `listing` is an IRI. */
+export const listingOpenInput = z.object({ listing: z.string(), startAt: instant, endAt: instant });
+
+/** `PATCH` of an open home. */
+export const listingOpenPatch = z.object({ startAt: z.optional(instant), endAt: z.optional(instant) });
 
 export const listingAsset = z.object({
   id: z.string(),
@@ -141,6 +147,28 @@ export const listingInput = z.object({
   listingPropertyDetails: z.array(listingDetail),
 });
 export type ListingInput = z.infer<typeof listingInput>;
+
+/**
+ * `PATCH` of a listing. A list, and a price's `displayValue`, is replaced whole; `contactDetail` field by field.
+ * `features` are ids out of `GET /api/feature-categories`.
+ */
+export const listingPatch = z.object({
+  headline: z.optional(z.string().check(z.maxLength(200))),
+  description: z.optional(z.string().check(z.maxLength(20_000))),
+  pricing: z.optional(z.partial(pricing)),
+  leasePricing: z.optional(z.nullable(z.partial(pricing))),
+  listingPropertyDetails: z.optional(z.array(listingDetail)),
+  contactDetail: z.optional(
+    z.object({
+      name: z.optional(listingInput.shape.contactDetail.shape.name),
+      email: z.optional(z.nullable(listingInput.shape.contactDetail.shape.email)),
+      phone: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
+    }),
+  ),
+  features: z.optional(z.array(z.uuid()).check(z.maxLength(100))),
+  auctionDateTime: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+});
+export type ListingPatch = z.infer<typeof listingPatch>;
 
 /** One detail by name, or undefined. */
 export function detailOf(

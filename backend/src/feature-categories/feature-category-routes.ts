@@ -1,3 +1,46 @@
-import type { Route } from '../http/route.ts';
+import { asc, eq } from 'drizzle-orm';
+import { featureCategory } from 'shared-contract/feature-category';
+import { collectionOf } from 'shared-contract/json-ld';
+import type { Database } from '../database/database.ts';
+import { collection } from '../http/json-ld.ts';
+import { type Route, route } from '../http/route.ts';
+import { featureCategories, features } from './feature-category-table.ts';
 
-export const featureCategoryRoutes: Route[] = [];
+const path = '/api/feature-categories';
+
+const listFeatureCategories = route({
+  method: 'GET',
+  path,
+  access: 'public',
+  summary: 'What a listing can boast of, by category. All of them on one page.',
+  response: collectionOf(featureCategory),
+  async handler({ database, request }) {
+    const member = await allCategories(database);
+    return collection({
+      type: 'FeatureCategory',
+      url: request.url,
+      page: 1,
+      perPage: Math.max(1, member.length),
+      totalItems: member.length,
+      member,
+    });
+  },
+});
+
+async function allCategories(database: Database) {
+  const rows = await database
+    .select({ category: featureCategories, feature: { id: features.id, name: features.name } })
+    .from(featureCategories)
+    .leftJoin(features, eq(features.categoryId, featureCategories.id))
+    .orderBy(asc(featureCategories.position), asc(features.position));
+  const byCategory = Map.groupBy(rows, ({ category }) => category.id);
+  return [...byCategory].map(([id, inCategory]) => ({
+    '@id': `${path}/${id}`,
+    '@type': 'FeatureCategory' as const,
+    id,
+    name: inCategory[0]?.category.name ?? '',
+    features: inCategory.flatMap(({ feature }) => (feature ? [feature] : [])),
+  }));
+}
+
+export const featureCategoryRoutes: Route[] = [listFeatureCategories];

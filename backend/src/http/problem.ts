@@ -43,6 +43,11 @@ export function invalid(...violations: [Violation, ...Violation[]]): Problem {
   return new Problem({ status: 422, detail: describe(violations), violations });
 }
 
+/** Throws when a rule found something. */
+export function requireValid([first, ...rest]: readonly Violation[]): void {
+  if (first) throw invalid(first, ...rest);
+}
+
 export function describe(violations: readonly Violation[]): string {
   return violations
     .map(({ propertyPath, message }) => (propertyPath === '' ? message : `${propertyPath}: ${message}`))

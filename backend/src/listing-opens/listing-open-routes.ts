@@ -1,3 +1,60 @@
-import type { Route } from '../http/route.ts';
+import { listingOpen, listingOpenInput, listingOpenPatch } from 'shared-contract/listing';
+import { created, item } from '../http/json-ld.ts';
+import { idOf, idParams } from '../http/parameters.ts';
+import { requireVersion } from '../http/preconditions.ts';
+import { invalid, notFound, requireValid } from '../http/problem.ts';
+import { type Route, route } from '../http/route.ts';
+import { listingPath } from '../listings/listing-resource.ts';
+import { listingOpenPath, listingOpenResource } from './listing-open-resource.ts';
+import { findOpen, insertOpen, lockedListingZone, otherOpens, updateOpen } from './listing-open-store.ts';
+import { openViolations } from './open-rules.ts';
 
-export const listingOpenRoutes: Route[] = [];
+const createOpen = route({
+  method: 'POST',
+  path: listingOpenPath,
+  access: 'owner',
+  summary: 'Adds an open home to a listing.',
+  body: listingOpenInput,
+  response: listingOpen,
+  async handler({ database, owner, body, now }) {
+    const listingId = idOf(body.listing, listingPath);
+    const timeZone = await lockedListingZone(database, owner, listingId);
+    if (timeZone === null) {
+      throw invalid({ propertyPath: 'listing', message: 'This listing does not exist.', code: 'not-found' });
+    }
+    const span = { startAt: new Date(body.startAt), endAt: new Date(body.endAt) };
+    const others = await otherOpens(database, owner, listingId);
+    requireValid(openViolations(span, { timeZone, others, notBefore: now }));
+    const open = await insertOpen(database, owner, { ...span, listingId, timeZone });
+    return created(listingOpenResource(open), open.version);
+  },
+});
+
+const patchOpen = route({
+  method: 'PATCH',
+  path: `${listingOpenPath}/:id`,
+  access: 'owner',
+  summary: 'Moves an open home.',
+  params: idParams,
+  body: listingOpenPatch,
+  response: listingOpen,
+  async handler({ database, owner, params, body, ifMatch, now }) {
+    const found = await findOpen(database, owner, params.id);
+    const timeZone = found && (await lockedListingZone(database, owner, found.listingId));
+    // Once more, now that nobody else can change it.
+    const current = await findOpen(database, owner, params.id);
+    if (!current || !timeZone) throw notFound();
+    requireVersion(ifMatch, current.version);
+    const span = {
+      startAt: body.startAt === undefined ? current.startAt : new Date(body.startAt),
+      endAt: body.endAt === undefined ? current.endAt : new Date(body.endAt),
+    };
+    const others = await otherOpens(database, owner, current.listingId, current.id);
+    const moved = span.startAt.getTime() !== current.startAt.getTime();
+    requireValid(openViolations(span, { timeZone, others, notBefore: moved ? now : null }));
+    const open = await updateOpen(database, owner, current.id, span, now);
+    return item(listingOpenResource(open), open.version);
+  },
+});
+
+export const listingOpenRoutes: Route[] = [createOpen, patchOpen];

@@ -1,3 +1,161 @@
-import type { Route } from '../http/route.ts';
+import { collectionOf } from 'shared-contract/json-ld';
+import { listing, listingInput, listingPatch, listingSummary } from 'shared-contract/listing';
+import { listingSearchResult, listingsPerPage, reachableListings } from 'shared-contract/listing-search';
+import * as z from 'zod/mini';
+import type { Database } from '../database/database.ts';
+import { collection, created, item } from '../http/json-ld.ts';
+import { idOf, idParameter, idParams, itemsPerPage, pageParameter } from '../http/parameters.ts';
+import { requireVersion } from '../http/preconditions.ts';
+import { badRequest, invalid, notFound, requireValid } from '../http/problem.ts';
+import { revalidatable } from '../http/revalidatable.ts';
+import { type Owner, type Route, route } from '../http/route.ts';
+import { lockProperty } from '../properties/property-store.ts';
+import { changeListing } from './change-listing.ts';
+import { contactViolations } from './contact-rules.ts';
+import { detailViolations, listingTypeViolations } from './listing-detail-rules.ts';
+import { listingPath, listingResource, summaryResource } from './listing-resource.ts';
+import { listingSearchParameters } from './listing-search-parameters.ts';
+import {
+  findListing,
+  insertListing,
+  listingsOf,
+  lockListing,
+  unknownFeatures,
+  updateListing,
+} from './listing-store.ts';
+import { searchColumns } from './search-columns.ts';
+import { searchListings } from './search-listings.ts';
 
-export const listingRoutes: Route[] = [];
+const lastPage = Math.ceil(reachableListings / listingsPerPage);
+
+const searchRoute = route({
+  method: 'GET',
+  path: `${listingPath}/search`,
+  access: 'public',
+  summary: 'Active listings by place, price and size. The first 1,000 results can be reached.',
+  query: listingSearchParameters,
+  response: listingSearchResult,
+  async handler({ database, query, request, now }) {
+    if (query.page > lastPage) {
+      throw badRequest(
+        'page-too-far',
+        `Page ${query.page} does not exist: the first ${reachableListings.toLocaleString('en-AU')} results, ${lastPage} pages of ${listingsPerPage}, can be reached. Narrow the search.`,
+      );
+    }
+    const found = await searchListings(database, query, now);
+    const answer = collection({
+      type: 'Listing',
+      url: request.url,
+      page: query.page,
+      perPage: listingsPerPage,
+      totalItems: found.total,
+      totalItemsCapped: found.capped,
+      member: found.rows.map((row) => summaryResource(row, 'public')),
+    });
+    return revalidatable(answer, request);
+  },
+});
+
+const getListing = route({
+  method: 'GET',
+  path: `${listingPath}/:id`,
+  access: 'guest',
+  summary: 'One listing: active ones for everybody, the owner’s own in every status and with its hidden price.',
+  params: idParams,
+  response: listing,
+  async handler({ database, owner, params, request }) {
+    const row = await findListing(database, owner, params.id);
+    if (!row) throw notFound();
+    const mine = row.listing.ownerId === owner?.id;
+    const resource = listingResource(row, mine ? 'owner' : 'public');
+    // The owner's tag is the version, for If-Match; the public's is drawn from what it may see.
+    return mine ? item(resource, row.listing.version) : revalidatable(item(resource), request);
+  },
+});
+
+const listListings = route({
+  method: 'GET',
+  path: listingPath,
+  access: 'owner',
+  summary: 'The listings of the signed-in owner, newest first.',
+  query: z.object({ 'property.id': z.optional(idParameter), page: pageParameter }),
+  response: collectionOf(listingSummary),
+  async handler({ database, owner, query, request, now }) {
+    const filter = { propertyId: query['property.id'], page: query.page };
+    const { rows, total } = await listingsOf(database, owner, filter, now);
+    return collection({
+      type: 'Listing',
+      url: request.url,
+      page: query.page,
+      perPage: itemsPerPage,
+      totalItems: total,
+      member: rows.map((row) => summaryResource(row, 'owner')),
+    });
+  },
+});
+
+const createListing = route({
+  method: 'POST',
+  path: listingPath,
+  access: 'owner',
+  summary: 'Begins a listing of a property, as a draft.',
+  body: listingInput,
+  response: listing,
+  async handler({ database, owner, body, now }) {
+    const property = await lockProperty(database, owner, idOf(body.property, '/api/properties'));
+    if (!property) {
+      throw invalid({ propertyPath: 'property', message: 'This property does not exist.', code: 'not-found' });
+    }
+    requireValid([
+      ...listingTypeViolations(body.type, property.propertyType),
+      ...detailViolations(body.listingPropertyDetails, property, now),
+      ...contactViolations(body.contactDetail),
+    ]);
+    const facts = {
+      type: body.type,
+      pricing: { displayType: 'value' as const },
+      listingPropertyDetails: body.listingPropertyDetails,
+    };
+    const id = await insertListing(database, owner, {
+      ...facts,
+      ...searchColumns(property, facts),
+      propertyId: property.id,
+      pictureId: property.pictureId,
+      contactName: body.contactDetail.name,
+      contactEmail: body.contactDetail.email,
+      contactPhone: body.contactDetail.phone ?? null,
+    });
+    return ownersListing(database, owner, id, created);
+  },
+});
+
+const patchListing = route({
+  method: 'PATCH',
+  path: `${listingPath}/:id`,
+  access: 'owner',
+  summary: 'Changes a listing’s words, price, details, features, contact or auction.',
+  params: idParams,
+  body: listingPatch,
+  response: listing,
+  async handler({ database, owner, params, body, ifMatch, now }) {
+    const current = await lockListing(database, owner, params.id);
+    if (!current) throw notFound();
+    requireVersion(ifMatch, current.listing.version);
+    const { violations, changes } = changeListing(current.listing, current.property, body, now);
+    const unknown = await unknownFeatures(database, body.features ?? []);
+    requireValid([
+      ...violations,
+      ...unknown.map((id) => ({ propertyPath: 'features', message: `There is no feature ${id}.`, code: 'not-found' })),
+    ]);
+    await updateListing(database, owner, params.id, changes, now);
+    return ownersListing(database, owner, params.id, item);
+  },
+});
+
+async function ownersListing(database: Database, owner: Owner, id: string, answer: typeof item) {
+  const row = await findListing(database, owner, id);
+  if (!row) throw notFound();
+  return answer(listingResource(row, 'owner'), row.listing.version);
+}
+
+export const listingRoutes: Route[] = [searchRoute, getListing, listListings, createListing, patchListing];

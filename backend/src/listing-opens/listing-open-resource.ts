@@ -1,0 +1,18 @@
+import type { ListingOpen } from 'shared-contract/listing';
+import type { listingOpens } from './listing-open-table.ts';
+
+type OpenRow = Pick<typeof listingOpens.$inferSelect, 'id' | 'listingId' | 'startAt' | 'endAt' | 'timeZone'>;
+
+export const listingOpenPath = '/api/listing-opens';
+
+export function listingOpenResource(open: OpenRow): ListingOpen {
+  return {
+    '@id': `${listingOpenPath}/${open.id}`,
+    '@type': 'ListingOpen',
+    id: open.id,
+    listing: `/api/listings/${open.listingId}`,
+    startAt: open.startAt.toISOString(),
+    endAt: open.endAt.toISOString(),
+    timeZone: open.timeZone,
+  };
+}

@@ -1,0 +1,71 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { Owner } from '../http/route.ts';
+import { listings } from '../listings/listing-table.ts';
+import { properties } from '../properties/property-table.ts';
+import { listingOpens } from './listing-open-table.ts';
+
+/**
+ * The zone of a listing's property. Locks the listing until the transaction ends, so that two open homes cannot be added
+ * at once over each other.
+ */
+export async function lockedListingZone(database: Database, owner: Owner, listingId: string): Promise<string | null> {
+  const [row] = await database
+    .select({ timeZone: properties.timeZone })
+    .from(listings)
+    .innerJoin(properties, eq(properties.id, listings.propertyId))
+    .where(and(eq(listings.id, listingId), eq(listings.ownerId, owner.id)))
+    .for('update', { of: listings });
+  return row?.timeZone ?? null;
+}
+
+export async function findOpen(database: Database, owner: Owner, id: string) {
+  const [row] = await database
+    .select()
+    .from(listingOpens)
+    .where(and(eq(listingOpens.id, id), eq(listingOpens.ownerId, owner.id)));
+  return row ?? null;
+}
+
+/** The listing's open homes but for one. */
+export function otherOpens(database: Database, owner: Owner, listingId: string, exceptId?: string) {
+  return database
+    .select({ startAt: listingOpens.startAt, endAt: listingOpens.endAt })
+    .from(listingOpens)
+    .where(
+      and(
+        eq(listingOpens.listingId, listingId),
+        eq(listingOpens.ownerId, owner.id),
+        exceptId === undefined ? undefined : ne(listingOpens.id, exceptId),
+      ),
+    );
+}
+
+export async function insertOpen(
+  database: Database,
+  owner: Owner,
+  values: Omit<typeof listingOpens.$inferInsert, 'ownerId'>,
+) {
+  const [row] = await database
+    .insert(listingOpens)
+    .values({ ...values, ownerId: owner.id })
+    .returning();
+  if (!row) throw new Error('The open home was not stored.');
+  return row;
+}
+
+export async function updateOpen(
+  database: Database,
+  owner: Owner,
+  id: string,
+  span: { startAt: Date; endAt: Date },
+  now: Date,
+) {
+  const [row] = await database
+    .update(listingOpens)
+    .set({ ...span, version: sql`${listingOpens.version} + 1`, updatedAt: now })
+    .where(and(eq(listingOpens.id, id), eq(listingOpens.ownerId, owner.id)))
+    .returning();
+  if (!row) throw new Error(`The open home ${id} was not stored.`);
+  return row;
+}

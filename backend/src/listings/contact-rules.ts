@@ -1,0 +1,20 @@
+import type { Violation } from 'shared-contract/problem';
+
+/** V7 and V8, of the person who answers enquiries. */
+export function contactViolations({ email, phone }: { email?: string | null; phone?: string | null }): Violation[] {
+  const violations: Violation[] = [];
+  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) {
+    const message = 'Expected an e-mail address such as sam@example.com.';
+    violations.push({ propertyPath: 'contactDetail.email', message, code: 'email' });
+  }
+  if (phone && !isAustralianPhone(phone)) {
+    const message = 'Expected an Australian phone number such as 0491 570 006 or (03) 5550 1234.';
+    violations.push({ propertyPath: 'contactDetail.phone', message, code: 'phone' });
+  }
+  return violations;
+}
+
+function isAustralianPhone(phone: string): boolean {
+  const digits = phone.replaceAll(/[\s().-]/g, '').replace(/^\+61/, '0');
+  return /^0[23478]\d{8}$/.test(digits) || /^1[38]00\d{6}$/.test(digits) || /^13\d{4}$/.test(digits);
+}

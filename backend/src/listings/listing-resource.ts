@@ -1,0 +1,86 @@
+import type { Listing, ListingSummary } from 'shared-contract/listing';
+import { propertyResourceType } from 'shared-contract/property';
+import { listingOpenResource } from '../listing-opens/listing-open-resource.ts';
+import { fullAddressOf } from '../properties/property-resource.ts';
+import type { OpenRow, PictureRow, SummaryRow } from './listing-row.ts';
+import type { listings } from './listing-table.ts';
+import { type Audience, shownPricing } from './shown-pricing.ts';
+
+export const listingPath = '/api/listings';
+
+/** A card. */
+export function summaryResource(row: SummaryRow, audience: Audience): ListingSummary {
+  return {
+    ...sharedFields(row, audience),
+    picture: row.picture,
+    pictureCount: row.listing.pictureCount,
+    nextOpen: row.nextOpen && {
+      startAt: new Date(row.nextOpen.startAt).toISOString(),
+      endAt: new Date(row.nextOpen.endAt).toISOString(),
+    },
+  };
+}
+
+export type AssetRow = { id: string; kind: 'photo' | 'floorPlan' | 'document'; picture: PictureRow | null };
+
+export type ListingRow = Pick<SummaryRow, 'property'> & {
+  listing: SummaryRow['listing'] &
+    Pick<typeof listings.$inferSelect, 'description' | 'contactName' | 'contactEmail' | 'contactPhone'>;
+  features: { name: string; category: string }[];
+  assets: AssetRow[];
+  opens: OpenRow[];
+  activeOrder: string | null;
+};
+
+/** A whole listing. The public gets no way round the owner's wishes: no hidden price or street, no mailbox, no documents. */
+export function listingResource(row: ListingRow, audience: Audience): Listing {
+  const { listing } = row;
+  const mine = audience === 'owner';
+  return {
+    ...sharedFields(row, audience),
+    description: listing.description,
+    features: row.features,
+    listingAssets: row.assets
+      .filter(({ kind }) => mine || kind !== 'document')
+      .map(({ id, kind, picture }) => ({ id, kind, ...(picture ? { picture } : {}) })),
+    listingOpens: row.opens.map(listingOpenResource),
+    contactDetail: {
+      name: listing.contactName,
+      ...(mine && listing.contactEmail !== null ? { email: listing.contactEmail } : {}),
+      ...(mine && listing.contactPhone !== null ? { phone: listing.contactPhone } : {}),
+    },
+    ...(mine ? { activeOrder: row.activeOrder } : {}),
+  };
+}
+
+function sharedFields({ listing, property }: Pick<SummaryRow, 'listing' | 'property'>, audience: Audience) {
+  const withStreet = audience === 'owner' || !listing.streetHidden;
+  return {
+    '@id': `${listingPath}/${listing.id}`,
+    '@type': 'Listing' as const,
+    id: listing.id,
+    type: listing.type,
+    status: listing.status,
+    headline: listing.headline,
+    property: {
+      '@id': `/api/properties/${property.id}`,
+      '@type': propertyResourceType[property.propertyType],
+      id: property.id,
+      propertyType: { name: property.propertyType },
+      category: { name: property.category },
+      address: {
+        fullAddress: withStreet ? fullAddressOf(property) : `${property.suburb} ${property.state} ${property.postcode}`,
+        ...(withStreet ? { streetAddress: property.streetAddress } : {}),
+        suburb: property.suburb,
+        state: property.state,
+        postcode: property.postcode,
+      },
+      timeZone: property.timeZone,
+    },
+    pricing: shownPricing(listing.pricing, audience),
+    leasePricing: listing.leasePricing && shownPricing(listing.leasePricing, audience),
+    listingPropertyDetails: listing.listingPropertyDetails,
+    auctionDateTime: listing.auctionAt?.toISOString() ?? null,
+    publishedAt: listing.publishedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,55 @@
+import type { listingOpens } from '../listing-opens/listing-open-table.ts';
+import { pictures } from '../pictures/picture-table.ts';
+import { properties } from '../properties/property-table.ts';
+import { listings } from './listing-table.ts';
+
+/** What every drawing of a listing needs, card or page. */
+export const listingColumns = {
+  id: listings.id,
+  ownerId: listings.ownerId,
+  type: listings.type,
+  status: listings.status,
+  headline: listings.headline,
+  pricing: listings.pricing,
+  leasePricing: listings.leasePricing,
+  listingPropertyDetails: listings.listingPropertyDetails,
+  auctionAt: listings.auctionAt,
+  publishedAt: listings.publishedAt,
+  streetHidden: listings.streetHidden,
+  pictureCount: listings.pictureCount,
+  version: listings.version,
+} as const;
+
+export const propertyColumns = {
+  id: properties.id,
+  propertyType: properties.propertyType,
+  category: properties.category,
+  streetAddress: properties.streetAddress,
+  suburb: properties.suburb,
+  state: properties.state,
+  postcode: properties.postcode,
+  timeZone: properties.timeZone,
+} as const;
+
+export const pictureColumns = {
+  id: pictures.id,
+  width: pictures.width,
+  height: pictures.height,
+  alt: pictures.alt,
+} as const;
+
+type Listing = Pick<typeof listings.$inferSelect, keyof typeof listingColumns>;
+type Property = Pick<typeof properties.$inferSelect, keyof typeof propertyColumns>;
+
+export type PictureRow = typeof pictures.$inferSelect;
+export type OpenRow = Pick<
+  typeof listingOpens.$inferSelect,
+  'id' | 'listingId' | 'startAt' | 'endAt' | 'timeZone' | 'version'
+>;
+
+export type SummaryRow = {
+  listing: Listing;
+  property: Property;
+  picture: PictureRow | null;
+  nextOpen: { startAt: Date | string; endAt: Date | string } | null;
+};

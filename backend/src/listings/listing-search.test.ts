@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ListingSummary, Pricing } from 'shared-contract/listing';
+import { hiddenPrice, insertListing, rent, type TestBackend, testBackend } from '../testing/index.ts';
+import { listings } from './listing-table.ts';
+
+const now = new Date('2026-11-20T02:00:00Z');
+const ownerId = randomUUID();
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await testBackend({ clock: () => now });
+  await seed();
+});
+afterAll(() => backend.close());
+
+const sale = (dollars: number): Pricing => rent(dollars);
+
+async function seed() {
+  const { database } = backend;
+  const add = (headline: string, init: Omit<Parameters<typeof insertListing>[1], 'ownerId'>) =>
+    insertListing(database, { ownerId, headline, ...init });
+  const on = (day: string) => new Date(`2026-11-${day}T00:00:00Z`);
+  const saturday = { startAt: new Date('2026-11-20T23:00:00Z'), endAt: new Date('2026-11-20T23:30:00Z') };
+  const nextWeek = { startAt: new Date('2026-11-27T23:00:00Z'), endAt: new Date('2026-11-27T23:30:00Z') };
+  const lastWeek = { startAt: new Date('2026-11-13T23:00:00Z'), endAt: new Date('2026-11-13T23:30:00Z') };
+  const fitzroy = { suburb: 'Fitzroy', postcode: '3065' };
+
+  await add('small', {
+    publishedAt: on('01'),
+    pricing: rent(400),
+    property: { bedrooms: 1, carSpaces: 0 },
+    opens: [lastWeek, nextWeek],
+  });
+  await add('middle', { publishedAt: on('03'), pricing: rent(650), property: { ...fitzroy, baths: 2 } });
+  await add('large', {
+    publishedAt: on('02'),
+    pricing: rent(900),
+    property: { bedrooms: 5, baths: 3, carSpaces: 2 },
+    opens: [saturday, nextWeek],
+  });
+  await add('hidden', { publishedAt: on('04'), pricing: hiddenPrice(777_123), property: fitzroy });
+  await add('flat', { publishedAt: on('05'), pricing: rent(500), property: { category: 'Apartment', bedrooms: 2 } });
+  await add('for sale', { type: 'sale', pricing: sale(1_000_000), publishedAt: on('06') });
+  await add('both', { type: 'both', pricing: hiddenPrice(888_321), leasePricing: rent(700), publishedAt: on('07') });
+  await add('office', {
+    pricing: rent(3_000),
+    property: { propertyType: 'Commercial', category: 'Office' },
+    publishedAt: on('08'),
+  });
+  await add('draft', { status: 'draft' });
+  await add('leased', { status: 'leased' });
+}
+
+const search = (query: string) => backend.inject({ url: `/api/listings/search?${query}` });
+async function found(query: string): Promise<string[]> {
+  const answer = await search(query);
+  expect(answer.statusCode).toBe(200);
+  return answer.json().member.map(({ headline }: ListingSummary) => headline);
+}
+
+describe('what is found', () => {
+  it('is every active listing of the type, newest first', async () => {
+    expect(await found('listingType=lease&propertyType=residential')).toEqual([
+      'both',
+      'flat',
+      'hidden',
+      'middle',
+      'large',
+      'small',
+    ]);
+    expect(await found('listingType=sale')).toEqual(['both', 'for sale']);
+    expect(await found('')).toHaveLength(8);
+  });
+
+  it('narrows by category, suburbs, rooms and car spaces', async () => {
+    const lease = 'listingType=lease&propertyType=residential';
+    expect(await found(`${lease}&category=apartment`)).toEqual(['flat']);
+    expect(await found(`${lease}&suburb[]=fitzroy-vic-3065`)).toEqual(['hidden', 'middle']);
+    expect(await found(`${lease}&suburb[]=fitzroy-vic-3065&suburb[]=richmond-vic-3121`)).toHaveLength(6);
+    expect(await found(`${lease}&bedrooms[gte]=2&bedrooms[lte]=2`)).toEqual(['flat']);
+    expect(await found(`${lease}&baths[gte]=2`)).toEqual(['middle', 'large']);
+    expect(await found(`${lease}&carSpaces[gte]=2`)).toEqual(['large']);
+  });
+
+  it('narrows by price, both ends included', async () => {
+    expect(await found('listingType=lease&propertyType=residential&price[gte]=500&price[lte]=700')).toEqual([
+      'both',
+      'flat',
+      'middle',
+    ]);
+  });
+
+  it('sorts by price and by the next open home that has not ended', async () => {
+    const lease = 'listingType=lease&propertyType=residential';
+    expect(await found(`${lease}&sort=price-asc`)).toEqual(['small', 'flat', 'middle', 'both', 'large', 'hidden']);
+    expect(await found(`${lease}&sort=price-desc`)).toEqual(['large', 'both', 'middle', 'flat', 'small', 'hidden']);
+    expect((await found(`${lease}&sort=inspection`)).slice(0, 2)).toEqual(['large', 'small']);
+    const [first] = (await search(`${lease}&sort=inspection`)).json().member;
+    expect(first.nextOpen).toEqual({ startAt: '2026-11-20T23:00:00.000Z', endAt: '2026-11-20T23:30:00.000Z' });
+  });
+});
+
+describe('V22: a hidden price', () => {
+  it('appears in no byte of any answer', async () => {
+    const { database, inject } = backend;
+    const ids = (await database.select({ id: listings.id }).from(listings)).map(({ id }) => id);
+    const answers = await Promise.all([
+      ...['', 'listingType=sale', 'sort=price-asc', 'sort=price-desc', 'sort=inspection', 'price[lte]=999999999'].map(
+        search,
+      ),
+      ...ids.map((id) => inject({ url: `/api/listings/${id}` })),
+    ]);
+    for (const answer of answers) {
+      const bytes = `${answer.body}${JSON.stringify(answer.headers)}`;
+      expect(bytes).not.toMatch(/777[, ]?123|888[, ]?321/);
+    }
+    expect(answers.some(({ body }) => body.includes('"hide"'))).toBe(true);
+  });
+
+  it('cannot be bisected: any price filter leaves it out, wherever the bound lies', async () => {
+    for (const bound of [0, 1, 777_122, 777_123, 777_124, 9_999_999_999]) {
+      expect(await found(`listingType=lease&price[gte]=${bound}`)).not.toContain('hidden');
+      expect(await found(`listingType=lease&price[lte]=${bound}`)).not.toContain('hidden');
+      expect(await found(`listingType=sale&price[lte]=${bound}`)).not.toContain('both');
+    }
+  });
+
+  it('tells nothing by its place in a price sort: after all priced ones, by id, both ways', async () => {
+    const extra = await Promise.all(
+      [1, 999_999_999].map((dollars) =>
+        insertListing(backend.database, { ownerId, headline: 'more', type: 'sale', pricing: hiddenPrice(dollars) }),
+      ),
+    );
+    for (const sort of ['price-asc', 'price-desc']) {
+      const member: ListingSummary[] = (await search(`listingType=sale&sort=${sort}`)).json().member;
+      expect(member[0]?.headline).toBe('for sale');
+      const hidden = member.slice(1).map(({ id }) => id);
+      expect(hidden).toHaveLength(3);
+      expect(hidden).toEqual([...hidden].sort());
+    }
+    for (const { id } of extra) await backend.inject({ url: `/api/listings/${id}` });
+  });
+});
+
+describe('pages', () => {
+  it('hold 24, know the total to 1,000 and say so beyond', async () => {
+    const { database } = backend;
+    const [one] = await database.select().from(listings).limit(1);
+    if (!one) throw new Error('Expected a listing to copy.');
+    const copies = (count: number) =>
+      Array.from({ length: count }, () => ({
+        ...one,
+        id: randomUUID(),
+        suburbSlug: 'many-nsw-2000',
+        status: 'active' as const,
+      }));
+    await database.insert(listings).values(copies(1000));
+    const exact = (await search('suburb[]=many-nsw-2000')).json();
+    expect(exact).toMatchObject({ totalItems: 1000, totalItemsCapped: false });
+    expect(exact.member).toHaveLength(24);
+    expect(exact.view.last).toBe('/api/listings/search?suburb[]=many-nsw-2000&page=42');
+    await database.insert(listings).values(copies(1));
+    const capped = (await search('suburb[]=many-nsw-2000&page=42')).json();
+    expect(capped).toMatchObject({ totalItems: 1000, totalItemsCapped: true });
+    expect(capped.member).toHaveLength(16);
+    const beyond = await search('suburb[]=many-nsw-2000&page=43');
+    expect(beyond.statusCode).toBe(400);
+    expect(beyond.json()).toMatchObject({ code: 'page-too-far', detail: expect.stringContaining('1,000') });
+  });
+
+  it('keep the total where a page is empty', async () => {
+    const answer = (await search('listingType=sale&page=3')).json();
+    expect(answer.member).toEqual([]);
+    expect(answer.totalItems).toBeGreaterThan(0);
+  });
+});
+
+it('answers 304 to who has it already, and refuses what it cannot read', async () => {
+  const first = await search('listingType=sale');
+  const etag = String(first.headers.etag);
+  const url = '/api/listings/search?listingType=sale';
+  expect((await backend.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(304);
+  expect((await backend.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
+  for (const query of ['price[gte]=cheap', 'sort=loudest', 'page=0', 'listingType=swap', 'suburb[]=../x']) {
+    expect((await search(query)).statusCode).toBe(400);
+  }
+});

@@ -1,0 +1,163 @@
+import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { featureCategories, features } from '../feature-categories/feature-category-table.ts';
+import { itemsPerPage, pageRange } from '../http/parameters.ts';
+import type { Owner } from '../http/route.ts';
+import { listingOpens } from '../listing-opens/listing-open-table.ts';
+import { orders } from '../orders/order-table.ts';
+import { pictures } from '../pictures/picture-table.ts';
+import { properties } from '../properties/property-table.ts';
+import { listingAssets } from './listing-asset-table.ts';
+import type { ListingRow } from './listing-resource.ts';
+import { listingColumns, pictureColumns, propertyColumns, type SummaryRow } from './listing-row.ts';
+import { listings } from './listing-table.ts';
+
+/** The owner's own, whatever its status; anybody else's only while it is active. */
+const mayRead = (reader: Owner | null): SQL | undefined =>
+  or(eq(listings.status, 'active'), reader ? eq(listings.ownerId, reader.id) : undefined);
+
+export async function findListing(database: Database, reader: Owner | null, id: string): Promise<ListingRow | null> {
+  const [row] = await database
+    .select({
+      listing: {
+        ...listingColumns,
+        description: listings.description,
+        featureIds: listings.featureIds,
+        contactName: listings.contactName,
+        contactEmail: listings.contactEmail,
+        contactPhone: listings.contactPhone,
+      },
+      property: propertyColumns,
+    })
+    .from(listings)
+    .innerJoin(properties, eq(properties.id, listings.propertyId))
+    .where(and(eq(listings.id, id), mayRead(reader)));
+  if (!row) return null;
+  return {
+    ...row,
+    assets: await assetsOf(database, id),
+    opens: await opensOf(database, id),
+    features: await featuresOf(database, row.listing.featureIds),
+    activeOrder: reader && (await activeOrderOf(database, reader, id)),
+  };
+}
+
+function assetsOf(database: Database, listingId: string) {
+  return database
+    .select({ id: listingAssets.id, kind: listingAssets.kind, picture: pictureColumns })
+    .from(listingAssets)
+    .leftJoin(pictures, eq(pictures.id, listingAssets.pictureId))
+    .where(eq(listingAssets.listingId, listingId))
+    .orderBy(asc(listingAssets.position), asc(listingAssets.id));
+}
+
+function opensOf(database: Database, listingId: string) {
+  return database
+    .select()
+    .from(listingOpens)
+    .where(eq(listingOpens.listingId, listingId))
+    .orderBy(asc(listingOpens.startAt), asc(listingOpens.id));
+}
+
+async function featuresOf(database: Database, ids: string[]) {
+  if (ids.length === 0) return [];
+  return database
+    .select({ name: features.name, category: featureCategories.name })
+    .from(features)
+    .innerJoin(featureCategories, eq(featureCategories.id, features.categoryId))
+    .where(inArray(features.id, ids))
+    .orderBy(asc(featureCategories.position), asc(features.position));
+}
+
+async function activeOrderOf(database: Database, owner: Owner, listingId: string): Promise<string | null> {
+  const [order] = await database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.ownerId, owner.id), eq(orders.listingId, listingId), eq(orders.status, 'initiated')));
+  return order ? `/api/orders/${order.id}` : null;
+}
+
+/** The owner's listings, newest first. */
+export async function listingsOf(
+  database: Database,
+  owner: Owner,
+  filter: { propertyId?: string | undefined; page: number },
+  now: Date,
+): Promise<{ rows: SummaryRow[]; total: number }> {
+  const mine = and(
+    eq(listings.ownerId, owner.id),
+    filter.propertyId === undefined ? undefined : eq(listings.propertyId, filter.propertyId),
+  );
+  const nextOpen = database
+    .select({ startAt: listingOpens.startAt, endAt: listingOpens.endAt })
+    .from(listingOpens)
+    .where(and(eq(listingOpens.listingId, listings.id), gt(listingOpens.endAt, now)))
+    .orderBy(asc(listingOpens.startAt))
+    .limit(1)
+    .as('next_open');
+  const { limit, offset } = pageRange(filter.page, itemsPerPage);
+  const rows = await database
+    .select({
+      listing: listingColumns,
+      property: propertyColumns,
+      picture: pictureColumns,
+      nextOpen: { startAt: nextOpen.startAt, endAt: nextOpen.endAt },
+    })
+    .from(listings)
+    .innerJoin(properties, eq(properties.id, listings.propertyId))
+    .leftJoin(pictures, eq(pictures.id, listings.pictureId))
+    .leftJoinLateral(nextOpen, sql`true`)
+    .where(mine)
+    .orderBy(desc(listings.createdAt), asc(listings.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await database.select({ total: count() }).from(listings).where(mine);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** For a change: locked until the transaction ends, with what its rules ask of the property. */
+export async function lockListing(database: Database, owner: Owner, id: string) {
+  const [row] = await database
+    .select({ listing: listings, property: properties })
+    .from(listings)
+    .innerJoin(properties, eq(properties.id, listings.propertyId))
+    .where(and(eq(listings.id, id), eq(listings.ownerId, owner.id)))
+    .for('update', { of: listings });
+  return row ?? null;
+}
+
+export async function insertListing(
+  database: Database,
+  owner: Owner,
+  values: Omit<typeof listings.$inferInsert, 'ownerId'>,
+): Promise<string> {
+  const [row] = await database
+    .insert(listings)
+    .values({ ...values, ownerId: owner.id })
+    .returning({ id: listings.id });
+  if (!row) throw new Error('The listing was not stored.');
+  return row.id;
+}
+
+export async function updateListing(
+  database: Database,
+  owner: Owner,
+  id: string,
+  changes: Partial<typeof listings.$inferInsert>,
+  now: Date,
+): Promise<void> {
+  await database
+    .update(listings)
+    .set({ ...changes, version: sql`${listings.version} + 1`, updatedAt: now })
+    .where(and(eq(listings.id, id), eq(listings.ownerId, owner.id)));
+}
+
+/** Which of these feature ids do not exist. */
+export async function unknownFeatures(database: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const known = await database
+    .select({ id: features.id })
+    .from(features)
+    .where(inArray(features.id, [...ids]));
+  return ids.filter((id) => !known.some((feature) => feature.id === id));
+}

@@ -1,0 +1,78 @@
+import type { Suburb } from 'shared-contract/suburb';
+
+/** Words as people type them: lower case, no accents, apostrophes gone, everything else a space. */
+export function searchWords(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f’'`]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+/** `whole`: what must be typed for the name to be complete. */
+type Key = { text: string; whole: string; rank: number; suburb: Suburb };
+export type SuburbIndex = { find(typed: string, limit: number): Suburb[] };
+
+/**
+ * A prefix index for the type-ahead: `rich`, `3121`, `vale` of Ascot Vale, `richmond vic`, `richmond 31`. Every suburb
+ * stands once under each beginning by which it can be found, so that a search is two binary steps and not a scan.
+ */
+export function suburbIndex(suburbs: readonly Suburb[]): SuburbIndex {
+  const keys = suburbs.flatMap(keysOf).sort((a, b) => compare(a.text, b.text));
+  return {
+    find(typed, limit) {
+      const words = searchWords(typed);
+      if (words === '') return [];
+      const best = new Map<Suburb, number>();
+      for (let at = firstAtLeast(keys, words); ; at += 1) {
+        const key = keys[at];
+        if (!key?.text.startsWith(words)) break;
+        // A whole name typed comes before names that only begin with it.
+        const rank = `${words} `.startsWith(`${key.whole} `) ? key.rank - 0.5 : key.rank;
+        best.set(key.suburb, Math.min(rank, best.get(key.suburb) ?? Number.POSITIVE_INFINITY));
+      }
+      return [...best]
+        .sort(
+          ([a, rankA], [b, rankB]) =>
+            rankA - rankB || bySize(a, b) || compare(a.name, b.name) || compare(a.postcode, b.postcode),
+        )
+        .slice(0, limit)
+        .map(([suburb]) => suburb);
+    },
+  };
+}
+
+/** 0: from the name's first word or the postcode. 1: from a later word. */
+function keysOf(suburb: Suburb): Key[] {
+  const name = searchWords(suburb.name);
+  const state = suburb.state.toLowerCase();
+  const starts = [0, ...[...name.matchAll(/ /g)].map(({ index }) => index + 1)];
+  return [
+    ...starts.flatMap((start) => {
+      const whole = name.slice(start);
+      const rank = start === 0 ? 0 : 1;
+      return [
+        { text: `${whole} ${state} ${suburb.postcode}`, whole, rank, suburb },
+        { text: `${whole} ${suburb.postcode}`, whole, rank, suburb },
+      ];
+    }),
+    { text: `${suburb.postcode} ${name}`, whole: suburb.postcode, rank: 0, suburb },
+  ];
+}
+
+const settlements = ['metro', 'semi-rural', 'rural'] as const;
+const bySize = (a: Suburb, b: Suburb) => settlements.indexOf(a.settlement) - settlements.indexOf(b.settlement);
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+function firstAtLeast(keys: readonly Key[], text: string): number {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((keys[middle]?.text ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
