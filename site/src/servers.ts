@@ -1,6 +1,5 @@
 import { createBackend, openDatabase } from 'backend';
 import { seedIfEmpty } from 'backend/seed';
-import type { FastifyInstance } from 'fastify';
 import { createGateway } from 'gateway';
 import { startIdentity } from 'identity';
 import type { SiteConfig } from './config.ts';
@@ -43,7 +42,9 @@ export async function startServers(config: SiteConfig, say: (line: string) => vo
   }
 }
 
-function listen(app: FastifyInstance, port: number, host: string): Promise<string> {
+type Server = { listen: (address: { port: number; host: string }) => Promise<string> };
+
+function listen(app: Server, port: number, host: string): Promise<string> {
   return app.listen({ port, host });
 }
 

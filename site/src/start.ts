@@ -14,7 +14,8 @@ try {
   const servers = await startServers(config, say);
   say('ready');
   console.log(`\n  Verandah is on ${servers.url}\n`);
-  for (const { email, about } of demoAccounts) console.log(`  ${email.padEnd(20)} ${about}`);
+  for (const { email, givenName, familyName } of demoAccounts)
+    console.log(`  ${email.padEnd(20)} ${givenName} ${familyName}`);
   console.log(`  password             ${demoPassword}\n\n  Ctrl-C stops it; the data stays in ${config.dataFolder}\n`);
   stopOnSignal(servers.stop);
 } catch (error) {
