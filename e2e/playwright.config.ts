@@ -23,7 +23,13 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(installed ? { executablePath: installed } : {}),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
     },
   },
 });

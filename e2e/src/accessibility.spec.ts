@@ -63,7 +63,10 @@ for (const size of sizes) {
       await page.waitForURL((url) => url.origin === site.identityUrl);
       await expectNoViolations(page, 'sign in');
       await hasNoSidewaysScroll(page);
-      await page.getByRole('link', { name: /sign up|create (an )?account/i }).first().click();
+      await page
+        .getByRole('link', { name: /sign up|create (an )?account/i })
+        .first()
+        .click();
       await expectNoViolations(page, 'sign up');
       await hasNoSidewaysScroll(page);
     });

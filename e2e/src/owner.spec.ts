@@ -40,7 +40,12 @@ test.describe('an owner', () => {
 
     await page.getByRole('button', { name: /account/i }).click();
     await page.getByRole('menuitem', { name: /sign out/i }).click();
-    await expect(page.getByRole('link', { name: /sign in/i }).or(page.getByRole('button', { name: /sign in/i })).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('link', { name: /sign in/i })
+        .or(page.getByRole('button', { name: /sign in/i }))
+        .first(),
+    ).toBeVisible();
     await expect(secondTab.getByText(/olivia/i)).toHaveCount(0, { timeout: 2_000 });
 
     const session = await fetch(`${site.url}/api/auth/session`, {
@@ -64,14 +69,22 @@ test.describe('an owner', () => {
   test('signs up and is welcomed to an empty house', async ({ page, site }) => {
     await page.goto(`${site.url}/properties`);
     await page.waitForURL((url) => url.origin === site.identityUrl);
-    await page.getByRole('link', { name: /sign up|create (an )?account/i }).first().click();
+    await page
+      .getByRole('link', { name: /sign up|create (an )?account/i })
+      .first()
+      .click();
     await page.getByLabel(/first name|given name/i).fill('Zdeněk');
     await page.getByLabel(/last name|family name/i).fill("O'Hara-Žižka");
     await page.getByLabel(/e-?mail/i).fill('zdenek@example.com');
     await page.getByLabel(/^password/i).fill('a long enough password');
     await page.getByRole('button', { name: /sign up|create (an )?account/i }).click();
     await page.waitForURL(`${site.url}/properties`);
-    await expect(page.getByRole('main').getByText(/no properties yet|first property/i).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/no properties yet|first property/i)
+        .first(),
+    ).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 

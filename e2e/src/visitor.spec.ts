@@ -1,7 +1,12 @@
 import { expect, hasNoSidewaysScroll, test } from './verandah.ts';
 
 test.describe('a visitor', () => {
-  test('narrows a search, pages, reloads, shares it and goes back to the same state', async ({ page, site, context, problems }) => {
+  test('narrows a search, pages, reloads, shares it and goes back to the same state', async ({
+    page,
+    site,
+    context,
+    problems,
+  }) => {
     await page.goto(`${site.url}/search/lease/residential`);
     const cards = page.getByRole('article');
     await expect(cards.first()).toBeVisible();
@@ -10,7 +15,10 @@ test.describe('a visitor', () => {
     await page.getByRole('option', { name: /Richmond.*VIC.*3121/i }).click();
     await expect(page).toHaveURL(/suburb=richmond-vic-3121/);
     await page.getByRole('combobox', { name: /suburb/i }).fill('fitzr');
-    await page.getByRole('option', { name: /Fitzroy.*3065/i }).first().click();
+    await page
+      .getByRole('option', { name: /Fitzroy.*3065/i })
+      .first()
+      .click();
     await expect(page).toHaveURL(/suburb=richmond-vic-3121(,|%2C)fitzroy-vic-3065/);
 
     await page.goto(`${site.url}/search/lease/residential?bedrooms=2-any&baths=1-any&cars=1-any&sort=price-asc&page=2`);
@@ -36,7 +44,11 @@ test.describe('a visitor', () => {
   test('moves through pages by links', async ({ page, site }) => {
     await page.goto(`${site.url}/search/sale`);
     await expect(page.getByRole('article').first()).toBeVisible();
-    await page.getByRole('navigation', { name: /pages?|pagination/i }).getByRole('link', { name: /2/ }).first().click();
+    await page
+      .getByRole('navigation', { name: /pages?|pagination/i })
+      .getByRole('link', { name: /2/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/page=2/);
     await expect(page.getByRole('article').first()).toBeVisible();
   });
@@ -67,7 +79,9 @@ test.describe('a visitor', () => {
 
   test('sees that a search failed, not that it is empty, and tries again', async ({ page, site }) => {
     let broken = true;
-    await page.route('**/api/listings/search**', (route) => (broken ? route.fulfill({ status: 500, body: '' }) : route.continue()));
+    await page.route('**/api/listings/search**', (route) =>
+      broken ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    );
     await page.goto(`${site.url}/search/lease/residential`);
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByText(/no (homes|listings|properties|results)/i)).toHaveCount(0);

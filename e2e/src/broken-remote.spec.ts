@@ -1,0 +1,109 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { expect, openAs, test } from './verandah.ts';
+
+/** What may happen to every file of one remote on its way to the browser. */
+const faults: Record<string, (route: Route) => Promise<void> | undefined> = {
+  'answering 500': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
+  'answering HTML': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Hello</title>' }),
+  'refusing connections': (route) => route.abort('connectionrefused'),
+  hanging: () => undefined,
+};
+
+async function expectFailingAreaOnly(page: Page): Promise<void> {
+  const area = page.getByRole('main').getByRole('alert');
+  await expect(area).toBeVisible({ timeout: 9_000 });
+  await expect(area.getByRole('button', { name: /try again/i })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+}
+
+test.describe('a broken remote stays in its room', () => {
+  for (const [fault, inject] of Object.entries(faults)) {
+    test(`${fault}: the rest works, the area says what is wrong, Try again heals it`, async ({ page, site }) => {
+      await openAs(page, site, 'olivia@example.com', '/properties');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const isCheckout = (url: URL) => url.pathname.startsWith('/assets/remote-checkout/');
+      await page.route(isCheckout, (route) => inject(route));
+
+      await page.goto(`${site.url}/subscriptions`, { waitUntil: 'commit' });
+      const navigationStart = await page.evaluate(() => performance.timeOrigin);
+      await page.getByRole('button', { name: /account/i }).click();
+      await expect(page.getByRole('menuitem', { name: /sign out/i })).toBeVisible();
+      const answered = (await page.evaluate(() => performance.timeOrigin + performance.now())) - navigationStart;
+      test.info().annotations.push({ type: 'menu answered after', description: `${Math.round(answered)} ms` });
+      await page.keyboard.press('Escape');
+      await expectFailingAreaOnly(page);
+
+      await page.getByRole('banner').getByRole('link', { name: 'Properties', exact: true }).first().click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await page.goBack();
+      await expectFailingAreaOnly(page);
+
+      await page.unroute(isCheckout);
+      await page.getByRole('button', { name: /try again/i }).click();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1, name: /subscriptions/i })).toBeVisible();
+    });
+  }
+
+  test('with its files deleted, four other remotes work', async ({ page, site }) => {
+    await openAs(page, site, 'olivia@example.com', '/');
+    const files = join(site.assets, 'remote-checkout');
+    await rename(files, `${files}.gone`);
+    try {
+      await page.goto(`${site.url}/subscriptions`);
+      await expectFailingAreaOnly(page);
+      for (const path of ['/', '/properties', '/tenant-checks', '/search/lease']) {
+        await page.goto(site.url + path);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      }
+    } finally {
+      await rename(`${files}.gone`, files);
+    }
+  });
+
+  for (const [when, edit] of [
+    ['import', (source: string) => `${source}\nthrow new Error('broken at import');\n`],
+    [
+      'render',
+      (source: string) =>
+        source.replace(
+          /export function Component\(\)[^{]*\{/,
+          (start) => `${start}\n  throw new Error('broken at render');\n`,
+        ),
+    ],
+  ] as const) {
+    test(`throwing at ${when}, it is alone`, async ({ page, site }) => {
+      test.setTimeout(120_000);
+      await openAs(page, site, 'olivia@example.com', '/');
+      const target = await site.publishEdited('remote-checkout', [
+        { file: 'src/pages/subscriptions.page.tsx', change: edit },
+      ]);
+      await site.promote(target);
+      await page.goto(`${site.url}/subscriptions`);
+      await expectFailingAreaOnly(page);
+      await page.getByRole('banner').getByRole('link', { name: 'Properties', exact: true }).first().click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await site.rollBack('remote-checkout');
+      await page.goto(`${site.url}/subscriptions`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1, name: /subscriptions/i })).toBeVisible();
+    });
+  }
+
+  test('a tampered file never runs', async ({ page, site }) => {
+    await openAs(page, site, 'olivia@example.com', '/');
+    await page.route('**/assets/remote-checkout/**/*.js', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `globalThis.tampered = true;\n${await answer.text()}` });
+    });
+    await page.route('**/assets/remote-checkout/*.js', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `globalThis.tampered = true;\n${await answer.text()}` });
+    });
+    await page.goto(`${site.url}/subscriptions`);
+    await expectFailingAreaOnly(page);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'tampered'))).toBeUndefined();
+  });
+});
