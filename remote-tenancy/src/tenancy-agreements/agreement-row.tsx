@@ -4,11 +4,13 @@ import type { TenancyAgreement } from 'shared-contract/tenancy-agreement';
 import { LocalInstant, StatusBadge } from 'shared-ui';
 import { tenantNames } from '../tenants/tenant-names.ts';
 import { actionWords } from './action-words.ts';
+import { agreementTerms } from './agreement-terms.ts';
 
 type AgreementRowProps = { agreement: TenancyAgreement; onAction: (action: AgreementAction) => void };
 
 export function AgreementRow({ agreement, onAction }: AgreementRowProps) {
   const names = tenantNames(agreement.tenantDetails);
+  const terms = agreementTerms(agreement);
   const actions = agreementActions(agreement.status);
   return (
     <Paper component="article" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby={`agreement-${agreement.id}`}>
@@ -20,6 +22,7 @@ export function AgreementRow({ agreement, onAction }: AgreementRowProps) {
             </Text>
             <StatusBadge kind="agreement" status={agreement.status} />
           </Group>
+          {terms ? <Text size="sm">{terms}</Text> : null}
           <Text size="sm" c="dimmed">
             Created <LocalInstant at={agreement.createdAt} show="date" /> · landlord {agreement.landlordDetails.name}
           </Text>

@@ -1,0 +1,29 @@
+import { centsOf, decimalAmount, formatMoney } from 'shared-contract/money';
+import type { TenancyAgreement } from 'shared-contract/tenancy-agreement';
+import { formatLocalDate } from 'shared-ui';
+import * as z from 'zod/mini';
+
+const localDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const terms = {
+  rent: decimalAmount,
+  startDate: localDate,
+  endDate: z.nullable(localDate),
+};
+
+/** "$650.00 per week · 1 Feb 2026 to 31 Jan 2027". Details are name/value pairs and a draft may lack any of them. */
+export function agreementTerms({ tenancyAgreementDetails }: TenancyAgreement): string {
+  const valueOf = <S extends z.ZodMiniType>(name: string, schema: S): z.output<S> | undefined => {
+    const found = tenancyAgreementDetails.find((detail) => detail.name === name);
+    const parsed = z.safeParse(schema, found?.value);
+    return parsed.success ? parsed.data : undefined;
+  };
+  const rent = valueOf('rent', terms.rent);
+  const start = valueOf('startDate', terms.startDate);
+  const end = valueOf('endDate', terms.endDate);
+  return [rent && `${formatMoney(centsOf(rent))} per week`, start && termWords(start, end)].filter(Boolean).join(' · ');
+}
+
+function termWords(start: string, end: string | null | undefined): string {
+  if (end === null) return `periodic from ${formatLocalDate(start)}`;
+  return end === undefined ? `from ${formatLocalDate(start)}` : `${formatLocalDate(start)} to ${formatLocalDate(end)}`;
+}
