@@ -12,14 +12,14 @@ const terms = {
 
 /** "$650.00 per week · 1 Feb 2026 to 31 Jan 2027". Details are name/value pairs and a draft may lack any of them. */
 export function agreementTerms({ tenancyAgreementDetails }: TenancyAgreement): string {
-  const valueOf = <S extends z.ZodMiniType>(name: string, schema: S): z.output<S> | undefined => {
+  const termOf = <S extends z.ZodMiniType>(name: string, schema: S): z.output<S> | undefined => {
     const found = tenancyAgreementDetails.find((detail) => detail.name === name);
     const parsed = z.safeParse(schema, found?.value);
     return parsed.success ? parsed.data : undefined;
   };
-  const rent = valueOf('rent', terms.rent);
-  const start = valueOf('startDate', terms.startDate);
-  const end = valueOf('endDate', terms.endDate);
+  const rent = termOf('rent', terms.rent);
+  const start = termOf('startDate', terms.startDate);
+  const end = termOf('endDate', terms.endDate);
   return [rent && `${formatMoney(centsOf(rent))} per week`, start && termWords(start, end)].filter(Boolean).join(' · ');
 }
 
