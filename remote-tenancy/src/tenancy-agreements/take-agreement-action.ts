@@ -16,7 +16,7 @@ export function takeAgreementActionMutation(propertyId: string) {
       );
     },
     onSettled: () => {
-      for (const queryKey of [agreementsQuery(propertyId).queryKey, ['tenancies'], ['overview']]) {
+      for (const queryKey of [['tenancy-agreements'], ['tenancies'], ['overview']]) {
         void queryClient().invalidateQueries({ queryKey });
       }
     },
