@@ -1,0 +1,16 @@
+import { defineRemote } from 'federation';
+
+export default defineRemote({
+  name: 'remote-listings',
+  pages: [
+    {
+      path: '/search/:listingType?/:propertyType?/:category?',
+      page: 'search',
+      layout: 'default',
+      access: 'public',
+      title: 'Search',
+      nav: { in: 'main', label: 'Search', order: 10 },
+    },
+    { path: '/listings/:listingId', page: 'listing', layout: 'clean', access: 'public', title: 'Listing' },
+  ],
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { listingSearchQuery } from 'shared-contract/listing-search';
+import { readSearch, refined, type Search, searchAddress } from './search-address.ts';
+
+function readAddress(address: string): Search {
+  const url = new URL(address, 'https://verandah.example');
+  const [, , listingType, propertyType, category] = url.pathname.split('/');
+  return readSearch({ listingType, propertyType, category }, url.searchParams);
+}
+
+const everything: Search = { ...readAddress('/search') };
+
+describe('search address', () => {
+  it('reads a shared address in the style of Domain', () => {
+    const address =
+      '/search/lease/residential/apartment?suburb=richmond-vic-3121,fitzroy-vic-3065&price=400-650&bedrooms=2-any&baths=1-any&cars=1-any&sort=price-asc&page=2';
+    expect(readAddress(address)).toEqual({
+      listingType: 'lease',
+      propertyType: 'residential',
+      category: 'apartment',
+      suburbs: ['richmond-vic-3121', 'fitzroy-vic-3065'],
+      priceMin: 400,
+      priceMax: 650,
+      bedroomsMin: 2,
+      bedroomsMax: undefined,
+      bathsMin: 1,
+      carSpacesMin: 1,
+      sort: 'price-asc',
+      page: 2,
+    });
+    expect(searchAddress(readAddress(address))).toBe(address);
+  });
+
+  it('leaves defaults out', () => {
+    expect(searchAddress(everything)).toBe('/search');
+    expect(searchAddress({ ...everything, listingType: 'sale' })).toBe('/search/sale');
+    expect(searchAddress(readAddress('/search/sale?page=1&sort=newest&suburb=&price=any-any'))).toBe('/search/sale');
+  });
+
+  it('mends swapped ends, and takes a single number as both', () => {
+    expect(readAddress('/search/lease?price=650-400')).toMatchObject({ priceMin: 400, priceMax: 650 });
+    expect(readAddress('/search/lease?bedrooms=2')).toMatchObject({ bedroomsMin: 2, bedroomsMax: 2 });
+    expect(readAddress('/search/lease?price=0-650')).toMatchObject({ priceMin: undefined, priceMax: 650 });
+    expect(readAddress('/search/lease?price=-650')).toMatchObject({ priceMin: undefined, priceMax: 650 });
+  });
+
+  it('ignores what it cannot use', () => {
+    for (const address of [
+      '/search/swap/castles/<script>',
+      '/search?suburb=../../etc,DROP TABLE,richmond,-vic-3121&price=cheap&bedrooms=-&baths=1e9&cars=NaN&sort=loudest&page=-3',
+      '/search?page=0&price=1.5-2.5&bedrooms=%00',
+      '/search?suburb=javascript:alert(1)&unknown=1',
+    ]) {
+      expect(readAddress(address)).toEqual(everything);
+    }
+    expect(readAddress('/search/land')).toEqual(everything);
+    expect(readAddress('/search?page=999999').page).toBe(42);
+    expect(readAddress(`/search?suburb=${'richmond-vic-3121,'.repeat(500)}`).suburbs).toEqual(['richmond-vic-3121']);
+  });
+
+  it('always understands its own addresses, and what any address says is a search the API takes', () => {
+    const words = fc.constantFrom(
+      'any',
+      '0',
+      '1',
+      '3',
+      '650',
+      '99999999999',
+      '-',
+      '--',
+      ',',
+      'x',
+      'richmond-vic-3121',
+      'lease',
+      'price-desc',
+    );
+    const value = fc.oneof(
+      fc.string(),
+      fc.array(words, { maxLength: 4 }).map((parts) => parts.join('-')),
+    );
+    const names = fc.constantFrom('suburb', 'price', 'bedrooms', 'baths', 'cars', 'sort', 'page');
+    fc.assert(
+      fc.property(fc.constantFrom('sale', 'lease', 'x'), fc.array(fc.tuple(names, value)), (listingType, pairs) => {
+        const search = readSearch({ listingType, propertyType: 'residential' }, new URLSearchParams(pairs));
+        expect(listingSearchQuery.safeParse(search).success).toBe(true);
+        expect(readAddress(searchAddress(search))).toEqual(search);
+      }),
+    );
+  });
+});
+
+it('starts at the first page again when a filter changes', () => {
+  const search = readAddress('/search/lease?page=7&bedrooms=2-any');
+  expect(refined(search, { bedroomsMin: 3 })).toMatchObject({ page: 1, bedroomsMin: 3 });
+  expect(refined(search, { page: 8 }).page).toBe(8);
+});

@@ -1,0 +1,25 @@
+/** `min-max`, either end open: what a range filter holds. */
+export type Span = { min: number | undefined; max: number | undefined };
+
+/**
+ * Reads a range as it stands in an address: `400-650`, `2-any`, `any-3`, `2`. Ends that are swapped are mended, numbers
+ * beyond `most` cut to it, and what is no range is none.
+ */
+export function readSpan(text: string | null, most: number): Span {
+  const match = /^(\d{1,12}|any)?(?:-(\d{1,12}|any)?)?$/.exec(text ?? '');
+  const from = numberOf(match?.[1], most);
+  const to = text?.includes('-') ? numberOf(match?.[2], most) : from;
+  const [min, max] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
+  // From nothing is no lower end.
+  return { min: min === 0 && max !== 0 ? undefined : min, max };
+}
+
+/** `400-650`, `2-any`, `any-3`; null when both ends are open. */
+export function printSpan({ min, max }: Span): string | null {
+  if (min === undefined && max === undefined) return null;
+  return `${min ?? 'any'}-${max ?? 'any'}`;
+}
+
+function numberOf(text: string | undefined, most: number): number | undefined {
+  return text === undefined || text === 'any' ? undefined : Math.min(Number(text), most);
+}
