@@ -1,0 +1,2 @@
+export { demo } from './demo/demo.ts';
+export { seedIfEmpty, seedSmall } from './seed.ts';

@@ -1,0 +1,133 @@
+import type { listingAssets, listingOpens, listings, properties } from '../../src/database/schema.ts';
+import { searchColumns } from '../../src/listings/search-columns.ts';
+import { suburbId } from '../gazetteer/gazetteer.ts';
+import { featureId } from '../homes/feature-rows.ts';
+import { type Home, squareMetresOf } from '../homes/home.ts';
+import { fullNameOf, type UserRow } from '../people/people.ts';
+import { type Album, albumOf } from '../pictures/album.ts';
+import type { picturesInTurn } from '../pictures/catalogue.ts';
+import { randomOf } from '../random.ts';
+import { stableId } from '../stable-id.ts';
+import { descriptionOf } from '../words/description.ts';
+import { headlineOf } from '../words/headline.ts';
+import { listingDetails } from './listing-details.ts';
+import type { ListingPlan } from './listing-plan.ts';
+import { pricesOf } from './listing-prices.ts';
+import { availabilityDate, dayInWords, publishedAt, timesOf } from './listing-times.ts';
+
+export type PropertyRow = typeof properties.$inferInsert & { id: string };
+export type ListingRow = typeof listings.$inferInsert & { id: string };
+export type AssetRow = typeof listingAssets.$inferInsert;
+export type OpenRow = typeof listingOpens.$inferInsert;
+
+export const propertyId = (key: string) => stableId(`property/${key}`);
+export const listingId = (key: string) => stableId(`listing/${key}`);
+
+const day = 86_400_000;
+
+export function propertyRow(home: Home, owner: UserRow, album: Album, createdAt: Date): PropertyRow {
+  return {
+    id: propertyId(home.key),
+    ownerId: owner.id,
+    propertyType: home.propertyType,
+    category: home.category,
+    streetAddress: home.streetAddress,
+    suburbId: suburbId(home.place.slug),
+    suburb: home.place.name,
+    state: home.place.state,
+    postcode: home.place.postcode,
+    timeZone: home.place.timeZone,
+    bedrooms: home.propertyType === 'Residential' || home.propertyType === 'Rural' ? home.bedrooms : null,
+    baths: home.propertyType === 'Land' ? null : home.baths,
+    carSpaces: home.propertyType === 'Land' ? null : home.garages + home.carports,
+    landArea: home.landArea ? squareMetresOf(home.landArea) : null,
+    pictureId: album.photos[0]?.id ?? null,
+    ownershipDocuments: [{ id: stableId(`ownership/${home.key}`), status: 'verified' }],
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** A listing with everything that hangs on it. */
+export function listingRows(plan: ListingPlan, now: Date, album: Album) {
+  const { home, owner, key } = plan;
+  const random = randomOf(`listing/${key}`);
+  const id = listingId(key);
+  const { opens, auctionAt } = timesOf(random, plan, now);
+  const availability = availabilityDate(plan, now);
+  const prices = pricesOf(random, plan);
+  const published = publishedAt(random, plan, now);
+  const createdAt = new Date((published ?? now).getTime() - random.whole(1, 6) * day);
+  const details = listingDetails(plan, availability);
+  const offer = {
+    type: plan.type,
+    auction: plan.auction,
+    availableFrom: plan.availableInDays === 0 ? null : dayInWords(availability),
+    petsAllowed: plan.petsAllowed,
+    furnished: plan.furnished,
+  };
+  const listing: ListingRow = {
+    id,
+    ownerId: owner.id,
+    propertyId: propertyId(home.key),
+    type: plan.type,
+    status: plan.status,
+    headline: plan.headline ?? headlineOf(random, home),
+    description: descriptionOf(random, home, offer),
+    ...prices,
+    listingPropertyDetails: details,
+    featureIds: home.features.map(featureId),
+    contactName: fullNameOf(owner),
+    contactEmail: owner.username,
+    contactPhone: owner.phone ?? null,
+    streetHidden: plan.streetHidden,
+    auctionAt,
+    publishedAt: published,
+    ...searchColumns(propertyFacts(home), { type: plan.type, ...prices, listingPropertyDetails: details }),
+    pictureId: album.photos[0]?.id ?? null,
+    pictureCount: album.photos.length,
+    createdAt,
+    updatedAt: published ?? createdAt,
+  };
+  return { listing, assets: assetRows(id, owner, album, createdAt), opens: openRows(id, plan, opens, createdAt) };
+}
+
+function propertyFacts({ propertyType, category, place }: Home) {
+  const { name, state, postcode, slug } = place;
+  return { propertyType, category, suburb: name, suburbId: suburbId(slug), state, postcode };
+}
+
+function assetRows(id: string, owner: UserRow, { photos, floorPlan }: Album, createdAt: Date): AssetRow[] {
+  const all = [
+    ...photos.map((picture) => ({ kind: 'photo' as const, picture })),
+    ...(floorPlan ? [{ kind: 'floorPlan' as const, picture: floorPlan }] : []),
+  ];
+  return all.map(({ kind, picture }, index) => ({
+    id: stableId(`asset/${id}/${index + 1}`),
+    ownerId: owner.id,
+    listingId: id,
+    kind,
+    pictureId: picture.id,
+    position: index + 1,
+    createdAt,
+    updatedAt: createdAt,
+  }));
+}
+
+function openRows(id: string, plan: ListingPlan, opens: { startAt: Date; endAt: Date }[], createdAt: Date): OpenRow[] {
+  return opens.map((times, index) => ({
+    id: stableId(`open/${id}/${index + 1}`),
+    ownerId: plan.owner.id,
+    listingId: id,
+    ...times,
+    timeZone: plan.home.place.timeZone,
+    createdAt,
+    updatedAt: createdAt,
+  }));
+}
+
+/** Drafts begin with fewer pictures. */
+export function albumFor(plan: ListingPlan, next: ReturnType<typeof picturesInTurn>): Album {
+  const album = albumOf(randomOf(`album/${plan.key}`), plan.home, next);
+  return plan.status === 'draft' ? { photos: album.photos.slice(0, 3), floorPlan: null } : album;
+}

@@ -1,0 +1,85 @@
+import { localDateIn } from 'shared-contract/local-date';
+import type { TenancyAgreementStatus } from 'shared-contract/tenancy-agreement';
+import type { tenancyAgreements } from '../../src/database/schema.ts';
+import type { Home } from '../homes/home.ts';
+import { fullNameOf, type UserRow } from '../people/people.ts';
+import { fictionalMobile } from '../people/phones.ts';
+import { randomOf } from '../random.ts';
+import { stableId } from '../stable-id.ts';
+import { mailOf, type TenancyWish, termOf } from './tenancy-rows.ts';
+
+export type AgreementWish = {
+  key: string;
+  owner: UserRow;
+  home: Home;
+  propertyId: string;
+  status: TenancyAgreementStatus;
+  /** The term it is about. */
+  term: Pick<TenancyWish, 'tenants' | 'weeklyRent' | 'start' | 'end'>;
+  acn?: string;
+};
+
+const day = 86_400_000;
+
+export const agreementId = (key: string) => stableId(`agreement/${key}`);
+
+export function agreementRow(wish: AgreementWish, now: Date): typeof tenancyAgreements.$inferInsert & { id: string } {
+  const { home, owner, term } = wish;
+  const random = randomOf(`agreement/${wish.key}`);
+  const { startDate, endDate } = termOf({ ...term, timeZone: home.place.timeZone }, now);
+  const { place } = home;
+  const isFlat = ['Apartment', 'Unit', 'Townhouse', 'Villa', 'Studio'].includes(home.category);
+  const written = Date.parse(`${startDate}T02:00:00Z`) - random.whole(10, 20) * day;
+  const createdAt = new Date(
+    wish.status === 'draft' ? now.getTime() - random.whole(1, 6) * day : Math.min(now.getTime() - 2 * day, written),
+  );
+  const ended = wish.status === 'terminated' && endDate !== null && endDate < localDateIn(place.timeZone, now);
+  return {
+    id: agreementId(wish.key),
+    ownerId: owner.id,
+    propertyId: wish.propertyId,
+    landlordId: owner.id,
+    landlordDetails: {
+      name: fullNameOf(owner),
+      address: '40 Collins Street, Melbourne VIC 3000',
+      phone: owner.phone ?? '',
+      email: owner.username,
+      ...(wish.acn ? { acn: wish.acn } : {}),
+    },
+    tenantDetails: term.tenants.map((name, index) => ({
+      name,
+      address: `${home.streetAddress}, ${place.name} ${place.state} ${place.postcode}`,
+      phone: fictionalMobile(random),
+      email: mailOf(name),
+      primaryTenant: index === 0,
+      position: index + 1,
+    })),
+    tenancyAgreementDetails: [
+      { name: 'leaseType', value: endDate === null ? 'periodic' : 'fixed' },
+      { name: 'startDate', value: startDate },
+      { name: 'endDate', value: endDate },
+      { name: 'rent', value: `${term.weeklyRent}.00` },
+      { name: 'rentFrequency', value: 'week' },
+      { name: 'bond', value: `${term.weeklyRent * 4}.00` },
+      {
+        name: 'ownersCorp',
+        value: { applicable: isFlat, conditions: isFlat ? 'The rules of the owners corporation are attached.' : '' },
+      },
+      { name: 'electronicCommunication', value: { tenant: true, landlord: true } },
+      {
+        name: 'conditionReport',
+        value: { provided: wish.status !== 'draft', willBeProvided: wish.status === 'draft' },
+      },
+      {
+        name: 'specialTerms',
+        value:
+          wish.status === 'draft'
+            ? ''
+            : 'The tenants look after the garden; the landlord supplies the mower.'.slice(0, isFlat ? 0 : undefined),
+      },
+    ],
+    status: wish.status,
+    createdAt,
+    updatedAt: ended ? new Date(`${endDate}T03:00:00Z`) : createdAt,
+  };
+}

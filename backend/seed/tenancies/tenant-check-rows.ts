@@ -1,0 +1,48 @@
+import type { TenantCheckStatus } from 'shared-contract/tenant-check';
+import type { tenantChecks } from '../../src/database/schema.ts';
+import { fullNameOf, person } from '../people/people.ts';
+import { randomOf } from '../random.ts';
+import { stableId } from '../stable-id.ts';
+
+const statuses: readonly TenantCheckStatus[] = [
+  'complete',
+  'processing',
+  'complete',
+  'awaitingConsent',
+  'submitted',
+  'complete',
+  'needsInfo',
+  'draft',
+  'complete',
+];
+const day = 86_400_000;
+
+/** Checks one after the other, a few days apart, in every state; the older ones are done. */
+export function tenantCheckRows(
+  name: string,
+  ownerId: string,
+  propertyIds: readonly string[],
+  count: number,
+  now: Date,
+): (typeof tenantChecks.$inferInsert & { id: string })[] {
+  return Array.from({ length: count }, (_, index) => {
+    const random = randomOf(`tenant-check/${name}/${index}`);
+    const status = index < statuses.length * 2 ? (statuses[index % statuses.length] ?? 'complete') : 'complete';
+    const requestedAt = new Date(now.getTime() - index * 4 * day - random.whole(2, 60) * 3_600_000);
+    const completedAt =
+      status === 'complete' ? new Date(requestedAt.getTime() + random.whole(4, 30) * 3_600_000) : null;
+    return {
+      id: stableId(`tenant-check/${name}/${index}`),
+      ownerId,
+      propertyId: propertyIds[index % propertyIds.length] ?? random.pick(propertyIds),
+      status,
+      product: random.pick(['TICA', 'NTD', 'Combined'] as const),
+      applicantName: index === 3 ? 'Anežka Žižková' : index === 5 ? 'María García Márquez' : fullNameOf(person(random)),
+      requestedAt,
+      completedAt,
+      expiresAt: completedAt && new Date(completedAt.getTime() + 90 * day),
+      createdAt: requestedAt,
+      updatedAt: completedAt ?? requestedAt,
+    };
+  });
+}

@@ -1,0 +1,26 @@
+import type * as schema from '../../src/database/schema.ts';
+
+type Rows<T extends { $inferInsert: unknown }> = T['$inferInsert'][];
+type NamedRows<T extends { $inferInsert: unknown }> = (T['$inferInsert'] & { id: string })[];
+
+/** Every row of the seeds, table by table, in the order in which they may be written. */
+export type World = {
+  suburbs: Rows<typeof schema.suburbs>;
+  customerUsers: NamedRows<typeof schema.customerUsers>;
+  featureCategories: Rows<typeof schema.featureCategories>;
+  features: Rows<typeof schema.features>;
+  productCategories: Rows<typeof schema.productCategories>;
+  products: NamedRows<typeof schema.products>;
+  promotionCodes: NamedRows<typeof schema.promotionCodes>;
+  pictures: Rows<typeof schema.pictures>;
+  properties: NamedRows<typeof schema.properties>;
+  listings: NamedRows<typeof schema.listings>;
+  listingAssets: Rows<typeof schema.listingAssets>;
+  listingOpens: Rows<typeof schema.listingOpens>;
+  orders: NamedRows<typeof schema.orders>;
+  orderItems: Rows<typeof schema.orderItems>;
+  subscriptions: Rows<typeof schema.subscriptions>;
+  tenancies: NamedRows<typeof schema.tenancies>;
+  tenancyAgreements: NamedRows<typeof schema.tenancyAgreements>;
+  tenantChecks: NamedRows<typeof schema.tenantChecks>;
+};
