@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type BackendConfig, readConfig } from 'backend';
 import { type GatewayConfig, gatewayConfig } from 'gateway';
@@ -10,7 +9,8 @@ export type SiteConfig = {
   dataFolder: string;
   /** The release store. */
   releases: string;
-  identity: IdentityConfig;
+  /** Null when another issuer signs people in (`OIDC_ISSUER`). */
+  identity: IdentityConfig | null;
   backend: BackendConfig;
   gateway: GatewayConfig;
 };
@@ -26,24 +26,23 @@ export function siteConfig(env: Environment): SiteConfig {
   const sitePort = portOf(env, 'VERANDAH_PORT', 4300);
   const identityPort = portOf(env, 'IDENTITY_PORT', 4301);
   const backendPort = portOf(env, 'BACKEND_PORT', 4302);
+  requireDifferent({ VERANDAH_PORT: sitePort, IDENTITY_PORT: identityPort, BACKEND_PORT: backendPort });
   const dataFolder = resolve(root, env.VERANDAH_DATA || '.verandah');
   const url = env.PUBLIC_ORIGIN || `http://localhost:${sitePort}`;
   const all: Environment = {
     ...env,
     VERANDAH_DATA: dataFolder,
     VERANDAH_PORT: String(sitePort),
-    SITE_ORIGIN: url,
     PUBLIC_ORIGIN: url,
     OIDC_ISSUER: env.OIDC_ISSUER || `http://localhost:${identityPort}`,
     IDENTITY_PORT: String(identityPort),
-    OIDC_CLIENT_SECRET: env.OIDC_CLIENT_SECRET || 'verandah-development-secret',
   };
   const gateway = gatewayConfig({ ...all, BACKEND_URL: `http://127.0.0.1:${backendPort}` });
   return {
     url,
     dataFolder,
     releases: gateway.releases,
-    identity: identityConfig(all as NodeJS.ProcessEnv),
+    identity: env.OIDC_ISSUER ? null : identityConfig(all as NodeJS.ProcessEnv),
     backend: readConfig({ ...all, PORT: String(backendPort) }),
     gateway,
   };
@@ -58,7 +57,11 @@ function portOf(env: Environment, name: string, fallback: number): number {
   );
 }
 
-/** True on a folder that has never been started in. */
-export function isFirstStart(config: SiteConfig): boolean {
-  return !existsSync(config.dataFolder);
+function requireDifferent(ports: Record<string, number>): void {
+  const names = Object.keys(ports);
+  for (const [index, name] of names.entries()) {
+    const twin = names.slice(index + 1).find((other) => ports[other] === ports[name]);
+    if (twin)
+      throw new Error(`${twin}: expected a port of its own, got ${ports[twin]}, which is ${name} too. Change one.`);
+  }
 }

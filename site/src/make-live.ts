@@ -1,45 +1,63 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderStorage, promote, publish, readLive } from 'release';
-import { root, run } from './checks/run.ts';
+import { folderStorage, promote, publish, readLive, type Storage } from 'release';
+import { buildPackage } from './build-package.ts';
 import { fingerprints } from './stale-packages.ts';
 
+type Published = { name: string; version: string; fresh: boolean };
+
 /**
- * Builds what has changed since it was built for this store, publishes it and makes it live in one promotion. Whatever a
- * person promoted or rolled back meanwhile stays, as long as the sources are the same.
+ * Builds what has changed since it was built for this store, publishes it and makes it live in one promotion. A release
+ * that was published before and is not live was rolled back, withdrawn or waits: a person decided so, and it stays so.
  * @throws Error with what a build or the promotion said
  */
 export async function makeLive(store: string, say: (line: string) => void): Promise<void> {
   const memory = join(store, 'fingerprints.json');
   const now = fingerprints();
   const before: Record<string, string> = JSON.parse(await readFile(memory, 'utf8').catch(() => '{}'));
-  const storage = folderStorage(store);
-  const { build: live } = await readLive(storage);
-  const liveVersion = (name: string) => (name === 'shell' ? live?.shell : live?.remotes[name])?.version;
-  const stale = Object.keys(now).filter((name) => before[name] !== now[name] || liveVersion(name) === undefined);
+  const stale = Object.keys(now).filter((name) => before[name] !== now[name]);
   if (stale.length === 0) return say('nothing to build');
 
-  const targets: string[] = [];
-  const waiting = [...stale];
-  const work = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) {
-      const started = performance.now();
-      const { ok, output } = await run('node', ['federation/src/webpack/cli.ts', 'build', name]);
-      if (!ok) throw new Error(`${name} did not build:\n${output}`);
-      const published = await publish(storage, join(root, name, 'dist'));
-      if ('refused' in published) throw new Error(`${name} was not published: ${published.refused}`);
-      const { version } = published;
-      if (liveVersion(name) !== version) targets.push(`${name}@${version}`);
-      say(`built ${name}@${version} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-    }
-  };
-  await Promise.all([work(), work()]);
-
+  const storage = folderStorage(store);
+  const live = await liveVersions(storage);
+  const published = await twoAtATime(stale, async (name) => {
+    const since = performance.now();
+    const release = await publishBuilt(storage, name, await buildPackage(name, now[name] ?? ''));
+    say(`built ${name}@${release.version} in ${((performance.now() - since) / 1000).toFixed(1)} s`);
+    return release;
+  });
+  const isNew = ({ name, fresh }: Published) => fresh || (!live[name] && !before[name]);
+  const targets = published.filter(isNew).map(({ name, version }) => `${name}@${version}`);
   if (targets.length > 0) {
-    const outcome = await promote(storage, targets.sort());
+    const outcome = await promote(storage, targets);
     if ('refused' in outcome)
       throw new Error(`Not promoted:\n${outcome.refused.map((one) => `  - ${one}`).join('\n')}`);
     say(`live: build ${outcome.live.id}`);
   }
-  await writeFile(memory, JSON.stringify(now, null, 2));
+  for (const { name, version } of published.filter((one) => !isNew(one) && live[one.name] !== one.version)) {
+    say(`${name}@${version} is not live; to change that: pnpm release promote ${name}@${version}`);
+  }
+  await writeFile(memory, JSON.stringify({ ...before, ...now }, null, 2));
+}
+
+async function publishBuilt(storage: Storage, name: string, dist: string): Promise<Published> {
+  const outcome = await publish(storage, dist);
+  if ('refused' in outcome) throw new Error(`${name} was not published: ${outcome.refused}`);
+  return outcome;
+}
+
+async function liveVersions(storage: Storage): Promise<Record<string, string>> {
+  const { build } = await readLive(storage);
+  const releases = build ? [build.shell, ...Object.values(build.remotes)] : [];
+  return Object.fromEntries(releases.map(({ name, version }) => [name, version]));
+}
+
+async function twoAtATime<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await work(item);
+  };
+  await Promise.all([worker(), worker()]);
+  return results;
 }

@@ -4,7 +4,7 @@ import { createGateway } from 'gateway';
 import { startIdentity } from 'identity';
 import type { SiteConfig } from './config.ts';
 
-export type RunningServers = { url: string; identityUrl: string; stop: () => Promise<void> };
+export type RunningServers = { url: string; identityUrl: string | null; stop: () => Promise<void> };
 
 /**
  * PostgreSQL, identity, backend and gateway in this process, in the order in which they need each other; stopped in the
@@ -16,9 +16,12 @@ export async function startServers(config: SiteConfig, say: (line: string) => vo
     for (const close of started.splice(0).reverse()) await close();
   };
   try {
-    const identity = await listening(config.identity.port, 'IDENTITY_PORT', () => startIdentity(config.identity));
-    started.push(identity.close);
-    say(`login service on ${config.identity.issuer}`);
+    const { identity: login } = config;
+    if (login) {
+      const identity = await listening(login.port, 'IDENTITY_PORT', () => startIdentity(login));
+      started.push(identity.close);
+      say(`login service on ${login.issuer}`);
+    }
 
     const database = await openDatabase(config.backend);
     started.push(database.close);
@@ -35,7 +38,7 @@ export async function startServers(config: SiteConfig, say: (line: string) => vo
     await listening(config.gateway.port, 'VERANDAH_PORT', () =>
       listen(gateway, config.gateway.port, config.gateway.host),
     );
-    return { url: config.url, identityUrl: config.identity.issuer, stop };
+    return { url: config.url, identityUrl: login?.issuer ?? null, stop };
   } catch (error) {
     await stop();
     throw error;

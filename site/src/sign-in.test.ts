@@ -15,7 +15,7 @@ let folder: string;
 beforeAll(async () => {
   const port = await freePort();
   folder = await mkdtemp(join(tmpdir(), 'sign-in-'));
-  const env = { ...process.env, VERANDAH_DATA: folder, IDENTITY_PORT: String(port), SITE_ORIGIN: site };
+  const env = { ...process.env, VERANDAH_DATA: folder, IDENTITY_PORT: String(port), PUBLIC_ORIGIN: site };
   identity = await startIdentity(identityConfig(env));
   backend = await testBackend({ issuer: `http://localhost:${port}`, publicOrigin: site });
 });

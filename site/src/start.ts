@@ -1,7 +1,7 @@
-import { demoAccounts, demoPassword } from 'identity';
 import { siteConfig } from './config.ts';
-import { makeLive } from './make-live.ts';
-import { startServers } from './servers.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { requireFreePorts } from './require-free-ports.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 /** `pnpm start`: a line per step, then the address; Ctrl-C stops in order and keeps the data. */
 const started = performance.now();
@@ -10,30 +10,33 @@ const say = (line: string) =>
 
 try {
   const config = siteConfig(process.env);
+  await requireFreePorts({
+    VERANDAH_PORT: config.gateway.port,
+    BACKEND_PORT: config.backend.port,
+    ...(config.identity && { IDENTITY_PORT: config.identity.port }),
+  });
+  const lock = await lockDataFolder(config.dataFolder, config.url);
+  // Loading the servers takes a while; the refusals above should not.
+  const [{ makeLive }, { startServers }, { demoAccounts, demoPassword }] = await Promise.all([
+    import('./make-live.ts'),
+    import('./servers.ts'),
+    import('identity'),
+  ]);
   await makeLive(config.releases, say);
   const servers = await startServers(config, say);
+  stopOnSignal(async () => {
+    await servers.stop();
+    lock.release();
+  });
   say('ready');
   console.log(`\n  Verandah is on ${servers.url}\n`);
-  for (const { email, givenName, familyName } of demoAccounts)
-    console.log(`  ${email.padEnd(20)} ${givenName} ${familyName}`);
-  console.log(`  password             ${demoPassword}\n\n  Ctrl-C stops it; the data stays in ${config.dataFolder}\n`);
-  stopOnSignal(servers.stop);
+  if (config.identity?.demoAccounts) {
+    for (const { email, givenName, familyName } of demoAccounts)
+      console.log(`  ${email.padEnd(20)} ${givenName} ${familyName}`);
+    console.log(`  password             ${demoPassword}\n`);
+  }
+  console.log(`  Ctrl-C stops it; the data stays in ${config.dataFolder}\n`);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exit(1);
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  const onSignal = async () => {
-    // A second signal does not wait for what is in flight.
-    if (stopping) process.exit(1);
-    stopping = true;
-    console.log('\nStopping…');
-    await stop();
-    console.log('Stopped, data kept.');
-    process.exit(0);
-  };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
 }

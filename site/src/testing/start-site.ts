@@ -46,7 +46,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   const storage = folderStorage(config.releases);
   return {
     url: servers.url,
-    identityUrl: servers.identityUrl,
+    identityUrl: servers.identityUrl ?? '',
     dataFolder,
     assets: join(config.releases, 'assets'),
     publishEdited: async (name, edits) => {

@@ -1,0 +1,20 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root, run } from './checks/run.ts';
+
+/**
+ * Builds a package, unless its `dist` was built from the same sources: several stores may ask. In a process of its own,
+ * so that webpack's memory goes with it.
+ * @throws Error with what the build said
+ */
+export async function buildPackage(name: string, fingerprint: string): Promise<string> {
+  const dist = join(root, name, 'dist');
+  const mark = join(dist, 'built-from');
+  const builtFrom = await readFile(mark, 'utf8').catch(() => '');
+  if (builtFrom !== fingerprint) {
+    const { ok, output } = await run('node', ['federation/src/webpack/cli.ts', 'build', name]);
+    if (!ok) throw new Error(`${name} did not build:\n${output}`);
+    await writeFile(mark, fingerprint);
+  }
+  return dist;
+}

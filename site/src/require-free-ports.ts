@@ -1,0 +1,27 @@
+import { connect } from 'node:net';
+
+/** Refuses early, before anything is built, when somebody listens already where we want to. */
+export async function requireFreePorts(ports: Readonly<Record<string, number>>): Promise<void> {
+  for (const [variable, port] of Object.entries(ports)) {
+    // On localhost's other address family a second listener would not even collide, and half of the browsers would find it.
+    const answers = await Promise.all([answersAt('127.0.0.1', port), answersAt('::1', port)]);
+    if (answers.includes(true)) {
+      throw new Error(
+        `Port ${port} is taken: expected it to be free, but another program answers there. Stop it, or set ${variable} to another port.`,
+      );
+    }
+  }
+}
+
+function answersAt(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 500 });
+    const end = (answers: boolean) => {
+      socket.destroy();
+      resolve(answers);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('timeout', () => end(false));
+    socket.once('error', () => end(false));
+  });
+}
