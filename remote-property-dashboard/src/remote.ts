@@ -11,6 +11,12 @@ export default defineRemote({
       nav: { in: 'main', label: 'Properties', order: 20 },
     },
     {
+      path: '/properties/create',
+      page: 'property-create',
+      layout: 'focused-property-create',
+      title: 'Add a property',
+    },
+    {
       path: '/properties/:propertyId',
       page: 'property',
       layout: 'property-dashboard',

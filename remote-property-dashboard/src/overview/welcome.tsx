@@ -18,14 +18,14 @@ export function Welcome({ firstName }: { firstName: string }) {
         <Stack gap="md" className={classes.words}>
           <PageHeader
             title={`Welcome to Verandah, ${firstName}`}
-            description="Take a seat. There is nothing to do yet: this page fills itself with your first property."
+            description="Take a seat. Add your first property, and this page keeps an eye on it for you."
           />
           <Group gap="sm">
-            <Button component={Link} to={addresses.search({ listingType: 'sale' })}>
-              See what is for sale
+            <Button component={Link} to={addresses.propertyCreate()}>
+              Add your first property
             </Button>
-            <Button component={Link} to={addresses.search({ listingType: 'lease' })} variant="default">
-              See what is for lease
+            <Button component={Link} to={addresses.search()} variant="default">
+              See what is on the market
             </Button>
           </Group>
         </Stack>

@@ -1,6 +1,7 @@
-import { Stack } from '@mantine/core';
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { Button, Stack } from '@mantine/core';
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { prefetch } from 'shared-api';
+import { addresses } from 'shared-contract/addresses';
 import { CardSkeletons, PageHeader, QueryBoundary } from 'shared-ui';
 import { propertiesQuery } from '../properties/properties-query.ts';
 import { PropertyFilter } from '../properties/property-filter.tsx';
@@ -16,7 +17,14 @@ export function Component() {
   const search = propertySearchOf(parameters);
   return (
     <Stack gap="lg">
-      <PageHeader title="Properties" />
+      <PageHeader
+        title="Properties"
+        actions={
+          <Button component={Link} to={addresses.propertyCreate()}>
+            Add property
+          </Button>
+        }
+      />
       <PropertyFilter search={search} />
       <QueryBoundary
         resetKey={parameters.toString()}

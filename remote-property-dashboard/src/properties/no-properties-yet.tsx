@@ -10,12 +10,12 @@ export function NoPropertiesYet() {
       icon={<IconHome size={28} stroke={1.5} />}
       title="No properties yet"
       action={
-        <Button component={Link} to={addresses.search({ listingType: 'sale' })} variant="default">
-          See what is on the market
+        <Button component={Link} to={addresses.propertyCreate()}>
+          Add your first property
         </Button>
       }
     >
-      Your first property will appear here, with its listing, its tenancy and everything that needs doing.
+      Once you add one, it appears here with its listing, its tenancy and everything that needs doing.
     </EmptyState>
   );
 }
