@@ -9,6 +9,9 @@ import { createQueryClient, replaceQueryClient } from '../query-client.ts';
  */
 export function connectApiForTest(ports: Pick<ApiPorts, 'fetch'> & Partial<ApiPorts>): QueryClient {
   const client = createQueryClient();
+  const { queries, mutations } = client.getDefaultOptions();
+  // A timer that would throw unused answers away keeps the test's process alive.
+  client.setDefaultOptions({ queries: { ...queries, gcTime: Infinity }, mutations: { ...mutations, gcTime: Infinity } });
   replaceQueryClient(client);
   configureApi({ retryDelayMs: 0, ...ports });
   return client;

@@ -1,0 +1,55 @@
+import { atom, createStore, useAtomValue } from 'jotai';
+import type { Listing } from 'shared-contract/listing';
+import type { Order } from 'shared-contract/order';
+import type { ProductCategory } from 'shared-contract/product';
+import type { Property } from 'shared-contract/property';
+import type { ContextName } from './context-name.ts';
+import { type Focus, nextFocus, nothingInFocus } from './focus.ts';
+
+const store = createStore();
+const focusAtom = atom<Focus>(nothingInFocus);
+
+const focusedPropertyAtom = atom((get) => get(focusAtom).property);
+const focusedListingAtom = atom((get) => get(focusAtom).listing);
+const focusedOrderAtom = atom((get) => get(focusAtom).order);
+const focusedProductCategoryAtom = atom((get) => get(focusAtom).productCategory);
+
+export function useFocusedProperty(): Property | null {
+  return useAtomValue(focusedPropertyAtom, { store });
+}
+
+export function useFocusedListing(): Listing | null {
+  return useAtomValue(focusedListingAtom, { store });
+}
+
+export function useFocusedOrder(): Order | null {
+  return useAtomValue(focusedOrderAtom, { store });
+}
+
+export function useFocusedProductCategory(): ProductCategory | null {
+  return useAtomValue(focusedProductCategoryAtom, { store });
+}
+
+/** @throws Error 'There is no order in focus' (SPEC §5) where no order context stands. */
+export function requireFocusedOrder(): Order {
+  const order = store.get(focusedOrderAtom);
+  if (!order) throw new Error('There is no order in focus');
+  return order;
+}
+
+/** @throws Error 'There is no currently focused property' (SPEC §5) where no property context stands. */
+export function requireFocusedProperty(): Property {
+  const property = store.get(focusedPropertyAtom);
+  if (!property) throw new Error('There is no currently focused property');
+  return property;
+}
+
+/** After a write: what came back is what is in focus, if that thing still is. */
+export function updateFocus(changed: Partial<Focus>): void {
+  store.set(focusAtom, (focus) => ({ ...focus, ...changed }));
+}
+
+/** For the shell: the page that is about to be drawn has these contexts, and this was found. */
+export function enterContexts(names: readonly ContextName[], found: Partial<Focus>): void {
+  store.set(focusAtom, (before) => nextFocus(before, names, found));
+}
