@@ -1,3 +1,68 @@
-import type { Route } from '../http/route.ts';
+import { eq } from 'drizzle-orm';
+import { overview } from 'shared-contract/overview';
+import type { Tenancy } from 'shared-contract/tenancy';
+import type { Database } from '../database/database.ts';
+import { item } from '../http/json-ld.ts';
+import { type Owner, type Route, route } from '../http/route.ts';
+import { orderResource } from '../orders/order-resource.ts';
+import { findOrders } from '../orders/order-store.ts';
+import { fullAddressOf, propertyResource } from '../properties/property-resource.ts';
+import { propertiesOf } from '../properties/property-store.ts';
+import { properties } from '../properties/property-table.ts';
+import { tenancyResource } from '../tenancies/tenancy-resource.ts';
+import { findTenancies } from '../tenancies/tenancy-store.ts';
+import { openMatters } from './open-matters.ts';
+import { ownerTasks } from './owner-tasks.ts';
 
-export const overviewRoutes: Route[] = [];
+const shownProperties = 12;
+const shownOrders = 5;
+
+const getOverview = route({
+  method: 'GET',
+  path: '/api/overview',
+  access: 'owner',
+  summary: 'What the home page shows: the first properties, recent orders, and what wants attention.',
+  response: overview,
+  async handler({ database, owner, now }) {
+    const [shown, stored, recent, matters, addresses] = await Promise.all([
+      propertiesOf(database, owner, 1, {}, shownProperties),
+      findTenancies(database, owner, {}),
+      findOrders(database, owner, {}, { limit: shownOrders, offset: 0 }),
+      openMatters(database, owner),
+      addressesOf(database, owner),
+    ]);
+    const tenancies = stored.map((row) => tenancyResource(row, now));
+    const tasks = ownerTasks(tenancies, matters, addresses);
+    const tasksOf = Map.groupBy(tasks, ({ property }) => property?.id);
+    const tenanciesOf = Map.groupBy(tenancies, ({ property }) => property.id);
+    return item({
+      '@id': '/api/overview',
+      '@type': 'Overview',
+      properties: shown.rows.map((row) => ({
+        property: propertyResource(row),
+        tenancy: presentTenancy(tenanciesOf.get(row.property.id) ?? []),
+        openTasks: tasksOf.get(row.property.id)?.length ?? 0,
+      })),
+      propertyCount: shown.total,
+      recentOrders: recent.map((order) => orderResource(order, now)),
+      tasks,
+    });
+  },
+});
+
+/** Who lives there now, or else who is about to. */
+export function presentTenancy(tenancies: readonly Tenancy[]): Tenancy | null {
+  const isPresent = ({ status }: Tenancy) => status === 'active' || status === 'ending';
+  return tenancies.find(isPresent) ?? tenancies.find(({ status }) => status === 'upcoming') ?? null;
+}
+
+async function addressesOf(database: Database, owner: Owner): Promise<Map<string, string>> {
+  const { id, streetAddress, suburb, state, postcode } = properties;
+  const rows = await database
+    .select({ id, streetAddress, suburb, state, postcode })
+    .from(properties)
+    .where(eq(properties.ownerId, owner.id));
+  return new Map(rows.map((row) => [row.id, fullAddressOf(row)]));
+}
+
+export const overviewRoutes: Route[] = [getOverview];

@@ -69,6 +69,15 @@ describe.each(walk)('$name', ({ name, route }) => {
     expectForeign(sample.foreign, await send(strangersHeaders));
   });
 
+  if (sample.filters) {
+    it('stays empty for another user who filters by the owner’s ids', async () => {
+      for (const filter of sample.filters?.(world) ?? []) {
+        const answer = await backend.inject({ url: `${sample.url(world)}?${filter}` }, strangersHeaders);
+        expect([filter, answer.statusCode, answer.json().totalItems]).toEqual([filter, 200, 0]);
+      }
+    });
+  }
+
   it('succeeds for the owner', async () => {
     const answer = await send(ownersHeaders);
     expect([answer.statusCode, answer.statusCode < 300 ? '' : answer.body]).toEqual([expect.any(Number), '']);

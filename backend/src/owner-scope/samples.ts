@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
+import { orderItems } from '../order-items/order-item-table.ts';
 import { insertListing } from '../testing/insert-listing.ts';
+import { insertOrder } from '../testing/insert-order.ts';
+import { insertProduct } from '../testing/insert-product.ts';
 import { insertProperty } from '../testing/insert-property.ts';
+import { insertSubscription } from '../testing/insert-subscription.ts';
 import { insertAgreement, insertTenancy, insertTenantCheck } from '../testing/insert-tenancy.ts';
 
 /** An owner with one of everything. A resource adds what it needs to `aWorldOf`. */
@@ -14,6 +18,11 @@ export type World = {
   tenancyId: string;
   agreementId: string;
   tenantCheckId: string;
+  orderId: string;
+  /** Of the order; the world's owner may delete it. */
+  orderItemId: string;
+  productId: string;
+  subscriptionId: string;
 };
 
 export async function aWorldOf(database: Database, ownerId: string): Promise<World> {
@@ -25,7 +34,17 @@ export async function aWorldOf(database: Database, ownerId: string): Promise<Wor
     tenancyId: (await insertTenancy(database, own)).id,
     agreementId: (await insertAgreement(database, { ...own, status: 'draft' })).id,
     tenantCheckId: (await insertTenantCheck(database, own)).id,
+    ...(await anOrderOf(database, own)),
+    subscriptionId: (await insertSubscription(database, { ...own, status: 'active' })).id,
   };
+}
+
+async function anOrderOf(database: Database, own: { ownerId: string; propertyId: string }) {
+  const product = await insertProduct(database);
+  const order = await insertOrder(database, { ...own, lines: [{ product }] });
+  const [line] = await database.select().from(orderItems).where(eq(orderItems.orderId, order.id));
+  if (!line) throw new Error('The order item was not stored.');
+  return { orderId: order.id, orderItemId: line.id, productId: product.id };
 }
 
 async function aListingOf(database: Database, ownerId: string) {
@@ -45,12 +64,16 @@ export type Sample = {
   /** Path and query of a request that succeeds for the world's owner. */
   url: (world: World) => string;
   body?: (world: World) => object;
+  /** The same collection filtered by ids of the world: still empty for a stranger. */
+  filters?: (world: World) => string[];
   /** For a foreign user: `missing` is a 404; `empty` a collection without the world's rows; `refused` a 422 or 404 that changes nothing. */
   foreign: 'missing' | 'empty' | 'refused' | 'own';
 };
 
 /** By `METHOD path`. An operation that needs an owner and is not here fails the walk. */
 export const samples: Record<string, Sample> = {
+  'GET /api/customer-users/:id': { url: (world) => `/api/customer-users/${world.ownerId}`, foreign: 'missing' },
+  'GET /api/overview': { url: () => '/api/overview', foreign: 'own' },
   'GET /api/properties': { url: () => '/api/properties', foreign: 'empty' },
   'POST /api/properties': {
     url: () => '/api/properties',
@@ -67,7 +90,11 @@ export const samples: Record<string, Sample> = {
     body: () => ({ bedrooms: 2 }),
     foreign: 'missing',
   },
-  'GET /api/listings': { url: () => '/api/listings', foreign: 'empty' },
+  'GET /api/listings': {
+    url: () => '/api/listings',
+    filters: (world) => [`property.id=${world.propertyId}`],
+    foreign: 'empty',
+  },
   'POST /api/listings': {
     url: () => '/api/listings',
     body: (world) => ({
@@ -93,11 +120,23 @@ export const samples: Record<string, Sample> = {
     body: () => tomorrowAt('03:10', '03:40'),
     foreign: 'missing',
   },
-  'GET /api/tenancies': { url: () => '/api/tenancies', foreign: 'empty' },
+  'GET /api/tenancies': {
+    url: () => '/api/tenancies',
+    filters: (world) => [`property.id=${world.propertyId}`],
+    foreign: 'empty',
+  },
   'GET /api/tenancies/:id': { url: (world) => `/api/tenancies/${world.tenancyId}`, foreign: 'missing' },
-  'GET /api/tenant-checks': { url: () => '/api/tenant-checks', foreign: 'empty' },
+  'GET /api/tenant-checks': {
+    url: () => '/api/tenant-checks',
+    filters: (world) => [`property.id=${world.propertyId}`],
+    foreign: 'empty',
+  },
   'GET /api/tenant-checks/:id': { url: (world) => `/api/tenant-checks/${world.tenantCheckId}`, foreign: 'missing' },
-  'GET /api/tenancy-agreements': { url: () => '/api/tenancy-agreements', foreign: 'empty' },
+  'GET /api/tenancy-agreements': {
+    url: () => '/api/tenancy-agreements',
+    filters: (world) => [`property.id=${world.propertyId}`],
+    foreign: 'empty',
+  },
   'POST /api/tenancy-agreements': {
     url: () => '/api/tenancy-agreements',
     body: (world) => ({
@@ -120,6 +159,46 @@ export const samples: Record<string, Sample> = {
   },
   'DELETE /api/tenancy-agreements/:id': {
     url: (world) => `/api/tenancy-agreements/${world.agreementId}`,
+    foreign: 'missing',
+  },
+  'GET /api/orders': {
+    url: () => '/api/orders',
+    filters: (world) => [`property.id=${world.propertyId}`, `targetId=${world.propertyId}`, 'status=initiated'],
+    foreign: 'empty',
+  },
+  'POST /api/orders': {
+    url: () => '/api/orders',
+    body: (world) => ({ target: `/api/listings/${world.listingId}` }),
+    foreign: 'refused',
+  },
+  'GET /api/orders/:id': { url: (world) => `/api/orders/${world.orderId}`, foreign: 'missing' },
+  'PATCH /api/orders/:id': {
+    url: (world) => `/api/orders/${world.orderId}`,
+    body: () => ({ promotionCode: null }),
+    foreign: 'missing',
+  },
+  'POST /api/order-items': {
+    url: () => '/api/order-items',
+    body: (world) => ({
+      id: crypto.randomUUID(),
+      parentOrder: `/api/orders/${world.orderId}`,
+      product: `/api/products/${world.productId}`,
+      quantity: 1,
+    }),
+    foreign: 'refused',
+  },
+  'DELETE /api/order-items/:id': { url: (world) => `/api/order-items/${world.orderItemId}`, foreign: 'missing' },
+  // Codes belong to the house; who knows one may read it.
+  'GET /api/promotion-codes': { url: () => '/api/promotion-codes?code=NONE', foreign: 'own' },
+  'GET /api/subscriptions': {
+    url: () => '/api/subscriptions',
+    filters: (world) => [`property.id=${world.propertyId}`],
+    foreign: 'empty',
+  },
+  'GET /api/subscriptions/:id': { url: (world) => `/api/subscriptions/${world.subscriptionId}`, foreign: 'missing' },
+  'PATCH /api/subscriptions/:id': {
+    url: (world) => `/api/subscriptions/${world.subscriptionId}`,
+    body: () => ({ status: 'cancelAtPeriodEnd' }),
     foreign: 'missing',
   },
 };

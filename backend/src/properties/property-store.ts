@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PropertyTypeName } from 'shared-contract/property';
 import type { Database } from '../database/database.ts';
-import { pageRange } from '../http/parameters.ts';
+import { itemsPerPage, pageRange } from '../http/parameters.ts';
 import type { Owner } from '../http/route.ts';
 import { listings } from '../listings/listing-table.ts';
 import { pictures } from '../pictures/picture-table.ts';
@@ -27,8 +27,9 @@ export async function propertiesOf(
   owner: Owner,
   page: number,
   filter: PropertyFilter = {},
+  perPage = itemsPerPage,
 ): Promise<{ rows: PropertyRow[]; total: number }> {
-  const { limit, offset } = pageRange(page);
+  const { limit, offset } = pageRange(page, perPage);
   const where = matching(owner, filter);
   const records = await database
     .select({ property: properties, picture: pictureColumns })

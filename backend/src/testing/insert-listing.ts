@@ -1,16 +1,18 @@
+import { eq } from 'drizzle-orm';
 import type { Pricing } from 'shared-contract/listing';
 import { suburbSlug } from 'shared-contract/suburb';
 import type { Database } from '../database/database.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
 import { listings } from '../listings/listing-table.ts';
 import { searchColumns } from '../listings/search-columns.ts';
-import type { properties } from '../properties/property-table.ts';
+import { properties } from '../properties/property-table.ts';
 import { suburbs } from '../suburbs/suburb-table.ts';
 import { insertProperty } from './insert-property.ts';
 
 type Insert = typeof listings.$inferInsert;
 type ListingInit = Pick<Insert, 'ownerId'> &
   Partial<Insert> & {
+    /** Of the new property; `propertyId` takes one that is there. */
     property?: Partial<typeof properties.$inferInsert>;
     opens?: { startAt: Date; endAt: Date }[];
   };
@@ -24,7 +26,7 @@ export const hiddenPrice = (dollars: number): Pricing => ({
 
 /** An active listing of a three-bedroom house in Richmond for $650 a week, with its property and owner, unless told otherwise. */
 export async function insertListing(database: Database, { property: wished, opens = [], ...init }: ListingInit) {
-  const property = await insertProperty(database, { ownerId: init.ownerId, ...wished });
+  const property = await propertyFor(database, init, wished);
   const facts = {
     type: 'lease' as const,
     pricing: rent(650),
@@ -55,6 +57,13 @@ export async function insertListing(database: Database, { property: wished, open
       .values(opens.map((open) => ({ ...open, listingId: row.id, ownerId: init.ownerId, timeZone })));
   }
   return row;
+}
+
+async function propertyFor(database: Database, { ownerId, propertyId }: ListingInit, wished: ListingInit['property']) {
+  if (propertyId === undefined) return insertProperty(database, { ownerId, ...wished });
+  const [property] = await database.select().from(properties).where(eq(properties.id, propertyId));
+  if (!property) throw new Error(`There is no property ${propertyId}.`);
+  return property;
 }
 
 /** Richmond in Victoria, unless told otherwise. */
