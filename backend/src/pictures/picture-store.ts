@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { PictureSource } from './make-rung.ts';
+import { pictureSources, pictures } from './picture-table.ts';
+
+export async function findPictureWidth(database: Database, id: string): Promise<number | null> {
+  const [row] = await database.select({ width: pictures.width }).from(pictures).where(eq(pictures.id, id));
+  return row?.width ?? null;
+}
+
+export async function findPictureSource(database: Database, id: string): Promise<PictureSource | null> {
+  const [row] = await database
+    .select({ width: pictures.width, mediaType: pictureSources.mediaType, bytes: pictureSources.bytes })
+    .from(pictures)
+    .innerJoin(pictureSources, eq(pictureSources.pictureId, pictures.id))
+    .where(eq(pictures.id, id));
+  return row ?? null;
+}
