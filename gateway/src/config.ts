@@ -17,6 +17,8 @@ export type GatewayConfig = {
   backendUrl: string;
   /** The release store's folder. */
   releases: string;
+  /** Whose X-Forwarded-* headers are believed: a load balancer or CDN in front. */
+  trustedProxies: string[];
   public: PublicConfig;
 };
 
@@ -33,6 +35,7 @@ const environment = z.object({
   VERANDAH_DATA: z._default(z.string(), '.verandah'),
   VERANDAH_RELEASES: z.optional(z.string()),
   BACKEND_URL: z._default(url, 'http://localhost:4302'),
+  GATEWAY_TRUSTED_PROXIES: z._default(z.string(), ''),
   APP_LOG_SERVICE_URL: z.optional(url),
   BUILD_POLL_MINUTES: z._default(z.coerce.number().check(z.positive()), 60),
   TAG_MANAGER_ID: z.optional(
@@ -58,6 +61,9 @@ export function gatewayConfig(env: Record<string, string | undefined>): GatewayC
     releases: values.VERANDAH_RELEASES
       ? resolve(values.VERANDAH_RELEASES)
       : resolve(root, values.VERANDAH_DATA, 'releases'),
+    trustedProxies: values.GATEWAY_TRUSTED_PROXIES.split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
     public: {
       apiBaseUrl: '',
       appLogServiceUrl: values.APP_LOG_SERVICE_URL ?? null,

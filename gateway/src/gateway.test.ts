@@ -178,6 +178,14 @@ describe('a page', () => {
     expect((await get('/listings/there')).statusCode).toBe(200);
   });
 
+  it.each(['/properties/%zz', '//evil.example/search', '/search/%00%ff'])('is Page Not Found for %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.body).toContain('<title>Page Not Found');
+  });
+
   it('follows the pointer within a second, without a restart', async () => {
     await goLive({ ...first, id: 'build-2', previous: 'build-1' });
     const deadline = performance.now() + 1_000;

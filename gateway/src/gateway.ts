@@ -4,14 +4,24 @@ import { serveBuilds } from './builds.ts';
 import type { GatewayConfig } from './config.ts';
 import { favicon } from './favicon.ts';
 import { LiveBuilds } from './live-build.ts';
-import { servePages } from './pages.ts';
+import { pageAnswer } from './pages.ts';
 import { proxyBackend } from './proxy.ts';
 import { everywhere } from './security-headers.ts';
 
 /** The site's origin as a server that is not listening yet. */
 export async function createGateway(config: GatewayConfig): Promise<FastifyInstance> {
-  const app = Fastify({ logger: false, bodyLimit: 64 * 1024 * 1024, routerOptions: { maxParamLength: 2_000 } });
   const builds = new LiveBuilds(config.releases);
+  const answerPage = pageAnswer(config, builds);
+  const app = Fastify({
+    logger: false,
+    bodyLimit: 64 * 1024 * 1024,
+    routerOptions: { maxParamLength: 2_000 },
+    trustProxy: config.trustedProxies,
+    // An address that cannot be decoded is one that nobody owns.
+    frameworkErrors: (_error, request, reply) => {
+      answerPage(request, reply).catch(() => reply.code(503).send('The site is being prepared.\n' as never));
+    },
+  });
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(everywhere)) {
       if (!reply.hasHeader(name)) reply.header(name, value);
@@ -36,6 +46,6 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   serveAssets(app, config.releases);
   serveBuilds(app, config.releases);
   await proxyBackend(app, config.backendUrl);
-  servePages(app, config, builds);
+  app.get('/*', answerPage);
   return app;
 }

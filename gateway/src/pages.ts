@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from './config.ts';
 import { html } from './html.ts';
 import type { LiveBuilds } from './live-build.ts';
 import { ResourceStatus } from './resource-status.ts';
 import { ownerOf } from './routes.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, everywhere } from './security-headers.ts';
 
 const compress = promisify(brotliCompress);
 
 /** Every address that is not an asset, a build or the backend's is a page: the shell's HTML, with the status it deserves. */
-export function servePages(app: FastifyInstance, config: GatewayConfig, builds: LiveBuilds): void {
+export function pageAnswer(config: GatewayConfig, builds: LiveBuilds) {
   const resources = new ResourceStatus(config.backendUrl);
   const connect = config.public.appLogServiceUrl ? [new URL(config.public.appLogServiceUrl).origin] : [];
-  app.get('/*', async (request, reply) => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { build, routes } = await builds.current();
-    const { pathname } = new URL(request.raw.url ?? '/', 'http://gateway');
+    const [pathname = '/'] = (request.raw.url ?? '/').split('?');
     const owned = ownerOf(routes, pathname);
     const page = owned?.page ?? null;
     const missing = owned?.page.resource ? await resources.isMissing(owned.page.resource, owned.params) : false;
@@ -26,11 +26,12 @@ export function servePages(app: FastifyInstance, config: GatewayConfig, builds: 
     reply
       .code(page && !missing ? 200 : 404)
       .type('text/html; charset=utf-8')
+      .headers(everywhere)
       .header('cache-control', page?.access === 'public' ? 'no-cache' : 'no-store')
       .header('content-security-policy', contentSecurityPolicy(build, nonce, connect))
       .header('vary', 'accept-encoding');
-    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return document;
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(document);
     const body = await compress(document, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
     return reply.header('content-encoding', 'br').send(body);
-  });
+  };
 }
