@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { serveAssets } from './assets.ts';
 import { serveBuilds } from './builds.ts';
 import type { GatewayConfig } from './config.ts';
@@ -19,7 +19,7 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     trustProxy: config.trustedProxies,
     // An address that cannot be decoded is one that nobody owns.
     frameworkErrors: (_error, request, reply) => {
-      answerPage(request, reply).catch(() => reply.code(503).send('The site is being prepared.\n' as never));
+      void answerPage(request, reply as FastifyReply);
     },
   });
   app.addHook('onSend', async (_request, reply) => {
@@ -28,9 +28,9 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     }
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-    const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 503;
+    const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
     reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
-    return status === 503 ? 'The site is being prepared. Please try again in a moment.\n' : `${error.message}\n`;
+    return status < 500 ? `${error.message}\n` : 'Something went wrong. Please try again in a moment.\n';
   });
 
   app.get('/health', async () => 'ok\n');

@@ -11,12 +11,20 @@ import { contentSecurityPolicy, everywhere } from './security-headers.ts';
 
 const compress = promisify(brotliCompress);
 
+const beingPrepared = 'The site is being prepared. Please try again in a moment.\n';
+
 /** Every address that is not an asset, a build or the backend's is a page: the shell's HTML, with the status it deserves. */
 export function pageAnswer(config: GatewayConfig, builds: LiveBuilds) {
   const resources = new ResourceStatus(config.backendUrl);
   const connect = config.public.appLogServiceUrl ? [new URL(config.public.appLogServiceUrl).origin] : [];
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { build, routes } = await builds.current();
+    const live = await builds.current().catch(() => null);
+    if (!live)
+      return reply
+        .code(503)
+        .headers({ ...everywhere, 'cache-control': 'no-store' })
+        .send(beingPrepared);
+    const { build, routes } = live;
     const [pathname = '/'] = (request.raw.url ?? '/').split('?');
     const owned = ownerOf(routes, pathname);
     const page = owned?.page ?? null;
