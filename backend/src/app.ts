@@ -5,9 +5,11 @@ import { loginRoutes } from './auth/login-routes.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
 import type { BackendConfig } from './config.ts';
 import type { Database } from './database/database.ts';
+import { healthRoutes } from './health/health-routes.ts';
 import { answerProblems } from './http/problem-replies.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { watchMethods } from './http/watch-methods.ts';
+import { documentationRoutes } from './open-api/documentation-routes.ts';
 import { routes } from './routes.ts';
 
 declare module 'fastify' {
@@ -38,6 +40,8 @@ export async function createApp(config: BackendConfig, database: Database): Prom
   await app.register(cookie);
   await app.register(sessionRoutes, { database, config });
   await app.register(loginRoutes, { database, config });
+  healthRoutes(app, database);
+  documentationRoutes(app, routes);
   registerRoutes(app, routes, { database, config });
   return app;
 }

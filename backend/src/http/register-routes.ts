@@ -20,6 +20,7 @@ export function registerRoutes(
   const bearerOf = bearerLookup(database);
 
   for (const route of routes) {
+    const described = describedBy(routes, route);
     app.route({
       method: route.method,
       url: route.path,
@@ -28,6 +29,7 @@ export function registerRoutes(
         const bearer = route.access === 'public' ? null : await bearerOf(request, now);
         if (route.access === 'owner' && !bearer) throw unauthenticated();
         if (route.method !== 'GET') await requireCsrf(request, bearer, database, now);
+        requireAcceptable(route, request);
         requireContentType(route, request);
         const ifMatch = readIfMatch(request.headers['if-match']);
         if (route.ifMatchRequired) requireIfMatch(ifMatch);
@@ -56,10 +58,32 @@ export function registerRoutes(
                 once(transaction, route, request, bearer, () => answerOn(transaction)),
               );
         if (config.checkAnswers) checkAnswer(route, answer);
-        return send(reply, route, answer);
+        return send(reply, route, answer, described);
       },
     });
   }
+}
+
+/** DOMAIN §8.1: what else may be done here, and where the API is described. */
+function describedBy(routes: readonly Route[], { path, response }: Route): Record<string, string> {
+  if (!response) return {};
+  const methods = routes.filter((route) => route.path === path).map(({ method }) => method);
+  return {
+    allow: [...methods, 'HEAD'].sort().join(', '),
+    ...(methods.includes('PATCH') ? { 'accept-patch': mergePatch[0] } : {}),
+    link: '</api/docs.json>; rel="service-desc"',
+  };
+}
+
+/** JSON-LD is all we speak; who would rather have plain JSON gets the same. */
+function requireAcceptable(route: Route, { headers: { accept } }: FastifyRequest): void {
+  if (!route.response || accept === undefined || /\*\/\*|application\/(?:\*|(?:ld\+|problem\+)?json)/.test(accept))
+    return;
+  throw new Problem({
+    status: 406,
+    code: 'not-acceptable',
+    detail: `Expected to be asked for application/ld+json, got ${accept}.`,
+  });
 }
 
 function once(
@@ -112,8 +136,8 @@ function checkAnswer(route: Route, answer: Answer): void {
   }
 }
 
-function send(reply: FastifyReply, route: Route, answer: Answer) {
+function send(reply: FastifyReply, route: Route, answer: Answer, described: Record<string, string>) {
   const cacheControl = route.cacheControl ?? (route.access === 'public' ? 'no-cache' : 'no-store');
-  reply.code(answer.status).headers({ 'cache-control': cacheControl, ...answer.headers });
+  reply.code(answer.status).headers({ 'cache-control': cacheControl, ...described, ...answer.headers });
   return reply.send(answer.payload ?? (answer.body === undefined ? undefined : JSON.stringify(answer.body)));
 }

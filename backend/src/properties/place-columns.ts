@@ -1,6 +1,6 @@
 import type { AustralianState } from 'shared-contract/suburb';
 import type { Database } from '../database/database.ts';
-import { invalid } from '../http/problem.ts';
+import { requireValid } from '../http/problem.ts';
 import { suburbsNamed } from '../suburbs/known-suburbs.ts';
 import { placeViolations, timeZoneOf } from './place-rules.ts';
 
@@ -9,8 +9,7 @@ type Address = { streetAddress: string; suburb: string; state: AustralianState; 
 /** An address that passed V9, as columns. */
 export async function placeColumns(database: Database, address: Address) {
   const known = await suburbsNamed(database, address.suburb.trim());
-  const [first, ...rest] = placeViolations(address, known);
-  if (first) throw invalid(first, ...rest);
+  requireValid(placeViolations(address, known));
   const place = known.find((row) => row.state === address.state && row.postcode === address.postcode);
   return {
     streetAddress: address.streetAddress.trim(),

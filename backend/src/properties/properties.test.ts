@@ -77,6 +77,16 @@ describe('properties', () => {
     });
   });
 
+  it('refuses a category of another type, also where only one of the two changes', async () => {
+    const payload = { ...richmond, category: { name: 'Warehouse' } };
+    const answer = await backend.inject({ method: 'POST', url: '/api/properties', payload }, olivia);
+    expect(answer.json()).toMatchObject({ status: 422, violations: [{ propertyPath: 'category.name' }] });
+    const { id } = await insertProperty(backend.database, { ownerId: olivia.id });
+    const change = { propertyType: { name: 'Commercial' } };
+    const patched = await backend.inject({ method: 'PATCH', url: `/api/properties/${id}`, payload: change }, olivia);
+    expect(patched.statusCode).toBe(422);
+  });
+
   it('changes only what a merge patch names, and moves the ETag', async () => {
     const { id } = await insertProperty(backend.database, { ownerId: olivia.id, bedrooms: 2 });
     const url = `/api/properties/${id}`;

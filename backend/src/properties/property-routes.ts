@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 import { collection, created, item } from '../http/json-ld.ts';
 import { idParams, itemsPerPage, pageParameter } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound, requireValid } from '../http/problem.ts';
 import { type Route, type RouteContext, route } from '../http/route.ts';
+import { categoryViolations } from './category-rules.ts';
 import { placeColumns } from './place-columns.ts';
 import { propertyPath, propertyResource } from './property-resource.ts';
 import {
@@ -65,6 +66,7 @@ const createProperty = route({
   body: propertyInput,
   response: property,
   async handler({ database, owner, body }) {
+    requireValid(categoryViolations(body.propertyType.name, body.category.name));
     const place = await placeColumns(database, body.address);
     const id = await insertProperty(database, owner, {
       ...place,
@@ -89,6 +91,9 @@ const patchProperty = route({
     if (!current) throw notFound();
     requireVersion(ifMatch, current.version);
     const { propertyType, category, address, ...facts } = body;
+    if (propertyType || category) {
+      requireValid(categoryViolations(propertyType?.name ?? current.propertyType, category?.name ?? current.category));
+    }
     const changes = {
       ...facts,
       ...(propertyType ? { propertyType: propertyType.name } : {}),

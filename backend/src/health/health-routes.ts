@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { migrationCount } from '../database/migrate.ts';
+
+/** Alive: the process answers. Ready: its database takes writes and is at this version's level. */
+export function healthRoutes(app: FastifyInstance, database: Database): void {
+  app.get('/health/live', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
+
+  app.get('/health/ready', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      const { rows } = await database.execute<{ applied: number; standby: boolean }>(
+        sql`select count(*)::int as applied, pg_is_in_recovery() as standby from drizzle.__drizzle_migrations`,
+      );
+      const [found] = rows;
+      if (found && !found.standby && found.applied >= migrationCount()) return reply.send({ status: 'ready' });
+      return reply.code(503).send({ status: 'not ready', reason: 'The database is not migrated, or read-only.' });
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready');
+      return reply.code(503).send({ status: 'not ready', reason: 'The database does not answer.' });
+    }
+  });
+}

@@ -1,0 +1,118 @@
+import { constraintViolation, problem } from 'shared-contract/problem';
+import * as z from 'zod/mini';
+import type { Schema } from '../http/parse.ts';
+import type { Route } from '../http/route.ts';
+
+type Json = Record<string, unknown>;
+
+/** OpenAPI 3.1 of the operations, from the very schemas that parse their requests and check their answers. */
+export function openApiDocument(routes: readonly Route[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Verandah',
+      version: '1.0.0',
+      description:
+        'Properties, listings, tenancies, orders. JSON-LD as API Platform writes it; errors are RFC 9457 problems. Money is a decimal string in AUD.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Problem: jsonSchema(problem), ConstraintViolation: jsonSchema(constraintViolation) },
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer' },
+        csrfToken: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
+      },
+    },
+  };
+}
+
+function operation(route: Route): Json {
+  const body = route.body && {
+    required: true,
+    content: { [bodyType(route)]: { schema: jsonSchema(route.body, 'input') } },
+  };
+  return {
+    operationId: operationId(route),
+    summary: route.summary,
+    tags: [route.path.split('/')[2]],
+    security: securityOf(route),
+    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query'), ...headerParameters(route)],
+    ...(body ? { requestBody: body } : {}),
+    responses: { ...success(route), ...failures(route) },
+  };
+}
+
+/** `GET /api/orders/:id` → `getOrdersId`. */
+function operationId({ method, path }: Route): string {
+  const words = path.split(/[^a-z0-9]+/i).filter((word) => word !== '' && word !== 'api');
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function securityOf({ access, method }: Route): Json[] {
+  const csrf = method === 'GET' ? {} : { csrfToken: [] };
+  const signedIn = { accessToken: [], ...csrf };
+  if (access === 'owner') return [signedIn];
+  return access === 'guest' ? [csrf, signedIn] : [csrf];
+}
+
+const bodyType = ({ method }: Route) => (method === 'PATCH' ? 'application/merge-patch+json' : 'application/json');
+
+function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+    ...(property.type === 'array' ? { style: 'form', explode: true } : {}),
+  }));
+}
+
+function headerParameters({ method, ifMatchRequired }: Route): Json[] {
+  const header = (name: string, required: boolean, description: string) => [
+    { name, in: 'header', required, description, schema: { type: 'string' } },
+  ];
+  if (method === 'POST') return header('Idempotency-Key', false, 'The same key gets the first answer again.');
+  if (method === 'PATCH') return header('If-Match', ifMatchRequired ?? false, 'The ETag of the version you changed.');
+  return [];
+}
+
+function success({ method, response }: Route): Json {
+  if (method === 'DELETE') return { 204: { description: 'Gone.' } };
+  const status = method === 'POST' ? 201 : 200;
+  const content = response ? { 'application/ld+json': { schema: jsonSchema(response) } } : undefined;
+  return { [status]: { description: 'Success.', ...(content ? { content } : {}) } };
+}
+
+const problemOf = (name: 'Problem' | 'ConstraintViolation', description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: { $ref: `#/components/schemas/${name}` } } },
+});
+
+function failures({ access, method, params, query, body, ifMatchRequired }: Route): Json {
+  return {
+    ...(query ? { 400: problemOf('Problem', 'A parameter is not valid.') } : {}),
+    ...(access === 'public' ? {} : { 401: problemOf('Problem', 'No valid access token.') }),
+    ...(method === 'GET' ? {} : { 403: problemOf('Problem', 'No valid CSRF token.') }),
+    ...(params ? { 404: problemOf('Problem', 'Missing, or somebody else’s.') } : {}),
+    ...(method === 'PATCH' ? { 412: problemOf('Problem', 'Changed in the meantime.') } : {}),
+    ...(body ? { 415: problemOf('Problem', 'Another content type was expected.') } : {}),
+    ...(body ? { 422: problemOf('ConstraintViolation', 'Fields are not valid.') } : {}),
+    ...(ifMatchRequired ? { 428: problemOf('Problem', 'If-Match is required.') } : {}),
+  };
+}
+
+function jsonSchema(schema: Schema, io: 'input' | 'output' = 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { routes } from '../routes.ts';
+import { type TestBackend, testBackend } from '../testing/index.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend();
+});
+afterAll(() => backend.close());
+
+describe('what the API says of itself', () => {
+  it('documents every operation, with a body where it takes one', async () => {
+    const answer = await backend.inject({ url: '/api/docs.json' });
+    const { openapi, paths } = answer.json();
+    expect(openapi).toBe('3.1.0');
+    const documented = Object.entries<Record<string, { requestBody?: object }>>(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, { requestBody }]) => `${method} ${path} ${requestBody ? 'body' : ''}`),
+    );
+    const declared = routes.map(({ method, path, body }) => {
+      return `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')} ${body ? 'body' : ''}`;
+    });
+    expect(documented.sort()).toEqual(declared.sort());
+  });
+
+  it('gives every operation a name of its own', async () => {
+    const { paths } = (await backend.inject({ url: '/api/docs.json' })).json();
+    const names = Object.values<Record<string, { operationId: string }>>(paths).flatMap((operations) =>
+      Object.values(operations).map(({ operationId }) => operationId),
+    );
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('shows its filters and the shape of its answers', async () => {
+    const { paths } = (await backend.inject({ url: '/api/docs.json' })).json();
+    const { parameters, responses } = paths['/api/orders'].get;
+    expect(parameters.map(({ name }: { name: string }) => name)).toEqual(
+      expect.arrayContaining(['page', 'property.id']),
+    );
+    const { schema } = responses[200].content['application/ld+json'];
+    expect(schema.properties.member.items.properties.total).toMatchObject({ type: 'string' });
+  });
+
+  it('names its collections at the entry point, and resolves their contexts', async () => {
+    const entry = (await backend.inject({ url: '/api' })).json();
+    expect(entry).toMatchObject({
+      '@type': 'Entrypoint',
+      tenancyAgreements: '/api/tenancy-agreements',
+    });
+    expect(Object.values(entry)).not.toContain('/api/orders/:id');
+    expect((await backend.inject({ url: '/api/contexts/Order' })).statusCode).toBe(200);
+    expect((await backend.inject({ url: '/api/contexts/%3Cscript%3E' })).statusCode).toBe(404);
+  });
+
+  it('is live, and ready with its database', async () => {
+    expect((await backend.inject({ url: '/health/live' })).statusCode).toBe(200);
+    expect((await backend.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ready' });
+  });
+});
