@@ -3,10 +3,12 @@ import { CardSkeletons, PageHeader } from 'shared-ui';
 
 export function OverviewLoading() {
   return (
-    <Stack gap="xl">
+    <>
       <PageHeader title="Home" />
-      <CardSkeletons shape="rows" count={3} label="Loading your overview" />
-      <CardSkeletons count={3} label="Loading your properties" />
-    </Stack>
+      <Stack gap="xl">
+        <CardSkeletons shape="rows" count={3} label="Loading your overview" />
+        <CardSkeletons count={3} label="Loading your properties" />
+      </Stack>
+    </>
   );
 }

@@ -1,19 +1,39 @@
 import type { Overview } from 'shared-contract/overview';
+import type { Tenancy } from 'shared-contract/tenancy';
+import { StatusBadge } from 'shared-ui';
 import classes from '../properties/property-card.module.css';
 import { PropertyCard } from '../properties/property-card.tsx';
-import { tenancyLine } from '../tenancies/tenancy-words.ts';
+import { rentLine } from '../tenancies/tenancy-words.ts';
 
 export function OverviewProperties({ properties }: { properties: Overview['properties'] }) {
   return (
     <div className={classes.grid}>
       {properties.map(({ property, tenancy, openTasks }) => (
-        <PropertyCard key={property.id} property={property} heading="h3">
-          {tenancy ? <p className={classes.facts}>{tenancyLine(tenancy)}</p> : null}
+        <PropertyCard key={property.id} property={property} heading="h3" rented={tenancy !== null} compact>
+          {tenancy ? <TenancyLine tenancy={tenancy} /> : null}
           {openTasks > 0 ? (
             <p className={classes.tasks}>{openTasks === 1 ? '1 open task' : `${openTasks} open tasks`}</p>
           ) : null}
         </PropertyCard>
       ))}
     </div>
+  );
+}
+
+function TenancyLine({ tenancy }: { tenancy: Tenancy }) {
+  const { rent, standing, late } = rentLine(tenancy);
+  return (
+    <p className={classes.status}>
+      <StatusBadge kind="tenancy" status={tenancy.status} />
+      <span>
+        {rent}
+        {standing ? (
+          <>
+            {' · '}
+            <span className={late ? classes.arrears : undefined}>{standing}</span>
+          </>
+        ) : null}
+      </span>
+    </p>
   );
 }

@@ -19,34 +19,36 @@ export function OwnerOverview() {
   const { properties, propertyCount, recentOrders, tasks } = overview;
   if (propertyCount === 0 && tasks.length === 0 && recentOrders.length === 0) return <Welcome firstName={firstName} />;
   return (
-    <Stack gap="xl">
+    <>
       <PageHeader title={greeting(new Date(), firstName)} description={standing(propertyCount, tasks.length)} />
-      <Grid gap="xl">
-        <Grid.Col span={{ base: 12, md: recentOrders.length > 0 ? 7 : 12 }}>
-          <Section title="Needs your attention">
-            {tasks.length === 0 ? <AllInOrder /> : <TaskList tasks={tasks} />}
-          </Section>
-        </Grid.Col>
-        {recentOrders.length > 0 ? (
-          <Grid.Col span={{ base: 12, md: 5 }}>
-            <Section title="Recent orders">
-              <OrderList orders={recentOrders} withAddress />
+      <Stack gap="xl">
+        <Grid gap="xl">
+          <Grid.Col span={{ base: 12, md: recentOrders.length > 0 ? 7 : 12 }}>
+            <Section title="Needs your attention">
+              {tasks.length === 0 ? <AllInOrder /> : <TaskList tasks={tasks} />}
             </Section>
           </Grid.Col>
+          {recentOrders.length > 0 ? (
+            <Grid.Col span={{ base: 12, md: 5 }}>
+              <Section title="Recent orders">
+                <OrderList orders={recentOrders} withAddress />
+              </Section>
+            </Grid.Col>
+          ) : null}
+        </Grid>
+        {properties.length > 0 ? (
+          <Section
+            title="Your properties"
+            action={
+              <Anchor component={Link} to={addresses.properties()}>
+                {properties.length < propertyCount ? `See all ${propertyCount} properties` : 'See all properties'}
+              </Anchor>
+            }
+          >
+            <OverviewProperties properties={properties} />
+          </Section>
         ) : null}
-      </Grid>
-      {properties.length > 0 ? (
-        <Section
-          title="Your properties"
-          action={
-            <Anchor component={Link} to={addresses.properties()}>
-              {properties.length < propertyCount ? `See all ${propertyCount} properties` : 'See all properties'}
-            </Anchor>
-          }
-        >
-          <OverviewProperties properties={properties} />
-        </Section>
-      ) : null}
-    </Stack>
+      </Stack>
+    </>
   );
 }

@@ -16,7 +16,7 @@ export function Component() {
   const [parameters] = useSearchParams();
   const search = propertySearchOf(parameters);
   return (
-    <Stack gap="lg">
+    <>
       <PageHeader
         title="Properties"
         actions={
@@ -25,13 +25,15 @@ export function Component() {
           </Button>
         }
       />
-      <PropertyFilter search={search} />
-      <QueryBoundary
-        resetKey={parameters.toString()}
-        fallback={<CardSkeletons count={6} label="Loading your properties" />}
-      >
-        <PropertyGrid search={search} />
-      </QueryBoundary>
-    </Stack>
+      <Stack gap="lg">
+        <PropertyFilter search={search} />
+        <QueryBoundary
+          resetKey={parameters.toString()}
+          fallback={<CardSkeletons count={6} label="Loading your properties" />}
+        >
+          <PropertyGrid search={search} />
+        </QueryBoundary>
+      </Stack>
+    </>
   );
 }

@@ -13,13 +13,24 @@ type PropertyCardProps = {
   priority?: boolean;
   /** Level of the address in the page's outline. */
   heading: 'h2' | 'h3';
+  /** On a phone a row with a small picture, where the page has more to say. */
+  compact?: boolean;
+  /** Somebody lives there: not being listed needs no saying. */
+  rented?: boolean;
   children?: ReactNode;
 };
 
-export function PropertyCard({ property, priority = false, heading: Heading, children }: PropertyCardProps) {
+export function PropertyCard({
+  property,
+  priority = false,
+  heading: Heading,
+  compact = false,
+  rented = false,
+  children,
+}: PropertyCardProps) {
   const { address, currentListing, picture } = property;
   return (
-    <article className={classes.card}>
+    <article className={classes.card} data-compact={compact || undefined}>
       <div className={classes.photo}>
         {picture ? (
           <LadderPicture
@@ -45,16 +56,13 @@ export function PropertyCard({ property, priority = false, heading: Heading, chi
           {address.suburb} {address.state} {address.postcode}
         </p>
         <p className={classes.facts}>{propertyFacts(property)}</p>
-        <p className={classes.listing}>
-          {currentListing ? (
-            <>
-              <StatusBadge kind="listing" status={currentListing.status} />
-              <span>{listingTypeWords(currentListing.type)}</span>
-            </>
-          ) : (
-            <span className={classes.quiet}>Not listed</span>
-          )}
-        </p>
+        {currentListing ? (
+          <p className={classes.status}>
+            <StatusBadge kind="listing" status={currentListing.status} />
+            <span>{listingTypeWords(currentListing.type)}</span>
+          </p>
+        ) : null}
+        {currentListing || rented ? null : <p className={classes.status}>Not listed</p>}
         {children}
       </div>
     </article>

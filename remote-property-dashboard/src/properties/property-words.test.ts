@@ -4,10 +4,10 @@ import { areaWords, propertyFacts } from './property-words.ts';
 const house = { category: { name: 'House' }, bedrooms: 3, baths: 1, carSpaces: 2, landArea: 550 };
 
 describe('property facts in a line', () => {
-  it('counts rooms where there are rooms, a studio’s zero bedrooms included', () => {
+  it('counts rooms where there are rooms and leaves out what there is none of', () => {
     expect(propertyFacts(house)).toBe('House · 3 bed · 1 bath · 2 car');
     const studio = { ...house, category: { name: 'Studio' }, bedrooms: 0, carSpaces: null };
-    expect(propertyFacts(studio)).toBe('Studio · 0 bed · 1 bath');
+    expect(propertyFacts(studio)).toBe('Studio · 1 bath');
   });
 
   it('measures land where there are none', () => {

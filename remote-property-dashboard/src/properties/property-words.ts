@@ -4,7 +4,7 @@ type Facts = Pick<Property, 'category' | 'bedrooms' | 'baths' | 'carSpaces' | 'l
 
 const wholeNumber = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
 
-/** "House · 3 bed · 1 bath · 2 car"; land and farms by their area. */
+/** "House · 3 bed · 1 bath · 2 car", what it has none of left out; land by its area. */
 export function propertyFacts({ category, bedrooms, baths, carSpaces, landArea }: Facts): string {
   const rooms = [count(bedrooms, 'bed'), count(baths, 'bath'), count(carSpaces, 'car')].filter((one) => one !== null);
   const area = landArea == null ? null : areaWords(landArea);
@@ -19,7 +19,7 @@ export function areaWords(squareMetres: number): string {
 }
 
 function count(value: number | null | undefined, word: string): string | null {
-  return value == null ? null : `${value} ${word}`;
+  return value ? `${value} ${word}` : null;
 }
 
 const listingTypes = { sale: 'For sale', lease: 'For lease', both: 'For sale or lease' } as const;

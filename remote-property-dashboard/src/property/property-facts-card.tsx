@@ -5,17 +5,16 @@ import { Section } from '../section/section.tsx';
 import { Fact } from './fact.tsx';
 
 export function PropertyFactsCard({ property }: { property: Property }) {
-  const { propertyType, category, bedrooms, baths, carSpaces, landArea, address } = property;
+  const { propertyType, category, bedrooms, baths, carSpaces, landArea } = property;
   return (
     <Section title="About this property" framed>
-      <SimpleGrid component="dl" cols={{ base: 2, sm: 3 }} spacing="md" verticalSpacing="sm" m={0}>
+      <SimpleGrid component="dl" cols={2} spacing="md" verticalSpacing="sm" m={0}>
         <Fact label="Type">{propertyType.name}</Fact>
         <Fact label="Category">{category.name}</Fact>
-        {bedrooms == null ? null : <Fact label="Bedrooms">{bedrooms}</Fact>}
-        {baths == null ? null : <Fact label="Bathrooms">{baths}</Fact>}
-        {carSpaces == null ? null : <Fact label="Car spaces">{carSpaces}</Fact>}
+        {!bedrooms ? null : <Fact label="Bedrooms">{bedrooms}</Fact>}
+        {!baths ? null : <Fact label="Bathrooms">{baths}</Fact>}
+        {!carSpaces ? null : <Fact label="Car spaces">{carSpaces}</Fact>}
         {landArea == null ? null : <Fact label="Land">{areaWords(landArea)}</Fact>}
-        <Fact label="State">{address.state}</Fact>
       </SimpleGrid>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CardSkeletons, LadderPicture, PageHeader, QueryBoundary } from 'shared-ui';
@@ -14,27 +14,33 @@ import { PropertyTasks } from './property-tasks.tsx';
 export function PropertyOverview({ propertyId }: { propertyId: string }) {
   const { data: property } = useSuspenseQuery(propertyQuery(propertyId));
   return (
-    <Stack gap="lg">
+    <>
       <PageHeader title="Overview" description={propertyFacts(property)} />
-      {property.picture ? (
-        <div className={classes.photo}>
-          <LadderPicture picture={property.picture} sizes="(min-width: 62em) 900px, 100vw" ratio={21 / 9} priority />
+      <Stack gap="lg">
+        {property.picture ? (
+          <div className={classes.photo}>
+            <LadderPicture picture={property.picture} sizes="(min-width: 62em) 900px, 100vw" ratio={21 / 9} priority />
+          </div>
+        ) : null}
+        <Part propertyId={propertyId} label="Loading what needs doing">
+          <PropertyTasks propertyId={propertyId} />
+        </Part>
+        <div className={classes.columns}>
+          <Stack gap="lg">
+            <Part propertyId={propertyId} label="Loading the tenancy">
+              <PresentTenancyCard propertyId={propertyId} />
+            </Part>
+            <Part propertyId={propertyId} label="Loading recent orders">
+              <PropertyOrders propertyId={propertyId} />
+            </Part>
+          </Stack>
+          <Stack gap="lg">
+            <CurrentListingCard listing={property.currentListing} />
+            <PropertyFactsCard property={property} />
+          </Stack>
         </div>
-      ) : null}
-      <Part propertyId={propertyId} label="Loading what needs doing">
-        <PropertyTasks propertyId={propertyId} />
-      </Part>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" verticalSpacing="lg">
-        <CurrentListingCard listing={property.currentListing} />
-        <Part propertyId={propertyId} label="Loading the tenancy">
-          <PresentTenancyCard propertyId={propertyId} />
-        </Part>
-        <Part propertyId={propertyId} label="Loading recent orders">
-          <PropertyOrders propertyId={propertyId} />
-        </Part>
-        <PropertyFactsCard property={property} />
-      </SimpleGrid>
-    </Stack>
+      </Stack>
+    </>
   );
 }
 

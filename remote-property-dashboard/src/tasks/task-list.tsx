@@ -10,6 +10,9 @@ import classes from './task-list.module.css';
 
 const shownAtFirst = 5;
 
+/** "Rent is 9 days in arrears" needs no second count of the same days. */
+const saysItsDays = new Set<OwnerTask['kind']>(['rentInArrears']);
+
 type TaskListProps = {
   tasks: readonly OwnerTask[] /** Where all tasks are of one property, its address says nothing. */;
   withAddress?: boolean;
@@ -33,7 +36,7 @@ export function TaskList({ tasks, withAddress = true }: TaskListProps) {
                 {[task.detail, withAddress ? task.property?.fullAddress : undefined].filter(Boolean).join(' · ')}
               </p>
             </div>
-            {task.dueDate === null ? null : (
+            {task.dueDate === null || saysItsDays.has(task.kind) ? null : (
               <time className={classes.due} dateTime={task.dueDate} data-late={task.dueDate < today || undefined}>
                 {dueWords(task.dueDate, today)}
               </time>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Tenancy } from 'shared-contract/tenancy';
-import { paidToWords, presentTenancy, tenancyLine } from './tenancy-words.ts';
+import { paidToWords, presentTenancy, rentLine } from './tenancy-words.ts';
 
 function aTenancy(overrides: Partial<Tenancy> = {}): Tenancy {
   return {
@@ -24,11 +24,15 @@ function aTenancy(overrides: Partial<Tenancy> = {}): Tenancy {
 
 describe('a tenancy in a line', () => {
   it('says what is paid, what is behind, or when it starts', () => {
-    expect(tenancyLine(aTenancy())).toBe('$650 per week · paid to 14 Nov 2026');
-    expect(tenancyLine(aTenancy({ rent: '652.50', arrearsDays: 1 }))).toBe('$652.50 per week · 1 day in arrears');
-    expect(tenancyLine(aTenancy({ status: 'upcoming', startDate: '2027-02-01', paidTo: null }))).toBe(
-      '$650 per week · from 1 Feb 2027',
-    );
+    expect(rentLine(aTenancy())).toEqual({ rent: '$650 per week', standing: 'paid to 14 Nov 2026', late: false });
+    expect(rentLine(aTenancy({ rent: '652.50', arrearsDays: 1 }))).toEqual({
+      rent: '$652.50 per week',
+      standing: '1 day in arrears',
+      late: true,
+    });
+    expect(rentLine(aTenancy({ status: 'upcoming', startDate: '2027-02-01', paidTo: null }))).toMatchObject({
+      standing: 'from 1 Feb 2027',
+    });
   });
 
   it('V31 names a part payment', () => {

@@ -2,12 +2,15 @@ import { centsOf, formatMoney, formatPrice } from 'shared-contract/money';
 import type { Tenancy } from 'shared-contract/tenancy';
 import { formatLocalDate } from 'shared-ui';
 
-/** One line under a property: "$650 per week · paid to 14 Nov 2026". */
-export function tenancyLine(tenancy: Tenancy): string {
+/** One line under a property: "$650 per week" and "paid to 14 Nov 2026". */
+export function rentLine(tenancy: Tenancy): { rent: string; standing: string | null; late: boolean } {
   const rent = `${formatPrice(centsOf(tenancy.rent))} per week`;
-  if (tenancy.status === 'upcoming') return `${rent} · from ${formatLocalDate(tenancy.startDate)}`;
-  if (tenancy.arrearsDays > 0) return `${rent} · ${arrearsWords(tenancy)}`;
-  return tenancy.paidTo === null ? rent : `${rent} · paid to ${formatLocalDate(tenancy.paidTo)}`;
+  if (tenancy.status === 'upcoming') {
+    return { rent, standing: `from ${formatLocalDate(tenancy.startDate)}`, late: false };
+  }
+  if (tenancy.arrearsDays > 0) return { rent, standing: arrearsWords(tenancy), late: true };
+  const standing = tenancy.paidTo === null ? null : `paid to ${formatLocalDate(tenancy.paidTo)}`;
+  return { rent, standing, late: false };
 }
 
 export function arrearsWords({ arrearsDays }: Pick<Tenancy, 'arrearsDays'>): string {

@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { prefetch } from 'shared-api';
 import { CardSkeletons, PageHeader, QueryBoundary } from 'shared-ui';
@@ -12,7 +11,7 @@ export function loader({ params: { propertyId = '' } }: LoaderFunctionArgs) {
 export function Component() {
   const { propertyId = '' } = useParams();
   return (
-    <Stack gap="lg">
+    <>
       <PageHeader title="Tenancy agreements" description="Every agreement for this property, newest first." />
       <QueryBoundary
         resetKey={propertyId}
@@ -20,6 +19,6 @@ export function Component() {
       >
         <AgreementList propertyId={propertyId} />
       </QueryBoundary>
-    </Stack>
+    </>
   );
 }

@@ -1,9 +1,10 @@
-import { Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Group, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Tenancy } from 'shared-contract/tenancy';
 import { Money, StatusBadge } from 'shared-ui';
 import { tenantNames } from '../tenants/tenant-names.ts';
 import { arrearsWords, paidToWords } from './rent-words.ts';
+import classes from './tenancy-card.module.css';
 import { TenancyTerm } from './tenancy-term.tsx';
 
 export function TenancyCard({ tenancy }: { tenancy: Tenancy }) {
@@ -17,7 +18,7 @@ export function TenancyCard({ tenancy }: { tenancy: Tenancy }) {
           </Text>
           <StatusBadge kind="tenancy" status={tenancy.status} />
         </Group>
-        <SimpleGrid component="dl" cols={{ base: 1, xs: 2, lg: 4 }} spacing="lg" verticalSpacing="md" m={0}>
+        <dl className={classes.facts}>
           <Fact label="Rent">
             <Text span fw={600} inherit>
               <Money amount={tenancy.rent} />
@@ -38,7 +39,7 @@ export function TenancyCard({ tenancy }: { tenancy: Tenancy }) {
           <Fact label="Bond">
             <Money amount={tenancy.bond} />
           </Fact>
-        </SimpleGrid>
+        </dl>
       </Stack>
     </Paper>
   );

@@ -24,7 +24,7 @@ export function AgreementRow({ agreement, onAction }: AgreementRowProps) {
           </Group>
           {terms ? <Text size="sm">{terms}</Text> : null}
           <Text size="sm" c="dimmed">
-            Created <LocalInstant at={agreement.createdAt} show="date" /> · landlord {agreement.landlordDetails.name}
+            Created <LocalInstant at={agreement.createdAt} show="date" />
           </Text>
         </Stack>
         {actions.length > 0 ? (

@@ -15,18 +15,20 @@ export function Component() {
   const [parameters] = useSearchParams();
   const search = tenantCheckSearchOf(parameters);
   return (
-    <Stack gap="lg">
+    <>
       <PageHeader
         title="Tenant Checks"
         description="Tenancy database checks on the people who applied for your properties."
       />
-      <TenantCheckFilter status={search.status} />
-      <QueryBoundary
-        resetKey={parameters.toString()}
-        fallback={<CardSkeletons shape="rows" count={5} label="Loading tenant checks" />}
-      >
-        <TenantCheckList search={search} />
-      </QueryBoundary>
-    </Stack>
+      <Stack gap="lg">
+        <TenantCheckFilter status={search.status} />
+        <QueryBoundary
+          resetKey={parameters.toString()}
+          fallback={<CardSkeletons shape="rows" count={5} label="Loading tenant checks" />}
+        >
+          <TenantCheckList search={search} />
+        </QueryBoundary>
+      </Stack>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { EmptyState, Paginator, statusWords } from 'shared-ui';
+import classes from './tenant-check-list.module.css';
 import { TenantCheckRow } from './tenant-check-row.tsx';
 import { type TenantCheckSearch, tenantChecksAddress } from './tenant-check-search.ts';
 import { tenantChecksQuery } from './tenant-checks-query.ts';
@@ -35,9 +36,11 @@ export function TenantCheckList({ search }: { search: TenantCheckSearch }) {
       <Text size="sm" c="dimmed" role="status">
         {data.totalItems === 1 ? '1 check' : `${data.totalItems.toLocaleString('en-AU')} checks`}, newest first
       </Text>
-      {data.member.map((check) => (
-        <TenantCheckRow key={check.id} check={check} />
-      ))}
+      <ul className={classes.checks}>
+        {data.member.map((check) => (
+          <TenantCheckRow key={check.id} check={check} />
+        ))}
+      </ul>
       <Paginator
         page={search.page}
         pageCount={Math.ceil(data.totalItems / perPage)}
