@@ -1,0 +1,76 @@
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import { Link } from 'react-router';
+import { prefetch } from 'shared-api';
+import { addresses } from 'shared-contract/addresses';
+import type { ListingSummary } from 'shared-contract/listing';
+import { LadderPicture, PriceLine } from 'shared-ui';
+import { FactList } from '../listing/fact-list.tsx';
+import { listingQuery } from '../listing/listing-query.ts';
+import { openWords } from '../listing/open-words.ts';
+import classes from './listing-card.module.css';
+import { ribbonOf } from './ribbon.ts';
+
+type ListingCardProps = {
+  listing: ListingSummary;
+  /** Which of the two prices of a listing of type both is meant. */
+  sought: 'sale' | 'lease' | undefined;
+  /** The address of the results, for the way back. */
+  from: string;
+  /** The first card's picture is the page's main one. */
+  priority: boolean;
+};
+
+/** As the grid draws it: one, two or three across in 1,200 px. */
+const pictureSizes = '(min-width: 75em) 376px, (min-width: 62em) 31vw, (min-width: 40em) 46vw, calc(100vw - 2rem)';
+
+export function ListingCard({ listing, sought, from, priority }: ListingCardProps) {
+  const { address, category } = listing.property;
+  const ribbon = ribbonOf(listing, new Date());
+  const rent = sought === 'lease' && listing.type === 'both' ? listing.leasePricing : null;
+  const warmUp = () => void prefetch(listingQuery(listing.id));
+  return (
+    <article className={classes.card} onPointerEnter={warmUp}>
+      <div className={classes.picture}>
+        {listing.picture ? (
+          <LadderPicture picture={listing.picture} sizes={pictureSizes} ratio={3 / 2} priority={priority} />
+        ) : (
+          <div className={classes.noPicture}>
+            <IconPhoto size={32} stroke={1.4} aria-hidden="true" />
+          </div>
+        )}
+        {ribbon && <span className={classes.ribbon}>{ribbon}</span>}
+        {listing.pictureCount > 1 && (
+          <span className={classes.count}>
+            <IconPhoto size={14} aria-hidden="true" />
+            {listing.pictureCount}
+            <span className={classes.spoken}> photos</span>
+          </span>
+        )}
+      </div>
+      <div className={classes.words}>
+        <p className={classes.price}>
+          <PriceLine pricing={rent ?? listing.pricing} listingType={rent ? 'lease' : listing.type} />
+        </p>
+        <h2 className={classes.address}>
+          <Link className={classes.link} to={addresses.listing(listing.id)} state={{ from }} onFocus={warmUp}>
+            {address.streetAddress ?? listing.headline}
+            <span className={classes.suburb}>
+              {address.suburb} {address.state} {address.postcode}
+            </span>
+          </Link>
+        </h2>
+        <div className={classes.facts}>
+          <FactList details={listing.listingPropertyDetails} />
+          <span className={classes.category}>{category.name}</span>
+        </div>
+        {listing.nextOpen && (
+          <p className={classes.open}>
+            <IconCalendarEvent size={17} stroke={1.7} aria-hidden="true" />
+            Open {openWords(listing.nextOpen, listing.property.timeZone)}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

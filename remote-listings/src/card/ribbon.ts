@@ -1,0 +1,15 @@
+import type { ListingSummary } from 'shared-contract/listing';
+import { statusWords } from 'shared-ui';
+
+const newForDays = 3;
+
+/** The one thing a card says about itself before it is read, or null. */
+export function ribbonOf(
+  listing: Pick<ListingSummary, 'status' | 'publishedAt' | 'auctionDateTime'>,
+  now: Date,
+): string | null {
+  if (listing.status !== 'active') return statusWords('listing', listing.status).words;
+  if (listing.auctionDateTime && new Date(listing.auctionDateTime) > now) return 'Auction';
+  const publishedAt = listing.publishedAt ? new Date(listing.publishedAt).getTime() : Number.NEGATIVE_INFINITY;
+  return now.getTime() - publishedAt < newForDays * 86_400_000 ? 'New' : null;
+}

@@ -1,0 +1,27 @@
+import { SelectField } from './select-field.tsx';
+
+type NumberSelectProps = {
+  label: string;
+  value: number | undefined;
+  choices: readonly number[];
+  words: (choice: number) => string;
+  onChange: (value: number | undefined) => void;
+};
+
+/** A number, or any. */
+export function NumberSelect({ label, value, choices, words, onChange }: NumberSelectProps) {
+  return (
+    <SelectField
+      label={label}
+      value={value === undefined ? '' : String(value)}
+      onChange={(chosen) => onChange(chosen === '' ? undefined : Number(chosen))}
+    >
+      <option value="">Any</option>
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {words(choice)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

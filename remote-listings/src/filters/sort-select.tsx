@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { type ListingSort, listingSort } from 'shared-contract/listing-search';
+import classes from './sort-select.module.css';
+
+const words: Record<ListingSort, string> = {
+  newest: 'Newest first',
+  'price-asc': 'Lowest price',
+  'price-desc': 'Highest price',
+  inspection: 'Next open home',
+};
+
+export function SortSelect({ sort, onChange }: { sort: ListingSort; onChange: (sort: ListingSort) => void }) {
+  const id = useId();
+  const choose = (value: string) => onChange(listingSort.options.find((option) => option === value) ?? 'newest');
+  return (
+    <div className={classes.sort}>
+      <label htmlFor={id}>Sort by</label>
+      <select id={id} className={classes.select} value={sort} onChange={(event) => choose(event.target.value)}>
+        {listingSort.options.map((option) => (
+          <option key={option} value={option}>
+            {words[option]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import { lazy, Suspense, useState } from 'react';
+import type { Picture } from 'shared-contract/picture';
+import { LadderPicture } from 'shared-ui';
+import classes from './gallery.module.css';
+
+const Lightbox = lazy(() => import('./lightbox.tsx'));
+
+/** Beside the main photo there is room for four. */
+const beside = 4;
+
+/** The main photo large, four beside it, all of them in a lightbox that loads when it is first opened. */
+export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
+  const [shown, setShown] = useState<number | null>(null);
+  const [main, ...others] = pictures;
+  if (!main) {
+    return (
+      <div className={classes.none}>
+        <IconPhoto size={40} stroke={1.3} aria-hidden="true" />
+        <span>No photos yet</span>
+      </div>
+    );
+  }
+  const thumbs = others.slice(0, beside);
+  return (
+    <section className={classes.gallery} aria-label="Photos" data-thumbs={thumbs.length}>
+      <PhotoButton picture={main} index={0} onOpen={setShown} main={thumbs.length > 0 ? 'beside' : 'alone'} />
+      {thumbs.map((picture, index) => (
+        <PhotoButton key={picture.id} picture={picture} index={index + 1} onOpen={setShown} />
+      ))}
+      <button type="button" className={classes.all} onClick={() => setShown(0)}>
+        <IconPhoto size={18} aria-hidden="true" />
+        {pictures.length === 1 ? 'See the photo' : `See all ${pictures.length} photos`}
+      </button>
+      {shown !== null && (
+        <Suspense fallback={null}>
+          <Lightbox pictures={pictures} start={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+type PhotoButtonProps = {
+  picture: Picture;
+  index: number;
+  onOpen: (index: number) => void;
+  main?: 'beside' | 'alone';
+};
+
+const sizesOf = {
+  beside: '(min-width: 75em) 600px, (min-width: 48em) 50vw, 100vw',
+  alone: '(min-width: 75em) 1200px, 100vw',
+  thumb: '(min-width: 75em) 300px, 25vw',
+};
+
+function PhotoButton({ picture, index, onOpen, main }: PhotoButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes.photo}
+      data-main={main}
+      aria-label={`Photo ${index + 1}: ${picture.alt}`}
+      onClick={() => onOpen(index)}
+    >
+      <LadderPicture picture={picture} sizes={sizesOf[main ?? 'thumb']} priority={main !== undefined} ratio={3 / 2} />
+    </button>
+  );
+}

@@ -1,0 +1,109 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Picture } from 'shared-contract/picture';
+import { LadderPicture } from 'shared-ui';
+import classes from './lightbox.module.css';
+
+type LightboxProps = { pictures: readonly Picture[]; start: number; onClose: () => void };
+
+/**
+ * All photos, one at a time. The browser does the work: a modal dialog keeps focus and takes Escape, a scroll-snap strip
+ * takes swipes; arrows, Home and End turn the pages.
+ */
+export default function Lightbox({ pictures, start, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(start);
+  const last = pictures.length - 1;
+
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    strip.current?.children[start]?.scrollIntoView({ behavior: 'instant', inline: 'center', block: 'nearest' });
+  }, [start]);
+  usePhotoInView(strip, setAt);
+
+  const show = (index: number) => {
+    const wanted = Math.min(Math.max(index, 0), last);
+    strip.current?.children[wanted]?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    setAt(wanted);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const turns: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last };
+    const wanted = turns[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    show(wanted);
+  };
+
+  return (
+    <dialog ref={dialog} className={classes.lightbox} aria-label="Photos" onClose={onClose} onKeyDown={onKeyDown}>
+      <div className={classes.head}>
+        <p className={classes.counter} role="status">
+          Photo {at + 1} of {pictures.length}
+        </p>
+        <button
+          type="button"
+          className={classes.button}
+          aria-label="Close photos"
+          onClick={() => dialog.current?.close()}
+        >
+          <IconX size={24} aria-hidden="true" />
+        </button>
+      </div>
+      <ul ref={strip} className={classes.strip}>
+        {pictures.map((picture, index) => (
+          <li key={picture.id} className={classes.slide} aria-hidden={index !== at}>
+            {Math.abs(index - at) <= 2 && (
+              <figure className={classes.figure} style={{ aspectRatio: picture.width / picture.height }}>
+                <LadderPicture picture={picture} sizes="(min-aspect-ratio: 3/2) 120vh, 100vw" priority={index === at} />
+              </figure>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.caption}>{pictures[at]?.alt}</p>
+      {at > 0 && (
+        <button
+          type="button"
+          className={classes.turn}
+          data-to="previous"
+          aria-label="Previous photo"
+          onClick={() => show(at - 1)}
+        >
+          <IconChevronLeft size={28} aria-hidden="true" />
+        </button>
+      )}
+      {at < last && (
+        <button
+          type="button"
+          className={classes.turn}
+          data-to="next"
+          aria-label="Next photo"
+          onClick={() => show(at + 1)}
+        >
+          <IconChevronRight size={28} aria-hidden="true" />
+        </button>
+      )}
+    </dialog>
+  );
+}
+
+/** Follows swipes: the photo that fills most of the strip is the current one. */
+function usePhotoInView(strip: { current: HTMLUListElement | null }, onView: (index: number) => void): void {
+  useEffect(() => {
+    const list = strip.current;
+    if (!list) return;
+    const slides = [...list.children];
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting);
+        if (seen) onView(slides.indexOf(seen.target));
+      },
+      { root: list, threshold: 0.6 },
+    );
+    for (const slide of slides) observer.observe(slide);
+    return () => observer.disconnect();
+  }, [strip, onView]);
+}

@@ -1,0 +1,41 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import type { MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { addresses } from 'shared-contract/addresses';
+import type { Listing } from 'shared-contract/listing';
+import classes from './listing-view.module.css';
+
+/** To the results one came from, as they were left, scroll and all; for those who came from elsewhere, to the like of it. */
+export function BackToResults({ listing }: { listing: Listing }) {
+  const navigate = useNavigate();
+  const from = resultsAddress(useLocation().state);
+  const goBack = (event: MouseEvent) => {
+    if (from === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Link className={classes.back} to={from ?? likeIt(listing)} onClick={goBack}>
+      <IconArrowLeft size={18} aria-hidden="true" />
+      {from === null ? 'Search properties' : 'Back to results'}
+    </Link>
+  );
+}
+
+function resultsAddress(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return null;
+  return typeof state.from === 'string' && state.from.startsWith('/search') ? state.from : null;
+}
+
+function likeIt({ type, property }: Listing): string {
+  const propertyTypes = {
+    Residential: 'residential',
+    Commercial: 'commercial',
+    Land: 'land',
+    Rural: 'rural',
+  } as const;
+  return addresses.search({
+    listingType: type === 'both' ? 'sale' : type,
+    propertyType: propertyTypes[property.propertyType.name],
+  });
+}

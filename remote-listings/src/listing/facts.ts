@@ -1,0 +1,44 @@
+import { carSpacesOf, detailOf, type ListingDetail } from 'shared-contract/listing';
+
+export type Fact = {
+  kind: 'bedrooms' | 'baths' | 'carSpaces' | 'landArea' | 'floorArea';
+  short: string;
+  words: string;
+};
+
+const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
+
+/** What people count first: rooms where people live, areas where there is ground. */
+export function factsOf(details: readonly ListingDetail[]): Fact[] {
+  const bedrooms = detailOf(details, 'bedrooms');
+  const baths = Number(detailOf(details, 'baths') ?? 0);
+  const cars = carSpacesOf(details);
+  const facts: (Fact | false)[] = [
+    typeof bedrooms === 'number' && {
+      kind: 'bedrooms',
+      short: bedrooms === 0 ? 'Studio' : String(bedrooms),
+      words: bedrooms === 0 ? 'Studio' : counted(bedrooms, 'bedroom'),
+    },
+    baths > 0 && { kind: 'baths', short: String(baths), words: counted(baths, 'bath') },
+    cars > 0 && { kind: 'carSpaces', short: String(cars), words: counted(cars, 'car space') },
+    areaFact(details, 'floorArea'),
+    areaFact(details, 'landArea'),
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+function areaFact(details: readonly ListingDetail[], kind: 'landArea' | 'floorArea'): Fact | false {
+  const area = Number(detailOf(details, kind) ?? 0);
+  if (!(area > 0)) return false;
+  const short = `${number.format(area)} ${unitWords(detailOf(details, `${kind}Unit`), area)}`;
+  return { kind, short, words: `${short} ${kind === 'landArea' ? 'land' : 'floor area'}` };
+}
+
+function unitWords(unit: unknown, area: number): string {
+  if (unit === 'hectare') return 'ha';
+  if (unit === 'acre') return area === 1 ? 'acre' : 'acres';
+  if (unit === 'square') return area === 1 ? 'square' : 'squares';
+  return 'm²';
+}
+
+const counted = (count: number, thing: string) => `${number.format(count)} ${thing}${count === 1 ? '' : 's'}`;

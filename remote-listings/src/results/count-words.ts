@@ -1,0 +1,13 @@
+const number = new Intl.NumberFormat('en-AU');
+
+/** `132 properties`, `1 property`, `1,000+ properties` where the count stopped at its cap. */
+export function countWords({
+  totalItems,
+  totalItemsCapped,
+}: {
+  totalItems: number;
+  totalItemsCapped?: boolean | undefined;
+}): string {
+  if (totalItemsCapped) return `${number.format(totalItems)}+ properties`;
+  return totalItems === 1 ? '1 property' : `${number.format(totalItems)} properties`;
+}

@@ -1,0 +1,34 @@
+import type { ListingSearchResult } from 'shared-contract/listing-search';
+import { listingsPerPage } from 'shared-contract/listing-search';
+import { Paginator } from 'shared-ui';
+import { ListingCard } from '../card/listing-card.tsx';
+import { type Search, searchAddress } from '../search-address/search-address.ts';
+import { NoResults } from './no-results.tsx';
+import classes from './results.module.css';
+
+type ResultsProps = { search: Search; result: ListingSearchResult; stale: boolean };
+
+/** A page of cards. While the next one loads, this one stays, dimmed. */
+export function Results({ search, result, stale }: ResultsProps) {
+  if (result.member.length === 0) return <NoResults search={search} total={result.totalItems} />;
+  const from = searchAddress(search);
+  return (
+    <div aria-busy={stale} className={classes.results}>
+      <ul className={classes.grid}>
+        {result.member.map((listing, index) => (
+          <li key={listing.id} className={classes.cell}>
+            <ListingCard listing={listing} sought={search.listingType} from={from} priority={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <Paginator
+        page={search.page}
+        pageCount={Math.ceil(result.totalItems / listingsPerPage)}
+        hrefOf={(page) => searchAddress({ ...search, page })}
+      />
+      {result.totalItemsCapped && (
+        <p className={classes.capped}>The first 1,000 properties are shown. Narrow the search to see the others.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { Suburb } from 'shared-contract/suburb';
+import { SuburbOptions } from './suburb-options.tsx';
+import classes from './suburb-picker.module.css';
+import { SuburbPills } from './suburb-pills.tsx';
+import { suburbsLikeQuery } from './suburbs-query.ts';
+import { useSettled } from './use-settled.ts';
+
+const mostSuburbs = 20;
+
+type SuburbPickerProps = { slugs: readonly string[]; onChange: (slugs: string[]) => void };
+
+/** Several suburbs by type-ahead: an ARIA combobox with a listbox, and a pill for each one chosen. */
+export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const settled = useSettled(typed.trim(), 120);
+  const { data, isError } = useQuery(suburbsLikeQuery(settled));
+  const found = typed.trim() === '' ? [] : (data ?? []).filter(({ slug }) => !slugs.includes(slug));
+  const shown =
+    open && typed.trim() !== '' && (found.length > 0 || isError || (data !== undefined && settled === typed.trim()));
+  const full = slugs.length >= mostSuburbs;
+
+  const choose = (suburb: Suburb) => {
+    if (!full) onChange([...slugs, suburb.slug]);
+    setTyped('');
+    setActive(0);
+    input.current?.focus();
+  };
+  const remove = (slug: string) => {
+    onChange(slugs.filter((other) => other !== slug));
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && typed === '') return onChange(slugs.slice(0, -1));
+    if (event.key === 'Escape') return setOpen(false);
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      return setActive((found.length + active + step) % Math.max(found.length, 1));
+    }
+    const chosen = found[active];
+    if (event.key === 'Enter' && shown && chosen) {
+      event.preventDefault();
+      choose(chosen);
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a pointer's short cut; the input inside has it all.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
+    <div className={classes.picker} onClick={() => input.current?.focus()}>
+      <IconMapPin className={classes.pin} size={20} aria-hidden="true" />
+      <SuburbPills slugs={slugs} onRemove={remove} />
+      <input
+        ref={input}
+        className={classes.input}
+        type="text"
+        role="combobox"
+        aria-label="Suburb or postcode"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={`${id}-options`}
+        aria-activedescendant={shown && found[active] ? `${id}-${found[active].slug}` : undefined}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={60}
+        placeholder={slugs.length === 0 ? 'Suburb or postcode' : full ? '' : 'Add a suburb'}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setActive(0);
+          setOpen(true);
+        }}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+      />
+      <SuburbOptions id={id} shown={shown} found={found} active={active} failed={isError} onChoose={choose} />
+    </div>
+  );
+}
