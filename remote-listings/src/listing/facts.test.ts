@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals';
+import { factsOf } from './facts.ts';
+
+const words = (details: Parameters<typeof factsOf>[0]) => factsOf(details).map((fact) => fact.words);
+
+it('counts rooms, and garages and carports together', () => {
+  expect(
+    words([
+      { name: 'bedrooms', value: 3 },
+      { name: 'baths', value: 1.5 },
+      { name: 'garages', value: 1 },
+      { name: 'carports', value: 1 },
+    ]),
+  ).toEqual(['3 bedrooms', '1.5 baths', '2 car spaces']);
+  expect(
+    words([
+      { name: 'bedrooms', value: 1 },
+      { name: 'baths', value: 1 },
+    ]),
+  ).toEqual(['1 bedroom', '1 bath']);
+});
+
+it('calls a home without a bedroom a studio, and land neither', () => {
+  expect(words([{ name: 'bedrooms', value: 0 }])).toEqual(['Studio']);
+  expect(
+    words([
+      { name: 'landArea', value: 12500.5 },
+      { name: 'landAreaUnit', value: 'squareMeter' },
+    ]),
+  ).toEqual(['12,500.5 m² land']);
+});
+
+it('names areas in their own unit', () => {
+  const land = (value: number, unit: string) =>
+    words([
+      { name: 'landArea', value },
+      { name: 'landAreaUnit', value: unit },
+    ]);
+  expect(land(40, 'hectare')).toEqual(['40 ha land']);
+  expect(land(1, 'acre')).toEqual(['1 acre land']);
+  expect(land(2, 'acre')).toEqual(['2 acres land']);
+});
