@@ -1,5 +1,6 @@
-import type { Build, RemoteRelease, ShellRelease, Visit } from 'federation';
+import { type Build, type RemoteRelease, type ShellRelease, settledTagsScript, type Visit } from 'federation';
 import type { PublicConfig } from './config.ts';
+import type { Developer } from './developer.ts';
 import type { OwnedPage, Routes } from './routes.ts';
 
 export type HtmlInput = {
@@ -11,10 +12,11 @@ export type HtmlInput = {
   missing: boolean;
   nonce: string;
   config: PublicConfig;
+  developer?: Pick<Developer, 'script' | 'banner'> | undefined;
 };
 
 /** The whole document: what this visit needs, and every file it needs first already named (DESIGN §5). */
-export function html({ build, routes, page, missing, nonce, config }: HtmlInput): string {
+export function html({ build, routes, page, missing, nonce, config, developer }: HtmlInput): string {
   const matched = page?.remote ?? null;
   const visit: Visit = {
     buildId: build.id,
@@ -33,9 +35,10 @@ export function html({ build, routes, page, missing, nonce, config }: HtmlInput)
 <meta name="description" content="Homes, land and business premises to buy and to rent across Australia, and everything an owner needs to look after them.">
 <meta name="theme-color" content="#ffffff">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script nonce="${nonce}">${settledTagsScript}</script>${developer ? `<script nonce="${nonce}">${developer.script}</script>` : ''}
 ${[...styles(build, page, missing), ...scripts(build, page, missing, nonce)].join('\n')}
 </head>
-<body>
+<body>${developer ? bannerOf(developer.banner) : ''}
 <div id="root"></div>
 <noscript>Verandah needs JavaScript. Please switch it on and load this page again.</noscript>
 <script type="application/json" id="visit" nonce="${nonce}">${jsonInHtml(visit)}</script>
@@ -47,17 +50,20 @@ ${[...styles(build, page, missing), ...scripts(build, page, missing, nonce)].joi
 type File = { name: string; file: string; integrity: string };
 
 function styles(build: Build, page: OwnedPage | null, missing: boolean): string[] {
-  return early(build, page, missing, 'css').map(
-    (one) => `<link rel="stylesheet" href="${address(one)}" integrity="${one.integrity}" crossorigin="anonymous">`,
-  );
+  return early(build, page, missing, 'css').map((one) => {
+    // A stylesheet that hangs keeps scripts from running: the shell waits for its own alone, a remote's is only fetched early.
+    const relation = one.name === 'shell' ? 'rel="stylesheet"' : 'rel="preload" as="style"';
+    return `<link ${relation} href="${address(one)}" integrity="${one.integrity}" crossorigin="anonymous">`;
+  });
 }
 
 function scripts(build: Build, page: OwnedPage | null, missing: boolean, nonce: string): string[] {
-  // The shell's entry is deferred: it reads the visit, which stands at the end of the body. Containers and chunks only
-  // register themselves, in any order.
-  const shellEntry = new Set(build.shell.entry.js);
+  // The shell's entry is deferred: it reads the visit, which stands at the end of the body. So is the container, because it
+  // needs the federation runtime that the shell's entry brings. Chunks only register themselves, in any order.
+  const inOrder = new Set(build.shell.entry.js.map((file) => `shell/${file}`));
+  if (page?.remote) inOrder.add(`${page.remote.name}/${page.remote.container.entry}`);
   return early(build, page, missing, 'js').map((one) => {
-    const when = one.name === 'shell' && shellEntry.has(one.file) ? 'defer' : 'async';
+    const when = inOrder.has(`${one.name}/${one.file}`) ? 'defer' : 'async';
     return `<script ${when} nonce="${nonce}" src="${address(one)}" integrity="${one.integrity}" crossorigin="anonymous"></script>`;
   });
 }
@@ -82,6 +88,12 @@ function fileOf(release: RemoteRelease | ShellRelease, file: string): File {
 
 function address({ name, file }: File): string {
   return `/assets/${name}/${file}`;
+}
+
+function bannerOf(text: string): string {
+  const look =
+    'position:fixed;z-index:9999;inset:auto 0 0;padding:4px;background:#b3261e;color:#fff;font:600 13px sans-serif;text-align:center';
+  return `<div role="note" style="${look}">${escapeText(text)}</div>`;
 }
 
 function escapeText(text: string): string {

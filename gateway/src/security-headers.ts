@@ -1,4 +1,4 @@
-import type { Build } from 'federation';
+import { type Build, trustedTypesPolicies } from 'federation';
 
 /** On every answer, whatever it is. */
 export const everywhere = {
@@ -15,7 +15,7 @@ export const everywhere = {
  * the names of webpack's policies, one for the shell and one for each live remote (RELIABILITY §2).
  */
 export function contentSecurityPolicy(build: Build, nonce: string, connect: readonly string[]): string {
-  const policies = ['shell', ...Object.keys(build.remotes)].map((name) => `webpack#${name}`);
+  const policies = trustedTypesPolicies(Object.keys(build.remotes));
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -30,6 +30,7 @@ export function contentSecurityPolicy(build: Build, nonce: string, connect: read
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${policies.join(' ')}`,
+    // A remote that is loaded a second time creates its policy a second time.
+    `trusted-types ${policies.join(' ')} 'allow-duplicates'`,
   ].join('; ');
 }

@@ -1,20 +1,11 @@
 import type { Release } from 'federation';
+import { scriptAddress } from './trusted-types.ts';
 
 /** Matches nothing: an asset that no release names does not run. */
 const unmatchable = `sha384-${'A'.repeat(64)}`;
 
 const integrityByPath = new Map<string, string>();
 const tries = new Map<string, number>();
-
-/** The part of Trusted Types we use; the DOM types have none of it yet. */
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
-}
-
-/** Every address that passes here gets a hash, so the policy itself has nothing left to refuse. */
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('verandah-loader', {
-  createScriptURL: (url) => url,
-});
 
 /** Lets the files of a release be loaded, each with the hash it was released with. */
 export function allowAssets(name: string, files: Release['files']): void {
@@ -38,7 +29,7 @@ export function guardAsset(element: HTMLScriptElement | HTMLLinkElement, url: st
   if (element instanceof HTMLLinkElement) {
     if (address !== url) element.href = address;
   } else if (element.getAttribute('src') !== address) {
-    element.src = policy?.createScriptURL(address) ?? address;
+    element.src = scriptAddress(address);
   }
   if (process.env.NODE_ENV !== 'production') return;
   element.integrity = integrityOf(url);

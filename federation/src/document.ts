@@ -1,0 +1,11 @@
+/**
+ * Inline script that stands before all others in the document: takes every script and stylesheet that has settled, or failed,
+ * out of it. Webpack joins a tag it finds with its address; one that settled before would leave it waiting for ever.
+ */
+export const settledTagsScript =
+  "for(const type of['load','error'])addEventListener(type,({target:tag})=>{if(tag.tagName==='SCRIPT'||type==='error'&&tag.tagName==='LINK')tag.remove()},true)";
+
+/** Names of the Trusted Types policies that shell and remotes create: webpack's, the loader's, and the one for style text. */
+export function trustedTypesPolicies(remotes: readonly string[]): string[] {
+  return ['webpack#shell', ...remotes.map((name) => `webpack#${name}`), 'verandah-loader', 'default'];
+}
