@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { StartRefusal } from './start-refusal.ts';
 
 export type BackendConfig = {
   port: number;
@@ -27,11 +28,6 @@ export type BackendConfig = {
   /** Tests: parse every answer with the schema its route promises. */
   checkAnswers: boolean;
 };
-
-/** A bad environment value, as one line: what was expected, what came. */
-export class ConfigRefusal extends Error {
-  override name = 'ConfigRefusal';
-}
 
 const origin = z.pipe(
   z.string().check(z.refine((value) => isOrigin(value), 'expected an http(s) origin such as https://verandah.example')),
@@ -70,13 +66,16 @@ const environment = z.object({
   AUTH_REQUESTS_PER_MINUTE: z._default(count(1, 1_000_000), 300),
 });
 
+/** @throws StartRefusal at the first value that is not as expected */
 export function readConfig(env: Record<string, string | undefined>): BackendConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const result = z.safeParse(environment, given);
   if (!result.success) {
     const issue = result.error.issues[0];
     const name = String(issue?.path[0] ?? '');
-    throw new ConfigRefusal(`${name}: ${issue?.message ?? 'is not valid'}, got "${given[name]}".`);
+    throw new StartRefusal(
+      `${name}: ${issue?.message ?? 'is not valid'}, got "${given[name]}". Correct it or leave it out.`,
+    );
   }
   const values = result.data;
   return {

@@ -1,3 +1,4 @@
-export { type BackendConfig, ConfigRefusal, readConfig } from './config.ts';
+export { type BackendConfig, readConfig } from './config.ts';
 export { type Backend, createBackend } from './create-backend.ts';
 export { type OpenDatabase, openDatabase } from './database/open-database.ts';
+export { StartRefusal } from './start-refusal.ts';

@@ -1,11 +1,18 @@
-import { ConfigRefusal, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { createBackend } from './create-backend.ts';
+import { StartRefusal } from './start-refusal.ts';
 
 try {
   const config = readConfig(process.env);
   const backend = await createBackend(config);
-  const address = await backend.app.listen({ port: config.port, host: process.env.HOST ?? '127.0.0.1' });
-  console.log(`The backend answers at ${address}.`);
+  try {
+    const address = await backend.app.listen({ port: config.port, host: process.env.HOST ?? '127.0.0.1' });
+    console.log(`The backend answers at ${address}.`);
+  } catch (error) {
+    await backend.close();
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new StartRefusal(`PORT: expected a free port, got ${config.port}, which is taken. Set PORT to another one.`);
+  }
   let stopping = false;
   const stop = async () => {
     // A second signal does not wait for requests in flight.
@@ -17,7 +24,7 @@ try {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 } catch (error) {
-  if (!(error instanceof ConfigRefusal)) throw error;
+  if (!(error instanceof StartRefusal)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

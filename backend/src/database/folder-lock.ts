@@ -2,21 +2,12 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { StartRefusal } from '../start-refusal.ts';
 
 const run = promisify(execFile);
 
 /** Whose folder it is. `birth` tells a process from a later one with the same number. */
 type Holder = { pid: number; birth: string | null };
-
-/** Another running site has the folder. */
-export class FolderInUse extends Error {
-  override name = 'FolderInUse';
-  constructor(folder: string, pid: number) {
-    super(
-      `The data folder ${folder} is in use by another running site (process ${pid}). Stop that one, or set VERANDAH_DATA to another folder.`,
-    );
-  }
-}
 
 /** Takes `file` as a lock, for the life of this process at most: a dead holder's is taken over. Returns its release. */
 export async function lockFolder(folder: string, file: string): Promise<() => Promise<void>> {
@@ -25,7 +16,11 @@ export async function lockFolder(folder: string, file: string): Promise<() => Pr
     const text = await readFile(file, 'utf8').catch(() => null);
     if (text === null) continue;
     const holder = parseHolder(text);
-    if (holder && (await isAlive(holder))) throw new FolderInUse(folder, holder.pid);
+    if (holder && (await isAlive(holder))) {
+      throw new StartRefusal(
+        `The data folder ${folder} is in use by another running site (process ${holder.pid}). Stop that one, or set VERANDAH_DATA to another folder.`,
+      );
+    }
     await takeAway(file, text);
   }
   return async () => {

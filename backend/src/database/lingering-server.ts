@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { StartRefusal } from '../start-refusal.ts';
 import { isZombie, processExists } from './folder-lock.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function stopLingeringServer(cluster: string): Promise<void> {
       await wait(50);
     }
   }
-  throw new Error(
+  throw new StartRefusal(
     `A PostgreSQL left over from an earlier run (process ${pid}) does not stop. End it, then start again.`,
   );
 }

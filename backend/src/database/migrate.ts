@@ -3,6 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { StartRefusal } from '../start-refusal.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
@@ -11,8 +12,12 @@ const migrationLock = 4_302_001;
 
 /** Brings the database to this version's level. Instances that start together do it one after the other. */
 export async function migrate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect().catch((error: Error) => {
+    throw new StartRefusal(
+      `Expected a PostgreSQL that takes connections, got "${error.message}". Check DATABASE_URL, or leave it out for the embedded one.`,
+    );
+  });
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await applyMigrations(drizzle(client), { migrationsFolder });

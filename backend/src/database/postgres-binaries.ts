@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { StartRefusal } from '../start-refusal.ts';
 
 export type PostgresBinaries = { postgres: string; initdb: string };
 
@@ -15,7 +16,7 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
   try {
     path = require.resolve(name);
   } catch {
-    throw new Error(
+    throw new StartRefusal(
       `There is no embedded PostgreSQL for ${system}-${process.arch}. Set DATABASE_URL to a PostgreSQL 16 or newer.`,
     );
   }

@@ -1,6 +1,7 @@
 import { execFile, type SpawnOptions } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { StartRefusal } from '../start-refusal.ts';
 
 const run = promisify(execFile);
 
@@ -20,7 +21,7 @@ export async function asPostgres(file: string, args: string[], folders: readonly
   try {
     await run(setpriv[0], [...setpriv.slice(1), 'true']);
   } catch {
-    throw new Error(
+    throw new StartRefusal(
       `PostgreSQL cannot run as root, and its user "postgres" cannot enter ${folders[0] ?? file}. Use a folder that everybody may enter, run as another user, or set DATABASE_URL.`,
     );
   }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from './config.ts';
+
+describe('the environment', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4302,
+      publicOrigin: 'http://localhost:4300',
+      issuer: 'http://localhost:4301',
+      databaseUrl: undefined,
+      accessTokenSeconds: 600,
+    });
+    expect(readConfig({}).dataFolder).toMatch(/\.verandah$/);
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['PUBLIC_ORIGIN', 'https://verandah.example/path'],
+    ['OIDC_ISSUER', 'http://login.example'],
+    ['OIDC_ISSUER', 'login'],
+    ['ACCESS_TOKEN_SECONDS', '1'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in one line with its name and what came', (name, value) => {
+    const line = new RegExp(`^${name}: .+, got "${value}"\\. Correct it or leave it out\\.$`);
+    expect(() => readConfig({ [name]: value })).toThrow(line);
+  });
+
+  it('takes plain http from an issuer on this machine only', () => {
+    expect(readConfig({ OIDC_ISSUER: 'http://localhost:9' }).issuer).toBe('http://localhost:9');
+    expect(readConfig({ OIDC_ISSUER: 'https://login.example/realm' }).issuer).toBe('https://login.example/realm');
+  });
+});
