@@ -5,6 +5,9 @@ import { diagnoseAsset } from './diagnose-asset.ts';
 import { LoadFailure } from './load-failure.ts';
 import type { PageModule } from './page-outcome.ts';
 
+/** Without force the runtime keeps the entry it was told first. */
+const registered = new Map<string, string>();
+
 /** Where the entry of a release lies. */
 export function entryUrl({ name, container }: RemoteRelease): string {
   return `/assets/${name}/${container.entry}`;
@@ -17,8 +20,11 @@ export function entryUrl({ name, container }: RemoteRelease): string {
  */
 export async function loadContainerPage(release: RemoteRelease, page: string, again: boolean): Promise<PageModule> {
   const { global } = release.container;
+  const entry = entryUrl(release);
   if (again) startOver(release.name);
-  registerRemotes([{ name: global, entry: entryUrl(release), entryGlobalName: global }], { force: again });
+  const isOther = registered.has(global) && registered.get(global) !== entry;
+  registerRemotes([{ name: global, entry, entryGlobalName: global }], { force: again || isOther });
+  registered.set(global, entry);
   const module = await loadRemote<PageModule>(`${global}/${page}`).catch(async (error: unknown) => {
     throw await explain(error);
   });

@@ -46,7 +46,7 @@ export function createPageLoader(world: PageLoaderWorld) {
         error === tooSlow
           ? loading.then(
               () => forgive(release.name),
-              () => undefined,
+              () => never,
             )
           : undefined;
       return fail(release.name, error, late);
@@ -82,5 +82,8 @@ export function createPageLoader(world: PageLoaderWorld) {
 
   return { loadPage };
 }
+
+/** What did not come late either is no news. */
+const never = new Promise<never>(() => undefined);
 
 const tooSlow = new LoadFailure('slow', `nothing within ${deadlineMilliseconds} ms`);
