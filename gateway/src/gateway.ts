@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { serveAssets } from './assets.ts';
 import { serveBuilds } from './builds.ts';
 import type { GatewayConfig } from './config.ts';
+import { type Developer, developedBuilds, serveDevelopedBuilds } from './developer.ts';
 import { favicon } from './favicon.ts';
 import { LiveBuilds } from './live-build.ts';
 import { pageAnswer } from './pages.ts';
@@ -9,9 +10,10 @@ import { proxyBackend } from './proxy.ts';
 import { everywhere } from './security-headers.ts';
 
 /** The site's origin as a server that is not listening yet. */
-export async function createGateway(config: GatewayConfig): Promise<FastifyInstance> {
-  const builds = new LiveBuilds(config.releases);
-  const answerPage = pageAnswer(config, builds);
+export async function createGateway(config: GatewayConfig, developer?: Developer): Promise<FastifyInstance> {
+  const live = new LiveBuilds(config.releases);
+  const builds = developer ? developedBuilds(live, developer) : live;
+  const answerPage = pageAnswer(config, builds, developer);
   const app = Fastify({
     logger: false,
     bodyLimit: 64 * 1024 * 1024,
@@ -33,18 +35,19 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     return status < 500 ? `${error.message}\n` : 'Something went wrong. Please try again in a moment.\n';
   });
 
-  app.get('/health', async () => 'ok\n');
-  app.get('/ready', async (_request, reply) => {
-    const live = await builds.current().catch(() => null);
-    const backend = await fetch(`${config.backendUrl}/ready`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
-    const facts = { build: live?.build.id ?? null, backend: backend?.ok ?? false };
-    return reply.code(live && backend?.ok ? 200 : 503).send(facts);
+  app.get('/health/live', async () => 'ok\n');
+  app.get('/health/ready', async (_request, reply) => {
+    const current = await builds.current().catch(() => null);
+    const backend = await fetch(`${config.backendUrl}/health/ready`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+    const facts = { build: current?.build.id ?? null, backend: backend?.ok ?? false };
+    return reply.code(current && backend?.ok ? 200 : 503).send(facts);
   });
   app.get('/favicon.svg', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(favicon),
   );
   serveAssets(app, config.releases);
-  serveBuilds(app, config.releases);
+  if (developer) serveDevelopedBuilds(app, builds, developer);
+  else serveBuilds(app, config.releases);
   await proxyBackend(app, config.backendUrl);
   app.get('/*', answerPage);
   return app;

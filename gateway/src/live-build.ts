@@ -5,6 +5,9 @@ import { type Routes, routesOf } from './routes.ts';
 
 export type LiveBuild = { build: Build; routes: Routes };
 
+/** @throws Error while nothing is live */
+export type Builds = { current: () => Promise<LiveBuild> };
+
 /** How long a look at the pointer is good for: a release is live well within a second. */
 const pointerLifetimeMs = 250;
 
@@ -12,7 +15,7 @@ const pointerLifetimeMs = 250;
  * The build that is live, read again when the pointer has moved. A pointer or build that cannot be read leaves the last
  * good one in place, so that a half-copied store never takes the site down.
  */
-export class LiveBuilds {
+export class LiveBuilds implements Builds {
   #folder: string;
   #now: () => number;
   #current: LiveBuild | null = null;

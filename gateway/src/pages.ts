@@ -3,8 +3,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from './config.ts';
+import type { Developer } from './developer.ts';
 import { html } from './html.ts';
-import type { LiveBuilds } from './live-build.ts';
+import type { Builds } from './live-build.ts';
 import { ResourceStatus } from './resource-status.ts';
 import { ownerOf } from './routes.ts';
 import { contentSecurityPolicy, everywhere } from './security-headers.ts';
@@ -14,7 +15,7 @@ const compress = promisify(brotliCompress);
 const beingPrepared = 'The site is being prepared. Please try again in a moment.\n';
 
 /** Every address that is not an asset, a build or the backend's is a page: the shell's HTML, with the status it deserves. */
-export function pageAnswer(config: GatewayConfig, builds: LiveBuilds) {
+export function pageAnswer(config: GatewayConfig, builds: Builds, developer?: Developer) {
   const resources = new ResourceStatus(config.backendUrl);
   const connect = config.public.appLogServiceUrl ? [new URL(config.public.appLogServiceUrl).origin] : [];
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -30,7 +31,7 @@ export function pageAnswer(config: GatewayConfig, builds: LiveBuilds) {
     const page = owned?.page ?? null;
     const missing = owned?.page.resource ? await resources.isMissing(owned.page.resource, owned.params) : false;
     const nonce = randomBytes(16).toString('base64');
-    const document = html({ build, routes, page, missing, nonce, config: config.public });
+    const document = html({ build, routes, page, missing, nonce, config: config.public, developer });
     reply
       .code(page && !missing ? 200 : 404)
       .type('text/html; charset=utf-8')

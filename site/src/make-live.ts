@@ -9,17 +9,23 @@ type Published = { name: string; version: string; fresh: boolean };
 /**
  * Builds what has changed since it was built for this store, publishes it and makes it live in one promotion. A release
  * that was published before and is not live was rolled back, withdrawn or waits: a person decided so, and it stays so.
+ * @param except packages that may be stale, as long as some version of them is live
  * @throws Error with what a build or the promotion said
  */
-export async function makeLive(store: string, say: (line: string) => void): Promise<void> {
+export async function makeLive(
+  store: string,
+  say: (line: string) => void,
+  except: readonly string[] = [],
+): Promise<void> {
   const memory = join(store, 'fingerprints.json');
   const now = fingerprints();
   const before: Record<string, string> = JSON.parse(await readFile(memory, 'utf8').catch(() => '{}'));
-  const stale = Object.keys(now).filter((name) => before[name] !== now[name]);
-  if (stale.length === 0) return say('nothing to build');
-
   const storage = folderStorage(store);
   const live = await liveVersions(storage);
+  const mayBeStale = (name: string) => except.includes(name) && live[name] !== undefined;
+  const stale = Object.keys(now).filter((name) => before[name] !== now[name] && !mayBeStale(name));
+  if (stale.length === 0) return say('nothing to build');
+
   const published = await twoAtATime(stale, async (name) => {
     const since = performance.now();
     const release = await publishBuilt(storage, name, await buildPackage(name, now[name] ?? ''));
@@ -37,7 +43,10 @@ export async function makeLive(store: string, say: (line: string) => void): Prom
   for (const { name, version } of published.filter((one) => !isNew(one) && live[one.name] !== one.version)) {
     say(`${name}@${version} is not live; to change that: pnpm release promote ${name}@${version}`);
   }
-  await writeFile(memory, JSON.stringify({ ...before, ...now }, null, 2));
+  await writeFile(
+    memory,
+    JSON.stringify({ ...before, ...Object.fromEntries(stale.map((name) => [name, now[name]])) }, null, 2),
+  );
 }
 
 async function publishBuilt(storage: Storage, name: string, dist: string): Promise<Published> {

@@ -1,6 +1,6 @@
 import { createBackend, openDatabase } from 'backend';
 import { seedIfEmpty } from 'backend/seed';
-import { createGateway } from 'gateway';
+import { createGateway, type Developer } from 'gateway';
 import { startIdentity } from 'identity';
 import type { SiteConfig } from './config.ts';
 
@@ -9,8 +9,13 @@ export type RunningServers = { url: string; identityUrl: string | null; stop: ()
 /**
  * PostgreSQL, identity, backend and gateway in this process, in the order in which they need each other; stopped in the
  * opposite one. What was started before a failure is stopped again.
+ * @param developer what `pnpm dev` shows instead of released packages
  */
-export async function startServers(config: SiteConfig, say: (line: string) => void): Promise<RunningServers> {
+export async function startServers(
+  config: SiteConfig,
+  say: (line: string) => void,
+  developer?: Developer,
+): Promise<RunningServers> {
   const started: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const close of started.splice(0).reverse()) await close();
@@ -33,7 +38,7 @@ export async function startServers(config: SiteConfig, say: (line: string) => vo
     await listening(config.backend.port, 'BACKEND_PORT', () => listen(backend.app, config.backend.port, '127.0.0.1'));
     say('backend ready');
 
-    const gateway = await createGateway(config.gateway);
+    const gateway = await createGateway(config.gateway, developer);
     started.push(() => gateway.close());
     await listening(config.gateway.port, 'VERANDAH_PORT', () =>
       listen(gateway, config.gateway.port, config.gateway.host),

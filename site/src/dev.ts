@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Build } from 'federation';
+import { root } from './checks/run.ts';
+import { siteConfig } from './config.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { hotPackage } from './dev/hot-package.ts';
+import { refreshScript } from './dev/refresh-script.ts';
+import { makeLive } from './make-live.ts';
+import { requireFreePorts } from './require-free-ports.ts';
+import { startServers } from './servers.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+/** `pnpm dev [remote]`: the running site with one remote (or the shell) hot from its sources, the others as built. */
+const say = (line: string) => console.log(line);
+
+try {
+  const name = packageToDevelop();
+  const config = siteConfig(process.env);
+  await requireFreePorts({ VERANDAH_PORT: config.gateway.port, BACKEND_PORT: config.backend.port });
+  const lock = await lockDataFolder(config.dataFolder, config.url);
+  await makeLive(config.releases, say, [name, 'shell']);
+
+  // The shell in development as well: fast refresh needs React's development build, and hot files have no fixed hash.
+  const hot = await Promise.all([...new Set([name, 'shell'])].map((one) => hotPackage(one, say)));
+  const override = async (live: Build): Promise<Build> => {
+    const build = { ...live, id: `${live.id}-dev`, remotes: { ...live.remotes } };
+    for (const release of await Promise.all(hot.map((one) => one.release()))) {
+      if (release.kind === 'shell') build.shell = release;
+      else build.remotes[release.name] = release;
+    }
+    return build;
+  };
+  const servers = await startServers(config, say, {
+    override,
+    middleware: (request, response, next) =>
+      hot.reduceRight((rest, one) => () => one.middleware(request, response, rest), next)(),
+    script: refreshScript(),
+    banner: `Development: ${name} comes from your sources`,
+  });
+  stopOnSignal(async () => {
+    await Promise.all(hot.map((one) => one.close()));
+    await servers.stop();
+    lock.release();
+  });
+  say(`\n  ${name}, hot, on ${servers.url}\n`);
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}
+
+function packageToDevelop(): string {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [name = 'shell'] = positionals;
+  if (existsSync(join(root, name, 'webpack.config.ts'))) return name;
+  throw new Error(
+    `Expected the name of a remote, such as remote-checkout, got "${name}". Try: pnpm dev remote-checkout`,
+  );
+}

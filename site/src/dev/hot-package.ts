@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { type Release, release } from 'federation';
+import webpack, { type Compiler, type Configuration } from 'webpack';
+import devMiddleware from 'webpack-dev-middleware';
+import hotMiddleware from 'webpack-hot-middleware';
+import { root } from '../checks/run.ts';
+
+export type HotPackage = {
+  /** What was compiled last; waits while a compilation is under way. */
+  release: () => Promise<Release>;
+  middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  close: () => Promise<void>;
+};
+
+/** A package's `webpack.config.ts`, as federation/webpack makes it. */
+type Preset = (options: { mode: 'development'; hot: boolean }) => Promise<Configuration>;
+
+const require = createRequire(import.meta.url);
+
+/** Compiles a package in memory, again with every change, and serves its files and its hot channel. */
+export async function hotPackage(name: string, say: (line: string) => void): Promise<HotPackage> {
+  const folder = join(root, name);
+  const { default: preset } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as {
+    default: Preset;
+  };
+  const compiler = webpack(withHotReload(await preset({ mode: 'development', hot: true }), name));
+  if (!compiler) throw new Error(`${name}: webpack made no compiler`);
+  const files = devMiddleware(compiler, {
+    publicPath: `/assets/${name}/`,
+    stats: false,
+    headers: { 'cache-control': 'no-store' },
+  });
+  const channel = hotMiddleware(compiler, { path: hotPath(name), log: false });
+  reportCompilations(compiler, name, say);
+  return {
+    release: () => compiled(files, compiler),
+    middleware: (request, response, next) => {
+      const { url = '' } = request;
+      if (url === hotPath(name)) channel(request, response, next);
+      else if (url.startsWith(`/assets/${name}/`)) files(request, response, next);
+      else next();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        channel.close();
+        files.close(() => resolve());
+      }),
+  };
+}
+
+function withHotReload(config: Configuration, name: string): Configuration {
+  const client = `${require.resolve('webpack-hot-middleware/client.js')}?path=${hotPath(name)}&name=${name}&reload=true&overlay=false`;
+  return {
+    ...config,
+    devtool: 'inline-cheap-module-source-map',
+    plugins: [
+      ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof webpack.SourceMapDevToolPlugin)),
+      new webpack.EntryPlugin(config.context ?? root, client, { name: undefined }),
+      new webpack.HotModuleReplacementPlugin(),
+      new ReactRefreshPlugin({ overlay: false, include: /\/src\/.*\.tsx$/ }),
+      new webpack.NormalModuleReplacementPlugin(
+        /react-refresh(\/runtime(\.js)?)?$/,
+        join(import.meta.dirname, 'refresh-runtime-shim.cjs'),
+      ),
+    ],
+  };
+}
+
+const hotPath = (name: string) => `/hot/${name}`;
+
+function compiled(files: ReturnType<typeof devMiddleware>, compiler: Compiler): Promise<Release> {
+  return new Promise((resolve, reject) => {
+    files.waitUntilValid(() => {
+      const path = join(compiler.outputPath, '../release.json');
+      compiler.outputFileSystem?.readFile(path, (error, content) => {
+        if (error || !content) reject(error ?? new Error(`${path} is empty`));
+        else resolve(release.parse(JSON.parse(String(content))));
+      });
+    });
+  });
+}
+
+function reportCompilations(compiler: Compiler, name: string, say: (line: string) => void): void {
+  compiler.hooks.done.tap('report', (stats) => {
+    const problems = [...stats.compilation.errors, ...stats.compilation.warnings];
+    const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1);
+    say(
+      problems.length === 0
+        ? `${name} compiled in ${seconds} s`
+        : `${name}:\n${problems.map(({ message }) => message).join('\n\n')}`,
+    );
+  });
+}
