@@ -22,7 +22,7 @@ type ListingCardProps = {
 };
 
 /** As the grid draws it: one, two or three across in 1,200 px. */
-const pictureSizes = '(min-width: 75em) 376px, (min-width: 62em) 31vw, (min-width: 40em) 46vw, calc(100vw - 2rem)';
+const pictureSizes = '(min-width: 75em) 368px, (min-width: 62em) 31vw, (min-width: 40em) 46vw, calc(100vw - 2rem)';
 
 export function ListingCard({ listing, sought, from, priority }: ListingCardProps) {
   const { address, category } = listing.property;

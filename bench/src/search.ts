@@ -1,0 +1,108 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import autocannon from 'autocannon';
+import { startSite } from 'site/testing';
+
+/** Milliseconds, from request to last byte, of the slowest in a hundred. */
+const bars = { search: 20, suburbs: 10 } as const;
+const connections = 10;
+const seconds = 10;
+
+type Measured = { p50: number; p99: number; requestsPerSecond: number; answered: number; failed: number };
+
+/**
+ * Search and suburb type-ahead on the seeded data, through the site's own origin: the gateway's hop is part of it. The
+ * load comes from a thread of its own. Prints both, writes `bench/results/search.json`.
+ * @returns whether both bars are met
+ */
+export async function search(): Promise<boolean> {
+  const site = await startSite();
+  try {
+    const slugs = await someSlugs(site.url);
+    const load = { search: searches(slugs), suburbs: typings() };
+    const results: Record<string, Measured> = {};
+    for (const name of ['search', 'suburbs'] as const) {
+      await cannon(site.url, load[name], 2);
+      results[name] = await cannon(site.url, load[name], seconds);
+    }
+    const verdicts = Object.entries(bars).map(([name, bar]) => {
+      const { p50, p99, requestsPerSecond, failed } = results[name] ?? nothing;
+      const met = failed === 0 && p99 <= bar;
+      const numbers = `p50 ${p50} ms, p99 ${p99} ms of ${bar} ms, ${requestsPerSecond} requests/s, ${failed} failed`;
+      console.log(`${met ? '✓' : '✗'} ${name}: ${numbers}`);
+      return met;
+    });
+    await mkdir(new URL('../results/', import.meta.url), { recursive: true });
+    const report = { measuredAt: new Date().toISOString(), connections, seconds, bars, results };
+    await writeFile(new URL('../results/search.json', import.meta.url), `${JSON.stringify(report, null, 2)}\n`);
+    return verdicts.every(Boolean);
+  } finally {
+    await site.stop();
+  }
+}
+
+const nothing: Measured = { p50: 0, p99: Number.POSITIVE_INFINITY, requestsPerSecond: 0, answered: 0, failed: 1 };
+
+async function cannon(url: string, paths: string[], duration: number): Promise<Measured> {
+  const requests = paths.map((path) => ({ method: 'GET' as const, path }));
+  const result = await autocannon({ url, connections, duration, requests, workers: 1 });
+  return {
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    requestsPerSecond: Math.round(result.requests.average),
+    answered: result['2xx'],
+    failed: result.non2xx + result.errors + result.timeouts,
+  };
+}
+
+/** What visitors ask for: broad first pages, narrow searches, deep pages, every sort. No two are the same. */
+function searches(slugs: string[]): string[] {
+  const types = [
+    'listingType=lease&propertyType=residential',
+    'listingType=sale&propertyType=residential',
+    'listingType=sale',
+    '',
+  ];
+  const sorts = ['newest', 'price-asc', 'price-desc', 'inspection'];
+  const narrow = [
+    '',
+    'bedrooms[gte]=2',
+    'bedrooms[gte]=3&baths[gte]=2',
+    'carSpaces[gte]=1',
+    'price[gte]=400&price[lte]=900',
+  ];
+  const broad = types.flatMap((type) =>
+    sorts.flatMap((sort) =>
+      narrow.flatMap((one) => [1, 2, 9].map((page) => [type, one, `sort=${sort}`, `page=${page}`])),
+    ),
+  );
+  const local = slugs.flatMap((slug, index) => [
+    [types[index % 3], `suburb[]=${slug}`, 'sort=newest', 'page=1'],
+    [types[index % 3], `suburb[]=${slug}`, `suburb[]=${slugs[(index + 7) % slugs.length]}`, 'sort=price-asc', 'page=1'],
+  ]);
+  return [...broad, ...local].map((parts) => `/api/listings/search?${parts.filter(Boolean).join('&')}`);
+}
+
+/** Names as they are typed, letter by letter. */
+function typings(): string[] {
+  const names = [
+    'richmond',
+    'fitzroy',
+    'bondi',
+    'newtown',
+    'byron bay',
+    'st kilda',
+    'alice springs',
+    '3121',
+    '2000',
+    'south',
+  ];
+  const typed = names.flatMap((name) => Array.from(name, (_, index) => name.slice(0, index + 1)));
+  return [...new Set(typed)].map((text) => `/api/suburbs?q=${encodeURIComponent(text)}`);
+}
+
+async function someSlugs(url: string): Promise<string[]> {
+  const answers = await Promise.all(
+    [...'abcdefghijklmnoprstw'].map(async (letter) => (await fetch(`${url}/api/suburbs?q=${letter}`)).json()),
+  );
+  return answers.flatMap((answer: { member: { slug: string }[] }) => answer.member.map(({ slug }) => slug));
+}
