@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import type { BackendConfig } from './config.ts';
+import { keepHouse } from './database/housekeeping.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 
 export type Backend = { app: FastifyInstance; close: () => Promise<void> };
@@ -14,9 +15,13 @@ export async function createBackend(config: BackendConfig, opened?: OpenDatabase
   try {
     const app = await createApp(config, database.database);
     await app.ready();
+    const leaveHouse = keepHouse(database.database, config.clock, (error) =>
+      app.log.error({ err: error }, 'sweep failed'),
+    );
     return {
       app,
       close: async () => {
+        leaveHouse();
         await app.close();
         if (!opened) await database.close();
       },

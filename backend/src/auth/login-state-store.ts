@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { hashOf } from './secrets.ts';
 import { loginStates } from './session-table.ts';
@@ -16,7 +16,6 @@ export type LoginState = {
 export const loginMinutes = 60;
 
 export async function keepLoginState(database: Database, login: LoginState, now: Date): Promise<void> {
-  await database.delete(loginStates).where(lt(loginStates.expiresAt, now));
   await database.insert(loginStates).values({
     hash: hashOf(login.state),
     browserHash: hashOf(login.browser),

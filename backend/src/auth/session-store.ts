@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tokens } from 'shared-contract/session';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -14,7 +14,6 @@ export async function openSession(
   { userId, idToken, seconds }: NewSession,
   now: Date,
 ): Promise<{ secret: string; session: Session }> {
-  await database.delete(sessions).where(lt(sessions.expiresAt, now));
   const secret = newSecret();
   const expiresAt = new Date(now.getTime() + seconds * 1000);
   const [session] = await database
@@ -51,9 +50,6 @@ export async function issueTokens(
   const accessToken = newSecret();
   const expiresAt = new Date(Math.min(now.getTime() + config.accessTokenSeconds * 1000, session.expiresAt.getTime()));
   const refreshToken = handleOf(secret, session);
-  await database
-    .delete(accessTokens)
-    .where(and(eq(accessTokens.sessionId, session.id), lt(accessTokens.expiresAt, now)));
   await database.insert(accessTokens).values({ hash: hashOf(accessToken), sessionId: session.id, expiresAt });
   await database
     .insert(refreshHandles)

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { count } from 'drizzle-orm';
+import { accessTokens, refreshHandles, sessions } from '../auth/session-table.ts';
+import { idempotencyKeys } from '../idempotency/idempotency-key-table.ts';
+import { type TestBackend, testBackend } from '../testing/index.ts';
+import { sweep } from './housekeeping.ts';
+
+const owner = { id: '60000000-0000-4000-8000-000000000001' };
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend();
+});
+afterAll(() => backend.close());
+
+it('takes away what has had its time, and nothing before', async () => {
+  const { database } = backend;
+  const signedIn = await backend.signInAs(owner);
+  await backend.inject({ url: '/api/auth/session' }, signedIn);
+  const headers = { 'idempotency-key': 'k' };
+  const property = {
+    propertyType: { name: 'Residential' },
+    category: { name: 'House' },
+    address: { streetAddress: '7 Swan Street', suburb: 'Richmond', state: 'VIC', postcode: '3121' },
+  };
+  await backend.inject({ method: 'POST', url: '/api/properties', payload: property, headers }, signedIn);
+  const rows = async () => {
+    const tables = [sessions, accessTokens, refreshHandles, idempotencyKeys];
+    const counts = await Promise.all(tables.map((table) => database.select({ rows: count() }).from(table)));
+    return counts.map(([one]) => one?.rows);
+  };
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+  await sweep(database, new Date());
+  expect(await rows()).toEqual([1, 2, 1, 1]);
+  await sweep(database, inHours(0.5));
+  expect(await rows()).toEqual([1, 1, 1, 1]);
+  await sweep(database, inHours(2));
+  expect(await rows()).toEqual([0, 0, 0, 1]);
+  await sweep(database, inHours(49));
+  expect(await rows()).toEqual([0, 0, 0, 0]);
+});

@@ -1,0 +1,23 @@
+import { lt } from 'drizzle-orm';
+import { accessTokens, loginStates, sessions } from '../auth/session-table.ts';
+import { idempotencyKeys } from '../idempotency/idempotency-key-table.ts';
+import type { Database } from './database.ts';
+
+const hour = 3_600_000;
+const keptAnswersFor = 48 * hour;
+
+/** Rows that have had their time. Deleting them twice does no harm, so every instance may do it. */
+export async function sweep(database: Database, now: Date): Promise<void> {
+  await database.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
+  await database.delete(loginStates).where(lt(loginStates.expiresAt, now));
+  await database.delete(sessions).where(lt(sessions.expiresAt, now));
+  const forgotten = new Date(now.getTime() - keptAnswersFor);
+  await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, forgotten));
+}
+
+/** Once an hour, until the returned function is called. */
+export function keepHouse(database: Database, clock: () => Date, onError: (error: unknown) => void): () => void {
+  const timer = setInterval(() => sweep(database, clock()).catch(onError), hour);
+  timer.unref();
+  return () => clearInterval(timer);
+}
