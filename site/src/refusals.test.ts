@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { root } from './checks/run.ts';
+import { siteConfig } from './config.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { requireFreePorts } from './require-free-ports.ts';
+import { freePorts } from './testing/free-ports.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'data-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('a data folder', () => {
+  it('belongs to one running site', async () => {
+    const lock = await lockDataFolder(folder, 'http://localhost:4300');
+    await expect(lockDataFolder(folder, 'http://localhost:4400')).rejects.toThrow(
+      `the site at http://localhost:4300 (process ${process.pid}) uses it. Stop that site, or set VERANDAH_DATA.`,
+    );
+    lock.release();
+    (await lockDataFolder(folder, 'http://localhost:4400')).release();
+  });
+
+  it.each([
+    ['of a process that is gone', { pid: 999_999_999, startedAt: '1' }],
+    ['of a process whose number another has now', { pid: process.pid, startedAt: 'long ago' }],
+  ])('is taken over from a lock %s', async (_what, owner) => {
+    await writeFile(join(folder, 'running.json'), JSON.stringify({ ...owner, url: 'http://localhost:4300' }));
+    await lockDataFolder(folder, 'http://localhost:4400');
+    expect(JSON.parse(await readFile(join(folder, 'running.json'), 'utf8'))).toMatchObject({ pid: process.pid });
+  });
+});
+
+describe('a port', () => {
+  it.each(['127.0.0.1', '::1'])('that somebody uses at %s is refused by its setting', async (host) => {
+    const server = createServer();
+    const port = await new Promise<number>((resolve) => {
+      server.listen(0, host, () => resolve((server.address() as { port: number }).port));
+    });
+    await expect(requireFreePorts({ VERANDAH_PORT: port })).rejects.toThrow(
+      `Port ${port} is taken: expected it to be free, but another program answers there. Stop it, or set VERANDAH_PORT`,
+    );
+    server.close();
+  });
+
+  it('that is free is fine', async () => {
+    const [port = 0] = await freePorts(1);
+    await expect(requireFreePorts({ VERANDAH_PORT: port })).resolves.toBeUndefined();
+  });
+});
+
+describe('the environment', () => {
+  it.each([
+    [{ VERANDAH_PORT: 'http' }, 'VERANDAH_PORT: expected a port from 1 to 65535, got "http"'],
+    [{ IDENTITY_PORT: '4300' }, 'IDENTITY_PORT: expected a port of its own, got 4300, which is VERANDAH_PORT too'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: expected an address such as postgresql://'],
+    [{ BUILD_POLL_MINUTES: '-1' }, 'BUILD_POLL_MINUTES: expected'],
+  ])('%j is refused in one line', (env, line) => expect(() => siteConfig(env)).toThrow(line));
+
+  it('is agreed on by the three servers', () => {
+    const config = siteConfig({ VERANDAH_PORT: '5000', IDENTITY_PORT: '5001', BACKEND_PORT: '5002' });
+    expect(config.identity).toMatchObject({ issuer: 'http://localhost:5001', siteOrigin: 'http://localhost:5000' });
+    expect(config.backend).toMatchObject({ issuer: 'http://localhost:5001', publicOrigin: 'http://localhost:5000' });
+    expect(config.gateway).toMatchObject({ port: 5000, backendUrl: 'http://127.0.0.1:5002' });
+    expect(siteConfig({ OIDC_ISSUER: 'https://login.example' }).identity).toBeNull();
+  });
+});
+
+it('the command refuses in one line and with a code other than 0', async () => {
+  const { code, output } = await start({ VERANDAH_PORT: 'abc', VERANDAH_DATA: folder });
+  expect(output.trim()).toBe(
+    'VERANDAH_PORT: expected a port from 1 to 65535, got "abc". Set it to a free one such as 4300, or leave it out.',
+  );
+  expect(code).toBe(1);
+});
+
+function start(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, 'site/src/start.ts')], { env: { ...process.env, ...env } });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}
