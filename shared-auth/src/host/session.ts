@@ -28,7 +28,7 @@ export type SessionPorts = {
 };
 
 export type HostSession = {
-  /** First fetch; resolves when the session is known, however long that takes. */
+  /** The session as it is, once the first fetch has made it known, however long that takes. */
   ready: () => Promise<Session>;
   accessToken: (need: { write: boolean }) => Promise<TokenReply>;
   freshAccessToken: (rejected: string | null) => Promise<TokenReply>;
@@ -189,7 +189,7 @@ export function createSession(ports: SessionPorts): HostSession {
   }
 
   return {
-    ready: () => known,
+    ready: () => known.then(() => factsOf(state)),
     async accessToken({ write }) {
       if (write && !(await knownSoon())) return { kind: 'unavailable' };
       if (state.status === 'signedIn' && mustWait(state.tokens, clock()) && !quietUntilFailureTimer) await refresh();

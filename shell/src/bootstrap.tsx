@@ -1,0 +1,107 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from 'react-error-boundary';
+import { RouterProvider } from 'react-router';
+import { queryClient } from 'shared-api';
+import { logger } from 'shared-platform';
+import { configureLogger, isBusy } from 'shared-platform/host';
+import { theme } from 'shared-ui';
+import { ServerErrorPage } from './pages/server-error-page.tsx';
+import { allowAssets, loadPage, setProvidedShares } from './remotes/index.ts';
+import { createSiteRouter } from './router/create-site-router.ts';
+import { startSession } from './session/start-session.ts';
+import { type Site, SiteProvider } from './site.ts';
+import { createReloadGuard } from './updates/reload-guard.ts';
+import { newBuildEvent, watchBuild } from './updates/watch-build.ts';
+import { createPageTables } from './visit/page-tables.ts';
+import { readVisit } from './visit/read-visit.ts';
+
+/** Joins everything and draws: session, API client, page tables, router. */
+export function bootstrap(document: Document): void {
+  const visit = readVisit(document);
+  const { config, matched, buildId } = visit;
+  configureLogger({ url: config.appLogServiceUrl });
+  logUncaught();
+  allowAssets('shell', visit.shell.files);
+  if (matched) allowAssets(matched.name, matched.files);
+  setProvidedShares(visit.shell.provides);
+
+  const leaveFor = (path: string) => location.assign(path);
+  const session = startSession(config.apiBaseUrl, leaveFor);
+  const tables = createPageTables(
+    matched,
+    () => getJson(`/builds/meta/${encodeURIComponent(buildId)}.json`),
+    (build) => {
+      for (const release of Object.values(build.remotes)) {
+        if (release.name !== matched?.name) allowAssets(release.name, release.files);
+      }
+    },
+  );
+  const watch = watchBuild(
+    buildId,
+    config.buildPollMinutes,
+    () => getJson('/builds/latest.json'),
+    (id) => dispatchEvent(new CustomEvent(newBuildEvent, { detail: id })),
+    every,
+  );
+  const mayReload = createReloadGuard(() => sessionStorage, Date.now);
+  const site: Site = {
+    visit,
+    tables,
+    session: session.ready,
+    loadPage,
+    leaveFor,
+    wantsFullLoad: () => watch.isStale() && !isBusy() && mayReload(),
+  };
+  const router = createSiteRouter(site);
+  whenIdle(() => void tables.load());
+
+  createRoot(rootOf(document)).render(
+    <MantineProvider theme={theme} forceColorScheme="light" getStyleNonce={() => nonceOf(document)}>
+      <ErrorBoundary fallback={<ServerErrorPage />} onError={(error) => logger.error('The shell failed', { error })}>
+        <QueryClientProvider client={queryClient()}>
+          <SiteProvider value={site}>
+            <RouterProvider
+              router={router}
+              onError={(error) => logger.warn('A page answered with an error', { error })}
+            />
+          </SiteProvider>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </MantineProvider>,
+  );
+}
+
+function rootOf(document: Document): HTMLElement {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The HTML has no #root: it did not come from the gateway.');
+  return root;
+}
+
+function nonceOf(document: Document): string {
+  return document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
+}
+
+async function getJson(path: string): Promise<unknown> {
+  const response = await fetch(path, { signal: AbortSignal.timeout(10_000) });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}
+
+function every(work: () => void, ms: number): () => void {
+  const timer = setInterval(work, ms);
+  return () => clearInterval(timer);
+}
+
+function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 2000 });
+  else setTimeout(work, 500);
+}
+
+function logUncaught(): void {
+  addEventListener('error', ({ message, filename, lineno }) =>
+    logger.error('Uncaught error', { message, filename, lineno }),
+  );
+  addEventListener('unhandledrejection', ({ reason }) => logger.error('Unhandled rejection', { reason }));
+}

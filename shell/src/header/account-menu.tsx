@@ -1,0 +1,48 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import type { RefObject } from 'react';
+import { Link } from 'react-router';
+import { type AppUser, signOut } from 'shared-auth';
+import { addresses } from 'shared-contract/addresses';
+import classes from './account-area.module.css';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** Who is signed in, their settings, and the way out. */
+export function AccountMenu({ user }: { user: AppUser }) {
+  const { open, toggle, area } = useDisclosure();
+  return (
+    <div ref={area as RefObject<HTMLDivElement | null>} className={classes.account}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-expanded={open}
+        aria-controls="account-menu"
+        aria-label={`Account of ${user.fullName}`}
+        onClick={toggle}
+      >
+        <span className={classes.initials} aria-hidden="true">
+          {initialsOf(user)}
+        </span>
+        <span className={classes.name}>{user.firstName}</span>
+        <IconChevronDown size={16} aria-hidden="true" />
+      </button>
+      {open && (
+        <div id="account-menu" className={classes.panel}>
+          <p className={classes.who}>
+            <strong>{user.fullName}</strong>
+            <span>{user.username}</span>
+          </p>
+          <Link to={addresses.settingsProfile()} className={classes.item}>
+            Settings
+          </Link>
+          <button type="button" className={classes.item} onClick={() => signOut()}>
+            Sign out
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function initialsOf({ firstName, lastName }: AppUser): string {
+  return `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase();
+}

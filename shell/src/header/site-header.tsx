@@ -1,0 +1,54 @@
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { NavLink, useMatches } from 'react-router';
+import { useSession } from 'shared-auth';
+import { pageHandleOf } from '../router/page-handle.ts';
+import { useSite } from '../site.ts';
+import { AccountArea } from './account-area.tsx';
+import { mainLinks } from './main-links.ts';
+import classes from './site-header.module.css';
+import { useDisclosure } from './use-disclosure.ts';
+import { Wordmark } from './wordmark.tsx';
+
+/** Wordmark, main navigation, account. On a phone the navigation is behind one button. */
+export function SiteHeader() {
+  const { visit } = useSite();
+  const { open, toggle, area } = useDisclosure();
+  const links = mainLinks(visit.remotes, useIsOwner());
+  return (
+    <header ref={area} className={classes.header}>
+      <div className={classes.row}>
+        <Wordmark />
+        <button
+          type="button"
+          className={classes.burger}
+          aria-expanded={open}
+          aria-controls="main-navigation"
+          aria-label="Menu"
+          onClick={toggle}
+        >
+          {open ? <IconX size={24} aria-hidden="true" /> : <IconMenu2 size={24} aria-hidden="true" />}
+        </button>
+        <nav id="main-navigation" aria-label="Main" className={classes.navigation} data-open={open}>
+          <ul className={classes.links}>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === '/'} className={classes.link}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <AccountArea />
+      </div>
+    </header>
+  );
+}
+
+/** On a closed page the navigation is an owner's from the start, so that it does not grow when the session is known. */
+function useIsOwner(): boolean {
+  const { status } = useSession();
+  const page = pageHandleOf(useMatches());
+  return status === 'signedIn' || (status === 'notReady' && page?.access === 'protected');
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+export type Disclosure = {
+  open: boolean;
+  toggle: () => void;
+  close: () => void;
+  /** Goes on the element that holds button and panel: a press outside of it closes. */
+  area: RefObject<HTMLElement | null>;
+};
+
+/** A panel that a button opens. Escape closes it and gives the focus back; so do a press outside and a navigation. */
+export function useDisclosure(): Disclosure {
+  const [open, setOpen] = useState(false);
+  const area = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  // Every navigation closes it.
+  useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      area.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    };
+    const onPress = (event: Event) => {
+      if (event.target instanceof Node && !area.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [open]);
+  return { open, toggle: () => setOpen((before) => !before), close: () => setOpen(false), area };
+}

@@ -1,0 +1,29 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import { Link, Outlet } from 'react-router';
+import { useFocusedOrder } from 'shared-api/context';
+import { addresses } from 'shared-contract/addresses';
+import { FocusBar } from './focus-bar.tsx';
+import classes from './main.module.css';
+import { Main } from './main.tsx';
+
+/** Nothing but the purchase: no navigation to wander off into, one way back to the order. */
+export function CheckoutLayout() {
+  const order = useFocusedOrder();
+  return (
+    <div className={`${classes.page} ${classes.calm}`} data-layout="checkout">
+      <FocusBar
+        title={
+          <>
+            <IconLock size={18} stroke={1.75} aria-hidden="true" /> Checkout
+          </>
+        }
+        subtitle={order && `Order ${order.number}`}
+      >
+        {order && <Link to={addresses.order(order.id)}>Back to order</Link>}
+      </FocusBar>
+      <Main>
+        <Outlet />
+      </Main>
+    </div>
+  );
+}

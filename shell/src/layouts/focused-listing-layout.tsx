@@ -1,0 +1,21 @@
+import { Link, Outlet } from 'react-router';
+import { useFocusedListing } from 'shared-api/context';
+import { addresses } from 'shared-contract/addresses';
+import { FocusBar } from './focus-bar.tsx';
+import classes from './main.module.css';
+import { Main } from './main.tsx';
+
+/** One listing being edited, step by step; the listing's address stays in view. */
+export function FocusedListingLayout() {
+  const listing = useFocusedListing();
+  return (
+    <div className={`${classes.page} ${classes.calm}`} data-layout="focused-listing">
+      <FocusBar title="Edit listing" subtitle={listing?.property.address.fullAddress}>
+        <Link to={listing ? addresses.propertyListings(listing.property.id) : addresses.properties()}>Exit</Link>
+      </FocusBar>
+      <Main>
+        <Outlet />
+      </Main>
+    </div>
+  );
+}

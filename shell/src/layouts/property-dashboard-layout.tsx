@@ -1,0 +1,39 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { Outlet, useParams } from 'react-router';
+import { useFocusedProperty } from 'shared-api/context';
+import type { Property } from 'shared-contract/property';
+import { SiteHeader } from '../header/site-header.tsx';
+import { usePageTables } from '../site.ts';
+import { Footer } from './footer.tsx';
+import classes from './main.module.css';
+import { Main } from './main.tsx';
+import own from './property-dashboard-layout.module.css';
+import { PropertyHeader } from './property-header.tsx';
+import { propertyLinks } from './property-links.ts';
+import { PropertyNavigation } from './property-navigation.tsx';
+
+/** One property: its picture and address, and the pages that any remote adds to its side navigation. */
+export function PropertyDashboardLayout() {
+  const { propertyId = '' } = useParams();
+  const links = propertyLinks(usePageTables(), propertyId);
+  return (
+    <div className={classes.page} data-layout="property-dashboard">
+      <SiteHeader />
+      <PropertyHeader property={useProperty(propertyId)} />
+      <div className={own.columns}>
+        <PropertyNavigation links={links} />
+        <Main>
+          <Outlet />
+        </Main>
+      </div>
+      <Footer />
+    </div>
+  );
+}
+
+/** The page's context check has put it in focus and into the cache; a change of it shows here at once. */
+function useProperty(propertyId: string): Property | null {
+  const focused = useFocusedProperty();
+  const { data } = useQuery<Property>({ queryKey: ['properties', propertyId], queryFn: skipToken });
+  return data ?? (focused?.id === propertyId ? focused : null);
+}

@@ -1,0 +1,35 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { NavLink, useLocation } from 'react-router';
+import { useDisclosure } from '../header/use-disclosure.ts';
+import type { PropertyLink } from './property-links.ts';
+import classes from './property-navigation.module.css';
+
+/** The side navigation of a property; on a phone it folds into one button that names the present page. */
+export function PropertyNavigation({ links }: { links: readonly PropertyLink[] }) {
+  const { pathname } = useLocation();
+  const { open, toggle, area } = useDisclosure();
+  const here = links.findLast(({ to, end }) => (end ? pathname === to : pathname.startsWith(to)));
+  return (
+    <nav ref={area} aria-label="This property" className={classes.navigation}>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-expanded={open}
+        aria-controls="property-pages"
+        onClick={toggle}
+      >
+        {here?.label ?? 'Menu'}
+        <IconChevronDown size={18} aria-hidden="true" />
+      </button>
+      <ul id="property-pages" className={classes.list} data-open={open}>
+        {links.map(({ to, label, end }) => (
+          <li key={to}>
+            <NavLink to={to} end={end} className={classes.link}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,1 @@
+/// <reference path="../../shared-ui/src/modules.d.ts" />

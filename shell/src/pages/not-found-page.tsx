@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { addresses } from 'shared-contract/addresses';
+import { usePageTitle } from '../router/page-title.ts';
+import { Message } from './message.tsx';
+
+/** Unknown addresses, and things that are not there or not yours. */
+export function NotFoundPage() {
+  usePageTitle('Page Not Found');
+  return (
+    <Message
+      code="404"
+      title="Page Not Found"
+      text="There is nothing at this address. It may have moved, or the link may be incomplete."
+    >
+      <Link to={addresses.search()}>Search properties</Link>
+      <Link to={addresses.home()}>Go to your home page</Link>
+    </Message>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { usePageTitle } from '../router/page-title.ts';
+import classes from './message.module.css';
+import { Message } from './message.tsx';
+
+type ServerErrorPageProps = { status?: number; reference?: string | undefined; onRetry?: () => void };
+
+/** Everything that went wrong without a kinder word for it. */
+export function ServerErrorPage({ status = 500, reference, onRetry }: ServerErrorPageProps) {
+  usePageTitle('Internal Server Error');
+  return (
+    <Message
+      code={String(status)}
+      title="Internal Server Error"
+      text="Something went wrong on our side. Nothing you entered has been changed; trying again usually helps."
+    >
+      <Button onClick={onRetry ?? (() => globalThis.location.reload())}>Try again</Button>
+      {reference && <span className={classes.reference}>Reference {reference}</span>}
+    </Message>
+  );
+}

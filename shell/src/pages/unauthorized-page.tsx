@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { addresses } from 'shared-contract/addresses';
+import { usePageTitle } from '../router/page-title.ts';
+import { Message } from './message.tsx';
+
+/** `/unauthorized`: shown when access is refused (SPEC §2). */
+export function UnauthorizedPage() {
+  usePageTitle('Unauthorized');
+  return (
+    <Message
+      code="403"
+      title="You do not have access to this page"
+      text="It belongs to somebody else, or your account may not open it."
+    >
+      <Link to={addresses.home()}>Go to your home page</Link>
+      <Link to={addresses.search()}>Search properties</Link>
+    </Message>
+  );
+}

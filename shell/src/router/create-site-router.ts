@@ -1,0 +1,39 @@
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import type { Site } from '../site.ts';
+import { routesByParent, siteRoutes } from './site-routes.tsx';
+
+export type SiteRouter = ReturnType<typeof createBrowserRouter>;
+
+/** The router of the whole site. `create` makes a browser's or a test's. */
+export function createSiteRouter(
+  site: Site,
+  create: (routes: RouteObject[]) => SiteRouter = createBrowserRouter,
+): SiteRouter {
+  const known = new Set(site.tables.known().map(({ name }) => name));
+  const routes = siteRoutes(site, () => !router?.state.initialized);
+  const [root] = routes;
+  if (root) root.middleware = [(args, next) => beforeNavigation(args, next)];
+  let router: SiteRouter | undefined;
+  router = create(routes);
+
+  site.tables.onChange(() => {
+    for (const release of site.tables.known()) {
+      if (known.has(release.name)) continue;
+      known.add(release.name);
+      for (const [parent, children] of routesByParent(site, release)) router?.patchRoutes(parent, children);
+    }
+  });
+
+  /** A new build makes the next navigation a full load; and a path is only decided when every remote's table is known. */
+  async function beforeNavigation({ request }: Pick<LoaderFunctionArgs, 'request'>, next: () => Promise<unknown>) {
+    const url = new URL(request.url);
+    const moves = router?.state.initialized === true && router.state.location.pathname !== url.pathname;
+    if (moves && site.wantsFullLoad()) {
+      site.leaveFor(url.pathname + url.search);
+      await new Promise(() => {});
+    }
+    if (moves && !site.tables.whole() && (await site.tables.load())) throw redirect(url.pathname + url.search);
+    return next();
+  }
+  return router;
+}

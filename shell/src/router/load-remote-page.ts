@@ -1,0 +1,50 @@
+import type { Page, RemoteRelease } from 'federation';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { checkContexts, enterContexts, loadChecks } from 'shared-api/context';
+import type { PageOutcome } from '../remotes/index.ts';
+import type { Site } from '../site.ts';
+import { passAccess } from './pass-access.ts';
+
+/** How long a page waits for its loader before it is drawn with what it has: its own skeletons take over then. */
+const dataPatienceMs = 8000;
+/** How long a closed page waits for the other remotes' tables, so that its navigation does not pop in. */
+const tablesPatienceMs = 3000;
+
+/**
+ * Everything a page of a remote needs, started at the same time: its code, leave to open it, its context checks and its
+ * data. `take` gets the code's outcome before the router draws; what the remote's own loader gave is the route's data.
+ */
+export async function loadRemotePage(
+  site: Site,
+  release: RemoteRelease,
+  page: Page,
+  args: LoaderFunctionArgs,
+  take: (outcome: PageOutcome) => void,
+): Promise<unknown> {
+  const url = new URL(args.request.url);
+  const coming = site.loadPage(release, page.page);
+  const tables = page.access === 'public' ? null : atMost(site.tables.load(), tablesPatienceMs);
+  if (page.guards.length > 0) void loadChecks().catch(() => {});
+  await passAccess(site, page.access, url);
+
+  const data = coming.then((outcome) => (outcome.ok ? outcome.module.loader?.(args) : null));
+  // Read below; until then a rejection is nobody's.
+  data.catch(() => {});
+  const verdict = await checkContexts(page.guards, args.params, url.pathname);
+  if (!verdict.ok) throw redirect(verdict.redirect);
+  const outcome = await coming;
+  const value = await atMost(data, dataPatienceMs);
+  await tables;
+  args.request.signal.throwIfAborted();
+  take(outcome);
+  enterContexts(page.guards, verdict.found);
+  return value ?? null;
+}
+
+function atMost<T>(work: Promise<T>, ms: number): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout>;
+  const patience = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms);
+  });
+  return Promise.race([work, patience]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,109 @@
+import type { Page, RemoteRelease } from 'federation';
+import { data, type RouteObject, redirect } from 'react-router';
+import { NetworkFailure } from 'shared-api';
+import { addresses } from 'shared-contract/addresses';
+import { type LayoutName, layouts } from '../layouts/layouts.tsx';
+import { UnauthorizedPage } from '../pages/unauthorized-page.tsx';
+import { SettingsFrame } from '../settings/settings-frame.tsx';
+import type { Site } from '../site.ts';
+import type { PageHandle } from './page-handle.ts';
+import { PageProblem } from './page-problem.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { passAccess } from './pass-access.ts';
+import { remoteRoute } from './remote-route.tsx';
+import { SiteFrame } from './site-frame.tsx';
+
+/** Where a page of a remote hangs in the tree: under its layout, or under the shell's frame it asks for. */
+export function parentOf(page: Page): string {
+  return page.frame === 'settings' ? settingsFrame : layoutId(page.layout);
+}
+
+const settingsFrame = 'frame settings';
+
+function layoutId(name: LayoutName): string {
+  return `layout ${name}`;
+}
+
+/** The routes of one remote, by the parent they hang under. */
+export function routesByParent(site: Site, release: RemoteRelease): Map<string, RouteObject[]> {
+  const groups = Map.groupBy(release.pages, parentOf);
+  return new Map([...groups].map(([parent, pages]) => [parent, pages.map((page) => remoteRoute(site, release, page))]));
+}
+
+/** The whole tree as far as the tables are known; the rest is hung in when they come. */
+export function siteRoutes(site: Site, isFirstVisit: () => boolean): RouteObject[] {
+  const remote = new Map<string, RouteObject[]>();
+  for (const release of site.tables.known()) {
+    for (const [parent, routes] of routesByParent(site, release))
+      remote.set(parent, [...(remote.get(parent) ?? []), ...routes]);
+  }
+  const below = (id: string, own: RouteObject[] = []) => [...own, ...(remote.get(id) ?? [])];
+  const names = Object.keys(layouts) as LayoutName[];
+  return [
+    {
+      id: 'site',
+      element: <SiteFrame />,
+      errorElement: <PageProblem />,
+      children: names.map((name) => ({
+        id: layoutId(name),
+        element: layouts[name],
+        errorElement: <PageProblem />,
+        children: below(
+          layoutId(name),
+          name === 'default' ? shellRoutes(site, below(settingsFrame), isFirstVisit) : [],
+        ),
+      })),
+    },
+  ];
+}
+
+function shellRoutes(site: Site, framed: RouteObject[], isFirstVisit: () => boolean): RouteObject[] {
+  return [
+    { path: addresses.unauthorized(), Component: UnauthorizedPage, handle: handleOf('public', 'Unauthorized') },
+    {
+      path: addresses.settings(),
+      loader: () => redirect(addresses.settingsProfile()),
+      hydrateFallbackElement: <PageSkeleton />,
+    },
+    {
+      id: settingsFrame,
+      element: <SettingsFrame />,
+      children: [
+        {
+          path: addresses.settingsProfile(),
+          loader: async ({ request }) => {
+            await passAccess(site, 'protected', new URL(request.url));
+            return null;
+          },
+          lazy: async () => ({ Component: (await import('../settings/profile-page.tsx')).ProfilePage }),
+          handle: handleOf('protected', 'Profile'),
+          errorElement: <PageProblem />,
+          hydrateFallbackElement: <PageSkeleton />,
+        },
+        ...framed,
+      ],
+    },
+    {
+      path: '*',
+      loader: ({ request }) => unknownAddress(site, new URL(request.url), isFirstVisit()),
+      Component: PageSkeleton,
+      handle: handleOf('public', 'Page Not Found'),
+      errorElement: <PageProblem />,
+      hydrateFallbackElement: <PageSkeleton />,
+    },
+  ];
+}
+
+function handleOf(access: PageHandle['access'], title: string): PageHandle {
+  return { access, title };
+}
+
+/** Nobody known owns the address: the gateway knows all remotes on the first visit, later the tables may still be on their way. */
+async function unknownAddress(site: Site, url: URL, isFirstVisit: boolean): Promise<never> {
+  const asGateway = isFirstVisit && site.visit.matched === null;
+  if (!asGateway && !site.tables.whole()) {
+    if (!(await site.tables.load())) throw new NetworkFailure('no-answer');
+    throw redirect(url.pathname + url.search + url.hash);
+  }
+  throw data(null, { status: 404, statusText: 'Page not found' });
+}

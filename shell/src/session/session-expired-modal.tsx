@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from 'shared-auth';
+import { addresses } from 'shared-contract/addresses';
+import { useSite } from '../site.ts';
+import { redirectDelaySeconds, startCountdown } from './countdown.ts';
+import classes from './session-expired-modal.module.css';
+
+/** SPEC §2, word for word. Shown when the session ended without the user's wish. */
+export function SessionExpiredModal() {
+  const session = useSession();
+  return session.status === 'ended' ? <Modal reason={session.reason || 'Session timeout'} /> : null;
+}
+
+function Modal({ reason }: { reason: string }) {
+  const { leaveFor } = useSite();
+  const [secondsLeft, setSecondsLeft] = useState(redirectDelaySeconds);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const login = useRef(() => {
+    const { pathname, search } = globalThis.location;
+    leaveFor(addresses.logout(pathname + search));
+  });
+  useEffect(() => {
+    // The browser's own modal: everything behind it is inert, focus stays inside.
+    dialog.current?.showModal?.();
+    return startCountdown(setSecondsLeft, login.current);
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.overlay}
+      role="alertdialog"
+      aria-labelledby="session-expired"
+      aria-describedby="session-expired-text"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className={classes.card}>
+        <h2 id="session-expired" className={classes.title}>
+          Session Expired
+        </h2>
+        <p id="session-expired-text">
+          Your session has expired or is no longer valid. You will be redirected to the login page in {secondsLeft}{' '}
+          seconds.
+        </p>
+        <p className={classes.reason}>Reason: {reason}</p>
+        <Button onClick={login.current}>Login Now</Button>
+      </div>
+    </dialog>
+  );
+}

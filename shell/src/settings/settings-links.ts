@@ -1,0 +1,14 @@
+import type { RemoteRelease } from 'federation';
+import { addresses } from 'shared-contract/addresses';
+
+export type SettingsLink = { label: string; to: string };
+
+/** The shell's profile first, then what remotes add to the settings. */
+export function settingsLinks(remotes: readonly Pick<RemoteRelease, 'pages'>[]): SettingsLink[] {
+  const added = remotes
+    .flatMap(({ pages }) => pages)
+    .flatMap(({ path, nav }) => (nav?.in === 'settings' ? [{ to: path, label: nav.label, order: nav.order }] : []))
+    .sort((a, b) => a.order - b.order)
+    .map(({ to, label }) => ({ to, label }));
+  return [{ label: 'Profile', to: addresses.settingsProfile() }, ...added];
+}

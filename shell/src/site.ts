@@ -1,0 +1,33 @@
+import type { RemoteRelease, Visit } from 'federation';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Session } from 'shared-auth';
+import type { PageOutcome } from './remotes/index.ts';
+import type { PageTables } from './visit/page-tables.ts';
+
+/** What the shell's parts need of the surroundings; bootstrap makes it, tests make their own. */
+export type Site = {
+  visit: Visit;
+  tables: PageTables;
+  /** The session as it is once it is known. */
+  session: () => Promise<Session>;
+  loadPage: (release: RemoteRelease, page: string) => Promise<PageOutcome>;
+  /** Leaves this document for another address. */
+  leaveFor: (path: string) => void;
+  /** True when the next navigation shall be a full load, because a new build is live and nothing would be lost. */
+  wantsFullLoad: () => boolean;
+};
+
+const SiteContext = createContext<Site | null>(null);
+export const SiteProvider = SiteContext.Provider;
+
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('useSite needs a SiteProvider above it.');
+  return site;
+}
+
+/** The known page tables; draws again when the rest has come. */
+export function usePageTables(): readonly RemoteRelease[] {
+  const { tables } = useSite();
+  return useSyncExternalStore(tables.onChange, tables.known);
+}

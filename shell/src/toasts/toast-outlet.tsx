@@ -1,0 +1,50 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { dismissToast, onToastsChange, type Toast, visibleToasts } from 'shared-platform/host';
+import classes from './toast-outlet.module.css';
+
+/** The toasts, top right. The region is always there, so that a screen reader hears what is put into it. */
+export function ToastOutlet() {
+  const toasts = useSyncExternalStore(onToastsChange, visibleToasts);
+  return (
+    <div className={classes.outlet} role="status" aria-live="polite" aria-label="Messages">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+/** Its time stands still while somebody points at it or has the focus in it. */
+function ToastCard({ toast: { id, kind, message, timeout } }: { toast: Toast }) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => clearTimeout(timer.current);
+  const start = () => {
+    stop();
+    timer.current = setTimeout(() => dismissToast(id), timeout);
+  };
+  useEffect(() => {
+    start();
+    return stop;
+  }, []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only makes it stay.
+    <div
+      className={classes.toast}
+      data-kind={kind}
+      onMouseEnter={stop}
+      onMouseLeave={start}
+      onFocus={stop}
+      onBlur={start}
+    >
+      <p className={classes.message}>{message}</p>
+      <button
+        type="button"
+        className={classes.close}
+        aria-label="Dismiss this message"
+        onClick={() => dismissToast(id)}
+      >
+        ×
+      </button>
+    </div>
+  );
+}
