@@ -24,9 +24,9 @@ function TenancyLine({ tenancy }: { tenancy: Tenancy }) {
   const { rent, standing, late } = rentLine(tenancy);
   return (
     <p className={classes.status}>
-      <StatusBadge kind="tenancy" status={tenancy.status} />
+      {tenancy.status === 'active' ? null : <StatusBadge kind="tenancy" status={tenancy.status} />}
       <span>
-        {rent}
+        {tenancy.status === 'upcoming' ? rent : `Rented for ${rent}`}
         {standing ? (
           <>
             {' · '}

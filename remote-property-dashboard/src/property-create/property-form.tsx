@@ -29,7 +29,7 @@ export function PropertyForm({ values, errors, failure, saving, onChange, onSubm
         onSubmit();
       }}
     >
-      <Stack gap="lg">
+      <Stack gap="lg" maw="40rem">
         {failure ? (
           <Alert color="red" title="Your property was not added" role="alert">
             {failure}

@@ -45,7 +45,7 @@ export function TaskList({ tasks, withAddress = true }: TaskListProps) {
         ))}
       </ul>
       {hidden > 0 ? (
-        <Button variant="subtle" mt="xs" onClick={() => setAll(!all)} aria-expanded={all}>
+        <Button variant="subtle" size="sm" px="xs" ml="-xs" onClick={() => setAll(!all)} aria-expanded={all}>
           {all ? 'Show fewer' : `Show ${hidden} more`}
         </Button>
       ) : null}

@@ -48,15 +48,13 @@ export function AgreementList({ propertyId }: { propertyId: string }) {
       {agreements.map((agreement) => (
         <AgreementRow key={agreement.id} agreement={agreement} onAction={(action) => ask({ action, agreement })} />
       ))}
-      {asked ? (
-        <ConfirmAction
-          asked={asked}
-          opened={opened}
-          pending={isPending}
-          onConfirm={() => confirm(asked)}
-          onClose={() => setOpened(false)}
-        />
-      ) : null}
+      <ConfirmAction
+        asked={asked}
+        opened={opened}
+        pending={isPending}
+        onConfirm={confirm}
+        onClose={() => setOpened(false)}
+      />
     </Stack>
   );
 }

@@ -4,36 +4,40 @@ import { actionWords } from './action-words.ts';
 import type { AskedAction } from './take-agreement-action.ts';
 
 type ConfirmActionProps = {
-  asked: AskedAction;
+  /** Stays while the dialog fades out. */
+  asked: AskedAction | null;
   opened: boolean;
   pending: boolean;
-  onConfirm: () => void;
+  onConfirm: (asked: AskedAction) => void;
   onClose: () => void;
 };
 
+/** Mounted also while closed: Mantine gives the focus back only to what had it before `opened` changed. */
 export function ConfirmAction({ asked, opened, pending, onConfirm, onClose }: ConfirmActionProps) {
-  const words = actionWords[asked.action];
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={words.question}
-      centered
-      closeOnClickOutside={!pending}
-      closeOnEscape={!pending}
-      closeButtonProps={{ 'aria-label': 'Close', disabled: pending }}
-    >
-      <Stack gap="lg">
-        <Text>{words.consequence(tenantNames(asked.agreement.tenantDetails))}</Text>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} disabled={pending} data-autofocus>
-            {words.keep}
-          </Button>
-          <Button color="red" onClick={onConfirm} loading={pending}>
-            {words.label}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    // Without Modal's own header: a <header> here would count as a second banner of the page.
+    <Modal.Root opened={opened} onClose={onClose} centered closeOnClickOutside={!pending} closeOnEscape={!pending}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body p="lg">
+          {asked ? (
+            <Stack gap="md">
+              <Modal.Title fz="h3" fw={650}>
+                {actionWords[asked.action].question}
+              </Modal.Title>
+              <Text>{actionWords[asked.action].consequence(tenantNames(asked.agreement.tenantDetails))}</Text>
+              <Group justify="flex-end" gap="sm" mt="xs">
+                <Button variant="default" onClick={onClose} disabled={pending} data-autofocus>
+                  {actionWords[asked.action].keep}
+                </Button>
+                <Button color="red" onClick={() => onConfirm(asked)} loading={pending}>
+                  {actionWords[asked.action].label}
+                </Button>
+              </Group>
+            </Stack>
+          ) : null}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

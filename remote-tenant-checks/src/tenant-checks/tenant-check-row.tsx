@@ -18,12 +18,15 @@ export function TenantCheckRow({ check }: { check: TenantCheck }) {
       <div>
         <h2 className={classes.applicant}>{check.applicant.name}</h2>
         <p className={classes.quiet}>
-          {productNames[check.product]}, requested <LocalInstant at={check.requestedAt} show="date" />
+          Requested <LocalInstant at={check.requestedAt} show="date" />
         </p>
       </div>
-      <Anchor component={Link} to={addresses.property(check.property.id)} size="sm">
-        {check.property.fullAddress}
-      </Anchor>
+      <div>
+        <Anchor component={Link} to={addresses.property(check.property.id)} size="sm">
+          {check.property.fullAddress}
+        </Anchor>
+        <p className={classes.quiet}>{productNames[check.product]}</p>
+      </div>
       <div className={classes.standing}>
         <StatusBadge kind="check" status={check.status} />
         <p className={classes.quiet}>{tenantCheckStanding(check, new Date())}</p>
