@@ -1,0 +1,43 @@
+import { configureApi } from 'shared-api/host';
+import {
+  authRequests,
+  browserChannel,
+  browserClock,
+  browserTimer,
+  createSession,
+  csrfTokens,
+  openDoors,
+  publishSession,
+} from 'shared-auth/host';
+import { addresses } from 'shared-contract/addresses';
+import { logger } from 'shared-platform';
+
+/** Joins session and API client as the shell does, in the least that a remote alone needs. */
+export async function connectStandalone(): Promise<void> {
+  const requests = authRequests('', (url, init) => fetch(url, init));
+  const session = createSession({
+    requests,
+    clock: browserClock,
+    setTimer: browserTimer,
+    channel: browserChannel(),
+    random: Math.random,
+    publish: publishSession,
+    onSignedOutElsewhere: () => location.reload(),
+  });
+  configureApi({
+    baseUrl: '',
+    accessToken: session.accessToken,
+    freshAccessToken: session.freshAccessToken,
+    sessionVerdict: session.verdict,
+    csrfToken: csrfTokens(requests),
+    warn: logger.warn,
+  });
+  openDoors({
+    leaveFor: (path) => location.assign(path),
+    signOut() {
+      session.forget();
+      location.assign(addresses.logout('/'));
+    },
+  });
+  await session.ready();
+}
