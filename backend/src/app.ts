@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { loginRoutes } from './auth/login-routes.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
 import type { BackendConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { answerProblems } from './http/problem-replies.ts';
+import { readJson } from './http/read-json.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { watchMethods } from './http/watch-methods.ts';
 import { documentationRoutes } from './open-api/documentation-routes.ts';
@@ -21,7 +22,7 @@ declare module 'fastify' {
 /** What the service is; `server.ts` is the process. */
 export async function createApp(config: BackendConfig, database: Database): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: redacted },
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { req: requestLog } },
     trustProxy: config.trustedProxies,
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
@@ -33,7 +34,9 @@ export async function createApp(config: BackendConfig, database: Database): Prom
   app.decorate('registeredPaths', methods.paths);
   answerProblems(app, methods.allowed);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(jsonTypes, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  app.addContentTypeParser(jsonTypes, { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
+    text === '' ? undefined : readJson(text),
+  );
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'deny', vary: 'accept' });
   });
@@ -48,4 +51,9 @@ export async function createApp(config: BackendConfig, database: Database): Prom
 
 const jsonTypes = ['application/json', 'application/ld+json', 'application/merge-patch+json'];
 
-const redacted = ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-csrf-token"]'];
+/** The route's template and nothing of the query: that may hold a login's code, an address, a name. */
+const requestLog = (request: FastifyRequest) => ({
+  method: request.method,
+  route: request.routeOptions?.url ?? 'unknown',
+  remoteAddress: request.ip,
+});

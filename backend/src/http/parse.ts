@@ -1,6 +1,6 @@
 import type { Violation } from 'shared-contract/problem';
 import * as z from 'zod/mini';
-import { invalid, notFound, Problem } from './problem.ts';
+import { badRequest, invalid, notFound, Problem } from './problem.ts';
 
 // zod/mini has no messages of its own; the server's refusals name what was expected.
 z.config(z.locales.en());
@@ -33,6 +33,9 @@ export function parseQuery<S extends Schema>(schema: S, query: Record<string, un
 function withArrays(query: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => {
+      if ([value].flat().some((text) => String(text).includes('\0'))) {
+        throw badRequest('invalid-parameter', `${name}: a NUL character is not allowed.`);
+      }
       if (name.endsWith('[]')) return [name, Array.isArray(value) ? value : [value]];
       return [name, Array.isArray(value) ? value.at(-1) : value];
     }),

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseTrouble } from './database-trouble.ts';
 import { notFound, Problem } from './problem.ts';
 import { problemBody } from './problem-body.ts';
 
@@ -52,5 +53,7 @@ function toProblem(error: FastifyError | Problem): Problem {
       detail: error.message,
     });
   }
+  const trouble = databaseTrouble(error);
+  if (trouble) return trouble;
   return new Problem({ status: 500, code: 'internal', detail: 'The server could not finish this request.' });
 }

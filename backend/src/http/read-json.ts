@@ -1,0 +1,47 @@
+import { badRequest } from './problem.ts';
+
+const deepest = 32;
+
+/**
+ * JSON for a body. Refused: more nesting than any resource has (recursive code behind it would overflow), text that
+ * PostgreSQL cannot store, and keys that reach for a prototype.
+ */
+export function readJson(text: string): unknown {
+  requireShallow(text);
+  let value: unknown;
+  try {
+    value = JSON.parse(text, refuseTraps);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw badRequest('malformed-json', 'The body is not valid JSON.');
+    throw error;
+  }
+  return value;
+}
+
+function refuseTraps(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw badRequest('malformed-json', 'The key "__proto__" is not allowed.');
+  if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) {
+    throw badRequest('malformed-json', 'NUL characters and halves of surrogate pairs are not allowed.');
+  }
+  return value;
+}
+
+/** What PostgreSQL takes as text. */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+function requireShallow(text: string): void {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charCodeAt(at);
+    if (inString) {
+      if (character === backslash) at += 1;
+      else if (character === quote) inString = false;
+    } else if (character === quote) inString = true;
+    else if (character === openBrace || character === openBracket) depth += 1;
+    else if (character === closeBrace || character === closeBracket) depth -= 1;
+    if (depth > deepest) throw badRequest('malformed-json', `The body is nested deeper than ${deepest} levels.`);
+  }
+}
+
+const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d];

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Route } from '../http/route.ts';
+import { routes } from '../routes.ts';
+import { type TestBackend, testBackend } from '../testing/index.ts';
+import { aWorldOf, samples, type World } from './samples.ts';
+
+const owner = { id: '70000000-0000-4000-8000-000000000001' };
+let backend: TestBackend;
+let world: World;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  backend = await testBackend();
+  headers = await backend.signInAs(owner);
+  world = await aWorldOf(backend.database, owner.id);
+});
+afterAll(() => backend.close());
+
+const nasty = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    '',
+    '\0',
+    '\ud800',
+    '1e400',
+    1e308,
+    -1,
+    2 ** 53,
+    0.1,
+    true,
+    [],
+    {},
+    [[[]]],
+    'a'.repeat(10_000),
+  ),
+  fc.constantFrom<unknown>(
+    "'; drop table orders; --",
+    '%',
+    '\\',
+    '/api/properties/',
+    '/api/properties/x',
+    '2026-02-30',
+    '+61 4',
+  ),
+  fc.jsonValue(),
+  fc.string({ unit: 'binary' }),
+);
+
+const nameOf = (route: Route) => `${route.method} ${route.path}`;
+const runs = { numRuns: 60 };
+
+describe.each(routes.filter(({ body }) => body).map((route) => [nameOf(route), route] as const))(
+  '%s',
+  (name, route) => {
+    it('answers no body with a server error', async () => {
+      const good = samples[name]?.body?.(world) ?? {};
+      const body = fc.oneof(
+        nasty,
+        fc.tuple(fc.constantFrom(...pathsOf(good)), nasty).map(([path, value]) => changed(good, path, value)),
+      );
+      await fc.assert(
+        fc.asyncProperty(body, async (payload) => {
+          const type = route.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
+          const answer = await backend.inject(
+            { method: route.method, url: addressOf(name, route), payload: JSON.stringify(payload) ?? '' },
+            { ...headers, 'content-type': type },
+          );
+          expect([answer.statusCode < 500, answer.body]).toEqual([true, answer.body]);
+        }),
+        runs,
+      );
+    });
+  },
+);
+
+describe.each(routes.filter(({ query }) => query).map((route) => [nameOf(route), route] as const))(
+  '%s',
+  (name, route) => {
+    it('answers no parameter with a server error', async () => {
+      const { parameters = [] } = await documented(route);
+      const names = parameters.filter((one) => one.in === 'query').map((one) => one.name);
+      const text = fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('', '0', '-1', '99999999999999999999', '%', '\0', world.propertyId),
+      );
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.tuple(fc.constantFrom(...names, '__proto__'), text), { maxLength: 4 }),
+          async (pairs) => {
+            const query = pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encoded(value)}`).join('&');
+            const answer = await backend.inject({ url: `${addressOf(name, route).split('?')[0]}?${query}` }, headers);
+            expect([answer.statusCode < 500, query, answer.body]).toEqual([true, query, answer.body]);
+          },
+        ),
+        runs,
+      );
+    });
+  },
+);
+
+function addressOf(name: string, route: Route): string {
+  return samples[name]?.url(world) ?? route.path.replace(':id', world.listingId);
+}
+
+type Operation = { parameters?: { name: string; in: string }[] };
+
+async function documented(route: Route): Promise<Operation> {
+  const { paths } = (await backend.inject({ url: '/api/docs.json' })).json();
+  return paths[route.path.replaceAll(/:(\w+)/g, '{$1}')][route.method.toLowerCase()];
+}
+
+/** Every place in a body that can be replaced: `[['address'], ['address', 'suburb'], …]`. */
+function pathsOf(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]))];
+}
+
+function changed(value: unknown, [first, ...rest]: string[], replacement: unknown): unknown {
+  if (first === undefined) return replacement;
+  const copy: Record<string, unknown> = Array.isArray(value) ? ([...value] as never) : { ...(value as object) };
+  copy[first] = changed(copy[first], rest, replacement);
+  return copy;
+}
+
+/** A lone surrogate cannot be encoded; a browser sends U+FFFD. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
