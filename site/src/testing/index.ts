@@ -1,5 +1,12 @@
 import type {} from '@testing-library/jest-dom/jest-globals';
+import type { RunningSite } from './start-site.ts';
 
 export { type InProcessBackend, inProcessBackend } from './in-process-backend.ts';
-export { type RunningSite, startSite } from './start-site.ts';
+export type { RunningSite } from './start-site.ts';
 export type { Edit } from './variant.ts';
+
+/** A whole site on free ports: see start-site.ts. Loaded when asked for: page tests in jsdom cannot load its servers. */
+export async function startSite(environment?: Record<string, string>): Promise<RunningSite> {
+  const door = await import('./start-site.ts');
+  return door.startSite(environment);
+}
