@@ -20,7 +20,9 @@ export async function migrate(url: string): Promise<void> {
   });
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await applyMigrations(drizzle(client), { migrationsFolder });
+    await applyMigrations(drizzle(client), { migrationsFolder }).catch((error: unknown) => {
+      throw isRepeatedInitial(error) ? new StartRefusal(otherBeginning) : error;
+    });
   } finally {
     await client.end();
   }
@@ -29,4 +31,14 @@ export async function migrate(url: string): Promise<void> {
 /** How many migrations this version brings. */
 export function migrationCount(): number {
   return readMigrationFiles({ migrationsFolder }).length;
+}
+
+/** Until the first release the initial migration is made anew, and an older database cannot follow. */
+const otherBeginning =
+  'The database was made by an unreleased version with other tables. Remove the data folder (VERANDAH_DATA, or .verandah) or empty the database, then start again: the demonstration data is made anew.';
+
+/** `relation "…" already exists`. */
+function isRepeatedInitial(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === '42P07';
 }

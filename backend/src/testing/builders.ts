@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { insertListing, insertSuburb } from './insert-listing.ts';
 import { insertOrder } from './insert-order.ts';
 import { insertProduct } from './insert-product.ts';
 import { insertPromotionCode } from './insert-promotion-code.ts';
@@ -10,11 +11,13 @@ import { insertAgreement, insertTenancy, insertTenantCheck } from './insert-tena
 export function buildersOn(database: Database) {
   return {
     agreement: (values: Parameters<typeof insertAgreement>[1]) => insertAgreement(database, values),
+    listing: (values: Parameters<typeof insertListing>[1]) => insertListing(database, values),
     order: (values: Parameters<typeof insertOrder>[1]) => insertOrder(database, values),
     product: (values?: Parameters<typeof insertProduct>[1]) => insertProduct(database, values),
     promotionCode: (values: Parameters<typeof insertPromotionCode>[1]) => insertPromotionCode(database, values),
     property: (values: Parameters<typeof insertProperty>[1]) => insertProperty(database, values),
     subscription: (values: Parameters<typeof insertSubscription>[1]) => insertSubscription(database, values),
+    suburb: (values?: Parameters<typeof insertSuburb>[1]) => insertSuburb(database, values),
     tenancy: (values: Parameters<typeof insertTenancy>[1]) => insertTenancy(database, values),
     tenantCheck: (values: Parameters<typeof insertTenantCheck>[1]) => insertTenantCheck(database, values),
   };

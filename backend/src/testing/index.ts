@@ -1,4 +1,3 @@
-export { startTestPostgres, type TestPostgres } from '../database/test-postgres.ts';
 export { hiddenPrice, insertListing, insertSuburb, rent } from './insert-listing.ts';
 export { insertOrder } from './insert-order.ts';
 export { insertProduct } from './insert-product.ts';

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Pricing } from 'shared-contract/listing';
 import { suburbSlug } from 'shared-contract/suburb';
 import type { Database } from '../database/database.ts';
+import { featureCategories, features } from '../feature-categories/feature-category-table.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
+import { listingAssets } from '../listings/listing-asset-table.ts';
 import { listings } from '../listings/listing-table.ts';
 import { searchColumns } from '../listings/search-columns.ts';
+import { pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
 import { suburbs } from '../suburbs/suburb-table.ts';
 import { insertProperty } from './insert-property.ts';
@@ -15,6 +19,10 @@ type ListingInit = Pick<Insert, 'ownerId'> &
     /** Of the new property; `propertyId` takes one that is there. */
     property?: Partial<typeof properties.$inferInsert>;
     opens?: { startAt: Date; endAt: Date }[];
+    /** How many. */
+    photos?: number;
+    /** Names by category. */
+    features?: Record<string, string[]>;
   };
 
 export const rent = (dollars: number): Pricing => ({ displayType: 'value', displayValue: { value: `${dollars}.00` } });
@@ -25,7 +33,10 @@ export const hiddenPrice = (dollars: number): Pricing => ({
 });
 
 /** An active listing of a three-bedroom house in Richmond for $650 a week, with its property and owner, unless told otherwise. */
-export async function insertListing(database: Database, { property: wished, opens = [], ...init }: ListingInit) {
+export async function insertListing(
+  database: Database,
+  { property: wished, opens = [], photos = 0, features: boasted = {}, ...init }: ListingInit,
+) {
   const property = await propertyFor(database, init, wished);
   const facts = {
     type: 'lease' as const,
@@ -38,9 +49,13 @@ export async function insertListing(database: Database, { property: wished, open
     ],
     ...init,
   };
+  const shown = await insertPictures(database, photos);
   const [row] = await database
     .insert(listings)
     .values({
+      pictureId: shown[0]?.id ?? null,
+      pictureCount: shown.length,
+      featureIds: await insertFeatures(database, boasted),
       status: 'active',
       headline: 'Sunny house near the river',
       publishedAt: new Date('2026-11-01T00:00:00Z'),
@@ -50,13 +65,43 @@ export async function insertListing(database: Database, { property: wished, open
     })
     .returning();
   if (!row) throw new Error('The listing was not stored.');
+  const own = { listingId: row.id, ownerId: init.ownerId };
+  if (shown.length > 0) {
+    const assets = shown.map(({ id }, index) => ({
+      ...own,
+      kind: 'photo' as const,
+      pictureId: id,
+      position: index + 1,
+    }));
+    await database.insert(listingAssets).values(assets);
+  }
   if (opens.length > 0) {
     const { timeZone } = property;
-    await database
-      .insert(listingOpens)
-      .values(opens.map((open) => ({ ...open, listingId: row.id, ownerId: init.ownerId, timeZone })));
+    await database.insert(listingOpens).values(opens.map((open) => ({ ...open, ...own, timeZone })));
   }
   return row;
+}
+
+async function insertPictures(database: Database, count: number) {
+  if (count === 0) return [];
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: randomUUID(),
+    width: 1600,
+    height: 1067,
+    alt: `View ${index + 1}`,
+  }));
+  return database.insert(pictures).values(rows).returning();
+}
+
+async function insertFeatures(database: Database, byCategory: Record<string, string[]>): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [position, [name, names]] of Object.entries(byCategory).entries()) {
+    const [category] = await database.insert(featureCategories).values({ name, position }).returning();
+    if (!category) throw new Error('The feature category was not stored.');
+    const rows = names.map((feature, index) => ({ name: feature, position: index, categoryId: category.id }));
+    for (const { id } of await database.insert(features).values(rows).returning()) ids.push(id);
+  }
+  return ids;
 }
 
 async function propertyFor(database: Database, { ownerId, propertyId }: ListingInit, wished: ListingInit['property']) {

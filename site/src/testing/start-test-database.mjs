@@ -1,4 +1,4 @@
-import { startTestPostgres } from 'backend/testing';
+import { startTestPostgres } from 'backend/testing/postgres';
 
 /** One throw-away PostgreSQL for the whole jest run, or the one that VERANDAH_TEST_DATABASE_URL names already. */
 export default async function startTestDatabase() {
