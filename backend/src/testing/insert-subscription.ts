@@ -13,8 +13,8 @@ export async function insertSubscription(database: Database, values: Pick<Insert
       name: 'Rental management',
       priceCents: 2_900,
       billingPeriod: 'month',
-      startedAt: new Date('2026-08-03T00:00:00Z'),
-      currentPeriodEnd: new Date('2099-12-03T00:00:00Z'),
+      startedAt: new Date('2026-08-03T12:00:00Z'),
+      currentPeriodEnd: new Date('2099-12-03T12:00:00Z'),
       ...values,
     })
     .returning();

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation/testing';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import * as history from './order-history.page.tsx';
+
+const olivia = { id: '10000000-0000-4000-8000-000000000001', firstName: 'Olivia', lastName: 'Nguyen' };
+
+let backend: InProcessBackend;
+beforeAll(async () => {
+  backend = await inProcessBackend();
+});
+afterAll(() => backend.close());
+
+const open = (propertyId: string, query = '', fetch = backend.fetch) =>
+  renderPage({
+    definition,
+    pages: { 'order-history': history },
+    url: `/properties/${propertyId}/order-history${query}`,
+    as: olivia,
+    backend: { ...backend, fetch },
+  });
+
+const rows = () => screen.getAllByRole('link', { name: /^Order V-/ }).map((link) => link.textContent);
+
+describe('the order history of a property', () => {
+  it('lists its orders and narrows them by status, in the address', async () => {
+    const propertyId = (await backend.insert.property({ ownerId: olivia.id })).id;
+    const paid = await backend.insert.order({
+      ownerId: olivia.id,
+      propertyId,
+      status: 'paid',
+      createdAt: new Date(2e12),
+    });
+    const done = await backend.insert.order({ ownerId: olivia.id, propertyId, status: 'completed' });
+    await open(propertyId);
+    expect(await screen.findByRole('link', { name: `Order ${paid.number}` })).toBeVisible();
+    expect(rows()).toEqual([`Order ${paid.number}`, `Order ${done.number}`]);
+
+    await userEvent.click(screen.getByRole('link', { name: 'Completed' }));
+    await screen.findByRole('link', { name: 'Completed', current: true });
+    await screen.findByText('Completed', { selector: 'li *' });
+    expect(rows()).toEqual([`Order ${done.number}`]);
+  });
+
+  it('says so when there is none, and offers all when a status has none', async () => {
+    const propertyId = (await backend.insert.property({ ownerId: olivia.id })).id;
+    await open(propertyId, '?status=refunded');
+    expect(await screen.findByText('No orders with status “Refunded”')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Show all orders' }));
+    expect(await screen.findByText('No orders yet')).toBeVisible();
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation/testing';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import * as subscriptions from './subscriptions.page.tsx';
+
+let backend: InProcessBackend;
+beforeAll(async () => {
+  backend = await inProcessBackend();
+});
+afterAll(() => backend.close());
+
+/** A new owner for each test, so that each starts with an empty list. */
+const anOwner = () => ({ id: crypto.randomUUID(), firstName: 'Olivia', lastName: 'Nguyen' });
+
+const open = (as: ReturnType<typeof anOwner>, fetch = backend.fetch) =>
+  renderPage({ definition, pages: { subscriptions }, url: '/subscriptions', as, backend: { ...backend, fetch } });
+
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+
+describe('the subscriptions of an owner', () => {
+  it('show price, next charge and property, and are cancelled after a question, and kept again', async () => {
+    const owner = anOwner();
+    const { id: propertyId } = await backend.insert.property({ ownerId: owner.id });
+    await backend.insert.subscription({ ownerId: owner.id, propertyId });
+    await open(owner);
+    const rental = await card('Rental management');
+    expect(rental.getByText(/Next charge/)).toHaveTextContent('Next charge $29.00 on 3 Dec 2099');
+    expect(rental.getByRole('link', { name: /Bridge Road/ })).toHaveAttribute('href', `/properties/${propertyId}`);
+
+    await userEvent.click(rental.getByRole('button', { name: 'Cancel subscription' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Cancel Rental management?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel subscription' }));
+    expect(await rental.findByText(/Yours until/)).toHaveTextContent(
+      'until 3 Dec 2099. You will not be charged again.',
+    );
+
+    await userEvent.click(rental.getByRole('button', { name: 'Keep subscription' }));
+    expect(await rental.findByText(/Next charge/)).toBeVisible();
+  });
+
+  it('keep their state, and say why, when the server refuses', async () => {
+    const owner = anOwner();
+    const { id } = await backend.insert.subscription({ ownerId: owner.id });
+    await open(owner);
+    const rental = await card('Rental management');
+    await userEvent.click(rental.getByRole('button', { name: 'Cancel subscription' }));
+    const question = within(await screen.findByRole('dialog'));
+    await endElsewhere(id);
+    await userEvent.click(question.getByRole('button', { name: 'Cancel subscription' }));
+
+    expect(await question.findByText(/This subscription has ended/)).toBeVisible();
+    expect(rental.getByText(/Next charge/)).toBeVisible();
+  });
+
+  it('say that there are none, which is not the same as not loaded', async () => {
+    const owner = anOwner();
+    const { unmount } = await open(owner);
+    expect(await screen.findByText('No subscriptions')).toBeVisible();
+    unmount();
+
+    await backend.insert.subscription({ ownerId: owner.id });
+    let broken = true;
+    await open(owner, async (input, init) =>
+      broken && String(input).includes('/api/subscriptions')
+        ? new Response(null, { status: 503 })
+        : backend.fetch(input, init),
+    );
+    expect(await screen.findByText('Your subscriptions did not load')).toBeVisible();
+    expect(screen.queryByText('No subscriptions')).toBeNull();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card('Rental management')).toBeDefined();
+  });
+
+  /** In another tab, or by the clock: this page does not know. */
+  async function endElsewhere(id: string) {
+    await backend.database.execute(`update subscriptions set status = 'cancelled' where id = '${id}'`);
+  }
+});
