@@ -10,7 +10,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { title: `${property.address.fullAddress}${headline ? ` – ${headline}` : ''}` };
 }
 
-export const title = (data: { title: string } | undefined) => data?.title;
+export const title = (data: { title: string }) => data.title;
 
 export function Component() {
   const { listingId = '' } = useParams();

@@ -11,7 +11,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { title: searchTitle(search, search.suburbs.map(nameInSlug)) };
 }
 
-export const title = (data: { title: string } | undefined) => data?.title;
+export const title = (data: { title: string }) => data.title;
 
 export function Component() {
   const [query] = useSearchParams();

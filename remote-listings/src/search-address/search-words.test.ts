@@ -13,6 +13,12 @@ describe('searchTitle', () => {
     expect(searchTitle({ listingType: 'sale', propertyType: 'rural', category: 'mixed-farming' }, ['Mudgee'])).toBe(
       'Mixed farming property for sale in Mudgee',
     );
+    const house = { listingType: 'sale', propertyType: 'residential', category: 'house' } as const;
+    expect(searchTitle(house, [])).toBe('Houses for sale');
+    expect(searchTitle({ ...house, category: 'duplex' }, [])).toBe('Duplexes for sale');
+    expect(searchTitle({ ...house, propertyType: 'land', category: 'residential-land' }, [])).toBe(
+      'Residential land for sale',
+    );
     expect(searchTitle({ listingType: 'sale' }, ['Richmond', 'Fitzroy'])).toBe(
       'Property for sale in Richmond and Fitzroy',
     );

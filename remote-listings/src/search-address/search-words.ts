@@ -14,13 +14,17 @@ export function searchTitle(
   search: Pick<Search, 'listingType' | 'propertyType' | 'category'>,
   suburbs: string[],
 ): string {
-  const thing = search.category
-    ? `${spelled(search.category)} ${search.propertyType === 'residential' ? 'homes' : 'property'}`
-    : search.propertyType
-      ? things[search.propertyType]
-      : 'property';
+  const thing = thingWords(search);
   const words = [thing, search.listingType && purposes[search.listingType], placesWords(suburbs)];
   return capitalised(words.filter(Boolean).join(' '));
+}
+
+function thingWords({ propertyType, category }: Pick<Search, 'propertyType' | 'category'>): string {
+  if (!propertyType) return 'property';
+  if (!category) return things[propertyType];
+  const name = spelled(category);
+  if (propertyType === 'residential') return name === 'acreage' ? name : name.endsWith('x') ? `${name}es` : `${name}s`;
+  return name.endsWith('land') ? name : `${name} property`;
 }
 
 function placesWords(suburbs: string[]): string | undefined {

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation/testing';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import * as listing from './listing.page.tsx';
+import * as search from './search.page.tsx';
+
+const ownerId = '10000000-0000-4000-8000-000000000001';
+let backend: InProcessBackend;
+
+beforeAll(async () => {
+  backend = await inProcessBackend();
+  const { insert } = backend;
+  await insert.suburb();
+  await insert.suburb({ name: "O'Connor", state: 'ACT', postcode: '2602' });
+  const rent = (dollars: number) => ({ displayType: 'value', displayValue: { value: `${dollars}.00` } }) as const;
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  const opens = [{ startAt: tomorrow, endAt: new Date(tomorrow.getTime() + 1_800_000) }];
+  await insert.listing({ ownerId, pricing: rent(650), photos: 3, opens });
+  await insert.listing({ ownerId, pricing: rent(400), property: { streetAddress: '7 Swan Street', bedrooms: 1 } });
+  const connor = { streetAddress: '1 Scrivener Street', suburb: "O'Connor", state: 'ACT', postcode: '2602' } as const;
+  await insert.listing({ ownerId, pricing: { ...rent(99_123), displayType: 'hide' }, property: connor });
+});
+afterAll(() => backend.close());
+
+const open = (url: string, fetch = backend.fetch) =>
+  renderPage({ definition, pages: { search, listing }, url, backend: { ...backend, fetch } });
+
+const cards = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const bridgeRoad = '12A/3–5 Bridge RoadRichmond VIC 3121';
+const swanStreet = '7 Swan StreetRichmond VIC 3121';
+const connor = "1 Scrivener StreetO'Connor ACT 2602";
+
+describe('search', () => {
+  it('shows what is for rent, photograph first, with price, address, rooms and the next open home', async () => {
+    await open('/search/lease/residential');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Homes for rent' })).toBeVisible();
+    expect(await screen.findByText('3 properties')).toBeVisible();
+    expect(document.title).toBe('Homes for rent · Verandah');
+    const [card] = screen.getAllByRole('article').filter(({ textContent }) => textContent?.includes('Bridge Road'));
+    if (!card) throw new Error('Expected the card of Bridge Road.');
+    expect(within(card).getByText('$650 per week')).toBeVisible();
+    expect(within(card).getByText('3 bedrooms')).toBeInTheDocument();
+    expect(within(card).getByText(/^Open /)).toBeVisible();
+    expect(within(card).getByRole('img', { name: 'View 1' })).toHaveAttribute('width', '1600');
+    expect(screen.getByText('Contact agent')).toBeVisible();
+  });
+
+  it('narrows by what the address says, and says so in chips that take it back', async () => {
+    const { router } = await open('/search/lease/residential?price=any-500&bedrooms=1-any');
+    expect(await screen.findByText('1 property')).toBeVisible();
+    expect(cards()).toEqual([swanStreet]);
+    await userEvent.click(screen.getByRole('link', { name: 'Remove Up to $500' }));
+    expect(await screen.findByText('3 properties')).toBeVisible();
+    expect(router.state.location.search).toBe('?bedrooms=1-any');
+    expect(screen.getByLabelText('Bedrooms')).toHaveValue('1');
+  });
+
+  it('follows every filter in the address, and Back brings the old state again', async () => {
+    const { router } = await open('/search/lease/residential?page=1');
+    await screen.findByText('3 properties');
+    await userEvent.selectOptions(screen.getByLabelText('Bedrooms'), '3+');
+    expect(await screen.findByText('2 properties')).toBeVisible();
+    expect(router.state.location.search).toBe('?bedrooms=3-any');
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Lowest price');
+    await waitFor(() => expect(cards()).toEqual([bridgeRoad, connor]));
+    await act(() => router.navigate(-2));
+    expect(await screen.findByText('3 properties')).toBeVisible();
+    expect(screen.getByLabelText('Bedrooms')).toHaveValue('');
+  });
+
+  it('finds suburbs as they are typed, by keyboard, and takes them out again', async () => {
+    const { router } = await open('/search/lease/residential');
+    const box = await screen.findByRole('combobox', { name: 'Suburb or postcode' });
+    await userEvent.type(box, 'oconn');
+    const option = await screen.findByRole('option', { name: /O'Connor/ });
+    expect(box).toHaveAttribute('aria-activedescendant', option.id);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?suburb=oconnor-act-2602'));
+    expect(await screen.findByRole('heading', { level: 1, name: "Homes for rent in O'Connor" })).toBeVisible();
+    expect(await screen.findByText('1 property')).toBeVisible();
+    expect(cards()).toEqual([connor]);
+    await userEvent.type(box, 'zzz');
+    expect(await screen.findByText('No suburb found')).toBeVisible();
+    await userEvent.clear(box);
+    await userEvent.keyboard('{Backspace}');
+    expect(await screen.findByText('3 properties')).toBeVisible();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('offers to drop a filter when nothing matches', async () => {
+    await open('/search/lease/residential?bedrooms=9-any&cars=1-any');
+    expect(await screen.findByText('No properties match')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Without 9+ bedrooms' }));
+    expect(await screen.findByText('3 properties')).toBeVisible();
+  });
+
+  it('leads back from a page that does not exist', async () => {
+    await open('/search/lease/residential?page=7');
+    await userEvent.click(await screen.findByRole('link', { name: 'Go to the first page' }));
+    await waitFor(() => expect(cards()).toHaveLength(3));
+  });
+
+  it('turns from rent to buy without the price, which means something else there', async () => {
+    const { router } = await open('/search/lease/residential/house?price=400-650&bedrooms=2-any');
+    await userEvent.click(await screen.findByRole('link', { name: 'Buy' }));
+    await screen.findByRole('heading', { level: 1, name: 'Houses for sale' });
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/search/sale/residential/house?bedrooms=2-any',
+    );
+  });
+
+  it('draws a failure as a failure, and tries again', async () => {
+    let broken = true;
+    await open('/search/lease/residential', async (input, init) =>
+      broken && String(input).includes('/search') ? new Response('', { status: 503 }) : backend.fetch(input, init),
+    );
+    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('The search did not load');
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('3 properties')).toBeVisible();
+  });
+
+  it('leads to a listing and back to the same results', async () => {
+    const { router } = await open('/search/lease/residential?sort=price-asc');
+    await userEvent.click(await screen.findByRole('link', { name: /Bridge Road/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: '12A/3–5 Bridge Road' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Back to results' }));
+    expect(await screen.findByText('3 properties')).toBeVisible();
+    expect(router.state.location.search).toBe('?sort=price-asc');
+  });
+});
