@@ -59,7 +59,12 @@ export function siteRoutes(site: Site, isFirstVisit: () => boolean): RouteObject
 
 function shellRoutes(site: Site, framed: RouteObject[], isFirstVisit: () => boolean): RouteObject[] {
   return [
-    { path: addresses.unauthorized(), Component: UnauthorizedPage, handle: handleOf('public', 'Unauthorized') },
+    {
+      path: addresses.unauthorized(),
+      Component: UnauthorizedPage,
+      hydrateFallbackElement: <PageSkeleton />,
+      handle: handleOf('public', 'Unauthorized'),
+    },
     {
       path: addresses.settings(),
       loader: () => redirect(addresses.settingsProfile()),

@@ -1,0 +1,171 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import type { LayoutName } from 'federation';
+import { enterContexts, updateFocus } from 'shared-api/context';
+import { aRemote, openSite, signedIn } from '../testing/a-site.tsx';
+
+const aProperty = {
+  '@id': '/api/properties/p1',
+  '@type': 'ResidentialProperty',
+  id: 'p1',
+  propertyType: { name: 'Residential' },
+  category: { name: 'House' },
+  address: {
+    fullAddress: '1 Elm St, Richmond VIC 3121',
+    streetAddress: '1 Elm St',
+    suburb: 'Richmond',
+    state: 'VIC',
+    postcode: '3121',
+  },
+  timeZone: 'Australia/Melbourne',
+  listings: [],
+  ownershipDocuments: [],
+};
+
+const main = aRemote('remote-main', [
+  { path: '/', page: 'home', title: 'Home', nav: { in: 'main', label: 'Home', order: 1 } },
+  { path: '/search', page: 'search', access: 'public', nav: { in: 'main', label: 'Search', order: 2 } },
+  {
+    path: '/properties/:propertyId',
+    page: 'overview',
+    layout: 'property-dashboard',
+    guards: ['property'],
+    nav: { in: 'property', label: 'Overview', order: 1 },
+  },
+]);
+const other = aRemote('remote-other', [
+  {
+    path: '/properties/:propertyId/tenancies',
+    page: 'tenancies',
+    layout: 'property-dashboard',
+    guards: ['property'],
+    nav: { in: 'property', label: 'Tenancies', order: 2 },
+  },
+]);
+const property = async () => Response.json(aProperty);
+
+async function openIn(layout: LayoutName) {
+  return openSite('/page', {
+    remotes: [aRemote('remote-a', [{ path: '/page', page: 'the-page', access: 'public', layout }])],
+  });
+}
+
+describe('every layout', () => {
+  it.each<LayoutName>([
+    'default',
+    'clean',
+    'checkout',
+    'focused-listing',
+    'focused-property-create',
+    'property-dashboard',
+    'auth',
+  ])('%s draws the page in its one main, behind a skip link, with a way home', async (layout) => {
+    await openIn(layout);
+    expect(document.querySelector('[data-layout]')).toHaveAttribute('data-layout', layout);
+    expect(within(screen.getByRole('main')).getByRole('heading', { name: 'the-page' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+    expect(screen.getByRole('link', { name: 'Verandah home' })).toBeVisible();
+  });
+
+  it.each<[LayoutName, boolean]>([
+    ['default', true],
+    ['clean', true],
+    ['property-dashboard', true],
+    ['checkout', false],
+    ['focused-listing', false],
+    ['focused-property-create', false],
+    ['auth', false],
+  ])('%s has the main navigation: %s', async (layout, has) => {
+    await openIn(layout);
+    expect(screen.queryByRole('navigation', { name: 'Main' }) !== null).toBe(has);
+  });
+});
+
+describe('the header', () => {
+  it('offers a visitor sign-in and what a visitor may open', async () => {
+    await openSite('/search', { remotes: [main] });
+    expect(screen.getByRole('navigation', { name: 'Main' })).toHaveTextContent(/^Search$/);
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign up' })).toBeVisible();
+  });
+
+  it('stands before the session is known, without guessing who it is', async () => {
+    await openSite('/search', { remotes: [main], session: 'unknown' });
+    expect(screen.getByRole('navigation', { name: 'Main' })).toHaveTextContent(/^Search$/);
+    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+  });
+
+  it('shows an owner everything, and their account on demand', async () => {
+    await openSite('/', { remotes: [main], session: signedIn });
+    expect(screen.getByRole('navigation', { name: 'Main' })).toHaveTextContent('HomeSearch');
+    const account = screen.getByRole('button', { name: 'Account of Olivia Nguyen' });
+    await act(async () => account.click());
+    expect(account).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('olivia@example.com')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    await act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
+    expect(screen.queryByText('olivia@example.com')).toBeNull();
+    expect(account).toHaveFocus();
+  });
+
+  it('opens its menu on a phone, and closes it on the next page', async () => {
+    const { router } = await openSite('/', { remotes: [main], session: signedIn });
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    await act(async () => menu.click());
+    expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await act(() => router.navigate('/search'));
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('property-dashboard', () => {
+  it('names the property and joins the pages of all remotes in one side navigation', async () => {
+    await openSite('/properties/p1', { remotes: [main, other], session: signedIn, answer: property });
+    expect(screen.getByRole('region', { name: 'Property' })).toHaveTextContent('1 Elm StRichmond VIC 3121 · House');
+    const side = screen.getByRole('navigation', { name: 'This property' });
+    expect(
+      within(side)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Overview', '/properties/p1'],
+      ['Tenancies', '/properties/p1/tenancies'],
+    ]);
+    expect(within(side).getByRole('link', { current: 'page' })).toHaveTextContent('Overview');
+  });
+
+  it('stays while one moves between pages of two remotes', async () => {
+    const { router } = await openSite('/properties/p1', {
+      remotes: [main, other],
+      session: signedIn,
+      answer: property,
+    });
+    const header = screen.getByRole('region', { name: 'Property' });
+    await act(() => router.navigate('/properties/p1/tenancies'));
+    expect(await screen.findByRole('heading', { name: 'tenancies' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Property' })).toBe(header);
+  });
+});
+
+describe('the focused layouts', () => {
+  it('checkout names the order and leads back to it', async () => {
+    await openIn('checkout');
+    await act(async () => updateFocus({ order: { id: 'o1', number: 'V-7' } as never }));
+    expect(screen.getByRole('banner')).toHaveTextContent('Order V-7');
+    expect(screen.getByRole('link', { name: 'Back to order' })).toHaveAttribute('href', '/orders/o1');
+  });
+
+  it('focused-listing names the listing and leads out to the listings of its property', async () => {
+    await openIn('focused-listing');
+    await act(async () => updateFocus({ listing: { id: 'l1', property: aProperty } as never }));
+    expect(screen.getByRole('banner')).toHaveTextContent('1 Elm St, Richmond VIC 3121');
+    expect(screen.getByRole('link', { name: 'Exit' })).toHaveAttribute('href', '/properties/p1/listings');
+    enterContexts([], {});
+  });
+
+  it('focused-property-create leads out to the properties', async () => {
+    await openIn('focused-property-create');
+    expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/properties');
+  });
+});

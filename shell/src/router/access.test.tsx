@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { aRemote, openSite, signedIn } from '../testing/a-site.tsx';
+
+const remote = aRemote('remote-a', [
+  { path: '/open', page: 'open', access: 'public' },
+  { path: '/guest', page: 'guest', access: 'guest' },
+  { path: '/closed/:id', page: 'closed' },
+]);
+const url = { open: '/open?x=1', guest: '/guest', closed: '/closed/7?tab=a&b=%26' };
+
+describe('access', () => {
+  it.each([
+    ['open', 'visitor', 'drawn'],
+    ['open', 'unknown', 'drawn'],
+    ['open', 'owner', 'drawn'],
+    ['guest', 'visitor', 'drawn'],
+    ['guest', 'unknown', 'waits'],
+    ['guest', 'owner', 'drawn'],
+    ['closed', 'visitor', 'login'],
+    ['closed', 'unknown', 'waits'],
+    ['closed', 'owner', 'drawn'],
+    ['closed', 'ended', 'waits'],
+  ] as const)('%s page for %s: %s', async (page, who, outcome) => {
+    const session = {
+      visitor: { status: 'signedOut' },
+      unknown: 'unknown',
+      owner: signedIn,
+      ended: { status: 'ended', reason: 'No tokens available' },
+    } as const;
+    const { left, loaded } = await openSite(url[page], { remotes: [remote], session: session[who] });
+    expect(screen.queryByRole('heading', { name: page }) !== null).toBe(outcome === 'drawn');
+    expect(left).toEqual(outcome === 'login' ? ['/auth/login?redirectUrl=%2Fclosed%2F7%3Ftab%3Da%26b%3D%2526'] : []);
+    // The code is on its way whatever the session will say.
+    expect(loaded).toEqual([page]);
+  });
+
+  it('closes the settings to visitors and opens /unauthorized to everybody', async () => {
+    const { left } = await openSite('/settings', { remotes: [], session: { status: 'signedOut' } });
+    expect(left).toEqual(['/auth/login?redirectUrl=%2Fsettings%2Fprofile']);
+    await openSite('/unauthorized', { remotes: [], session: 'unknown' });
+    expect(screen.getByRole('heading', { level: 1, name: 'You do not have access to this page' })).toBeVisible();
+  });
+});
+
+describe('context checks', () => {
+  const guarded = aRemote('remote-a', [{ path: '/orders/:orderId', page: 'order', guards: ['order'] }]);
+
+  it.each([
+    [404, 'Page Not Found', '/orders/o1'],
+    [403, 'You do not have access to this page', '/unauthorized'],
+    [500, 'Internal Server Error', '/orders/o1'],
+  ])('%s is drawn as %s', async (status, heading, pathname) => {
+    const answer = async () => new Response('', { status });
+    const { router } = await openSite('/orders/o1', { remotes: [guarded], session: signedIn, answer });
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(router.state.location.pathname).toBe(pathname);
+    expect(document.title).toBe(`${status === 403 ? 'Unauthorized' : heading} · Verandah`);
+    expect(screen.getByRole('banner')).toBeVisible();
+  });
+
+  it('says so when nobody answers, and tries again', async () => {
+    let offline = true;
+    const answer = async () => {
+      if (offline) throw new TypeError('Failed to fetch');
+      return new Response('', { status: 404 });
+    };
+    await openSite('/orders/o1', { remotes: [guarded], session: signedIn, answer });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    offline = false;
+    await act(async () => again.click());
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  });
+});

@@ -1,0 +1,148 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { type Build, type Page, page, type RemoteRelease } from 'federation';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { ApiPorts } from 'shared-api/host';
+import { connectApiForTest } from 'shared-api/testing';
+import type { Session } from 'shared-auth';
+import { publishSession } from 'shared-auth/host';
+import { resetPlatformForTest } from 'shared-platform/testing';
+import { theme } from 'shared-ui';
+import type { PageModule, PageOutcome } from '../remotes/index.ts';
+import { createSiteRouter, type SiteRouter } from '../router/create-site-router.ts';
+import { type Site, SiteProvider } from '../site.ts';
+import { createPageTables } from '../visit/page-tables.ts';
+
+/** A release that mounts these pages; its files are nobody's business in a test of the shell. */
+export function aRemote(name: string, rows: readonly Partial<Page>[]): RemoteRelease {
+  const pages = rows.map((row) => page.parse({ title: 'A page', page: 'a-page', ...row }));
+  return {
+    kind: 'remote',
+    name,
+    version: '1.0.0',
+    commit: 'c',
+    builtAt: '2026-11-21T00:00:00Z',
+    files: {},
+    pages,
+    container: { global: name, entry: 'entry.js' },
+    exposes: {},
+    needs: {},
+    names: {},
+  };
+}
+
+type SiteOptions = {
+  /** The remotes of the live build; the first is the matched one unless `matched` says otherwise. */
+  remotes: readonly RemoteRelease[];
+  matched?: RemoteRelease | null;
+  /** By page name; a failure may stand for a module. */
+  modules?: Record<string, PageModule | PageOutcome>;
+  /** A visitor unless named; `unknown` never answers. */
+  session?: Session | 'unknown';
+  answer?: ApiPorts['fetch'];
+  fetchBuild?: () => Promise<unknown>;
+  wantsFullLoad?: () => boolean;
+};
+
+/** Olivia, signed in. */
+export const signedIn: Session = {
+  status: 'signedIn',
+  user: {
+    '@id': '/api/customer-users/u1',
+    id: 'u1',
+    name: 'Olivia Nguyen',
+    givenName: 'Olivia',
+    familyName: 'Nguyen',
+    username: 'olivia@example.com',
+  },
+  appUser: {
+    '@id': '/api/customer-users/u1',
+    id: 'u1',
+    firstName: 'Olivia',
+    lastName: 'Nguyen',
+    fullName: 'Olivia Nguyen',
+    username: 'olivia@example.com',
+  },
+};
+
+/** The whole shell at an address, without a network: remotes, session and API are what the test says. */
+export async function openSite(url: string, options: SiteOptions) {
+  const { remotes, modules = {}, session = { status: 'signedOut' } } = options;
+  const matched = options.matched === undefined ? (remotes[0] ?? null) : options.matched;
+  resetPlatformForTest();
+  const queries = connectApiForTest({ fetch: options.answer ?? (async () => new Response('', { status: 404 })) });
+  const left: string[] = [];
+  const loaded: string[] = [];
+  const facts: Session = session === 'unknown' ? { status: 'notReady' } : session;
+  act(() => publishSession(facts));
+  const known = session === 'unknown' ? new Promise<Session>(() => {}) : Promise.resolve(facts);
+  const site: Site = {
+    visit: aVisit(remotes, matched),
+    tables: createPageTables(matched, options.fetchBuild ?? (async () => aBuild(remotes)), () => {}),
+    session: () => known,
+    async loadPage(_release, name) {
+      loaded.push(name);
+      const found = modules[name] ?? { Component: () => <h1>{name}</h1> };
+      return 'ok' in found ? found : { ok: true, module: found };
+    },
+    leaveFor: (path) => left.push(path),
+    wantsFullLoad: options.wantsFullLoad ?? (() => false),
+  };
+  let router: SiteRouter | undefined;
+  await act(async () => {
+    router = createSiteRouter(site, (routes) => createMemoryRouter(routes, { initialEntries: [url] }));
+    render(
+      <MantineProvider theme={theme} env="test">
+        <QueryClientProvider client={queries}>
+          <SiteProvider value={site}>
+            <RouterProvider router={router} onError={() => {}} />
+          </SiteProvider>
+        </QueryClientProvider>
+      </MantineProvider>,
+    );
+  });
+  if (!router) throw new Error('The router was not made.');
+  return { router, site, left, loaded };
+}
+
+function aVisit(remotes: readonly RemoteRelease[], matched: RemoteRelease | null): Site['visit'] {
+  return {
+    buildId: 'b1',
+    config: { apiBaseUrl: '', appLogServiceUrl: null, buildPollMinutes: 60, tagManagerId: null },
+    matched,
+    shell: { provides: {}, files: {} },
+    remotes: Object.fromEntries(
+      remotes.map(({ name, pages }) => [
+        name,
+        {
+          prefixes: [],
+          nav: pages.flatMap(({ path, nav, access }) =>
+            nav?.in === 'main' ? [{ label: nav.label, path, order: nav.order, access }] : [],
+          ),
+        },
+      ]),
+    ),
+  };
+}
+
+function aBuild(remotes: readonly RemoteRelease[]): Build {
+  return {
+    id: 'b1',
+    createdAt: '2026-11-21T00:00:00Z',
+    previous: null,
+    reason: 'test',
+    shell: {
+      kind: 'shell',
+      name: 'shell',
+      version: '1.0.0',
+      commit: 'c',
+      builtAt: '2026-11-21T00:00:00Z',
+      files: {},
+      entry: { js: [], css: [] },
+      provides: {},
+      names: {},
+    },
+    remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remote])),
+  };
+}
