@@ -11,6 +11,7 @@ export {
   createPath,
   createSearchParams,
   data,
+  Form,
   generatePath,
   isRouteErrorResponse,
   Link,
@@ -50,6 +51,7 @@ export {
   useRouteLoaderData,
   useRoutes,
   useSearchParams,
+  useSubmit,
   useViewTransitionState,
   // biome-ignore lint/correctness/noUndeclaredDependencies: an alias of the shell's preset.
 } from 'react-router-whole';
