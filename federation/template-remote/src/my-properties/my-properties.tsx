@@ -1,0 +1,22 @@
+import { Anchor, List } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { addresses } from 'shared-contract/addresses';
+import { AddressLines, EmptyState } from 'shared-ui';
+import { myPropertiesQuery } from './my-properties-query.ts';
+
+export function MyProperties() {
+  const { data } = useSuspenseQuery(myPropertiesQuery());
+  if (data.member.length === 0) return <EmptyState title="No properties yet" />;
+  return (
+    <List>
+      {data.member.map(({ id, address }) => (
+        <List.Item key={id}>
+          <Anchor component={Link} to={addresses.property(id)}>
+            <AddressLines address={address} />
+          </Anchor>
+        </List.Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,3 @@
+import { remotePreset } from 'federation/webpack';
+
+export default remotePreset(import.meta.dirname);
