@@ -11,7 +11,7 @@ type FilterBarProps = { search: Search; onChange: (change: Partial<Search>) => v
 /** Every filter at work at once: there is no button to press, the address follows each change. */
 export function FilterBar({ search, onChange, doneWords }: FilterBarProps) {
   return (
-    <div role="search" className={classes.bar}>
+    <section className={classes.bar} aria-label="Search filters">
       <div className={classes.first}>
         <ListingTypeSwitch search={search} />
         <SuburbPicker slugs={search.suburbs} onChange={(suburbs) => onChange({ suburbs })} />
@@ -24,6 +24,6 @@ export function FilterBar({ search, onChange, doneWords }: FilterBarProps) {
       <div className={classes.wide}>
         <FilterFields search={search} onChange={onChange} />
       </div>
-    </div>
+    </section>
   );
 }
