@@ -73,10 +73,15 @@ describe('POST /api/auth/refresh-token', () => {
   });
 
   it('gives everyone in a race the same successor', async () => {
-    const { refreshToken } = (await session()).json().tokens;
-    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
-    expect(new Set(answers.map((answer) => answer.json().tokens.refreshToken)).size).toBe(1);
+    let { refreshToken } = (await session()).json().tokens;
+    for (let races = 0; races < 15; races += 1) {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+      const successors = new Set(answers.map((answer) => answer.json().tokens.refreshToken));
+      expect(successors.size).toBe(1);
+      expect(successors).not.toContain(refreshToken);
+      [refreshToken] = successors;
+    }
   });
 
   it('ends the session when an old handle comes back without its cookie', async () => {

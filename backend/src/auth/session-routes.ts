@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { parseBody } from '../http/parse.ts';
 import { Problem } from '../http/problem.ts';
 import { newCsrfToken } from './csrf-token.ts';
-import { refreshVerdict } from './refresh-verdict.ts';
+import { type RefreshVerdict, refreshVerdict } from './refresh-verdict.ts';
 import { requireOwnSite } from './require-own-site.ts';
 import {
   clearSessionCookie,
@@ -17,7 +17,7 @@ import {
   sessionOfCookie,
   setSessionCookie,
 } from './session-cookie.ts';
-import { endSession, handleFacts, issueTokens, openSession, rotate } from './session-store.ts';
+import { endSession, handleFacts, issueTokens, openSession, rotate, sessionById } from './session-store.ts';
 
 const guestSeconds = 86_400;
 
@@ -55,7 +55,7 @@ export async function sessionRoutes(
       graceSeconds: config.refreshGraceSeconds,
     });
     if (verdict === 'revoke' && handle) await endSession(database, handle.sessionId);
-    const current = session && (await next(database, session, verdict, now));
+    const current = handle && (await next(database, handle, verdict, now));
     const user = current?.userId ? await customerUserById(database, current.userId) : null;
     if (!current || !user) {
       if (session && !user && verdict !== 'refuse') clearSessionCookie(reply);
@@ -77,9 +77,12 @@ export async function sessionRoutes(
   });
 }
 
-async function next(database: Database, session: Session, verdict: string, now: Date): Promise<Session | null> {
-  if (verdict === 'rotate') return rotate(database, session, now);
-  return verdict === 'successor' ? session : null;
+type Handle = { sessionId: string; generation: number };
+
+/** Read anew: a race may have moved it on since the verdict. */
+async function next(database: Database, handle: Handle, verdict: RefreshVerdict, now: Date): Promise<Session | null> {
+  if (verdict === 'rotate') return rotate(database, handle.sessionId, handle.generation, now);
+  return verdict === 'successor' ? sessionById(database, handle.sessionId) : null;
 }
 
 const secretOf = (request: FastifyRequest) => request.cookies[sessionCookie] ?? '';

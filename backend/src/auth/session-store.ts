@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tokens } from 'shared-contract/session';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -63,16 +63,19 @@ export async function issueTokens(
   };
 }
 
-/** Moves the session to its next generation, unless somebody was faster; either way the session as it is now. */
-export async function rotate(database: Database, session: Session, now: Date): Promise<Session | null> {
+/** Moves the session on from `generation`, unless somebody was faster; either way the session as it is now. */
+export async function rotate(database: Database, id: string, generation: number, now: Date): Promise<Session | null> {
   const [rotated] = await database
     .update(sessions)
-    .set({ generation: sql`${sessions.generation} + 1`, rotatedAt: now })
-    .where(and(eq(sessions.id, session.id), eq(sessions.generation, session.generation)))
+    .set({ generation: generation + 1, rotatedAt: now })
+    .where(and(eq(sessions.id, id), eq(sessions.generation, generation)))
     .returning();
-  if (rotated) return rotated;
-  const [current] = await database.select().from(sessions).where(eq(sessions.id, session.id));
-  return current ?? null;
+  return rotated ?? (await sessionById(database, id));
+}
+
+export async function sessionById(database: Database, id: string): Promise<Session | null> {
+  const [session] = await database.select().from(sessions).where(eq(sessions.id, id));
+  return session ?? null;
 }
 
 export async function handleFacts(database: Database, handle: string) {

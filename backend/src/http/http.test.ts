@@ -106,6 +106,13 @@ describe('a change', () => {
     expect([answer.statusCode, answer.headers['accept-patch']]).toEqual([415, 'application/merge-patch+json']);
   });
 
+  it('comes from our own pages', async () => {
+    expect((await patch({ bedrooms: 1 }, { 'sec-fetch-site': 'same-site' })).json().code).toBe('cross-site');
+    expect((await patch({ bedrooms: 1 }, { origin: 'null' })).json().code).toBe('cross-site');
+    const ours = { origin: 'http://localhost:4300', 'sec-fetch-site': 'same-origin' };
+    expect((await patch({ bedrooms: 1 }, ours)).statusCode).toBe(200);
+  });
+
   it('names no other resource in its body', async () => {
     expect((await patch({ '@id': `/api/properties/${olivia.id}`, bedrooms: 1 })).statusCode).toBe(400);
     expect((await patch({ '@id': `/api/properties/${id}`, bedrooms: 1 })).statusCode).toBe(200);

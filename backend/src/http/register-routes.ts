@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Bearer, bearerLookup } from '../auth/bearer.ts';
 import { requireCsrf } from '../auth/require-csrf.ts';
+import { requireOwnSite } from '../auth/require-own-site.ts';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { idempotent } from '../idempotency/idempotent.ts';
@@ -26,6 +27,7 @@ export function registerRoutes(
       url: route.path,
       handler: async (request, reply) => {
         const now = config.clock();
+        if (route.method !== 'GET') requireOwnSite(request, config.publicOrigin);
         const bearer = route.access === 'public' ? null : await bearerOf(request, now);
         if (route.access === 'owner' && !bearer) throw unauthenticated();
         if (route.method !== 'GET') await requireCsrf(request, bearer, database, now);
