@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { authRequests } from './auth-requests.ts';
+import { csrfTokens } from './csrf-token.ts';
+
+const answering = (answer: () => Response | Promise<Response>) => {
+  const sent: { url: string; init: RequestInit }[] = [];
+  const requests = authRequests('', async (url, init) => {
+    sent.push({ url, init });
+    return answer();
+  });
+  return { requests, sent };
+};
+
+describe('the session’s own requests', () => {
+  it('ask for the session as text/json (SPEC §7) and read the server clock', async () => {
+    const { requests, sent } = answering(() =>
+      Response.json({ user: null, tokens: null }, { headers: { date: 'Sat, 21 Nov 2026 00:00:00 GMT' } }),
+    );
+    expect(await requests.session()).toEqual({
+      kind: 'ok',
+      value: { user: null, tokens: null },
+      serverNow: Date.UTC(2026, 10, 21),
+    });
+    expect(sent[0]).toMatchObject({ url: '/api/auth/session', init: { headers: { Accept: 'text/json' } } });
+  });
+
+  it.each([
+    [200, '{"tokens":{"accessToken":"a"}}', 'ok'],
+    [200, '<html>', 'invalid'],
+    [200, '{"tokens":{}}', 'invalid'],
+    [400, '', 'refused'],
+    [401, '', 'refused'],
+    [403, '', 'refused'],
+    [408, '', 'transient'],
+    [425, '', 'transient'],
+    [429, '', 'transient'],
+    [500, '', 'transient'],
+    [503, '', 'transient'],
+  ])('%s with %s is %s', async (status, body, kind) => {
+    expect((await answering(() => new Response(body, { status })).requests.refresh('r')).kind).toBe(kind);
+  });
+
+  it('take no answer for transient, a Retry-After for the wait', async () => {
+    expect(await answering(() => Promise.reject(new TypeError('offline'))).requests.session()).toMatchObject({
+      kind: 'transient',
+    });
+    const busy = answering(() => new Response('', { status: 503, headers: { 'retry-after': '7' } }));
+    expect(await busy.requests.session()).toEqual({ kind: 'transient', retryAfterMs: 7000 });
+  });
+});
+
+describe('the CSRF token', () => {
+  it('is fetched once, again on request, and again after a failure', async () => {
+    let up = true;
+    let count = 0;
+    const { requests, sent } = answering(() => {
+      count += 1;
+      return up ? Response.json({ csrfToken: `c${count}` }) : new Response('', { status: 500 });
+    });
+    const token = csrfTokens(requests);
+    expect(await Promise.all([token({ renew: false }), token({ renew: false })])).toEqual(['c1', 'c1']);
+    expect(await token({ renew: true })).toBe('c2');
+    up = false;
+    expect(await token({ renew: true })).toBeNull();
+    up = true;
+    expect(await token({ renew: false })).toBe('c4');
+    expect(sent).toHaveLength(4);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { signInForTest, signOutForTest } from './testing/index.ts';
+import { useSession, useUser } from './use-session.ts';
+
+const olivia = { id: 'u1', firstName: 'Olivia', lastName: 'Nguyen', email: 'olivia@example.com' };
+
+function Status() {
+  return <p>{useSession().status}</p>;
+}
+
+function Name() {
+  const { fullName, email } = useUser();
+  return (
+    <p>
+      {fullName} {email}
+    </p>
+  );
+}
+
+class Caught extends Component<{ children: ReactNode }, { error?: { code?: number; message: string } }> {
+  override state: { error?: { code?: number; message: string } } = {};
+  static getDerivedStateFromError(error: { code?: number; message: string }) {
+    return { error };
+  }
+  override render() {
+    const { error } = this.state;
+    return error ? <p>{`${error.code} ${error.message}`}</p> : this.props.children;
+  }
+}
+
+describe('useSession', () => {
+  it('follows the session', () => {
+    render(<Status />);
+    expect(screen.getByText('notReady')).toBeTruthy();
+    act(() => signInForTest(olivia));
+    expect(screen.getByText('signedIn')).toBeTruthy();
+    act(signOutForTest);
+    expect(screen.getByText('signedOut')).toBeTruthy();
+  });
+});
+
+describe('useUser', () => {
+  it('names the signed-in user', () => {
+    signInForTest(olivia);
+    render(<Name />);
+    expect(screen.getByText('Olivia Nguyen olivia@example.com')).toBeTruthy();
+  });
+
+  it('without one throws code 401 in the words of SPEC §8', () => {
+    signOutForTest();
+    const shown = console.error;
+    console.error = () => {};
+    render(
+      <Caught>
+        <Name />
+      </Caught>,
+    );
+    console.error = shown;
+    expect(screen.getByText('401 No user found, authenticating...')).toBeTruthy();
+  });
+});

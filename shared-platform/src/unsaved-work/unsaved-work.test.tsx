@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { abandonUnsavedWork, isBusy, onUnsavedWorkChange, startWrite, unsavedWork } from './unsaved-work.ts';
+import { useUnsavedWork } from './use-unsaved-work.ts';
+
+beforeEach(abandonUnsavedWork);
+
+function Form({ dirty, describe: describes = 'the price' }: { dirty: boolean; describe?: string }) {
+  useUnsavedWork({ id: 'listing-1-price', dirty, describe: describes });
+  return null;
+}
+
+describe('unsaved work', () => {
+  it('is there while the form is dirty, and goes with saving or with the form', () => {
+    const { rerender, unmount } = render(<Form dirty={false} />);
+    expect(unsavedWork()).toEqual([]);
+    rerender(<Form dirty />);
+    expect(unsavedWork()).toEqual([{ id: 'listing-1-price', description: 'the price' }]);
+    rerender(<Form dirty describe="the rent" />);
+    expect(unsavedWork()).toEqual([{ id: 'listing-1-price', description: 'the rent' }]);
+    rerender(<Form dirty={false} />);
+    expect(unsavedWork()).toEqual([]);
+    rerender(<Form dirty />);
+    unmount();
+    expect(isBusy()).toBe(false);
+  });
+
+  it('is busy until every write in flight has been answered, each counted once', () => {
+    const first = startWrite();
+    const second = startWrite();
+    first();
+    first();
+    expect(isBusy()).toBe(true);
+    second();
+    expect(isBusy()).toBe(false);
+  });
+
+  it('tells of changes, and keeps its list the same between them', () => {
+    let told = 0;
+    const stop = onUnsavedWorkChange(() => {
+      told += 1;
+    });
+    const { rerender } = render(<Form dirty />);
+    const list = unsavedWork();
+    rerender(<Form dirty />);
+    expect(unsavedWork()).toBe(list);
+    expect(told).toBe(1);
+    stop();
+  });
+});
