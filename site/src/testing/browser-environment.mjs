@@ -14,7 +14,6 @@ export default class BrowserEnvironment extends TestEnvironment {
       CompressionStream,
       DecompressionStream,
       File,
-      FormData,
       Headers,
       ReadableStream,
       Request,
