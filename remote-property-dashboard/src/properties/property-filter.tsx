@@ -1,12 +1,14 @@
-import { TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { Form, Link } from 'react-router';
-import { addresses } from 'shared-contract/addresses';
+import { useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { propertyTypeName } from 'shared-contract/property';
 import classes from './property-filter.module.css';
 import { type PropertySearch, propertiesAddress } from './property-search.ts';
 
 export function PropertyFilter({ search }: { search: PropertySearch }) {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
   return (
     <div className={classes.filter}>
       <nav aria-label="Show properties by type">
@@ -25,19 +27,31 @@ export function PropertyFilter({ search }: { search: PropertySearch }) {
           ))}
         </ul>
       </nav>
-      <Form role="search" action={addresses.properties()} className={classes.search}>
-        {search.type ? <input type="hidden" name="type" value={search.type.toLowerCase()} /> : null}
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser this site serves. */}
+      <form
+        role="search"
+        className={classes.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const text = input.current?.value.trim() ?? '';
+          void navigate(propertiesAddress({ ...search, text, page: 1 }), { preventScrollReset: true });
+        }}
+      >
         <TextInput
           key={search.text}
           type="search"
-          name="q"
+          ref={input}
           aria-label="Search your properties by address"
           placeholder="Street, suburb or postcode"
           defaultValue={search.text}
           maxLength={100}
-          leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
+          rightSection={
+            <ActionIcon type="submit" variant="subtle" aria-label="Search">
+              <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+            </ActionIcon>
+          }
         />
-      </Form>
+      </form>
     </div>
   );
 }

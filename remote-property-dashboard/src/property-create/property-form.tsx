@@ -1,5 +1,5 @@
 import { Alert, Button, Group, SegmentedControl, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { addresses } from 'shared-contract/addresses';
 import { propertyTypeName } from 'shared-contract/property';
@@ -20,9 +20,14 @@ type PropertyFormProps = {
 
 export function PropertyForm({ values, errors, failure, saving, onChange, onSubmit }: PropertyFormProps) {
   const typeLabel = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
   const set = (change: Partial<PropertyFormValues>) => onChange({ ...values, ...change });
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

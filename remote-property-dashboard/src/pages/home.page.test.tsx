@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation/testing';
+import { addDays, localDateIn } from 'shared-contract/local-date';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import * as home from './home.page.tsx';
+
+const olivia = { id: '10000000-0000-4000-8000-000000000001', firstName: 'Olivia', lastName: 'Nguyen' };
+const newcomer = { id: '10000000-0000-4000-8000-000000000002', firstName: 'Zdeněk', lastName: "O'Hara-Žižka" };
+
+let backend: InProcessBackend;
+beforeAll(async () => {
+  backend = await inProcessBackend();
+});
+afterAll(() => backend.close());
+
+const open = (as = olivia, fetch = backend.fetch) =>
+  renderPage({ definition, pages: { home }, url: '/', as, backend: { ...backend, fetch } });
+
+describe('the overview', () => {
+  it('greets by name and shows what needs attention, the properties and recent orders', async () => {
+    const property = await backend.insert.property({ ownerId: olivia.id, streetAddress: '8 Lygon Street' });
+    const own = { ownerId: olivia.id, propertyId: property.id };
+    const paidTo = addDays(localDateIn('Australia/Melbourne', new Date()), -9);
+    await backend.insert.tenancy({ ...own, startDate: '2026-02-01', endDate: null, paidTo });
+    const order = await backend.insert.order({ ...own, status: 'paid' });
+    await open();
+
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Olivia$/ }),
+    ).toBeVisible();
+    const attention = within(screen.getByRole('region', { name: 'Needs your attention' }));
+    expect(attention.getByRole('link', { name: /arrears/ })).toHaveAttribute(
+      'href',
+      `/properties/${property.id}/tenancies`,
+    );
+    const properties = within(screen.getByRole('region', { name: 'Your properties' }));
+    expect(properties.getByRole('link', { name: '8 Lygon Street' })).toHaveAttribute(
+      'href',
+      `/properties/${property.id}`,
+    );
+    expect(properties.getByRole('article')).toHaveTextContent('Rented for $650 per week · 9 days in arrears');
+    const orders = within(screen.getByRole('region', { name: 'Recent orders' }));
+    expect(orders.getByRole('link', { name: `Order ${order.number}` })).toHaveAttribute('href', `/orders/${order.id}`);
+  });
+
+  it('welcomes an owner who has nothing yet and says what to do first', async () => {
+    await open(newcomer);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Verandah, Zdeněk' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add your first property' })).toHaveAttribute('href', '/properties/create');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that it failed, never welcomes instead, and tries again', async () => {
+    let broken = true;
+    await open(newcomer, (input, init) =>
+      broken ? Promise.reject(new TypeError('Failed to fetch')) : backend.fetch(input, init),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach Verandah');
+    expect(screen.queryByText(/Welcome/)).toBeNull();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Welcome to Verandah, Zdeněk')).toBeVisible();
+  });
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation/testing';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import * as properties from './properties.page.tsx';
+
+const olivia = { id: '10000000-0000-4000-8000-000000000001', firstName: 'Olivia', lastName: 'Nguyen' };
+const newcomer = { id: '10000000-0000-4000-8000-000000000002', firstName: 'Zdeněk', lastName: 'Žižka' };
+
+let backend: InProcessBackend;
+beforeAll(async () => {
+  backend = await inProcessBackend();
+  const own = { ownerId: olivia.id };
+  await backend.insert.property({ ...own, streetAddress: '8 Lygon Street', suburb: 'Carlton', postcode: '3053' });
+  await backend.insert.property({ ...own, streetAddress: '12A/3–5 Bridge Road' });
+  await backend.insert.property({
+    ...own,
+    propertyType: 'Land',
+    category: 'Residential land',
+    streetAddress: 'Lot 4 Red Gum Drive',
+    bedrooms: null,
+    baths: null,
+    carSpaces: null,
+    landArea: 1250,
+  });
+});
+afterAll(() => backend.close());
+
+const open = (url: string, as = olivia, fetch = backend.fetch) =>
+  renderPage({ definition, pages: { properties }, url, as, backend: { ...backend, fetch } });
+
+const streets = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+describe('the properties of an owner', () => {
+  it('narrows by type and by words of the address, in the address', async () => {
+    const { router } = await open('/properties');
+    await screen.findByText('3 properties');
+    await userEvent.click(screen.getByRole('link', { name: 'Residential' }));
+    await screen.findByText('2 properties');
+    await userEvent.type(screen.getByRole('searchbox'), '3053 lyg{Enter}');
+    await screen.findByText('1 property');
+    expect(streets()).toEqual(['8 Lygon Street']);
+    expect(router.state.location.search).toBe('?type=residential&q=3053+lyg');
+  });
+
+  it('shows land by its area', async () => {
+    await open('/properties?type=land');
+    expect(await screen.findByText('Residential land · 1,250 m²')).toBeVisible();
+  });
+
+  it('offers all properties where nothing matches', async () => {
+    await open('/properties?q=nowhere');
+    expect(await screen.findByText('None of your properties match')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Show all properties' }));
+    expect(await screen.findByText('3 properties')).toBeVisible();
+  });
+
+  it('tells an owner without properties how to get the first one, and has nothing to filter', async () => {
+    await open('/properties', newcomer);
+    expect(await screen.findByText('No properties yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add your first property' })).toBeVisible();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('forgets a failure when another type is asked for', async () => {
+    let broken = true;
+    await open('/properties?type=land', olivia, (input, init) =>
+      broken ? Promise.resolve(new Response('', { status: 503 })) : backend.fetch(input, init),
+    );
+    expect(await screen.findByRole('alert')).toBeVisible();
+    broken = false;
+    await userEvent.click(screen.getByRole('link', { name: 'All' }));
+    expect(await screen.findByText('3 properties')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation/testing';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import * as property from './property.page.tsx';
+
+const olivia = { id: '10000000-0000-4000-8000-000000000001', firstName: 'Olivia', lastName: 'Nguyen' };
+
+let backend: InProcessBackend;
+beforeAll(async () => {
+  backend = await inProcessBackend();
+});
+afterAll(() => backend.close());
+
+const open = (propertyId: string, fetch = backend.fetch) =>
+  renderPage({
+    definition,
+    pages: { property },
+    url: `/properties/${propertyId}`,
+    as: olivia,
+    backend: { ...backend, fetch },
+  });
+
+async function aRentedHouse() {
+  const { id: propertyId } = await backend.insert.property({ ownerId: olivia.id });
+  const own = { ownerId: olivia.id, propertyId };
+  await backend.insert.tenancy({ ...own, endDate: null, paidTo: '2026-03-07', partPaymentCents: 5000 });
+  const order = await backend.insert.order({ ...own, status: 'paid' });
+  return { propertyId, order };
+}
+
+describe('a property', () => {
+  it('shows tenancy with rent, paid-to, arrears and end, the open task, orders and facts', async () => {
+    const { propertyId, order } = await aRentedHouse();
+    await open(propertyId);
+    const tenancy = within(await screen.findByRole('region', { name: 'Tenancy' }));
+    expect(tenancy.getByText('7 Mar 2026 with part payment of $50.00')).toBeVisible();
+    expect(tenancy.getByText(/^\d+ days in arrears$/)).toBeVisible();
+    expect(tenancy.getByText('Periodic, no end date')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Needs your attention' })).toHaveTextContent(/arrears/);
+    const orders = within(screen.getByRole('region', { name: 'Recent orders' }));
+    expect(orders.getByRole('link', { name: `Order ${order.number}` })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Listing' })).toHaveTextContent('This property is not on the market.');
+    expect(screen.getByRole('region', { name: 'About this property' })).toHaveTextContent('Bedrooms3');
+  });
+
+  it('keeps the rest when one part does not load, and that part tries again by itself', async () => {
+    const { propertyId } = await aRentedHouse();
+    let broken = true;
+    await open(propertyId, (input, init) =>
+      broken && String(input).includes('/api/tenancies')
+        ? Promise.resolve(new Response('', { status: 500 }))
+        : backend.fetch(input, init),
+    );
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Recent orders' })).toBeVisible();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Tenancy' })).toBeVisible();
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderPage } from 'federation/testing';
+import { addDays, localDateIn } from 'shared-contract/local-date';
+import { formatLocalDate } from 'shared-ui';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import * as tenancies from './tenancies.page.tsx';
+
+const olivia = { id: '10000000-0000-4000-8000-000000000001', firstName: 'Olivia', lastName: 'Nguyen' };
+const today = localDateIn('Australia/Melbourne', new Date());
+
+let backend: InProcessBackend;
+beforeAll(async () => {
+  backend = await inProcessBackend();
+});
+afterAll(() => backend.close());
+
+const open = (propertyId: string) =>
+  renderPage({
+    definition,
+    pages: { tenancies },
+    url: `/properties/${propertyId}/tenancies`,
+    as: olivia,
+    backend,
+  });
+
+describe('the tenancies of a property', () => {
+  it('shows current, upcoming and past apart, with rent, paid-to, part payment, arrears and bond', async () => {
+    const { id: propertyId } = await backend.insert.property({ ownerId: olivia.id });
+    const own = { ownerId: olivia.id, propertyId };
+    const paidTo = addDays(today, -9);
+    await backend.insert.tenancy({
+      ...own,
+      startDate: addDays(today, -100),
+      endDate: null,
+      paidTo,
+      partPaymentCents: 12_000,
+    });
+    await backend.insert.tenancy({ ...own, startDate: addDays(today, 30), endDate: null, paidTo: null });
+    await backend.insert.tenancy({ ...own, startDate: '2024-01-01', endDate: '2024-12-31', paidTo: '2024-12-31' });
+    await open(propertyId);
+
+    const current = within(await screen.findByRole('region', { name: 'Current' }));
+    expect(current.getByText('$650.00')).toBeVisible();
+    expect(current.getByText(`Paid to ${formatLocalDate(paidTo)} with part payment of $120.00`)).toBeVisible();
+    expect(current.getByText('9 days in arrears')).toBeVisible();
+    expect(current.getByText('$2,600.00')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Upcoming' })).toHaveTextContent('First rent due');
+    expect(screen.getByRole('region', { name: 'Past' })).toHaveTextContent('Paid to 31 Dec 2024');
+  });
+
+  it('says that there are none and leads to the agreements', async () => {
+    const { id: propertyId } = await backend.insert.property({ ownerId: olivia.id });
+    await open(propertyId);
+    expect(await screen.findByText('No tenancies yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: /tenancy agreements/ })).toHaveAttribute(
+      'href',
+      `/properties/${propertyId}/tenancy-agreements`,
+    );
+  });
+
+  it('is Page Not Found for somebody else’s property', async () => {
+    const { id: propertyId } = await backend.insert.property({ ownerId: '10000000-0000-4000-8000-000000000009' });
+    await open(propertyId);
+    expect(await screen.findByText(/not found/i)).toBeVisible();
+    expect(screen.queryByText('No tenancies yet')).toBeNull();
+  });
+});

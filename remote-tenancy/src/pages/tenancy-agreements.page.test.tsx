@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation/testing';
+import { visibleToasts } from 'shared-platform/testing';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import * as agreements from './tenancy-agreements.page.tsx';
+
+const olivia = { id: '10000000-0000-4000-8000-000000000001', firstName: 'Olivia', lastName: 'Nguyen' };
+
+let backend: InProcessBackend;
+let propertyId: string;
+beforeAll(async () => {
+  backend = await inProcessBackend();
+});
+beforeEach(async () => {
+  propertyId = (await backend.insert.property({ ownerId: olivia.id })).id;
+});
+afterAll(() => backend.close());
+
+const open = (fetch = backend.fetch) =>
+  renderPage({
+    definition,
+    pages: { 'tenancy-agreements': agreements },
+    url: `/properties/${propertyId}/tenancy-agreements`,
+    as: olivia,
+    backend: { ...backend, fetch },
+  });
+
+const insert = (status: 'draft' | 'initiated' | 'terminated') =>
+  backend.insert.agreement({ ownerId: olivia.id, propertyId, status });
+
+const buttons = (article: HTMLElement) =>
+  within(article)
+    .queryAllByRole('button')
+    .map((button) => button.textContent);
+
+/** Presses the row's button and the dialog's. */
+async function confirm(label: string) {
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${label}:`) }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: label }));
+}
+
+/** Refuses what would change something and lets everything else through. */
+const refusingWrites: typeof globalThis.fetch = (input, init) =>
+  init?.method === 'PATCH' || init?.method === 'DELETE'
+    ? Promise.resolve(new Response('', { status: 500 }))
+    : backend.fetch(input, init);
+
+describe('the agreements of a property', () => {
+  it('offers what the status allows, newest first', async () => {
+    await backend.insert.agreement({ ownerId: olivia.id, propertyId, status: 'terminated', createdAt: new Date(1e12) });
+    await backend.insert.agreement({ ownerId: olivia.id, propertyId, status: 'initiated', createdAt: new Date(2e12) });
+    await backend.insert.agreement({ ownerId: olivia.id, propertyId, status: 'draft', createdAt: new Date(3e12) });
+    await open();
+    const rows = await screen.findAllByRole('article');
+    expect(rows.map(buttons)).toEqual([['Remove'], ['End tenancy', 'Cancel agreement'], []]);
+    expect(rows[0]).toHaveTextContent('Mia Petrović and Tom O’BrienDraft');
+  });
+
+  it('ends a tenancy after asking', async () => {
+    await insert('initiated');
+    await open();
+    await confirm('End tenancy');
+    expect(await screen.findByText('Terminated')).toBeVisible();
+    expect(buttons(screen.getByRole('article'))).toEqual([]);
+    expect(visibleToasts()).toMatchObject([{ kind: 'success', message: 'Tenancy ended', timeout: 3000 }]);
+  });
+
+  it('cancels an agreement back to a draft, which can be removed', async () => {
+    await insert('initiated');
+    await open();
+    await confirm('Cancel agreement');
+    expect(await screen.findByText('Draft')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await confirm('Remove');
+    expect(await screen.findByText('No tenancy agreements yet')).toBeVisible();
+  });
+
+  it('changes nothing when the question is answered with no', async () => {
+    const { id } = await insert('initiated');
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /^End tenancy:/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep tenancy' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const stored = await backend.inject({ url: `/api/tenancy-agreements/${id}` }, olivia);
+    expect(stored.json().status).toBe('initiated');
+  });
+
+  it.each([
+    ['initiated', 'End tenancy', 'Failed to end tenancy, please refresh the page and try again or contact support'],
+    [
+      'initiated',
+      'Cancel agreement',
+      'Failed to cancel tenancy agreement, please refresh the page and try again or contact support',
+    ],
+    ['draft', 'Remove', 'Failed to remove tenancy agreement, please refresh the page and try again or contact support'],
+  ] as const)('tells word for word when an agreement that is %s does not: %s', async (status, label, message) => {
+    await insert(status);
+    await open(refusingWrites);
+    await confirm(label);
+    await waitFor(() => expect(visibleToasts()).toMatchObject([{ kind: 'error', message, timeout: 3000 }]));
+    expect(await screen.findByRole('button', { name: new RegExp(`^${label}:`) })).toBeVisible();
+  });
+
+  it('leaves an agreement alone that somebody else has changed since', async () => {
+    const { id } = await insert('initiated');
+    await open();
+    await screen.findByRole('article');
+    const headers = { 'if-match': '*' };
+    const url = `/api/tenancy-agreements/${id}`;
+    await backend.inject({ method: 'PATCH', url, headers, payload: { status: 'draft' } }, olivia);
+    await confirm('End tenancy');
+    expect(await screen.findByText('Draft')).toBeVisible();
+    expect(visibleToasts()).toMatchObject([{ kind: 'error' }]);
+  });
+
+  it('says that there are none, and no error', async () => {
+    await open();
+    expect(await screen.findByText('No tenancy agreements yet')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that it failed, never that there are none, and tries again', async () => {
+    await insert('draft');
+    let broken = true;
+    await open((input, init) =>
+      broken && String(input).includes('/api/tenancy-agreements')
+        ? Promise.resolve(new Response('<html>', { status: 502 }))
+        : backend.fetch(input, init),
+    );
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByText('No tenancy agreements yet')).toBeNull();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Draft')).toBeVisible();
+  });
+});
