@@ -1,7 +1,7 @@
 import type { AtRule, Plugin } from 'postcss';
 
-/** The order in which layers win, later over earlier; the shell's entry declares it first. */
-export const layerOrder = ['mantine', 'shared-ui', 'shell', 'remote'];
+/** The order in which layers win, later over earlier. Every stylesheet says it, so that whichever arrives first sets it. */
+const layerOrder = ['mantine', 'shared-ui', 'shell', 'remote'];
 
 /** PostCSS: puts a stylesheet of ours into one layer, so that the order in which stylesheets arrive decides nothing. */
 export function layerStyles(layer: string): Plugin {
@@ -15,6 +15,7 @@ export function layerStyles(layer: string): Plugin {
         wrapper.append(node);
       }
       root.append(wrapper);
+      wrapper.before(new AtRule({ name: 'layer', params: layerOrder.join(',') }));
     },
   };
 }
