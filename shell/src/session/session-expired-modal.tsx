@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from 'shared-auth';
 import { addresses } from 'shared-contract/addresses';
+import { useModalDialog } from '../dialog/use-modal-dialog.ts';
 import { useSite } from '../site.ts';
 import { redirectDelaySeconds, startCountdown } from './countdown.ts';
 import classes from './session-expired-modal.module.css';
@@ -15,16 +16,12 @@ export function SessionExpiredModal() {
 function Modal({ reason }: { reason: string }) {
   const { leaveFor } = useSite();
   const [secondsLeft, setSecondsLeft] = useState(redirectDelaySeconds);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog();
   const login = useRef(() => {
     const { pathname, search } = globalThis.location;
     leaveFor(addresses.logout(pathname + search));
   });
-  useEffect(() => {
-    // The browser's own modal: everything behind it is inert, focus stays inside.
-    dialog.current?.showModal?.();
-    return startCountdown(setSecondsLeft, login.current);
-  }, []);
+  useEffect(() => startCountdown(setSecondsLeft, login.current), []);
   return (
     <dialog
       ref={dialog}

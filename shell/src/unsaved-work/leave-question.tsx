@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 import { isBusy, unsavedWork } from 'shared-platform/host';
+import { useModalDialog } from '../dialog/use-modal-dialog.ts';
 import classes from './leave-question.module.css';
 
 /** Asks before unsaved work is left: here for a navigation inside the site, the browser for everything else. */
@@ -21,8 +22,7 @@ export function LeaveQuestion() {
 }
 
 function Question({ blocker }: { blocker: Extract<Blocker, { state: 'blocked' }> }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal?.(), []);
+  const dialog = useModalDialog();
   const stay = () => blocker.reset();
   return (
     <dialog

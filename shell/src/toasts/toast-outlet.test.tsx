@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { toast } from 'shared-platform';
+import { resetPlatformForTest } from 'shared-platform/testing';
+import { ToastOutlet } from './toast-outlet.tsx';
+
+afterEach(() => {
+  jest.useRealTimers();
+  act(resetPlatformForTest);
+});
+
+describe('toasts', () => {
+  it('go after 5000 ms, but not while somebody points at them', () => {
+    jest.useFakeTimers();
+    render(<ToastOutlet />);
+    act(() => toast.success('Saved'));
+    const region = screen.getByRole('status', { name: 'Messages' });
+    expect(region).toHaveTextContent('Saved');
+    act(() => void jest.advanceTimersByTime(4999));
+    fireEvent.mouseEnter(screen.getByText('Saved'));
+    act(() => void jest.advanceTimersByTime(60_000));
+    expect(region).toHaveTextContent('Saved');
+    fireEvent.mouseLeave(screen.getByText('Saved'));
+    act(() => void jest.advanceTimersByTime(5000));
+    expect(region).toBeEmptyDOMElement();
+  });
+
+  it('go when dismissed', () => {
+    render(<ToastOutlet />);
+    act(() => toast.error('Failed'));
+    act(() => screen.getByRole('button', { name: 'Dismiss this message' }).click());
+    expect(screen.queryByText('Failed')).toBeNull();
+  });
+});

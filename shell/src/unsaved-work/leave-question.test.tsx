@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { startWrite, useUnsavedWork } from 'shared-platform';
+import { aRemote, openSite } from '../testing/a-site.tsx';
+
+const remote = aRemote('remote-a', [
+  { path: '/form', page: 'form', access: 'public' },
+  { path: '/next', page: 'next', access: 'public' },
+]);
+const Form = () => {
+  useUnsavedWork({ id: 'f', dirty: true, describe: 'the price of this listing' });
+  return <h1>form</h1>;
+};
+const open = () => openSite('/form', { remotes: [remote], modules: { form: { Component: Form } } });
+const press = (name: string) => act(async () => screen.getByText(name).click());
+
+describe('leaving unsaved work', () => {
+  it('asks, and stays', async () => {
+    const { router } = await open();
+    await act(() => router.navigate('/next'));
+    expect(screen.getByText('the price of this listing')).toBeInTheDocument();
+    await press('Stay here');
+    expect(router.state.location.pathname).toBe('/form');
+    expect(screen.queryByText('Leave without saving?')).toBeNull();
+  });
+
+  it('asks, and leaves', async () => {
+    const { router } = await open();
+    await act(() => router.navigate('/next'));
+    await press('Leave without saving');
+    expect(await screen.findByRole('heading', { name: 'next' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/next');
+  });
+
+  it('does not ask for another query of the same page', async () => {
+    const { router } = await open();
+    await act(() => router.navigate('/form?page=2'));
+    expect(router.state.location.search).toBe('?page=2');
+  });
+
+  it('lets the browser ask when the tab closes, also for a write in flight', async () => {
+    const { router } = await open();
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(closing()).toBe(true);
+    await act(() => router.navigate('/next'));
+    await press('Leave without saving');
+    expect(closing()).toBe(false);
+    const finish = startWrite();
+    expect(closing()).toBe(true);
+    finish();
+    expect(closing()).toBe(false);
+  });
+});
