@@ -110,6 +110,16 @@ describe('signing out', () => {
     expect((await browser.open(`${site}/auth/login`)).text).toContain('Sign in');
   });
 
+  it('needs no second question when the login service has forgotten the sign-in', async () => {
+    const browser = await signedIn('olivia@example.com');
+    browser.forget(identity.url);
+    const passing = await browser.open(`${site}/auth/logout?redirectUrl=%2Fsearch`);
+    // A page whose form submits itself.
+    const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(passing.text) ?? [];
+    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(passing.text) ?? [];
+    expect((await browser.post(action, { xsrf, logout: 'yes' })).url).toBe(`${site}/search`);
+  });
+
   it('is not done for another site', async () => {
     const browser = await signedIn('olivia@example.com');
     const answer = await browser.open(`${site}/auth/logout`, { 'sec-fetch-site': 'cross-site' });
@@ -173,6 +183,7 @@ function aBrowser() {
     );
 
   return {
+    forget: (origin: string) => jars.delete(origin),
     open: async (address: string, headers: Record<string, string> = {}) => {
       const url = new URL(address);
       return follow(url, await request(url, 'GET', headers));
