@@ -30,7 +30,7 @@ test.describe('a broken remote stays in its room', () => {
       await page.goto(`${site.url}/subscriptions`, { waitUntil: 'commit' });
       const navigationStart = await page.evaluate(() => performance.timeOrigin);
       await page.getByRole('button', { name: /account/i }).click();
-      await expect(page.getByRole('menuitem', { name: /sign out/i })).toBeVisible();
+      await expect(page.getByRole('button', { name: /sign out/i })).toBeVisible();
       const answered = (await page.evaluate(() => performance.timeOrigin + performance.now())) - navigationStart;
       test.info().annotations.push({ type: 'menu answered after', description: `${Math.round(answered)} ms` });
       await page.keyboard.press('Escape');

@@ -11,6 +11,13 @@ export default defineRemote({
       title: 'Search',
       nav: { in: 'main', label: 'Search', order: 10 },
     },
-    { path: '/listings/:listingId', page: 'listing', layout: 'clean', access: 'public', title: 'Listing' },
+    {
+      path: '/listings/:listingId',
+      page: 'listing',
+      layout: 'clean',
+      access: 'public',
+      title: 'Listing',
+      resource: '/api/listings/:listingId',
+    },
   ],
 });
