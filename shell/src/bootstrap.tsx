@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
-import { RouterProvider } from 'react-router';
-import { queryClient } from 'shared-api';
+import { isRouteErrorResponse, RouterProvider } from 'react-router';
+import { isApiProblem, queryClient } from 'shared-api';
 import { logger } from 'shared-platform';
 import { configureLogger, isBusy } from 'shared-platform/host';
 import { theme } from 'shared-ui';
@@ -62,10 +62,7 @@ export function bootstrap(document: Document): void {
       <ErrorBoundary fallback={<ServerErrorPage />} onError={(error) => logger.error('The shell failed', { error })}>
         <QueryClientProvider client={queryClient()}>
           <SiteProvider value={site}>
-            <RouterProvider
-              router={router}
-              onError={(error) => logger.warn('A page answered with an error', { error })}
-            />
+            <RouterProvider router={router} onError={logPageError} />
           </SiteProvider>
         </QueryClientProvider>
       </ErrorBoundary>
@@ -97,6 +94,13 @@ function every(work: () => void, ms: number): () => void {
 function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 2000 });
   else setTimeout(work, 500);
+}
+
+/** What is not there, and what is not yours, is ordinary; the rest is worth a line. */
+function logPageError(error: unknown): void {
+  const ordinary =
+    isApiProblem(error, { status: 404 }) || isApiProblem(error, { status: 403 }) || isRouteErrorResponse(error);
+  if (!ordinary) logger.warn('A page answered with an error', { error });
 }
 
 function logUncaught(): void {
