@@ -19,5 +19,6 @@ export { ErrorState } from './states/error-state.tsx';
 export { LoadingState } from './states/loading-state.tsx';
 export { QueryBoundary } from './states/query-boundary.tsx';
 export { StatusBadge } from './status/status-badge.tsx';
+export { StatusFilter } from './status/status-filter.tsx';
 export { type StatusKind, type StatusTone, statusWords } from './status/status-words.ts';
 export { theme } from './theme.ts';

@@ -5,4 +5,7 @@ import '@mantine/core/styles/global.layer.css';
 import './styles/global.css';
 import { bootstrap } from './bootstrap.tsx';
 
+// The scroll lock of Mantine's modals makes a style element of its own and asks webpack for the nonce.
+__webpack_nonce__ = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
+
 bootstrap(document);

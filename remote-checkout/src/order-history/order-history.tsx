@@ -2,8 +2,8 @@ import { Box, Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addresses } from 'shared-contract/addresses';
-import { CardSkeletons, EmptyState, ErrorState, Paginator, statusWords } from 'shared-ui';
-import { OrderHistoryFilter } from './order-history-filter.tsx';
+import { orderStatus } from 'shared-contract/order';
+import { CardSkeletons, EmptyState, ErrorState, Paginator, StatusFilter, statusWords } from 'shared-ui';
 import { orderHistoryQuery, ordersPerPage } from './order-history-query.ts';
 import { type OrderHistorySearch, orderHistoryAddress } from './order-history-search.ts';
 import { OrderRow } from './order-row.tsx';
@@ -11,7 +11,13 @@ import { OrderRow } from './order-row.tsx';
 export function OrderHistory({ propertyId, search }: { propertyId: string; search: OrderHistorySearch }) {
   return (
     <Stack gap="lg">
-      <OrderHistoryFilter propertyId={propertyId} current={search.status} />
+      <StatusFilter
+        kind="order"
+        label="Orders by status"
+        statuses={orderStatus.options}
+        current={search.status}
+        hrefOf={(status) => orderHistoryAddress(propertyId, { status, page: 1 })}
+      />
       <Orders propertyId={propertyId} search={search} />
     </Stack>
   );

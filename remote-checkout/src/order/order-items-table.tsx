@@ -2,6 +2,7 @@ import { Table, Text } from '@mantine/core';
 import type { OrderItem } from 'shared-contract/order';
 import { Money } from 'shared-ui';
 import { billingWords } from './billing-words.ts';
+import classes from './order-items-table.module.css';
 
 /** On a phone quantity and unit price stand under the name, so that nothing is scrolled sideways. */
 export function OrderItemsTable({ items }: { items: readonly OrderItem[] }) {
@@ -10,21 +11,21 @@ export function OrderItemsTable({ items }: { items: readonly OrderItem[] }) {
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">Item</Table.Th>
-          <Table.Th scope="col" ta="right" visibleFrom="sm">
+          <Table.Th scope="col" ta="right" pl="lg" className={classes.amount} visibleFrom="sm">
             Quantity
           </Table.Th>
-          <Table.Th scope="col" ta="right" visibleFrom="sm">
+          <Table.Th scope="col" ta="right" pl="lg" className={classes.amount} visibleFrom="sm">
             Price each
           </Table.Th>
-          <Table.Th scope="col" ta="right">
+          <Table.Th scope="col" ta="right" pl="lg" className={classes.amount}>
             Amount
           </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {items.map((item) => (
-          <Table.Tr key={item.id}>
-            <Table.Td pr="md">
+          <Table.Tr key={item.id} className={classes.item}>
+            <Table.Td>
               <Text fw={500}>{item.product.name}</Text>
               <Text size="sm" c="dimmed">
                 {item.product.description}
@@ -34,13 +35,13 @@ export function OrderItemsTable({ items }: { items: readonly OrderItem[] }) {
                 {item.quantity} × <Money amount={item.unitPrice} />
               </Text>
             </Table.Td>
-            <Table.Td ta="right" visibleFrom="sm">
+            <Table.Td ta="right" pl="lg" className={classes.amount} visibleFrom="sm">
               {item.quantity}
             </Table.Td>
-            <Table.Td ta="right" visibleFrom="sm">
+            <Table.Td ta="right" pl="lg" className={classes.amount} visibleFrom="sm">
               <Money amount={item.unitPrice} />
             </Table.Td>
-            <Table.Td ta="right">
+            <Table.Td ta="right" pl="lg" className={classes.amount}>
               <Money amount={item.total} />
             </Table.Td>
           </Table.Tr>

@@ -1,5 +1,8 @@
-import { Grid, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Grid, Paper, Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { addresses } from 'shared-contract/addresses';
+import { idOfIri } from 'shared-contract/json-ld';
 import { PageHeader, StatusBadge } from 'shared-ui';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItemsTable } from './order-items-table.tsx';
@@ -10,10 +13,18 @@ import { OrderTotals } from './order-totals.tsx';
 export function OrderReceipt({ orderId }: { orderId: string }) {
   const { data: order } = useSuspenseQuery(orderQuery(orderId));
   return (
-    <Stack gap="lg">
-      <PageHeader title={`Order ${order.number}`} actions={<StatusBadge kind="order" status={order.status} />} />
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Anchor component={Link} to={addresses.orderHistory(idOfIri(order.target.property))} size="sm">
+            Order history
+          </Anchor>
+        }
+        title={`Order ${order.number}`}
+        actions={<StatusBadge kind="order" status={order.status} />}
+      />
       <OrderStanding order={order} />
-      <Grid gap="lg">
+      <Grid gap="lg" mt="lg">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby="order-items">
             <Title order={2} size="h4" mb="sm" id="order-items">
@@ -31,6 +42,6 @@ export function OrderReceipt({ orderId }: { orderId: string }) {
           <OrderFacts order={order} />
         </Grid.Col>
       </Grid>
-    </Stack>
+    </>
   );
 }

@@ -46,7 +46,7 @@ function Amount({
       <Text component="dt" {...look}>
         {label}
       </Text>
-      <Text component="dd" m={0} ta="right" {...look}>
+      <Text component="dd" m={0} ta="right" flex="none" {...look}>
         {children}
       </Text>
     </Group>

@@ -1,4 +1,4 @@
-import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Flex, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { addresses } from 'shared-contract/addresses';
 import type { Subscription } from 'shared-contract/subscription';
@@ -25,7 +25,13 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
           ) : null}
           <NextCharge subscription={subscription} />
         </Stack>
-        <Stack gap="sm" align="flex-end" flex={{ base: '1 1 100%', sm: '0 0 auto' }}>
+        <Flex
+          direction={{ base: 'row', sm: 'column' }}
+          justify="space-between"
+          align={{ base: 'center', sm: 'flex-end' }}
+          gap="sm"
+          flex={{ base: '1 1 100%', sm: '0 0 auto' }}
+        >
           <Text size="lg" fw={600}>
             <Money amount={price} />
             <Text span size="sm" c="dimmed" fw={400}>
@@ -34,7 +40,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
             </Text>
           </Text>
           <ChangeSubscriptionButton subscription={subscription} />
-        </Stack>
+        </Flex>
       </Group>
     </Paper>
   );

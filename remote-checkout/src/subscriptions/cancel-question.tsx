@@ -1,0 +1,51 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Subscription } from 'shared-contract/subscription';
+import { LocalInstant } from 'shared-ui';
+
+type CancelQuestionProps = {
+  subscription: Subscription;
+  opened: boolean;
+  pending: boolean;
+  refusal: ReactNode;
+  onCancel: () => void;
+  onClose: () => void;
+};
+
+/** Without Modal's own header, which would count as a second banner of the page. */
+export function CancelQuestion({ subscription, opened, pending, refusal, onCancel, onClose }: CancelQuestionProps) {
+  return (
+    <Modal.Root opened={opened} onClose={onClose} centered closeOnClickOutside={!pending} closeOnEscape={!pending}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body p="lg">
+          <Stack gap="md">
+            <Modal.Title fz="h3" fw={650}>
+              Cancel {subscription.name}?
+            </Modal.Title>
+            <Text>{consequenceOf(subscription)}</Text>
+            {refusal}
+            <Group justify="flex-end" gap="sm" mt="xs">
+              <Button variant="default" onClick={onClose} disabled={pending} data-autofocus>
+                Keep it
+              </Button>
+              <Button color="red" onClick={onCancel} loading={pending}>
+                Cancel subscription
+              </Button>
+            </Group>
+          </Stack>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function consequenceOf({ status, currentPeriodEnd }: Subscription): ReactNode {
+  if (status === 'pastDue') return 'It is not renewed, and the overdue charge is not tried again.';
+  return (
+    <>
+      It stays yours until <LocalInstant at={currentPeriodEnd} show="date" /> and is not renewed. You can change your
+      mind until then.
+    </>
+  );
+}
