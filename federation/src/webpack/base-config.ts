@@ -60,12 +60,8 @@ export function baseConfig(facts: PackageFacts, options: PresetOptions): Configu
       // Maps are for us: beside the public folder, and no file points to them.
       new webpack.SourceMapDevToolPlugin({ filename: '../maps/[file].map', append: false, columns: production }),
     ],
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(folder, '.cache'),
-      name: `${production ? 'production' : 'development'}${options.hot ? '-hot' : ''}`,
-      buildDependencies: { presets: [join(import.meta.dirname, '..')], config: [join(folder, 'package.json')] },
-    },
+    // No cache on disk: measured, writing it doubles a cold build (2.6 to 5.0 s of CPU) and reading it saves nothing.
+    cache: production ? false : { type: 'memory' },
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',

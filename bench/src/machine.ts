@@ -1,0 +1,13 @@
+import { cpus, release, totalmem } from 'node:os';
+
+/** Where a figure was taken: without it a time means nothing. */
+export function machine() {
+  const processors = cpus();
+  return {
+    processors: processors.length,
+    model: processors[0]?.model ?? 'unknown',
+    memoryGigabytes: Math.round(totalmem() / 2 ** 30),
+    system: `${process.platform} ${release()}`,
+    node: process.version,
+  };
+}
