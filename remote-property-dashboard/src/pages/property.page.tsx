@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router';
-import { prefetch } from 'shared-api';
+import { prefetch, queryClient } from 'shared-api';
 import { CardSkeletons, QueryBoundary } from 'shared-ui';
 import { recentOrdersQuery } from '../orders/recent-orders-query.ts';
 import { overviewQuery } from '../overview/overview-query.ts';
@@ -14,7 +14,11 @@ export async function loader({ params: { propertyId = '' } }: LoaderFunctionArgs
     prefetch(recentOrdersQuery(propertyId)),
     prefetch(overviewQuery()),
   ]);
-  return null;
+  return queryClient().getQueryData(propertyQuery(propertyId).queryKey)?.address.fullAddress ?? null;
+}
+
+export function title(address: unknown): string {
+  return String(address);
 }
 
 export function Component() {

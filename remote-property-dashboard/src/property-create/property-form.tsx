@@ -1,7 +1,5 @@
 import { Alert, Button, Group, SegmentedControl, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Link } from 'react-router';
-import { addresses } from 'shared-contract/addresses';
 import { propertyTypeName } from 'shared-contract/property';
 import { propertyCategories } from 'shared-contract/property-category';
 import { australianState } from 'shared-contract/suburb';
@@ -34,7 +32,7 @@ export function PropertyForm({ values, errors, failure, saving, onChange, onSubm
         onSubmit();
       }}
     >
-      <Stack gap="lg" maw="40rem">
+      <Stack gap="lg">
         {failure ? (
           <Alert color="red" title="Your property was not added" role="alert">
             {failure}
@@ -94,10 +92,7 @@ export function PropertyForm({ values, errors, failure, saving, onChange, onSubm
             onChange={(event) => set({ postcode: event.currentTarget.value })}
           />
         </SimpleGrid>
-        <Group justify="flex-end" gap="sm" mt="sm">
-          <Button component={Link} to={addresses.properties()} variant="default">
-            Cancel
-          </Button>
+        <Group justify="flex-end" mt="sm">
           <Button type="submit" loading={saving}>
             Add property
           </Button>

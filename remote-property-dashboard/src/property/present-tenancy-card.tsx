@@ -29,7 +29,7 @@ export function PresentTenancyCard({ propertyId }: { propertyId: string }) {
             <StatusBadge kind="tenancy" status={tenancy.status} />
             <Text>{tenancy.tenants.map(({ name }) => name).join(', ')}</Text>
           </Group>
-          <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm" m={0}>
+          <SimpleGrid component="dl" cols={2} spacing="md" verticalSpacing="sm" m={0}>
             <Fact label="Rent">
               <Money amount={tenancy.rent} /> per week
             </Fact>
