@@ -5,7 +5,7 @@ import IconDimensions from '@tabler/icons-react/dist/esm/icons/IconDimensions.mj
 import IconRulerMeasure from '@tabler/icons-react/dist/esm/icons/IconRulerMeasure.mjs';
 import type { ListingDetail } from 'shared-contract/listing';
 import classes from './fact-list.module.css';
-import { factsOf } from './facts.ts';
+import { cardFactsOf, factsOf } from './facts.ts';
 
 const icons = {
   bedrooms: IconBed,
@@ -17,7 +17,7 @@ const icons = {
 
 /** Beds, baths, cars and areas: icon and figure for the eye, words for the ear. */
 export function FactList({ details, size = 'small' }: { details: readonly ListingDetail[]; size?: 'small' | 'large' }) {
-  const facts = factsOf(details);
+  const facts = size === 'small' ? cardFactsOf(details) : factsOf(details);
   if (facts.length === 0) return null;
   return (
     <ul className={classes.facts} data-size={size}>

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { factsOf } from './facts.ts';
+import { cardFactsOf, factsOf } from './facts.ts';
 
 const words = (details: Parameters<typeof factsOf>[0]) => factsOf(details).map((fact) => fact.words);
 
@@ -39,4 +39,13 @@ it('names areas in their own unit', () => {
   expect(land(40, 'hectare')).toEqual(['40 ha land']);
   expect(land(1, 'acre')).toEqual(['1 acre land']);
   expect(land(2, 'acre')).toEqual(['2 acres land']);
+});
+
+it('leaves areas off the card of a home, and keeps them where there are no rooms', () => {
+  const home = [
+    { name: 'bedrooms', value: 2 },
+    { name: 'landArea', value: 400 },
+  ] as const;
+  expect(cardFactsOf(home).map((fact) => fact.kind)).toEqual(['bedrooms']);
+  expect(cardFactsOf(home.slice(1)).map((fact) => fact.kind)).toEqual(['landArea']);
 });

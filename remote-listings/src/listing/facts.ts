@@ -27,6 +27,13 @@ export function factsOf(details: readonly ListingDetail[]): Fact[] {
   return facts.filter((fact) => fact !== false);
 }
 
+/** For a card: rooms, or where there are none the areas. */
+export function cardFactsOf(details: readonly ListingDetail[]): Fact[] {
+  const facts = factsOf(details);
+  const rooms = facts.filter(({ kind }) => kind !== 'landArea' && kind !== 'floorArea');
+  return rooms.some(({ kind }) => kind === 'bedrooms') ? rooms : facts;
+}
+
 function areaFact(details: readonly ListingDetail[], kind: 'landArea' | 'floorArea'): Fact | false {
   const area = Number(detailOf(details, kind) ?? 0);
   if (!(area > 0)) return false;
