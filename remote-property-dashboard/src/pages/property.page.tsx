@@ -17,8 +17,8 @@ export async function loader({ params: { propertyId = '' } }: LoaderFunctionArgs
   return queryClient().getQueryData(propertyQuery(propertyId).queryKey)?.address.fullAddress ?? null;
 }
 
-export function title(address: unknown): string {
-  return String(address);
+export function title(address: string): string {
+  return address;
 }
 
 export function Component() {
