@@ -38,7 +38,7 @@ export function TaskList({ tasks, withAddress = true }: TaskListProps) {
             </div>
             {task.dueDate === null || saysItsDays.has(task.kind) ? null : (
               <time className={classes.due} dateTime={task.dueDate} data-late={task.dueDate < today || undefined}>
-                {dueWords(task.dueDate, today)}
+                {dueWords(task.kind, task.dueDate, today)}
               </time>
             )}
           </li>

@@ -13,7 +13,11 @@ describe('dueWords', () => {
     ['2027-02-04', 'Due 4 Feb 2027'],
     ['2026-09-01', 'Due 1 Sept 2026'],
   ])('%s is “%s”', (date, words) => {
-    expect(dueWords(date, '2026-11-21')).toBe(words);
+    expect(dueWords('agreementUnsigned', date, '2026-11-21')).toBe(words);
+  });
+
+  it('says of a tenancy that it ends', () => {
+    expect(dueWords('tenancyEnding', '2026-11-26', '2026-11-21')).toBe('Ends in 5 days');
   });
 });
 
