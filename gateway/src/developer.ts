@@ -14,6 +14,8 @@ export type Developer = {
   script: string;
   /** Stands over every page. */
   banner: string;
+  /** A remote without the shell: the whole document of every page. */
+  document?: ((nonce: string) => string) | undefined;
 };
 
 export function developedBuilds(builds: Builds, developer: Developer): Builds {

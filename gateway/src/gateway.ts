@@ -38,7 +38,9 @@ export async function createGateway(config: GatewayConfig, developer?: Developer
   app.get('/health/live', async () => 'ok\n');
   app.get('/health/ready', async (_request, reply) => {
     const current = await builds.current().catch(() => null);
-    const backend = await fetch(`${config.backendUrl}/health/ready`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+    const backend = await fetch(`${config.backendUrl}/health/ready`, { signal: AbortSignal.timeout(2_000) }).catch(
+      () => null,
+    );
     const facts = { build: current?.build.id ?? null, backend: backend?.ok ?? false };
     return reply.code(current && backend?.ok ? 200 : 503).send(facts);
   });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Build } from 'federation';
 import type { GatewayConfig } from './config.ts';
 import type { Developer } from './developer.ts';
 import { html } from './html.ts';
@@ -18,6 +19,9 @@ const beingPrepared = 'The site is being prepared. Please try again in a moment.
 export function pageAnswer(config: GatewayConfig, builds: Builds, developer?: Developer) {
   const resources = new ResourceStatus(config.backendUrl);
   const connect = config.public.appLogServiceUrl ? [new URL(config.public.appLogServiceUrl).origin] : [];
+  // Trusted Types and nonces for styles are the shell's doing: a remote without it has neither.
+  const policy = (build: Build, nonce: string) =>
+    developer?.document ? "frame-ancestors 'none'" : contentSecurityPolicy(build, nonce, connect);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const live = await builds.current().catch(() => null);
     if (!live)
@@ -31,13 +35,14 @@ export function pageAnswer(config: GatewayConfig, builds: Builds, developer?: De
     const page = owned?.page ?? null;
     const missing = owned?.page.resource ? await resources.isMissing(owned.page.resource, owned.params) : false;
     const nonce = randomBytes(16).toString('base64');
-    const document = html({ build, routes, page, missing, nonce, config: config.public, developer });
+    const document =
+      developer?.document?.(nonce) ?? html({ build, routes, page, missing, nonce, config: config.public, developer });
     reply
       .code(page && !missing ? 200 : 404)
       .type('text/html; charset=utf-8')
       .headers(everywhere)
       .header('cache-control', page?.access === 'public' ? 'no-cache' : 'no-store')
-      .header('content-security-policy', contentSecurityPolicy(build, nonce, connect))
+      .header('content-security-policy', policy(build, nonce))
       .header('vary', 'accept-encoding');
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(document);
     const body = await compress(document, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });

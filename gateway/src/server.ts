@@ -12,6 +12,9 @@ try {
     });
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  console.error(
+    code === 'EADDRINUSE' ? `Port ${port} is taken: stop what uses it, or set VERANDAH_PORT to another port.` : message,
+  );
   process.exit(1);
 }

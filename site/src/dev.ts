@@ -5,6 +5,7 @@ import type { Build } from 'federation';
 import { root } from './checks/run.ts';
 import { siteConfig } from './config.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { aloneDocument } from './dev/alone.ts';
 import { hotPackage } from './dev/hot-package.ts';
 import { refreshScript } from './dev/refresh-script.ts';
 import { makeLive } from './make-live.ts';
@@ -12,19 +13,24 @@ import { requireFreePorts } from './require-free-ports.ts';
 import { startServers } from './servers.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-/** `pnpm dev [remote]`: the running site with one remote (or the shell) hot from its sources, the others as built. */
+/**
+ * `pnpm dev [remote]`: the running site with one remote (or the shell) hot from its sources, the others as built.
+ * With `--alone`: the remote without the shell, against the running site's API.
+ */
 const say = (line: string) => console.log(line);
 
 try {
-  const name = packageToDevelop();
+  const { name, alone } = whatToDevelop();
   const config = siteConfig(process.env);
   await requireFreePorts({ VERANDAH_PORT: config.gateway.port, BACKEND_PORT: config.backend.port });
   const lock = await lockDataFolder(config.dataFolder, config.url);
   await makeLive(config.releases, say, [name, 'shell']);
 
   // The shell in development as well: fast refresh needs React's development build, and hot files have no fixed hash.
-  const hot = await Promise.all([...new Set([name, 'shell'])].map((one) => hotPackage(one, say)));
+  const compiled = alone ? [name] : [...new Set([name, 'shell'])];
+  const hot = await Promise.all(compiled.map((one) => hotPackage(one, say, { alone })));
   const override = async (live: Build): Promise<Build> => {
+    if (alone) return live;
     const build = { ...live, id: `${live.id}-dev`, remotes: { ...live.remotes } };
     for (const release of await Promise.all(hot.map((one) => one.release()))) {
       if (release.kind === 'shell') build.shell = release;
@@ -37,6 +43,7 @@ try {
     middleware: (request, response, next) =>
       hot.reduceRight((rest, one) => () => one.middleware(request, response, rest), next)(),
     script: refreshScript(),
+    document: alone ? aloneDocument(name, refreshScript()) : undefined,
     banner: `Development: ${name} comes from your sources`,
   });
   stopOnSignal(async () => {
@@ -50,10 +57,11 @@ try {
   process.exit(1);
 }
 
-function packageToDevelop(): string {
-  const { positionals } = parseArgs({ allowPositionals: true });
+function whatToDevelop(): { name: string; alone: boolean } {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { alone: { type: 'boolean' } } });
   const [name = 'shell'] = positionals;
-  if (existsSync(join(root, name, 'webpack.config.ts'))) return name;
+  const alone = values.alone === true;
+  if (existsSync(join(root, name, 'webpack.config.ts')) && !(alone && name === 'shell')) return { name, alone };
   throw new Error(
     `Expected the name of a remote, such as remote-checkout, got "${name}". Try: pnpm dev remote-checkout`,
   );

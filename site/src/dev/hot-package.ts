@@ -8,6 +8,7 @@ import webpack, { type Compiler, type Configuration } from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
 import hotMiddleware from 'webpack-hot-middleware';
 import { root } from '../checks/run.ts';
+import { withoutShell } from './alone.ts';
 
 export type HotPackage = {
   /** What was compiled last; waits while a compilation is under way. */
@@ -21,13 +22,21 @@ type Preset = (options: { mode: 'development'; hot: boolean }) => Promise<Config
 
 const require = createRequire(import.meta.url);
 
-/** Compiles a package in memory, again with every change, and serves its files and its hot channel. */
-export async function hotPackage(name: string, say: (line: string) => void): Promise<HotPackage> {
+/**
+ * Compiles a package in memory, again with every change, and serves its files and its hot channel.
+ * @param alone a remote that brings what the shell would
+ */
+export async function hotPackage(
+  name: string,
+  say: (line: string) => void,
+  { alone = false } = {},
+): Promise<HotPackage> {
   const folder = join(root, name);
   const { default: preset } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as {
     default: Preset;
   };
-  const compiler = webpack(withHotReload(await preset({ mode: 'development', hot: true }), name));
+  const config = await preset({ mode: 'development', hot: true });
+  const compiler = webpack(withHotReload(alone ? await withoutShell(config, name) : config, name));
   if (!compiler) throw new Error(`${name}: webpack made no compiler`);
   const files = devMiddleware(compiler, {
     publicPath: `/assets/${name}/`,
