@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import classes from './message.module.css';
 
-type MessageProps = { code: string; title: string; text: string; children: ReactNode };
+type MessageProps = { code?: string; title: string; text: string; children: ReactNode };
 
 /** A whole page that only says something and where to go next. */
 export function Message({ code, title, text, children }: MessageProps) {
   return (
     <div className={classes.message}>
-      <p className={classes.code} aria-hidden="true">
-        {code}
-      </p>
+      {code && (
+        <p className={classes.code} aria-hidden="true">
+          {code}
+        </p>
+      )}
       <h1 tabIndex={-1} className={classes.title}>
         {title}
       </h1>

@@ -1,13 +1,20 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { useSyncExternalStore } from 'react';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { SessionExpiredModal } from '../session/session-expired-modal.tsx';
+import { isSignedOutElsewhere, onSignedOutElsewhere } from '../session/signed-out-elsewhere.ts';
+import { SignedOutPage } from '../session/signed-out-page.tsx';
 import { ToastOutlet } from '../toasts/toast-outlet.tsx';
 import { LeaveQuestion } from '../unsaved-work/leave-question.tsx';
 import { Arrival } from './arrival.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { pageHandleOf } from './page-handle.ts';
 import classes from './site-frame.module.css';
 
 /** What stands around every page of every layout. */
 export function SiteFrame() {
+  const signedOut = useSyncExternalStore(onSignedOutElsewhere, isSignedOutElsewhere);
+  const page = pageHandleOf(useMatches());
+  if (signedOut && page?.access === 'protected') return <SignedOutPage />;
   return (
     <>
       <a href="#main" className={classes.skip}>

@@ -14,6 +14,7 @@ import {
 import { addresses } from 'shared-contract/addresses';
 import { logger, startWrite } from 'shared-platform';
 import { abandonUnsavedWork } from 'shared-platform/host';
+import { setSignedOutElsewhere } from './signed-out-elsewhere.ts';
 
 /** Starts the session of this tab and joins it to the API client and to the sign-in buttons. */
 export function startSession(apiBaseUrl: string, leaveFor: (path: string) => void): HostSession {
@@ -25,11 +26,7 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
     channel: browserChannel(),
     random: Math.random,
     publish: publishSession,
-    onSignedOutElsewhere() {
-      forgetUser();
-      // Everything of that user that this document still holds goes with it.
-      location.reload();
-    },
+    onSignedOutElsewhere: forgetUserElsewhere,
   });
   configureApi({
     baseUrl: apiBaseUrl,
@@ -55,7 +52,18 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
   return session;
 }
 
+/** In the tab that signs out: it leaves, so nothing is asked again. */
 function forgetUser(): void {
   abandonUnsavedWork();
   queryClient().clear();
+}
+
+/** In the other tabs: what a public page still shows is asked again, as a visitor, once the closed pages have gone. */
+function forgetUserElsewhere(): void {
+  abandonUnsavedWork();
+  setSignedOutElsewhere(true);
+  setTimeout(() => {
+    queryClient().removeQueries({ type: 'inactive' });
+    void queryClient().resetQueries();
+  });
 }
