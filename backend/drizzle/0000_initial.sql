@@ -8,6 +8,7 @@ CREATE TABLE "customer_users" (
 	"username" text NOT NULL,
 	"phone" text,
 	"disabled_at" timestamp (3) with time zone,
+	"sign_ins_count_from" timestamp (3) with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -26,6 +27,7 @@ CREATE TABLE "login_states" (
 	"nonce" text NOT NULL,
 	"code_verifier" text NOT NULL,
 	"return_to" text NOT NULL,
+	"asks_again" boolean DEFAULT false NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -43,8 +45,12 @@ CREATE TABLE "sessions" (
 	"generation" integer DEFAULT 0 NOT NULL,
 	"rotated_at" timestamp (3) with time zone,
 	"id_token" text,
+	"issuer_session" text,
+	"device" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "sessions_secret_hash_unique" UNIQUE("secret_hash")
 );
 --> statement-breakpoint
@@ -363,12 +369,10 @@ CREATE INDEX "listing_opens_listing" ON "listing_opens" USING btree ("listing_id
 CREATE INDEX "listing_assets_listing" ON "listing_assets" USING btree ("listing_id","position");--> statement-breakpoint
 CREATE INDEX "listings_owner" ON "listings" USING btree ("owner_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "listings_property" ON "listings" USING btree ("property_id");--> statement-breakpoint
-CREATE INDEX "listings_newest" ON "listings" USING btree ("published_at" DESC NULLS LAST,"id") WHERE status = 'active';--> statement-breakpoint
-CREATE INDEX "listings_sale_newest" ON "listings" USING btree ("property_type","published_at" DESC NULLS LAST,"id") WHERE status = 'active' and for_sale;--> statement-breakpoint
-CREATE INDEX "listings_lease_newest" ON "listings" USING btree ("property_type","published_at" DESC NULLS LAST,"id") WHERE status = 'active' and for_lease;--> statement-breakpoint
+CREATE INDEX "listings_newest" ON "listings" USING btree ("published_at" DESC NULLS LAST,"id","category_slug","bedrooms","baths","car_spaces") WHERE status = 'active';--> statement-breakpoint
+CREATE INDEX "listings_sale_newest" ON "listings" USING btree ("property_type","published_at" DESC NULLS LAST,"id","category_slug","bedrooms","baths","car_spaces","sale_price_cents","sale_price_hidden") WHERE status = 'active' and for_sale;--> statement-breakpoint
+CREATE INDEX "listings_lease_newest" ON "listings" USING btree ("property_type","published_at" DESC NULLS LAST,"id","category_slug","bedrooms","baths","car_spaces","lease_price_cents","lease_price_hidden") WHERE status = 'active' and for_lease;--> statement-breakpoint
 CREATE INDEX "listings_suburb" ON "listings" USING btree ("suburb_slug","published_at" DESC NULLS LAST,"id") WHERE status = 'active';--> statement-breakpoint
-CREATE INDEX "listings_sale_price" ON "listings" USING btree ("property_type","sale_price_cents","id") WHERE status = 'active' and for_sale and not sale_price_hidden;--> statement-breakpoint
-CREATE INDEX "listings_lease_price" ON "listings" USING btree ("property_type","lease_price_cents","id") WHERE status = 'active' and for_lease and not lease_price_hidden;--> statement-breakpoint
 CREATE INDEX "order_items_order" ON "order_items" USING btree ("order_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_owner" ON "orders" USING btree ("owner_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "orders_property" ON "orders" USING btree ("property_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint

@@ -10,6 +10,7 @@ import { badRequest, invalid, notFound, requireValid } from '../http/problem.ts'
 import { revalidatable } from '../http/revalidatable.ts';
 import { type Owner, type Route, route } from '../http/route.ts';
 import { lockProperty } from '../properties/property-store.ts';
+import { cardsOf } from './cards.ts';
 import { changeListing } from './change-listing.ts';
 import { contactViolations } from './contact-rules.ts';
 import { detailViolations, listingTypeViolations } from './listing-detail-rules.ts';
@@ -50,7 +51,7 @@ const searchRoute = route({
       perPage: listingsPerPage,
       totalItems: found.total,
       totalItemsCapped: found.capped,
-      member: found.rows.map((row) => summaryResource(row, 'public')),
+      member: await cardsOf(database, found.hits),
     });
     return revalidatable(answer, request);
   },

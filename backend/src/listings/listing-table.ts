@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { ListingDetail, ListingStatus, ListingType, Pricing } from 'shared-contract/listing';
 import type { AustralianState } from 'shared-contract/suburb';
 import { ownerId } from '../customer-users/customer-user-table.ts';
@@ -61,19 +61,24 @@ export const listings = pgTable(
   (table) => [
     index('listings_owner').on(table.ownerId, table.createdAt, table.id),
     index('listings_property').on(table.propertyId),
-    index('listings_newest').on(table.publishedAt.desc(), table.id).where(sql`status = 'active'`),
+    // What a search filters by stands behind what it is sorted by, so that the index alone answers.
+    index('listings_newest')
+      .on(table.publishedAt.desc(), table.id, ...filtered(table))
+      .where(sql`status = 'active'`),
     index('listings_sale_newest')
-      .on(table.propertyType, table.publishedAt.desc(), table.id)
+      .on(table.propertyType, table.publishedAt.desc(), table.id, ...filtered(table), ...salePrice(table))
       .where(sql`status = 'active' and for_sale`),
     index('listings_lease_newest')
-      .on(table.propertyType, table.publishedAt.desc(), table.id)
+      .on(table.propertyType, table.publishedAt.desc(), table.id, ...filtered(table), ...leasePrice(table))
       .where(sql`status = 'active' and for_lease`),
     index('listings_suburb').on(table.suburbSlug, table.publishedAt.desc(), table.id).where(sql`status = 'active'`),
-    index('listings_sale_price')
-      .on(table.propertyType, table.salePriceCents, table.id)
-      .where(sql`status = 'active' and for_sale and not sale_price_hidden`),
-    index('listings_lease_price')
-      .on(table.propertyType, table.leasePriceCents, table.id)
-      .where(sql`status = 'active' and for_lease and not lease_price_hidden`),
   ],
 );
+
+type Filtered<Name extends string> = Record<Name, AnyPgColumn>;
+const filtered = (table: Filtered<'categorySlug' | 'bedrooms' | 'baths' | 'carSpaces'>) =>
+  [table.categorySlug, table.bedrooms, table.baths, table.carSpaces] as const;
+const salePrice = (table: Filtered<'salePriceCents' | 'salePriceHidden'>) =>
+  [table.salePriceCents, table.salePriceHidden] as const;
+const leasePrice = (table: Filtered<'leasePriceCents' | 'leasePriceHidden'>) =>
+  [table.leasePriceCents, table.leasePriceHidden] as const;

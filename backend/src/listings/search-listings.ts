@@ -2,39 +2,44 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { type ListingSearchQuery, listingsPerPage, reachableListings } from 'shared-contract/listing-search';
 import type { Database } from '../database/database.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
-import { pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
-import { listingColumns, pictureColumns, propertyColumns, type SummaryRow } from './listing-row.ts';
 import { listings } from './listing-table.ts';
 import { searchConditions, searchOrder } from './search-conditions.ts';
 
-export type FoundListings = { rows: SummaryRow[]; total: number; capped: boolean };
+/** A listing found. The two versions tell whether a card that was drawn before still holds. */
+export type Hit = {
+  id: string;
+  version: number;
+  propertyVersion: number;
+  nextOpen: { startAt: Date; endAt: Date } | null;
+};
+
+export type FoundListings = { hits: Hit[]; total: number; capped: boolean };
 
 /** One page of a search and how many there are in all, counted no further than can be reached. One statement. */
 export async function searchListings(database: Database, query: ListingSearchQuery, now: Date): Promise<FoundListings> {
   const counted = countFound(database, query);
   const nextOpen = nextOpenOfListing(database, now);
-  const hits = pageOfIds(database, query, now);
+  const page = pageOfIds(database, query, now);
   const rows = await database
     .select({
-      listing: listingColumns,
-      property: propertyColumns,
-      picture: pictureColumns,
+      id: listings.id,
+      version: listings.version,
+      propertyVersion: properties.version,
       nextOpen: { startAt: nextOpen.startAt, endAt: nextOpen.endAt },
       found: sql<number>`${database.$count(counted)}`.mapWith(Number),
     })
-    .from(hits)
-    .innerJoin(listings, eq(listings.id, hits.id))
+    .from(page)
+    .innerJoin(listings, eq(listings.id, page.id))
     .innerJoin(properties, eq(properties.id, listings.propertyId))
-    .leftJoin(pictures, eq(pictures.id, listings.pictureId))
     .leftJoinLateral(nextOpen, sql`true`)
     .orderBy(searchOrder(query, sql`${nextOpen.startAt}`));
   const [first] = rows;
   const found = first ? first.found : query.page === 1 ? 0 : await database.$count(counted);
-  return { rows, total: Math.min(found, reachableListings), capped: found > reachableListings };
+  return { hits: rows, total: Math.min(found, reachableListings), capped: found > reachableListings };
 }
 
-/** The ids first, from one table and its indexes: what a card shows is joined to these few alone. */
+/** The ids first, from one table and its indexes: everything else is joined to these few alone. */
 function pageOfIds(database: Database, query: ListingSearchQuery, now: Date) {
   const offset = (query.page - 1) * listingsPerPage;
   const nextOpens = database
@@ -50,7 +55,7 @@ function pageOfIds(database: Database, query: ListingSearchQuery, now: Date) {
     .orderBy(searchOrder(query, sql`${nextOpens.startAt}`))
     .limit(Math.min(listingsPerPage, reachableListings - offset))
     .offset(offset)
-    .as('hits');
+    .as('page');
 }
 
 function countFound(database: Database, query: ListingSearchQuery) {
