@@ -1,8 +1,9 @@
-import { Divider, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { centsOf } from 'shared-contract/money';
 import type { Order } from 'shared-contract/order';
 import { Money } from 'shared-ui';
+import classes from './order-totals.module.css';
 
 export function OrderTotals({ order }: { order: Order }) {
   const discounted = centsOf(order.discount) > 0;
@@ -16,7 +17,6 @@ export function OrderTotals({ order }: { order: Order }) {
           <Amount label={order.promotionCode ? `Discount, code ${order.promotionCode.code}` : 'Discount'}>
             −<Money amount={order.discount} />
           </Amount>
-          <Divider component="div" role="presentation" />
         </>
       ) : null}
       <Amount label="Total" strong>
@@ -42,7 +42,7 @@ function Amount({
 }) {
   const look = { fw: strong ? 700 : 400, size: strong ? 'lg' : quiet ? 'sm' : 'md', c: quiet ? 'dimmed' : undefined };
   return (
-    <Group justify="space-between" wrap="nowrap" align="baseline">
+    <Group justify="space-between" wrap="nowrap" align="baseline" className={strong ? classes.total : undefined}>
       <Text component="dt" {...look}>
         {label}
       </Text>

@@ -30,7 +30,7 @@ describe('the page of an order', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
     expect(document.title).toContain(`Order ${number}`);
-    expect(screen.getByRole('alert')).toHaveTextContent('Not paid yet');
+    expect(screen.getByText('Not paid yet')).toBeVisible();
     expect(screen.getByRole('link', { name: '12A/3–5 Bridge Road, Richmond VIC 3121' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/properties\//),

@@ -32,7 +32,7 @@ export function ChangeSubscriptionButton({ subscription }: { subscription: Subsc
   );
 
   return (
-    <Stack gap="xs" align="flex-end">
+    <Stack gap="xs">
       {subscription.status === 'cancelled' ? null : (
         <Button
           variant={ending ? 'light' : 'default'}

@@ -1,10 +1,11 @@
-import { Anchor, Flex, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { addresses } from 'shared-contract/addresses';
 import type { Subscription } from 'shared-contract/subscription';
 import { Money, StatusBadge } from 'shared-ui';
 import { ChangeSubscriptionButton } from './change-subscription-button.tsx';
 import { NextCharge } from './next-charge.tsx';
+import classes from './subscription-card.module.css';
 
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const { name, status, property, price, billingPeriod } = subscription;
@@ -25,13 +26,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
           ) : null}
           <NextCharge subscription={subscription} />
         </Stack>
-        <Flex
-          direction={{ base: 'row', sm: 'column' }}
-          justify="space-between"
-          align={{ base: 'center', sm: 'flex-end' }}
-          gap="sm"
-          flex={{ base: '1 1 100%', sm: '0 0 auto' }}
-        >
+        <Stack gap="sm" className={classes.price}>
           <Text size="lg" fw={600}>
             <Money amount={price} />
             <Text span size="sm" c="dimmed" fw={400}>
@@ -40,7 +35,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
             </Text>
           </Text>
           <ChangeSubscriptionButton subscription={subscription} />
-        </Flex>
+        </Stack>
       </Group>
     </Paper>
   );
