@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { drawingMediaType, svgOfDrawing } from './drawings.ts';
 import type { Rung } from './rung.ts';
 
 export type PictureSource = { width: number; mediaType: string; bytes: Buffer };
@@ -11,7 +12,7 @@ sharp.cache(false);
 const finer = 1.6;
 
 export async function makeRung(source: PictureSource, { width, format }: Rung): Promise<Buffer> {
-  const image = opened(source, width).resize({ width, withoutEnlargement: true });
+  const image = (await opened(source, width)).resize({ width, withoutEnlargement: true });
   switch (format) {
     case 'avif':
       return image.avif({ quality: 55, effort: 3 }).toBuffer();
@@ -23,8 +24,10 @@ export async function makeRung(source: PictureSource, { width, format }: Rung): 
 }
 
 /** A drawing is rasterised near the size that is asked for, which is many times quicker than at full size. */
-function opened({ width: sourceWidth, mediaType, bytes }: PictureSource, width: number): Sharp {
-  if (mediaType !== 'image/svg+xml') return sharp(bytes).rotate();
+async function opened({ width: sourceWidth, mediaType, bytes }: PictureSource, width: number): Promise<Sharp> {
+  const drawing = mediaType === drawingMediaType ? await svgOfDrawing(bytes.toString()) : null;
+  const svg = drawing !== null ? Buffer.from(drawing) : mediaType === 'image/svg+xml' ? bytes : null;
+  if (svg === null) return sharp(bytes).rotate();
   const scale = Math.min(1, (width * finer) / sourceWidth);
-  return sharp(bytes, { density: 72 * scale }).flatten({ background: '#ffffff' });
+  return sharp(svg, { density: 72 * scale, unlimited: true }).flatten({ background: '#ffffff' });
 }

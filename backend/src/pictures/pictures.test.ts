@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { type TestBackend, testBackend } from '../testing/test-backend.ts';
 import { atMost } from './at-most.ts';
+import { drawingMediaType } from './drawings.ts';
 import { pictureSources, pictures } from './picture-table.ts';
 
 const wide = '3f6c1a52-0000-4000-8000-000000000001';
+const drawn = '3f6c1a52-0000-4000-8000-000000000003';
 const narrow = '3f6c1a52-0000-4000-8000-000000000002';
 
 const drawing = (width: number) =>
@@ -25,11 +27,13 @@ describe('pictures', () => {
     await backend.database.insert(pictures).values([
       { id: wide, width: 1600, height: 800, alt: 'Red' },
       { id: narrow, width: 400, height: 200, alt: 'Small' },
+      { id: drawn, width: 1600, height: 1067, alt: 'Drawn' },
     ]);
     const jpeg = await sharp(drawing(400)).jpeg().toBuffer();
     await backend.database.insert(pictureSources).values([
       { pictureId: wide, mediaType: 'image/svg+xml', bytes: drawing(1600) },
       { pictureId: narrow, mediaType: 'image/jpeg', bytes: jpeg },
+      { pictureId: drawn, mediaType: drawingMediaType, bytes: Buffer.from('modern/0') },
     ]);
   });
   afterAll(async () => {
@@ -57,6 +61,13 @@ describe('pictures', () => {
   it('never makes a picture larger than its source', async () => {
     expect(await sharp((await get(narrow, '1920.webp')).rawPayload).metadata()).toMatchObject({ width: 400 });
     expect(await sharp((await get(wide, '1920.webp')).rawPayload).metadata()).toMatchObject({ width: 1600 });
+  });
+
+  it('draws what is stored as a drawing', async () => {
+    const { rawPayload } = await get(drawn, '320.webp');
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 320, height: 213 });
+    const { channels } = await sharp(rawPayload).stats();
+    for (const channel of channels) expect(channel.stdev).toBeGreaterThan(20);
   });
 
   it('makes a file once, however many ask for it at the same time, and keeps it', async () => {
