@@ -17,6 +17,8 @@ export type BackendConfig = {
   accessTokenSeconds: number;
   /** A session's absolute lifetime; rotation does not extend it. */
   sessionSeconds: number;
+  /** A session that nobody used for so long has ended. */
+  sessionIdleSeconds: number;
   /** How long the loser of a refresh race is still answered with the successor. */
   refreshGraceSeconds: number;
   /** Whose X-Forwarded-* headers are believed: the gateway. */
@@ -61,6 +63,7 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: z.optional(z.string()),
   ACCESS_TOKEN_SECONDS: z._default(count(5, 86_400), 600),
   SESSION_DAYS: z._default(count(1, 365), 30),
+  SESSION_IDLE_HOURS: z._default(count(1, 8760), 14 * 24),
   TRUSTED_PROXIES: z._default(z.string(), '127.0.0.1,::1'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   AUTH_REQUESTS_PER_MINUTE: z._default(count(1, 1_000_000), 300),
@@ -88,6 +91,7 @@ export function readConfig(env: Record<string, string | undefined>): BackendConf
     clientSecret: values.OIDC_CLIENT_SECRET,
     accessTokenSeconds: values.ACCESS_TOKEN_SECONDS,
     sessionSeconds: values.SESSION_DAYS * 86_400,
+    sessionIdleSeconds: values.SESSION_IDLE_HOURS * 3600,
     refreshGraceSeconds: 10,
     trustedProxies: values.TRUSTED_PROXIES.split(',').map((address) => address.trim()),
     logLevel: values.LOG_LEVEL,

@@ -1,17 +1,24 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { BackendConfig } from '../config.ts';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import type { Database } from '../database/database.ts';
 import { unauthenticated } from '../http/problem.ts';
 import { hashOf } from './secrets.ts';
+import { touchSession } from './session-store.ts';
 import { accessTokens, sessions } from './session-table.ts';
 
-export type Bearer = { userId: string; sessionSecretHash: string };
+export type Bearer = { userId: string; sessionId: string; sessionSecretHash: string };
 
 /** Looks a token up: alive itself, its session alive, its user not disabled. Effective on the next request. */
-export function bearerLookup(database: Database) {
+export function bearerLookup(database: Database, config: Pick<BackendConfig, 'sessionIdleSeconds'>) {
   const lookup = database
-    .select({ userId: customerUsers.id, sessionSecretHash: sessions.secretHash })
+    .select({
+      userId: customerUsers.id,
+      sessionId: sessions.id,
+      sessionSecretHash: sessions.secretHash,
+      lastSeenAt: sessions.lastSeenAt,
+    })
     .from(accessTokens)
     .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))
     .innerJoin(customerUsers, eq(customerUsers.id, sessions.userId))
@@ -30,8 +37,10 @@ export function bearerLookup(database: Database) {
     if (header === undefined) return null;
     const token = /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1];
     if (token === undefined) throw unauthenticated('Expected a Bearer access token.');
-    const [bearer] = await lookup.execute({ hash: hashOf(token), now });
-    if (!bearer) throw unauthenticated('The access token is not valid any more.');
+    const [found] = await lookup.execute({ hash: hashOf(token), now });
+    if (!found) throw unauthenticated('The access token is not valid any more.');
+    const { lastSeenAt, ...bearer } = found;
+    await touchSession(database, { id: bearer.sessionId, lastSeenAt }, config, now);
     return bearer;
   };
 }

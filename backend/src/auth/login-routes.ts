@@ -1,12 +1,13 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addresses } from 'shared-contract/addresses';
 import { safeReturnPath } from 'shared-contract/safe-url';
 import type { BackendConfig } from '../config.ts';
 import { customerUserForLogin } from '../customer-users/customer-user-store.ts';
 import type { Database } from '../database/database.ts';
 import { sendAuthPage } from './auth-page.ts';
+import { deviceWords } from './device-words.ts';
 import { keepLoginState, loginMinutes, takeLoginState } from './login-state-store.ts';
 import { oidcClient } from './oidc-client.ts';
 import { newSecret } from './secrets.ts';
@@ -36,12 +37,16 @@ export async function loginRoutes(
   const returnPath = (request: FastifyRequest, name: string) =>
     safeReturnPath(queryOf(request)[name], config.publicOrigin);
 
-  app.get('/auth/login', async (request, reply) => {
-    const returnTo = returnPath(request, 'redirectUrl');
+  /** Off to the issuer. */
+  const startLogin = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: { returnTo: string; signUp: boolean; asksAgain: boolean },
+  ) => {
     const browser = request.cookies[loginCookie] ?? newSecret();
-    const login = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret(), browser, returnTo };
+    const login = { ...asked, state: newSecret(), nonce: newSecret(), codeVerifier: newSecret(), browser };
     try {
-      const url = await issuer.loginUrl({ ...login, signUp: queryOf(request).screen === 'sign-up' });
+      const url = await issuer.loginUrl(login);
       await keepLoginState(database, login, config.clock());
       return reply.setCookie(loginCookie, browser, loginCookieAttributes).redirect(url.href, 303);
     } catch (error) {
@@ -50,9 +55,14 @@ export async function loginRoutes(
         status: 503,
         title: 'Signing in is not possible right now',
         text: 'The login service does not answer. Nothing was changed. Please try again in a moment.',
-        link: { href: request.url, label: 'Try again' },
+        link: { href: addresses.login(asked.returnTo), label: 'Try again' },
       });
     }
+  };
+
+  app.get('/auth/login', (request, reply) => {
+    const signUp = queryOf(request).screen === 'sign-up';
+    return startLogin(request, reply, { returnTo: returnPath(request, 'redirectUrl'), signUp, asksAgain: false });
   });
 
   app.get('/auth/callback', async (request, reply) => {
@@ -75,15 +85,26 @@ export async function loginRoutes(
       const callback = new URL(request.url, config.publicOrigin);
       const person = await issuer.identify(callback, { state, nonce: login.nonce, codeVerifier: login.codeVerifier });
       const user = await customerUserForLogin(database, person);
+      if (isDiscounted(person.authenticatedAt, user.signInsCountFrom, login.asksAgain)) {
+        // An issuer that does not ask although told to would send us round for ever.
+        if (login.asksAgain) throw new Error('The issuer did not ask for the password again.');
+        return startLogin(request, reply, { returnTo: login.returnTo, signUp: false, asksAgain: true });
+      }
       const former = await sessionOfCookie(database, request, now);
       const { secret, session } = await openSession(
         database,
-        { userId: user.id, idToken: person.idToken ?? null, seconds: config.sessionSeconds },
+        {
+          userId: user.id,
+          idToken: person.idToken,
+          issuerSession: person.issuerSession,
+          device: deviceWords(request.headers['user-agent']),
+          lifetime: config,
+        },
         now,
       );
       if (former?.userId === user.id) await moveTokens(database, former.id, session.id);
       if (former) await endSession(database, former.id);
-      setSessionCookie(reply, secret, session.expiresAt);
+      setSessionCookie(reply, secret, session.endsAt);
       return reply.redirect(login.returnTo, 303);
     } catch (error) {
       request.log.warn({ err: error }, 'a sign-in was refused');
@@ -130,4 +151,11 @@ function queryOf(request: FastifyRequest): Record<string, string | undefined> {
 function isForeign(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   return site === 'cross-site' || site === 'same-site';
+}
+
+/** Typed before a session was revoked, and only remembered by the issuer since. To the second: that is what `auth_time` knows. */
+function isDiscounted(authenticatedAt: Date | null, countFrom: Date | null, askedAgain: boolean): boolean {
+  if (!countFrom) return false;
+  if (!authenticatedAt) return !askedAgain;
+  return authenticatedAt.getTime() < Math.floor(countFrom.getTime() / 1000) * 1000;
 }

@@ -10,6 +10,7 @@ export type LoginState = {
   nonce: string;
   codeVerifier: string;
   returnTo: string;
+  asksAgain: boolean;
 };
 
 /** How long somebody may stay on the issuer's pages. */
@@ -22,6 +23,7 @@ export async function keepLoginState(database: Database, login: LoginState, now:
     nonce: login.nonce,
     codeVerifier: login.codeVerifier,
     returnTo: login.returnTo,
+    asksAgain: login.asksAgain,
     expiresAt: new Date(now.getTime() + loginMinutes * 60_000),
   });
 }

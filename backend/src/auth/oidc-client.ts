@@ -1,22 +1,33 @@
 import * as oidc from 'openid-client';
 import type { BackendConfig } from '../config.ts';
 
-type Settings = Pick<BackendConfig, 'issuer' | 'clientId' | 'clientSecret' | 'publicOrigin'>;
+type Settings = Pick<BackendConfig, 'issuer' | 'clientId' | 'clientSecret' | 'publicOrigin' | 'sessionSeconds'>;
 
-export type LoginRequest = { state: string; nonce: string; codeVerifier: string; signUp: boolean };
+export type LoginRequest = {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+  signUp: boolean;
+  /** The password is asked for, also of somebody whom the issuer remembers. */
+  asksAgain: boolean;
+};
 
 export type Identified = {
   subject: string;
   givenName: string;
   familyName: string;
   email: string;
-  idToken: string | undefined;
+  idToken: string | null;
+  /** The issuer's `sid`. */
+  issuerSession: string | null;
+  /** When the password was last typed, as far as the issuer tells. */
+  authenticatedAt: Date | null;
 };
 
 export type OidcClient = {
   loginUrl: (login: LoginRequest) => Promise<URL>;
   /** Exchanges the code; throws when the issuer or a check refuses. */
-  identify: (callback: URL, checks: Omit<LoginRequest, 'signUp'>) => Promise<Identified>;
+  identify: (callback: URL, checks: Pick<LoginRequest, 'state' | 'nonce' | 'codeVerifier'>) => Promise<Identified>;
   /** Where the issuer ends its own session, or null where it cannot. `state` comes back to /auth/logged-out. */
   logoutUrl: (idToken: string | null, state: string) => Promise<URL | null>;
 };
@@ -33,7 +44,7 @@ export function oidcClient(settings: Settings): OidcClient {
   };
 
   return {
-    loginUrl: async ({ state, nonce, codeVerifier, signUp }) => {
+    loginUrl: async ({ state, nonce, codeVerifier, signUp, asksAgain }) => {
       const server = await configuration();
       return oidc.buildAuthorizationUrl(server, {
         redirect_uri: `${settings.publicOrigin}/auth/callback`,
@@ -42,7 +53,10 @@ export function oidcClient(settings: Settings): OidcClient {
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
+        // Whoever is asked for an age tells `auth_time` (OpenID Connect Core §2).
+        max_age: String(settings.sessionSeconds),
         ...(signUp ? signUpParameters(server.serverMetadata()) : {}),
+        ...(asksAgain ? { prompt: 'login' } : {}),
       });
     },
     identify: async (callback, { state, nonce, codeVerifier }) => {
@@ -58,7 +72,13 @@ export function oidcClient(settings: Settings): OidcClient {
       const known: Record<string, unknown> = claims.email
         ? claims
         : { ...claims, ...(await oidc.fetchUserInfo(server, tokens.access_token, claims.sub)) };
-      return { subject: claims.sub, ...personOf(known), idToken: tokens.id_token };
+      return {
+        subject: claims.sub,
+        ...personOf(known),
+        idToken: tokens.id_token ?? null,
+        issuerSession: typeof claims.sid === 'string' ? claims.sid : null,
+        authenticatedAt: typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1000) : null,
+      };
     },
     logoutUrl: async (idToken, state) => {
       const server = await configuration();

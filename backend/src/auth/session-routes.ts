@@ -17,9 +17,17 @@ import {
   sessionOfCookie,
   setSessionCookie,
 } from './session-cookie.ts';
-import { endSession, handleFacts, issueTokens, openSession, rotate, sessionById } from './session-store.ts';
+import {
+  endSession,
+  handleFacts,
+  issueTokens,
+  openSession,
+  rotate,
+  sessionById,
+  touchSession,
+} from './session-store.ts';
 
-const guestSeconds = 86_400;
+const guestLifetime = { sessionSeconds: 86_400, sessionIdleSeconds: 86_400 };
 
 /** `/api/auth/*` (SPEC §7): what the browser's session core asks. */
 export async function sessionRoutes(
@@ -38,6 +46,7 @@ export async function sessionRoutes(
     const row = session?.userId ? await customerUserById(database, session.userId) : null;
     const nobody: SessionResponse = { user: null, tokens: null, appUser: null };
     if (!session || !row) return json(reply, request, nobody);
+    await touchSession(database, session, config, now);
     const tokens = await issueTokens(database, session, secretOf(request), config, now);
     return json(reply, request, { user: authUserOf(row), tokens, appUser: customerUserResource(row) });
   });
@@ -61,6 +70,7 @@ export async function sessionRoutes(
       if (session && !user && verdict !== 'refuse') clearSessionCookie(reply);
       throw new Problem({ status: 401, code: 'refresh-refused', detail: 'The session has ended. Sign in again.' });
     }
+    await touchSession(database, current, config, now);
     return json(reply, request, { tokens: await issueTokens(database, current, secretOf(request), config, now) });
   });
 
@@ -70,8 +80,8 @@ export async function sessionRoutes(
     return json(reply, request, { csrfToken: newCsrfToken(session.secretHash) });
 
     async function openGuestSession(): Promise<Session> {
-      const opened = await openSession(database, { userId: null, idToken: null, seconds: guestSeconds }, now);
-      setSessionCookie(reply, opened.secret, opened.session.expiresAt);
+      const opened = await openSession(database, { userId: null, lifetime: guestLifetime }, now);
+      setSessionCookie(reply, opened.secret, opened.session.endsAt);
       return opened.session;
     }
   });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Tokens } from 'shared-contract/session';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -6,22 +6,49 @@ import { hashOf, macOf, newSecret } from './secrets.ts';
 import type { Session } from './session-cookie.ts';
 import { accessTokens, refreshHandles, sessions } from './session-table.ts';
 
-type NewSession = { userId: string | null; idToken: string | null; seconds: number };
+type Lifetime = Pick<BackendConfig, 'sessionSeconds' | 'sessionIdleSeconds'>;
+
+type NewSession = {
+  userId: string | null;
+  idToken?: string | null;
+  issuerSession?: string | null;
+  device?: string | null;
+  lifetime: Lifetime;
+};
 
 /** A new secret each time: a session id planted before login is worth nothing after it. */
 export async function openSession(
   database: Database,
-  { userId, idToken, seconds }: NewSession,
+  { lifetime, ...values }: NewSession,
   now: Date,
 ): Promise<{ secret: string; session: Session }> {
   const secret = newSecret();
-  const expiresAt = new Date(now.getTime() + seconds * 1000);
+  const endsAt = after(now, lifetime.sessionSeconds);
+  const expiresAt = earlier(endsAt, after(now, lifetime.sessionIdleSeconds));
   const [session] = await database
     .insert(sessions)
-    .values({ secretHash: hashOf(secret), userId, idToken, expiresAt, createdAt: now })
+    .values({ ...values, secretHash: hashOf(secret), createdAt: now, lastSeenAt: now, expiresAt, endsAt })
     .returning();
   if (!session) throw new Error('The session was not stored.');
   return { secret, session };
+}
+
+const seenToTheSeconds = 60;
+
+/** Every use keeps a session from ending idle. Written once a minute at most. */
+export async function touchSession(
+  database: Database,
+  session: Pick<Session, 'id' | 'lastSeenAt'>,
+  { sessionIdleSeconds }: Pick<Lifetime, 'sessionIdleSeconds'>,
+  now: Date,
+): Promise<void> {
+  const before = after(now, -seenToTheSeconds);
+  if (session.lastSeenAt >= before) return;
+  const idleAt = after(now, sessionIdleSeconds).toISOString();
+  await database
+    .update(sessions)
+    .set({ lastSeenAt: now, expiresAt: sql`least(${sessions.endsAt}, ${idleAt}::timestamptz)` })
+    .where(and(eq(sessions.id, session.id), lt(sessions.lastSeenAt, before)));
 }
 
 /** With its access tokens and handles, at once. */
@@ -48,7 +75,7 @@ export async function issueTokens(
   now: Date,
 ): Promise<Tokens> {
   const accessToken = newSecret();
-  const expiresAt = new Date(Math.min(now.getTime() + config.accessTokenSeconds * 1000, session.expiresAt.getTime()));
+  const expiresAt = new Date(Math.min(now.getTime() + config.accessTokenSeconds * 1000, session.endsAt.getTime()));
   const refreshToken = handleOf(secret, session);
   await database.insert(accessTokens).values({ hash: hashOf(accessToken), sessionId: session.id, expiresAt });
   await database
@@ -96,3 +123,7 @@ export async function handleFacts(database: Database, handle: string) {
 function handleOf(secret: string, { id, generation }: Pick<Session, 'id' | 'generation'>): string {
   return macOf(secret, `refresh:${id}:${generation}`);
 }
+
+const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other);

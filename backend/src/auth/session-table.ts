@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import { instant, primaryId } from '../database/columns.ts';
 
@@ -14,9 +14,17 @@ export const sessions = pgTable(
     rotatedAt: instant('rotated_at'),
     /** The issuer's ID token, the hint for signing out there. */
     idToken: text('id_token'),
+    /** The issuer's name for its own session (`sid`), by which it may ask us to end this one. */
+    issuerSession: text('issuer_session'),
+    /** "Firefox on Windows": what its owner knows it by. */
+    device: text('device'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Rotation does not move it: past it a new login is due. */
+    /** To the minute. */
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    /** Over from then on: each use moves it away by the idle lifetime, never past `endsAt`. */
     expiresAt: instant('expires_at').notNull(),
+    /** The absolute lifetime: nothing moves it. */
+    endsAt: instant('ends_at').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
 );
@@ -62,6 +70,8 @@ export const loginStates = pgTable(
     nonce: text('nonce').notNull(),
     codeVerifier: text('code_verifier').notNull(),
     returnTo: text('return_to').notNull(),
+    /** The issuer was told to ask for the password again. */
+    asksAgain: boolean('asks_again').notNull().default(false),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('login_states_expires_at').on(table.expiresAt)],

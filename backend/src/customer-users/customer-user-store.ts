@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { customerUsers } from './customer-user-table.ts';
 
@@ -14,7 +14,10 @@ export async function customerUserById(database: Database, id: string): Promise<
 
 type Person = { subject: string; givenName: string; familyName: string; email: string };
 
-/** The first login makes the user; later ones leave the profile as its owner keeps it. */
+/**
+ * The first login makes the user. Later ones leave name and phone as their owner keeps them here; the e-mail address
+ * belongs to the login service, so its word counts.
+ */
 export async function customerUserForLogin(database: Database, person: Person): Promise<CustomerUserRow> {
   await database
     .insert(customerUsers)
@@ -25,7 +28,19 @@ export async function customerUserForLogin(database: Database, person: Person): 
       username: person.email,
     })
     .onConflictDoNothing({ target: customerUsers.subject });
-  const [row] = await database.select().from(customerUsers).where(eq(customerUsers.subject, person.subject));
+  const isThem = eq(customerUsers.subject, person.subject);
+  if (person.email !== '') {
+    await database
+      .update(customerUsers)
+      .set({ username: person.email, version: sql`${customerUsers.version} + 1`, updatedAt: sql`now()` })
+      .where(and(isThem, ne(customerUsers.username, person.email)));
+  }
+  const [row] = await database.select().from(customerUsers).where(isThem);
   if (!row) throw new Error('The user was not stored.');
   return row;
+}
+
+/** From now on this user types the password to sign in, whomever the issuer remembers. */
+export async function discountEarlierSignIns(database: Database, id: string, now: Date): Promise<void> {
+  await database.update(customerUsers).set({ signInsCountFrom: now }).where(eq(customerUsers.id, id));
 }

@@ -15,6 +15,8 @@ export const customerUsers = pgTable(
     username: text('username').notNull(),
     phone: text('phone'),
     disabledAt: instant('disabled_at'),
+    /** A session was revoked then: signing in with what the issuer remembers from before does not count. */
+    signInsCountFrom: instant('sign_ins_count_from'),
     ...stamps(),
   },
   (table) => [index('customer_users_username').on(sql`lower(${table.username})`)],

@@ -18,7 +18,7 @@ export function registerRoutes(
   routes: readonly Route[],
   { database, config }: { database: Database; config: BackendConfig },
 ): void {
-  const bearerOf = bearerLookup(database);
+  const bearerOf = bearerLookup(database, config);
 
   for (const route of routes) {
     const described = describedBy(routes, route);

@@ -16,7 +16,15 @@ export async function signInAs(database: Database, user: TestUser, now: Date): P
   const expiresAt = new Date(now.getTime() + 3_600_000);
   const [session] = await database
     .insert(sessions)
-    .values({ secretHash: hashOf(cookie), userId: user.id, expiresAt })
+    .values({
+      secretHash: hashOf(cookie),
+      userId: user.id,
+      device: 'Chrome on Linux',
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
+      endsAt: expiresAt,
+    })
     .returning({ id: sessions.id });
   if (!session) throw new Error('The session was not stored.');
   await database.insert(accessTokens).values({ hash: hashOf(accessToken), sessionId: session.id, expiresAt });

@@ -1,0 +1,31 @@
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\bVersion\/.+\bSafari\//, 'Safari'],
+];
+
+const devices: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac(?:intosh| OS X)\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** "Firefox on Windows", for people; null when nothing is recognised. Only these words are kept of a user agent. */
+export function deviceWords(userAgent: string | undefined): string | null {
+  const text = userAgent?.slice(0, 500) ?? '';
+  const browser = firstIn(browsers, text);
+  const device = firstIn(devices, text);
+  if (browser && device) return `${browser} on ${device}`;
+  return browser ?? device ?? null;
+}
+
+function firstIn(words: readonly [RegExp, string][], text: string): string | undefined {
+  return words.find(([pattern]) => pattern.test(text))?.[1];
+}
