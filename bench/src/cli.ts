@@ -8,7 +8,7 @@ const ownFiles = ['benchmark.ts', 'cli.ts', 'machine.ts'];
 const results = resolve(import.meta.dirname, '../results');
 
 const known = (await readdir(import.meta.dirname))
-  .filter((file) => /^[a-z-]+\.ts$/.test(file) && !ownFiles.includes(file))
+  .filter((file) => /^[a-z-]+\.ts$/.test(file) && !file.includes('.test.') && !ownFiles.includes(file))
   .map((file) => file.slice(0, -'.ts'.length))
   .sort();
 const asked = process.argv.slice(2);
