@@ -1,3 +1,4 @@
+export { allMembers } from './all-members.ts';
 export { api } from './client/api.ts';
 export type { RequestOptions } from './client/api-client.ts';
 export type { Schema } from './client/read-answer.ts';

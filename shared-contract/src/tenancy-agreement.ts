@@ -45,8 +45,8 @@ export const tenancyAgreementInput = z.object({
   property: z.string(),
   landlord: z.string(),
   landlordDetails,
-  tenantDetails: z.array(tenantDetail).check(z.minLength(1)),
-  tenancyAgreementDetails: z.array(tenancyAgreementDetail),
+  tenantDetails: z.array(tenantDetail).check(z.minLength(1), z.maxLength(20)),
+  tenancyAgreementDetails: z.array(tenancyAgreementDetail).check(z.maxLength(200)),
 });
 export type TenancyAgreementInput = z.infer<typeof tenancyAgreementInput>;
 

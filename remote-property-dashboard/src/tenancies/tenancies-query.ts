@@ -1,16 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from 'shared-api';
-import { collectionOf } from 'shared-contract/json-ld';
+import { allMembers } from 'shared-api';
 import { tenancy } from 'shared-contract/tenancy';
-
-const tenancies = collectionOf(tenancy);
 
 export function tenanciesQuery(propertyId: string) {
   return queryOptions({
     queryKey: ['tenancies', { propertyId }],
-    queryFn: async ({ signal }) => {
-      const answer = await api.get('/api/tenancies', tenancies, { query: { 'property.id': propertyId }, signal });
-      return answer.member;
-    },
+    queryFn: ({ signal }) => allMembers('/api/tenancies', tenancy, { query: { 'property.id': propertyId }, signal }),
   });
 }

@@ -117,6 +117,12 @@ describe('the agreements of a property', () => {
     expect(visibleToasts()).toMatchObject([{ kind: 'error' }]);
   });
 
+  it('shows all of them, however many pages the server makes', async () => {
+    for (let number = 0; number < 32; number += 1) await insert('terminated');
+    await open();
+    expect(await screen.findAllByRole('article')).toHaveLength(32);
+  });
+
   it('says that there are none, and no error', async () => {
     await open();
     expect(await screen.findByText('No tenancy agreements yet')).toBeVisible();
