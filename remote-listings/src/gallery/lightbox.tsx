@@ -52,7 +52,8 @@ export default function Lightbox({ pictures, start, onClose }: LightboxProps) {
           <IconX size={24} aria-hidden="true" />
         </button>
       </div>
-      <ul ref={strip} className={classes.strip}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard (WCAG 2.1.1). */}
+      <ul ref={strip} className={classes.strip} tabIndex={0} aria-label="Photos, one at a time">
         {pictures.map((picture, index) => (
           <li key={picture.id} className={classes.slide} aria-hidden={index !== at}>
             {Math.abs(index - at) <= 2 && (
