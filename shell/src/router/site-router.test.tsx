@@ -99,3 +99,17 @@ describe('the router', () => {
     expect(left).toEqual(['/b?x=1']);
   });
 });
+
+describe('trying again', () => {
+  it('works after a navigation, too, and as often as it takes', async () => {
+    const failure = { ok: false, remote: 'remote-b', reason: 'unreachable', detail: '', reference: 'REF' } as const;
+    const modules: Parameters<typeof openSite>[1]['modules'] = { b: failure };
+    const { router, loaded } = await openSite('/a/1', { remotes, modules });
+    await act(() => router.navigate('/b'));
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    delete modules.b;
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(await screen.findByRole('heading', { name: 'b' })).toBeVisible();
+    expect(loaded).toEqual(['a', 'b', 'b', 'b']);
+  });
+});
