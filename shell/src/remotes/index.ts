@@ -21,8 +21,6 @@
  * commit should come when the router is initialized: React keeps a committed fallback for 300 ms.
  */
 export { allowAssets } from './asset-guard.ts';
-export { failureOf } from './failure-of.ts';
-export { loadPage, preloadPage, setProvidedShares } from './load-page.ts';
-export type { FailureReason, PageFailure, PageModule, PageOutcome } from './page-outcome.ts';
-export { RemoteFailureNotice } from './remote-failure-notice.tsx';
-export { RemoteSlot, type RemoteSlotProps } from './remote-slot.tsx';
+export { loadPage, setProvidedShares } from './load-page.ts';
+export type { PageModule, PageOutcome } from './page-outcome.ts';
+export { RemoteSlot } from './remote-slot.tsx';

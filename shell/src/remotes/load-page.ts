@@ -1,4 +1,4 @@
-import type { RemoteRelease, ShellRelease } from 'federation';
+import type { ShellRelease } from 'federation';
 import { newReference, reportFailure } from './failure-of.ts';
 import { loadContainerPage } from './load-container-page.ts';
 import { createPageLoader } from './page-loader.ts';
@@ -23,8 +23,3 @@ const loader = createPageLoader({
 
 /** Loads a page of a remote: the page, or the reason why not. Never rejects, and never takes longer than 8 s. */
 export const loadPage = loader.loadPage;
-
-/** Loads a page ahead of a navigation that is likely; what fails is tried again when it is really wanted. */
-export function preloadPage(release: RemoteRelease, page: string): void {
-  void loadPage(release, page);
-}
