@@ -1,3 +1,4 @@
+import type { Server as HttpServer } from 'node:http';
 import { createBackend, openDatabase } from 'backend';
 import { seedIfEmpty } from 'backend/seed';
 import { createGateway, type Developer } from 'gateway';
@@ -34,12 +35,12 @@ export async function startServers(
     await seedIfEmpty(database.database, { now: config.backend.clock(), log: say });
 
     const backend = await createBackend(config.backend, database);
-    started.push(backend.close);
+    started.push(() => closeInTime(backend.app, backend.close));
     await listening(config.backend.port, 'BACKEND_PORT', () => listen(backend.app, config.backend.port, '127.0.0.1'));
     say('backend ready');
 
     const gateway = await createGateway(config.gateway, developer);
-    started.push(() => gateway.close());
+    started.push(() => closeInTime(gateway, () => gateway.close()));
     await listening(config.gateway.port, 'VERANDAH_PORT', () =>
       listen(gateway, config.gateway.port, config.gateway.host),
     );
@@ -47,6 +48,16 @@ export async function startServers(
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Answers in flight have five seconds; then their connections are cut, so that a stop is never long. */
+async function closeInTime({ server }: { server: HttpServer }, close: () => Promise<unknown>): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), 5_000);
+  try {
+    await close();
+  } finally {
+    clearTimeout(cut);
   }
 }
 
