@@ -37,9 +37,13 @@ export const sessionResponse = z.object({
   appUser: z.nullish(appUser),
 });
 
-/** `POST /api/auth/refresh-token`. */
+/**
+ * `POST /api/auth/refresh-token`. 401 is the verdict that the session is over. 409 with `staleHandleCode` is none: another
+ * tab refreshed some time ago, the cookie is still good, and `GET /api/auth/session` tells how things are.
+ */
 export const refreshRequest = z.object({ refreshToken: z.string() });
 export const refreshResponse = z.object({ tokens });
+export const staleHandleCode = 'stale-handle';
 
 /** `GET /api/auth/csrf-token`. */
 export const csrfTokenResponse = z.object({ csrfToken: z.string() });

@@ -14,16 +14,19 @@ describe('a refresh', () => {
   it('rotates the newest handle with its cookie', () => {
     expect(refreshVerdict(facts('s', 3, 500))).toBe('rotate');
   });
-  it('gives the loser of a race, and a tab that slept, the successor', () => {
-    expect(refreshVerdict(facts('s', 2, 5))).toBe('successor');
-    expect(refreshVerdict(facts('s', 1, 5000))).toBe('successor');
+  it.each([0, 5, 10])('row 14: gives the loser of a race, %d s after it, the successor', (seconds) => {
+    expect(refreshVerdict(facts('s', 2, seconds))).toBe('successor');
+  });
+  it('asks a tab that slept, which has the cookie still, to read its session anew', () => {
+    expect(refreshVerdict(facts('s', 2, 10.1))).toBe('reread');
+    expect(refreshVerdict(facts('s', 0, 5000))).toBe('reread');
   });
   it('refuses a handle without its cookie, and with another', () => {
     expect(refreshVerdict(facts(null, 3, 500))).toBe('refuse');
     expect(refreshVerdict(facts(null, 2, 10))).toBe('refuse');
     expect(refreshVerdict(facts('other', 2, 500))).toBe('refuse');
   });
-  it('revokes when an old handle comes back without a cookie after the grace', () => {
+  it('row 15: revokes when an old handle comes back without a cookie after the grace', () => {
     expect(refreshVerdict(facts(null, 2, 10.1))).toBe('revoke');
   });
   it('refuses what it does not know', () => {

@@ -1,4 +1,4 @@
-export type RefreshVerdict = 'rotate' | 'successor' | 'refuse' | 'revoke';
+export type RefreshVerdict = 'rotate' | 'successor' | 'reread' | 'refuse' | 'revoke';
 
 export type RefreshFacts = {
   /** The session behind the request's cookie. */
@@ -10,14 +10,16 @@ export type RefreshFacts = {
 };
 
 /**
- * The handle is bound to the cookie. An old one with its cookie is a tab that lost a race or slept: it gets the
- * successor. An old one without its cookie, once the grace is over, was stolen: the session ends (RFC 9700 §4.14.2).
+ * The handle is bound to the cookie. An old one with its cookie lost a race and gets the successor, or, once the grace is
+ * over, is a tab that slept: it reads its session anew. An old one without its cookie after the grace was stolen: the
+ * session ends (RFC 9700 §4.14.2).
  */
 export function refreshVerdict({ cookieSessionId, handle, now, graceSeconds }: RefreshFacts): RefreshVerdict {
   if (!handle) return 'refuse';
   const isCurrent = handle.generation === handle.currentGeneration;
-  if (cookieSessionId === handle.sessionId) return isCurrent ? 'rotate' : 'successor';
   const sinceRotation = now.getTime() - (handle.rotatedAt?.getTime() ?? now.getTime());
-  const reused = !isCurrent && sinceRotation > graceSeconds * 1000;
-  return cookieSessionId === null && reused ? 'revoke' : 'refuse';
+  const isStale = !isCurrent && sinceRotation > graceSeconds * 1000;
+  if (cookieSessionId !== handle.sessionId) return cookieSessionId === null && isStale ? 'revoke' : 'refuse';
+  if (isCurrent) return 'rotate';
+  return isStale ? 'reread' : 'successor';
 }

@@ -53,7 +53,7 @@ describe('GET /api/auth/session', () => {
     expect((await session({ cookie, origin: 'https://evil.example' })).statusCode).toBe(403);
   });
 
-  it('knows nobody once the user is disabled, and their access token is worth nothing at once', async () => {
+  it('row 59: knows nobody once the user is disabled, and their access token is worth nothing at once', async () => {
     const { tokens } = (await session()).json();
     await backend.database.update(customerUsers).set({ disabledAt: now }).where(eq(customerUsers.id, olivia.id));
     expect((await session()).json().user).toBeNull();
@@ -72,6 +72,34 @@ describe('POST /api/auth/refresh-token', () => {
     expect((await me(second.accessToken)).statusCode).toBe(200);
   });
 
+  it('row 14: takes a handle again within the grace, without a new family', async () => {
+    const first = (await session()).json().tokens;
+    const successor = (await refresh(first.refreshToken)).json().tokens.refreshToken;
+    for (const seconds of [0, 5, 5]) {
+      later(seconds);
+      expect((await refresh(first.refreshToken)).json().tokens.refreshToken).toBe(successor);
+    }
+  });
+
+  it('row 15: asks the cookie’s own tab with a stale handle to read its session anew, and ends nothing', async () => {
+    const first = (await session()).json().tokens;
+    const second = (await refresh(first.refreshToken)).json().tokens;
+    later(11);
+    const asked = await refresh(first.refreshToken);
+    expect([asked.statusCode, asked.json().code]).toEqual([409, 'stale-handle']);
+    const anew = (await session()).json().tokens;
+    expect(anew.refreshToken).toBe(second.refreshToken);
+    expect((await refresh(anew.refreshToken)).statusCode).toBe(200);
+  });
+
+  it('row 23: sends a handle with every answer; one kept because an answer was lost still leads on', async () => {
+    const { refreshToken } = (await session()).json().tokens;
+    await refresh(refreshToken);
+    const again = (await refresh(refreshToken)).json().tokens;
+    expect(again.refreshToken).toEqual(expect.any(String));
+    expect((await refresh(again.refreshToken)).json().tokens.refreshToken).not.toBe(again.refreshToken);
+  });
+
   it('gives everyone in a race the same successor', async () => {
     let { refreshToken } = (await session()).json().tokens;
     for (let races = 0; races < 15; races += 1) {
@@ -84,7 +112,7 @@ describe('POST /api/auth/refresh-token', () => {
     }
   });
 
-  it('ends the session when an old handle comes back without its cookie', async () => {
+  it('row 15: ends the whole session when an old handle comes back without its cookie', async () => {
     const first = (await session()).json().tokens;
     const second = (await refresh(first.refreshToken)).json().tokens;
     later(11);
@@ -99,7 +127,7 @@ describe('POST /api/auth/refresh-token', () => {
     expect((await refresh(refreshToken)).statusCode).toBe(200);
   });
 
-  it('does not outlive the session, however often it is refreshed', async () => {
+  it('row 16: does not outlive the session, however often it is refreshed', async () => {
     let { refreshToken } = (await session()).json().tokens;
     for (let rounds = 0; rounds < 5; rounds += 1) {
       later(700);
@@ -123,16 +151,33 @@ describe('POST /api/auth/refresh-token', () => {
 });
 
 describe('GET /api/auth/csrf-token', () => {
-  it('gives a signed-in browser a token that its requests pass with', async () => {
-    const headers = await backend.signInAs(olivia);
-    const { csrfToken } = (
-      await backend.inject({ url: '/api/auth/csrf-token', headers: { cookie: headers.cookie ?? '' } })
-    ).json();
-    const answer = await backend.inject(
-      { method: 'POST', url: '/api/properties', payload: {} },
-      { ...headers, 'x-csrf-token': csrfToken },
-    );
-    expect(answer.statusCode).toBe(422);
+  const csrfToken = async (of = cookie) =>
+    (await backend.inject({ url: '/api/auth/csrf-token', headers: { cookie: of } })).json().csrfToken as string;
+  const write = (signedIn: Record<string, string>, token?: string) => {
+    const { 'x-csrf-token': _, ...rest } = signedIn;
+    const headers = token === undefined ? rest : { ...rest, 'x-csrf-token': token };
+    return backend.inject({ method: 'POST', url: '/api/properties', payload: {} }, headers);
+  };
+
+  it('row 42: gives a token that writes pass with; missing, made up or changed is 403 with the code to fetch one', async () => {
+    const signedIn = await backend.signInAs(olivia);
+    const token = await csrfToken(signedIn.cookie);
+    expect((await write(signedIn, token)).statusCode).toBe(422);
+    for (const bad of [undefined, '', 'x', `${token}x`, token.replace('.', ''), `x${token}`]) {
+      const answer = await write(signedIn, bad);
+      expect([bad, answer.statusCode, answer.json().code]).toEqual([bad, 403, 'csrf']);
+    }
+  });
+
+  it('row 42: takes the former token of this session beside a new one, and none of an older session', async () => {
+    const before = await backend.signInAs(olivia);
+    const ofOldSession = await csrfToken(before.cookie);
+    const signedIn = await backend.signInAs(olivia);
+    const [former, latest] = [await csrfToken(signedIn.cookie), await csrfToken(signedIn.cookie)];
+    expect(former).not.toBe(latest);
+    expect((await write(signedIn, former)).statusCode).toBe(422);
+    expect((await write(signedIn, ofOldSession)).json().code).toBe('csrf');
+    expect((await write(signedIn, latest)).statusCode).toBe(422);
   });
 
   it('opens a session for a guest, once', async () => {

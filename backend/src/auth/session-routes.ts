@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refreshRequest, type SessionResponse } from 'shared-contract/session';
+import { refreshRequest, type SessionResponse, staleHandleCode } from 'shared-contract/session';
 import type { BackendConfig } from '../config.ts';
 import { authUserOf, customerUserResource } from '../customer-users/customer-user-resource.ts';
 import { customerUserById } from '../customer-users/customer-user-store.ts';
@@ -64,6 +64,7 @@ export async function sessionRoutes(
       graceSeconds: config.refreshGraceSeconds,
     });
     if (verdict === 'revoke' && handle) await endSession(database, handle.sessionId);
+    if (verdict === 'reread') throw staleHandle();
     const current = handle && (await next(database, handle, verdict, now));
     const user = current?.userId ? await customerUserById(database, current.userId) : null;
     if (!current || !user) {
@@ -86,6 +87,13 @@ export async function sessionRoutes(
     }
   });
 }
+
+const staleHandle = () =>
+  new Problem({
+    status: 409,
+    code: staleHandleCode,
+    detail: 'This handle was replaced some time ago. Read the session anew: GET /api/auth/session.',
+  });
 
 type Handle = { sessionId: string; generation: number };
 

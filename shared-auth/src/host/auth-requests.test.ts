@@ -40,6 +40,20 @@ describe('the session’s own requests', () => {
     expect((await answering(() => new Response(body, { status })).requests.refresh('r')).kind).toBe(kind);
   });
 
+  it('read the session anew when the handle is stale, and only then know whether it is over', async () => {
+    const tokens = { accessToken: 'a2', refreshToken: 'r2' };
+    const user = { '@id': '/api/customer-users/1', id: '1', name: '', givenName: '', familyName: '', username: '' };
+    const stale = (session: object) => {
+      const queue = [Response.json({ code: 'stale-handle' }, { status: 409 }), Response.json(session)];
+      return answering(() => queue.shift() ?? Response.error());
+    };
+    const alive = stale({ user, tokens });
+    expect(await alive.requests.refresh('r0')).toMatchObject({ kind: 'ok', value: tokens });
+    expect(alive.sent.map(({ url }) => url)).toEqual(['/api/auth/refresh-token', '/api/auth/session']);
+    const over = stale({ user: null, tokens: null });
+    expect(await over.requests.refresh('r0')).toEqual({ kind: 'refused', status: 401 });
+  });
+
   it('take no answer for transient, a Retry-After for the wait', async () => {
     expect(await answering(() => Promise.reject(new TypeError('offline'))).requests.session()).toMatchObject({
       kind: 'transient',

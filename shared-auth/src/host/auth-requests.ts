@@ -24,6 +24,9 @@ export type AuthRequests = {
   csrfToken: () => Promise<Answer<string>>;
 };
 
+/** Another tab refreshed long before us: no verdict, the session as it is tells more (`staleHandleCode`). */
+const staleHandleStatus = 409;
+
 const transientStatuses = new Set([408, 425, 429]);
 
 /** The session's own calls (SPEC §7). Results are values: none of these ever throws. */
@@ -49,14 +52,16 @@ export function authRequests(
       return { kind: 'transient', retryAfterMs: 0 };
     }
   }
+  const session = () => ask('/api/auth/session', sessionResponse, { headers: { Accept: 'text/json' } });
   return {
-    session: () => ask('/api/auth/session', sessionResponse, { headers: { Accept: 'text/json' } }),
+    session,
     async refresh(refreshToken) {
       const answer = await ask('/api/auth/refresh-token', refreshResponse, {
         method: 'POST',
         headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
         body: JSON.stringify({ refreshToken }),
       });
+      if (answer.kind === 'refused' && answer.status === staleHandleStatus) return tokensOf(await session());
       return answer.kind === 'ok' ? { ...answer, value: answer.value.tokens } : answer;
     },
     customerUser: (id, accessToken) =>
@@ -68,6 +73,12 @@ export function authRequests(
       return answer.kind === 'ok' ? { ...answer, value: answer.value.csrfToken } : answer;
     },
   };
+}
+
+function tokensOf(answer: Answer<SessionResponse>): Answer<Tokens> {
+  if (answer.kind !== 'ok') return answer;
+  const { tokens } = answer.value;
+  return tokens ? { ...answer, value: tokens } : { kind: 'refused', status: 401 };
 }
 
 function refusal(response: Response): Answer<never> {
