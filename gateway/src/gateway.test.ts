@@ -263,7 +263,7 @@ describe('/api and /auth', () => {
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect((await alone.inject('/search')).statusCode).toBe(200);
-    expect((await alone.inject('/ready')).statusCode).toBe(503);
+    expect((await alone.inject('/health/ready')).statusCode).toBe(503);
     await alone.close();
   });
 });
