@@ -75,6 +75,7 @@ const patchOrder = route({
   params: idParams,
   body: orderPatch,
   response: order,
+  ifMatchRequired: true,
   async handler({ params, body, ifMatch, ...context }) {
     const { database, owner, now } = context;
     const locked = await lockOrder(database, owner, params.id);

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const get = async (url: string, as = olivia) => (await backend.inject({ url }, as)).json();
-const patch = (id: string, payload: object, headers = {}) =>
-  backend.inject({ method: 'PATCH', url: `/api/orders/${id}`, payload, headers }, olivia);
+const patch = (id: string, payload: object, headers: object = { 'if-match': '*' }) =>
+  backend.inject({ method: 'PATCH', url: `/api/orders/${id}`, payload, headers: { ...headers } }, olivia);
 
 describe('orders', () => {
   it('V36: come with their items and the amounts of these', async () => {
@@ -200,11 +200,13 @@ describe('the promotion code of an order', () => {
     expect(change.json().code).toBe('order-closed');
   });
 
-  it('changes only the version that was seen, where If-Match says so', async () => {
+  it('changes only the version that was seen, which must be said', async () => {
     const code = await insertPromotionCode(backend.database, { code: 'SEEN' });
     const { id } = await insertOrder(backend.database, { ownerId: olivia.id });
     const promotionCode = `/api/promotion-codes/${code.id}`;
     const { etag } = (await backend.inject({ url: `/api/orders/${id}` }, olivia)).headers;
+    const unsaid = await patch(id, { promotionCode }, {});
+    expect([unsaid.statusCode, unsaid.json().code]).toEqual([428, 'if-match-required']);
     const changed = await patch(id, { promotionCode }, { 'if-match': etag });
     expect(changed.statusCode).toBe(200);
     expect(changed.headers.etag).not.toBe(etag);

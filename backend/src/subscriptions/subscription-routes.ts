@@ -64,6 +64,7 @@ const patchSubscription = route({
   params: idParams,
   body: subscriptionPatch,
   response: subscription,
+  ifMatchRequired: true,
   async handler({ database, owner, params, body, ifMatch, now }) {
     const locked = await lockSubscription(database, owner, params.id);
     if (!locked) throw notFound();

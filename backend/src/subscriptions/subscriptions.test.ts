@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const patch = (id: string, status: string, as = olivia) =>
-  backend.inject({ method: 'PATCH', url: `/api/subscriptions/${id}`, payload: { status } }, as);
+const patch = (id: string, status: string, as = olivia, ifMatch: Record<string, string> = { 'if-match': '*' }) =>
+  backend.inject({ method: 'PATCH', url: `/api/subscriptions/${id}`, payload: { status }, headers: ifMatch }, as);
 
 describe('subscriptions', () => {
   it('are listed for their owner, overdue first and cancelled last, or by property', async () => {
@@ -42,6 +42,15 @@ describe('subscriptions', () => {
     expect(cancelled.headers.etag).toBe('"2"');
     expect((await patch(id, 'cancelAtPeriodEnd')).headers.etag).toBe('"2"');
     expect((await patch(id, 'active')).json().status).toBe('active');
+  });
+
+  it('change only in the version that was seen, which must be said', async () => {
+    const { id } = await insertSubscription(backend.database, { ownerId: olivia.id });
+    const unsaid = await patch(id, 'cancelAtPeriodEnd', olivia, {});
+    expect([unsaid.statusCode, unsaid.json().code]).toEqual([428, 'if-match-required']);
+    expect((await patch(id, 'cancelAtPeriodEnd', olivia, { 'if-match': '"1"' })).statusCode).toBe(200);
+    expect((await patch(id, 'active', olivia, { 'if-match': '"1"' })).statusCode).toBe(412);
+    expect((await patch(id, 'active', olivia, { 'if-match': 'W/"2"' })).statusCode).toBe(412);
   });
 
   it('refuse what cannot be, and change nothing', async () => {

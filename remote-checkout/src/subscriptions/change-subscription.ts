@@ -6,7 +6,11 @@ import { type Subscription, subscription } from 'shared-contract/subscription';
 /** Cancels at the period's end, or takes that back. The answer replaces the subscription in every list that shows it. */
 export function changeSubscriptionMutation({ '@id': iri }: Pick<Subscription, '@id'>) {
   return mutationOptions({
-    mutationFn: (status: 'cancelAtPeriodEnd' | 'active') => api.patch(iri, { status }, subscription),
+    mutationFn: async (status: 'cancelAtPeriodEnd' | 'active') => {
+      // A list carries no entity tags, and money is changed only with one.
+      const { etag } = await api.getTagged(iri, subscription);
+      return api.patch(iri, { status }, subscription, { ifMatch: etag ?? undefined });
+    },
     onSuccess: (changed) => {
       queryClient().setQueriesData<Collection<Subscription>>(
         { queryKey: ['subscriptions'] },
