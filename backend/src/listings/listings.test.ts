@@ -176,6 +176,19 @@ describe('PATCH', () => {
   });
 });
 
+it('is found where its property is now, with the address it has now', async () => {
+  const { database, inject } = backend;
+  const { id, propertyId } = await insertListing(database, { ownerId: owner.id });
+  const search = async (slug: string) => (await inject({ url: `/api/listings/search?suburb[]=${slug}` })).json().member;
+  expect((await search('richmond-vic-3121')).map((one: { id: string }) => one.id)).toContain(id);
+  const moved = { address: { streetAddress: '2 Brunswick Street', suburb: 'Fitzroy', postcode: '3065' } };
+  await inject({ method: 'PATCH', url: `/api/properties/${propertyId}`, payload: moved }, owner);
+  expect(await search('fitzroy-vic-3065')).toMatchObject([
+    { id, property: { address: { fullAddress: '2 Brunswick Street, Fitzroy VIC 3065' } } },
+  ]);
+  expect((await search('richmond-vic-3121')).map((one: { id: string }) => one.id)).not.toContain(id);
+});
+
 describe('open homes', () => {
   const saturday = { startAt: '2026-11-20T23:00:00Z', endAt: '2026-11-20T23:30:00Z' };
   const post = (payload: object, as = owner) =>

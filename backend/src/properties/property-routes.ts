@@ -6,6 +6,7 @@ import { idParams, itemsPerPage, pageParameter } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { notFound, requireValid } from '../http/problem.ts';
 import { type Route, type RouteContext, route } from '../http/route.ts';
+import { followProperty } from '../listings/follow-property.ts';
 import { categoryViolations } from './category-rules.ts';
 import { placeColumns } from './place-columns.ts';
 import { propertyPath, propertyResource } from './property-resource.ts';
@@ -101,6 +102,7 @@ const patchProperty = route({
       ...(address ? await placeColumns(database, { ...current, ...address }) : {}),
     };
     await updateProperty(database, owner, params.id, changes, now);
+    await followProperty(database, owner, params.id);
     const row = await found(database, owner, params.id);
     return item(propertyResource(row), row.property.version);
   },
