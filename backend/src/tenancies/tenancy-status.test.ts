@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { tenancyStatus, termsOverlap } from './tenancy-status.ts';
+import { tenancyStatus } from './tenancy-status.ts';
 
 const fixed = { startDate: '2026-02-01', endDate: '2027-01-31' };
 
@@ -21,14 +21,5 @@ describe('tenancy status by dates', () => {
 
   it('never ends while it is periodic', () => {
     expect(tenancyStatus({ startDate: '2019-02-01', endDate: null }, '2026-11-21')).toBe('active');
-  });
-});
-
-describe('V27 overlapping terms', () => {
-  it('overlaps on a shared day only', () => {
-    expect(termsOverlap(fixed, { startDate: '2027-01-31', endDate: null })).toBe(true);
-    expect(termsOverlap(fixed, { startDate: '2027-02-01', endDate: null })).toBe(false);
-    expect(termsOverlap({ startDate: '2020-01-01', endDate: null }, fixed)).toBe(true);
-    expect(termsOverlap(fixed, { startDate: '2025-01-01', endDate: '2026-01-31' })).toBe(false);
   });
 });

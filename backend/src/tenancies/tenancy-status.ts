@@ -1,9 +1,9 @@
 import { addDays } from 'shared-contract/local-date';
 
-export type TenancyStatus = 'upcoming' | 'active' | 'ending' | 'ended';
+type TenancyStatus = 'upcoming' | 'active' | 'ending' | 'ended';
 
 /** Long enough before the end for the longest common notice (DOMAIN §4.1, 90 days) to still be served. */
-export const endingNoticeDays = 90;
+const endingNoticeDays = 90;
 
 /** DOMAIN §7. Both dates belong to the tenancy; `today` is the property's own local date. Periodic: no end date. */
 export function tenancyStatus(term: { startDate: string; endDate: string | null }, today: string): TenancyStatus {
@@ -11,12 +11,4 @@ export function tenancyStatus(term: { startDate: string; endDate: string | null 
   if (term.endDate === null) return 'active';
   if (today > term.endDate) return 'ended';
   return addDays(today, endingNoticeDays) >= term.endDate ? 'ending' : 'active';
-}
-
-/** V27: one property, one tenancy at a time. Periodic ones have no end. */
-export function termsOverlap(
-  a: { startDate: string; endDate: string | null },
-  b: { startDate: string; endDate: string | null },
-): boolean {
-  return (b.endDate === null || a.startDate <= b.endDate) && (a.endDate === null || b.startDate <= a.endDate);
 }
