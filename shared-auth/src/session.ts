@@ -25,8 +25,3 @@ export const sessionStore = store;
 export function publishSession(session: Session): void {
   store.set(publishedAtom, session);
 }
-
-/** The session now, outside of React. */
-export function currentSession(): Session {
-  return store.get(sessionAtom);
-}

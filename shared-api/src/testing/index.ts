@@ -11,7 +11,10 @@ export function connectApiForTest(ports: Pick<ApiPorts, 'fetch'> & Partial<ApiPo
   const client = createQueryClient();
   const { queries, mutations } = client.getDefaultOptions();
   // A timer that would throw unused answers away keeps the test's process alive.
-  client.setDefaultOptions({ queries: { ...queries, gcTime: Infinity }, mutations: { ...mutations, gcTime: Infinity } });
+  client.setDefaultOptions({
+    queries: { ...queries, gcTime: Infinity },
+    mutations: { ...mutations, gcTime: Infinity },
+  });
   replaceQueryClient(client);
   configureApi({ retryDelayMs: 0, ...ports });
   return client;

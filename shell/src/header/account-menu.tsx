@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
@@ -16,13 +17,13 @@ export function AccountMenu({ user }: { user: AppUser }) {
         className={classes.button}
         aria-expanded={open}
         aria-controls="account-menu"
-        aria-label={`Account of ${user.fullName}`}
         onClick={toggle}
       >
-        <span className={classes.initials} aria-hidden="true">
-          {initialsOf(user)}
+        <span className={classes.initials} data-initials={initialsOf(user)} aria-hidden="true" />
+        <span className={classes.name} aria-hidden="true">
+          {user.firstName}
         </span>
-        <span className={classes.name}>{user.firstName}</span>
+        <VisuallyHidden>Account of {user.fullName}</VisuallyHidden>
         <IconChevronDown size={16} aria-hidden="true" />
       </button>
       {open && (

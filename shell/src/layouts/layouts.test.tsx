@@ -161,7 +161,7 @@ describe('the focused layouts', () => {
     await act(async () => updateFocus({ listing: { id: 'l1', property: aProperty } as never }));
     expect(screen.getByRole('banner')).toHaveTextContent('1 Elm St, Richmond VIC 3121');
     expect(screen.getByRole('link', { name: 'Exit' })).toHaveAttribute('href', '/properties/p1/listings');
-    enterContexts([], {});
+    act(() => enterContexts([], {}));
   });
 
   it('focused-property-create leads out to the properties', async () => {

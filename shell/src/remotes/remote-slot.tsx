@@ -12,6 +12,8 @@ export interface RemoteSlotProps {
   readonly outcome: PageOutcome;
   /** Loads the page and its data once more: the router's `revalidate`. */
   readonly onRetry: () => void;
+  /** The path of the address: a page that crashed for one object is drawn again for another. */
+  readonly resetKey?: string;
   /** Draws errors the shell knows better than "crashed" (not found, no connection, session over); null for the others. */
   readonly renderKnownError?: (error: unknown, retry: () => void) => ReactNode;
   /** While the page waits for data that its loader did not bring. */
@@ -19,7 +21,7 @@ export interface RemoteSlotProps {
 }
 
 /** The room of one page of a remote: draws it, or says in its place why it cannot. */
-export function RemoteSlot({ remote, outcome, onRetry, renderKnownError, pending = null }: RemoteSlotProps) {
+export function RemoteSlot({ remote, outcome, onRetry, resetKey, renderKnownError, pending = null }: RemoteSlotProps) {
   const late = outcome.ok ? undefined : outcome.late;
   useEffect(() => {
     let left = false;
@@ -33,6 +35,7 @@ export function RemoteSlot({ remote, outcome, onRetry, renderKnownError, pending
   return (
     <SlotBoundary
       key={remote}
+      resetKey={resetKey}
       renderError={(error, reset) => {
         const retry = () => {
           reset();

@@ -4,6 +4,8 @@ interface SlotBoundaryProps {
   readonly children: ReactNode;
   /** Draws what was thrown. */
   readonly renderError: (error: unknown, reset: () => void) => ReactNode;
+  /** What the page is drawn for, such as the address's path: what failed for one object is tried for another. */
+  readonly resetKey?: string;
 }
 
 /** Keeps what a remote's page throws in its room. A new page is a new boundary: give it a key. */
@@ -12,6 +14,10 @@ export class SlotBoundary extends Component<SlotBoundaryProps, { thrown?: { erro
 
   static getDerivedStateFromError(error: unknown) {
     return { thrown: { error } };
+  }
+
+  override componentDidUpdate(before: SlotBoundaryProps) {
+    if (this.state.thrown && before.resetKey !== this.props.resetKey) this.setState({ thrown: undefined });
   }
 
   override render() {

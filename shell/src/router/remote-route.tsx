@@ -1,5 +1,5 @@
 import type { Page, RemoteRelease } from 'federation';
-import { type RouteObject, useLoaderData, useRevalidator } from 'react-router';
+import { type RouteObject, useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { type PageOutcome, RemoteSlot } from '../remotes/index.ts';
 import type { Site } from '../site.ts';
 import { loadRemotePage } from './load-remote-page.ts';
@@ -15,6 +15,7 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
   function RemotePage() {
     const data = useLoaderData();
     const { revalidate } = useRevalidator();
+    const { pathname } = useLocation();
     usePageTitle(titleOf(current, data, page.title));
     if (!current) return null;
     return (
@@ -22,6 +23,7 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
         remote={release.name}
         outcome={current}
         onRetry={revalidate}
+        resetKey={pathname}
         renderKnownError={knownProblem}
         pending={<PageSkeleton />}
       />

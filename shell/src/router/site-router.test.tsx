@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useParams } from 'react-router';
 import { aRemote, openSite, signedIn } from '../testing/a-site.tsx';
 
 const first = aRemote('remote-a', [{ path: '/a/:id', page: 'a', access: 'public', title: 'A' }]);
@@ -79,6 +79,18 @@ describe('the router', () => {
     expect(screen.getByRole('banner')).toBeVisible();
     await act(() => router.navigate('/b'));
     expect(screen.getByRole('heading', { name: 'b' })).toBeVisible();
+  });
+
+  it('draws a page that crashed for one object again for another', async () => {
+    const Component = () => {
+      const { id } = useParams();
+      if (id === '1') throw new Error('broken');
+      return <h1>object {id}</h1>;
+    };
+    const { router } = await openSite('/a/1', { remotes, modules: { a: { Component } } });
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await act(() => router.navigate('/a/2'));
+    expect(screen.getByRole('heading', { name: 'object 2' })).toBeVisible();
   });
 
   it('says why a remote did not load, and loads it when tried again', async () => {
