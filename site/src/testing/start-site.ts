@@ -1,13 +1,13 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderStorage, promote, publish, rollBack } from 'release';
+import { folderStorage, promote, publish, rollBack, withdraw } from 'release';
 import { root } from '../checks/run.ts';
 import { siteConfig } from '../config.ts';
 import { makeLive } from '../make-live.ts';
 import { startServers } from '../servers.ts';
 import { freePorts } from './free-ports.ts';
-import { buildVariant, type Edit } from './variant.ts';
+import { type BuiltCopy, buildNewRemote, buildVariant, type Edit } from './variant.ts';
 
 export type RunningSite = {
   url: string;
@@ -17,9 +17,12 @@ export type RunningSite = {
   assets: string;
   /** Builds a package with edits and publishes it; answers its target, `remote-checkout@1.0.1`. */
   publishEdited: (name: string, edits: readonly Edit[]) => Promise<string>;
+  /** Builds what `pnpm new-remote` makes and publishes it. */
+  publishNewRemote: (name: string) => Promise<string>;
   /** @throws Error with the reasons of a refusal */
   promote: (...targets: string[]) => Promise<string>;
   rollBack: (name: string) => Promise<string>;
+  withdraw: (name: string) => Promise<string>;
   stop: () => Promise<void>;
 };
 
@@ -44,23 +47,25 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   });
   const servers = await startServers(config, () => {});
   const storage = folderStorage(config.releases);
+  const publishCopy = async ({ dist, remove }: BuiltCopy): Promise<string> => {
+    try {
+      const published = await publish(storage, dist);
+      if ('refused' in published) throw new Error(published.refused);
+      return `${published.name}@${published.version}`;
+    } finally {
+      await remove();
+    }
+  };
   return {
     url: servers.url,
     identityUrl: servers.identityUrl ?? '',
     dataFolder,
     assets: join(config.releases, 'assets'),
-    publishEdited: async (name, edits) => {
-      const { dist, remove } = await buildVariant(name, edits);
-      try {
-        const published = await publish(storage, dist);
-        if ('refused' in published) throw new Error(published.refused);
-        return `${published.name}@${published.version}`;
-      } finally {
-        await remove();
-      }
-    },
+    publishEdited: async (name, edits) => publishCopy(await buildVariant(name, edits)),
+    publishNewRemote: async (name) => publishCopy(await buildNewRemote(name)),
     promote: async (...targets) => idOf(await promote(storage, targets)),
     rollBack: async (name) => idOf(await rollBack(storage, name)),
+    withdraw: async (name) => idOf(await withdraw(storage, name)),
     stop: async () => {
       await servers.stop();
       await rm(dataFolder, { recursive: true, force: true });

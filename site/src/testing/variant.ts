@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { createRemote } from 'federation/new-remote';
 import { root } from '../checks/run.ts';
 
 const run = promisify(execFile);
@@ -13,30 +14,48 @@ export type Edit = {
   change: (source: string) => string;
 };
 
+export type BuiltCopy = {
+  /** The copy's `dist` folder. */
+  dist: string;
+  /** Throws the copy away. */
+  remove: () => Promise<void>;
+};
+
 /**
  * Builds a package as it would be after an edit, from a copy beside the original: a test releases a changed remote without
  * touching anybody's sources.
- * @returns the copy's `dist` folder, and how to throw the copy away
  * @throws Error when an edit changes nothing, or with what the build said
  */
-export async function buildVariant(
-  name: string,
-  edits: readonly Edit[],
-): Promise<{ dist: string; remove: () => Promise<void> }> {
-  // Inside the workspace, so that the copy finds the same packages.
-  const home = await mkdtemp(join(root, '.variant-'));
-  const remove = () => rm(home, { recursive: true, force: true });
-  try {
+export function buildVariant(name: string, edits: readonly Edit[]): Promise<BuiltCopy> {
+  return buildInWorkspace(name, async (copy) => {
     const original = join(root, name);
-    const copy = join(home, name);
     await cp(original, copy, { recursive: true, filter: (path) => path === original || !left.has(basename(path)) });
-    await symlink(join(original, 'node_modules'), join(copy, 'node_modules'));
     for (const { file, change } of edits) {
       const source = await readFile(join(copy, file), 'utf8');
       const changed = change(source);
       if (changed === source) throw new Error(`The edit of ${name}/${file} changes nothing.`);
       await writeFile(join(copy, file), changed);
     }
+    return join(original, 'node_modules');
+  });
+}
+
+/** Builds what `pnpm new-remote` makes, untouched. */
+export function buildNewRemote(name: string): Promise<BuiltCopy> {
+  return buildInWorkspace(name, async (copy) => {
+    await createRemote(name, dirname(copy));
+    return join(root, 'federation/template-remote/node_modules');
+  });
+}
+
+/** @param fill puts the sources into a folder, and tells whose dependencies they use */
+async function buildInWorkspace(name: string, fill: (copy: string) => Promise<string>): Promise<BuiltCopy> {
+  // Inside the workspace, so that the copy finds the same packages.
+  const home = await mkdtemp(join(root, '.variant-'));
+  const remove = () => rm(home, { recursive: true, force: true });
+  try {
+    const copy = join(home, name);
+    await symlink(await fill(copy), join(copy, 'node_modules'));
     await run(process.execPath, [join(root, 'federation/src/webpack/cli.ts'), 'build', copy]);
     return { dist: join(copy, 'dist'), remove };
   } catch (error) {

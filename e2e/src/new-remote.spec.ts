@@ -1,0 +1,21 @@
+import { expect, openAs, test } from './verandah.ts';
+
+test('a sixth remote is made from the template, goes live beside the others, and is taken off again', async ({
+  page,
+  site,
+  problems,
+}) => {
+  test.setTimeout(120_000);
+  await openAs(page, site, 'olivia@example.com', '/subscriptions');
+  expect((await fetch(`${site.url}/inspections`)).status).toBe(404);
+
+  await site.promote(await site.publishNewRemote('remote-inspections'));
+  await page.goto(`${site.url}/subscriptions`);
+  await page.getByRole('navigation').getByRole('link', { name: 'Inspections' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Inspections' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Hello Olivia.')).toBeVisible();
+  expect(problems).toEqual([]);
+
+  await site.withdraw('remote-inspections');
+  await expect.poll(async () => (await fetch(`${site.url}/inspections`)).status).toBe(404);
+});
