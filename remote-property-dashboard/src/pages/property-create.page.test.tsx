@@ -52,8 +52,10 @@ describe('adding a property', () => {
     await waitFor(() => expect(postcode).toHaveAccessibleDescription('2000 is not a postcode of VIC.'));
     expect(screen.getByRole('textbox', { name: /Street address/ })).toHaveValue('7 Swan Street');
 
+    await waitFor(() => expect(postcode).toHaveFocus());
     await userEvent.clear(postcode);
     await userEvent.type(postcode, '3121');
+    expect(postcode).not.toHaveAccessibleDescription();
     await addProperty();
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/properties\/[0-9a-f-]{36}$/));
     const { member } = (await backend.inject({ url: '/api/properties' }, olivia)).json();

@@ -1,3 +1,4 @@
+import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,55 +10,62 @@ import { createPropertyMutation } from './create-property.ts';
 import { PropertyForm } from './property-form.tsx';
 import { emptyPropertyForm, errorsOf, type PropertyFormValues, propertyInputOf } from './property-form-values.ts';
 
-type Refusal = { errors: Partial<Record<keyof PropertyFormValues, string>>; failure: string | null };
-
-const nothingWrong: Refusal = { errors: {}, failure: null };
-
 export function NewProperty() {
   const navigate = useNavigate();
-  const [values, setValues] = useState(emptyPropertyForm);
-  const [refusal, setRefusal] = useState<Refusal>(nothingWrong);
+  const form = useForm<PropertyFormValues>({
+    initialValues: emptyPropertyForm,
+    validate: (values) => {
+      const checked = propertyInputOf(values);
+      return checked.ok ? {} : checked.errors;
+    },
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState(0);
   const keyOf = useIdempotencyKey();
   const { mutateAsync, isPending, data: made } = useMutation(createPropertyMutation());
-  const touched = values.streetAddress !== '' || values.suburb !== '';
-  useUnsavedWork({ id: 'new-property', dirty: touched && !made, describe: 'your new property' });
+  useUnsavedWork({ id: 'new-property', dirty: form.isDirty() && !made, describe: 'your new property' });
 
   // Not before the form counts as saved: leaving unsaved work asks first.
   useEffect(() => {
     if (made) void navigate(addresses.property(made.id));
   }, [made, navigate]);
 
-  async function submit() {
+  async function save(values: PropertyFormValues) {
     const checked = propertyInputOf(values);
-    if (!checked.ok) return setRefusal({ errors: checked.errors, failure: null });
-    setRefusal(nothingWrong);
+    if (!checked.ok) return;
+    setFailure(null);
     try {
       await mutateAsync({ input: checked.input, idempotencyKey: keyOf(checked.input) });
       toast.success('Property added');
     } catch (error) {
-      setRefusal(refusalOf(error));
+      refuse(error);
     }
+  }
+
+  const countRefusal = () => setRefusals((count) => count + 1);
+
+  function refuse(error: unknown) {
+    countRefusal();
+    if (isApiProblem(error, { status: 422 })) {
+      const { errors, rest } = errorsOf(error.violations);
+      form.setErrors(errors);
+      setFailure(rest.length > 0 ? rest.join(' ') : null);
+      return;
+    }
+    logger.error('The property was not added', { reason: String(error) });
+    setFailure('Nothing you typed is lost. Check your connection and try again.');
   }
 
   return (
     <PropertyForm
-      values={values}
-      errors={refusal.errors}
-      failure={refusal.failure}
+      form={form}
+      failure={failure}
+      refusals={refusals}
       saving={isPending}
-      onChange={setValues}
-      onSubmit={submit}
+      onSave={save}
+      onRefused={countRefusal}
     />
   );
-}
-
-function refusalOf(error: unknown): Refusal {
-  if (isApiProblem(error, { status: 422 })) {
-    const { errors, rest } = errorsOf(error.violations);
-    return { errors, failure: rest.length > 0 ? rest.join(' ') : null };
-  }
-  logger.error('The property was not added', { reason: String(error) });
-  return { errors: {}, failure: 'Nothing you typed is lost. Check your connection and try again.' };
 }
 
 /** One key for one content: pressing twice adds one property, a corrected form is a new attempt. */

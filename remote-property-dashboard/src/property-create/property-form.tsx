@@ -1,4 +1,5 @@
 import { Alert, Button, Group, SegmentedControl, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { propertyTypeName } from 'shared-contract/property';
 import { propertyCategories } from 'shared-contract/property-category';
@@ -7,34 +8,24 @@ import { type PropertyFormValues, withSuburb, withType } from './property-form-v
 import { SuburbInput } from './suburb-input.tsx';
 
 type PropertyFormProps = {
-  values: PropertyFormValues;
-  errors: Partial<Record<keyof PropertyFormValues, string>>;
+  form: UseFormReturnType<PropertyFormValues>;
   /** What went wrong and belongs to no field. */
   failure: ReactNode;
+  /** How often the form was refused, here or by the server. */
+  refusals: number;
   saving: boolean;
-  onChange: (values: PropertyFormValues) => void;
-  onSubmit: () => void;
+  onSave: (values: PropertyFormValues) => void;
+  onRefused: () => void;
 };
 
-export function PropertyForm({ values, errors, failure, saving, onChange, onSubmit }: PropertyFormProps) {
+export function PropertyForm({ form, failure, refusals, saving, onSave, onRefused }: PropertyFormProps) {
   const typeLabel = useId();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
-  const set = (change: Partial<PropertyFormValues>) => onChange({ ...values, ...change });
+  const { values } = form;
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <form ref={useFocusOnFirstError(refusals)} noValidate onSubmit={form.onSubmit(onSave, onRefused)}>
       <Stack gap="lg">
         {failure ? (
-          <Alert color="red" title="Your property was not added" role="alert">
+          <Alert color="red" title="Your property was not added">
             {failure}
           </Alert>
         ) : null}
@@ -46,50 +37,40 @@ export function PropertyForm({ values, errors, failure, saving, onChange, onSubm
             aria-labelledby={typeLabel}
             data={propertyTypeName.options}
             value={values.type}
-            onChange={(type) => onChange(withType(values, propertyTypeName.parse(type)))}
+            onChange={(type) => form.setValues(withType(values, propertyTypeName.parse(type)))}
           />
         </Stack>
         <Select
           label="Category"
           data={propertyCategories[values.type]}
-          value={values.category}
-          error={errors.category}
           allowDeselect={false}
-          onChange={(category) => category && set({ category })}
+          {...form.getInputProps('category')}
         />
         <TextInput
           label="Street address"
           description="Unit, number and street"
           autoComplete="street-address"
           withAsterisk
-          value={values.streetAddress}
-          error={errors.streetAddress}
-          onChange={(event) => set({ streetAddress: event.currentTarget.value })}
+          {...form.getInputProps('streetAddress')}
         />
         <SuburbInput
           value={values.suburb}
-          error={errors.suburb}
-          onType={(suburb) => set({ suburb })}
-          onChoose={(suburb) => onChange(withSuburb(values, suburb))}
+          error={form.errors.suburb}
+          onType={(suburb) => form.setFieldValue('suburb', suburb)}
+          onChoose={(suburb) => {
+            form.setValues(withSuburb(values, suburb));
+            for (const field of ['suburb', 'state', 'postcode']) form.clearFieldError(field);
+          }}
         />
         <SimpleGrid cols={2}>
-          <Select
-            label="State"
-            data={australianState.options}
-            withAsterisk
-            value={values.state}
-            error={errors.state}
-            onChange={(state) => set({ state })}
-          />
+          <Select label="State" data={australianState.options} withAsterisk {...form.getInputProps('state')} />
           <TextInput
             label="Postcode"
             autoComplete="postal-code"
             inputMode="numeric"
             maxLength={4}
             withAsterisk
-            value={values.postcode}
-            error={errors.postcode}
-            onChange={(event) => set({ postcode: event.currentTarget.value })}
+            {...form.getInputProps('postcode')}
           />
         </SimpleGrid>
         <Group justify="flex-end" mt="sm">
@@ -100,4 +81,13 @@ export function PropertyForm({ values, errors, failure, saving, onChange, onSubm
       </Stack>
     </form>
   );
+}
+
+/** A refused form puts the cursor where the first correction is due. */
+function useFocusOnFirstError(refusals: number) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  return form;
 }
