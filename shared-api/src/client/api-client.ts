@@ -34,7 +34,7 @@ export function createApiClient(ports: ApiPorts): ApiClient {
     const { url, own } = requestUrl(ports.baseUrl, call.path, call.query);
     return send(sender, url, {
       method: call.method,
-      headers: requestHeaders(call, own ? { token, csrf } : {}),
+      headers: requestHeaders(call, { token, csrf }),
       body: call.body === undefined ? null : JSON.stringify(call.body),
       signal: call.signal ?? null,
       credentials: own ? 'same-origin' : 'omit',

@@ -1,6 +1,6 @@
 import type { Call } from './api-client.ts';
 
-/** SPEC §7: JSON-LD in, JSON out, merge-patch for PATCH. Secrets are given for our own origin only. */
+/** SPEC §7: JSON-LD in, JSON out, merge-patch for PATCH. The caller gives secrets for our own origin only. */
 export function requestHeaders(
   call: Call,
   secrets: { token?: string | null; csrf?: string | null },
