@@ -1,3 +1,4 @@
+import type { Look } from '../homes/home.ts';
 import type { CataloguePicture } from '../pictures/catalogue.ts';
 import type { Random } from '../random.ts';
 import { apartments, towerView, townhouses, townhouseView, walkUp, walkUpView } from './houses/apartments.ts';
@@ -9,11 +10,30 @@ import { modern, modernView } from './houses/modern.ts';
 import { queenslander, queenslanderView } from './houses/queenslander.ts';
 import { cafe, clinic, office, officeView, shedView, shop, shopView, showroom, warehouse } from './houses/shops.ts';
 import { terrace, terraceView } from './houses/terrace.ts';
+import {
+  bushLot,
+  coastalLot,
+  dam,
+  farmShedView,
+  grain,
+  grazing,
+  landView,
+  orchard,
+  redLot,
+  shed,
+  townLot,
+  vineyard,
+} from './land/landscape.ts';
+import { floorPlan } from './plan/floor-plan.ts';
+import { backGarden, balcony, balconyView, gardenView, pool } from './rooms/outdoor-rooms.ts';
+import { roomView } from './rooms/room.ts';
+import { bathroom, bedroom, dining, kitchen, living, study } from './rooms/rooms.ts';
+import { cafeRoom, clinicRoom, hallView, officeRoom, shopRoom, warehouseHall } from './rooms/working-rooms.ts';
 import { draw, type Scene, type View } from './scene.ts';
 
 type Drawing = readonly [
   view: (random: Random, variant: number) => Omit<View, 'width' | 'height'>,
-  paint: (scene: Scene, variant: number) => void,
+  paint: (scene: Scene, variant: number, look: Look) => void,
 ];
 
 const drawings: Partial<Record<CataloguePicture['subject'], Drawing>> = {
@@ -32,6 +52,30 @@ const drawings: Partial<Record<CataloguePicture['subject'], Drawing>> = {
   warehouse: [shedView, warehouse],
   clinic: [shedView, clinic],
   showroom: [shedView, showroom],
+  living: [roomView, (scene, _, look) => living(scene, look)],
+  kitchen: [roomView, (scene, _, look) => kitchen(scene, look)],
+  bedroom: [roomView, (scene, _, look) => bedroom(scene, look)],
+  bathroom: [roomView, (scene, _, look) => bathroom(scene, look)],
+  dining: [roomView, (scene, _, look) => dining(scene, look)],
+  study: [roomView, study],
+  balcony: [balconyView, balcony],
+  garden: [gardenView, backGarden],
+  pool: [gardenView, pool],
+  'office-room': [hallView, officeRoom],
+  'shop-room': [hallView, shopRoom],
+  'cafe-room': [hallView, cafeRoom],
+  'warehouse-hall': [hallView, warehouseHall],
+  'clinic-room': [hallView, clinicRoom],
+  'town-lot': [landView, townLot],
+  'coastal-lot': [landView, coastalLot],
+  'bush-lot': [landView, bushLot],
+  'red-lot': [landView, redLot],
+  grazing: [landView, grazing],
+  vineyard: [landView, vineyard],
+  orchard: [landView, orchard],
+  grain: [landView, grain],
+  dam: [landView, dam],
+  shed: [farmShedView, shed],
   federation: [bungalowView, federation],
   californian: [bungalowView, californian],
   'brick-veneer': [bungalowView, brickVeneer],
@@ -40,12 +84,13 @@ const drawings: Partial<Record<CataloguePicture['subject'], Drawing>> = {
   'miners-cottage': [cottageView, minersCottage],
 };
 
-export function drawPicture({ name, subject, variant, width, height }: CataloguePicture): string {
+export function drawPicture({ name, subject, variant, width, height, look }: CataloguePicture): string {
+  if (subject === 'floor-plan') return floorPlan(name, width, height, variant % 6);
   const [view, paint] = drawings[subject] ?? [queenslanderView, queenslander];
   return draw(
     name,
     (random) => ({ width, height, ...view(random, variant) }),
     variant,
-    (scene) => paint(scene, variant),
+    (scene) => paint(scene, variant, look === 'any' ? 'modern' : look),
   );
 }

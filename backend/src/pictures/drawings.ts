@@ -17,6 +17,7 @@ const waiting = new Map<number, Waiting>();
 export function svgOfDrawing(name: string): Promise<string | null> {
   clearTimeout(idle);
   worker ??= hire();
+  worker.ref();
   const ticket = tickets++;
   return new Promise((resolve, reject) => {
     waiting.set(ticket, { resolve, reject });
@@ -29,15 +30,16 @@ function hire(): Worker {
   hired.on('message', ({ ticket, svg }: Answer) => {
     waiting.get(ticket)?.resolve(svg);
     waiting.delete(ticket);
-    if (waiting.size === 0) idle = setTimeout(() => dismiss(hired), idleMilliseconds).unref();
+    if (waiting.size > 0) return;
+    // An idle thread holds neither the process nor, after a while, its memory.
+    hired.unref();
+    idle = setTimeout(() => dismiss(hired), idleMilliseconds).unref();
   });
   hired.on('error', (error) => {
     if (worker === hired) worker = null;
     for (const { reject } of waiting.values()) reject(error instanceof Error ? error : new Error(String(error)));
     waiting.clear();
   });
-  // Last: listening for messages would hold the process again.
-  hired.unref();
   return hired;
 }
 

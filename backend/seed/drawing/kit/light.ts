@@ -4,7 +4,7 @@ import { type Point, unit } from './space.ts';
 
 /** One hour of one day: everything in a picture is coloured by it. */
 export type Light = {
-  name: 'morning' | 'noon' | 'golden' | 'dusk' | 'overcast';
+  name: 'morning' | 'noon' | 'golden' | 'dusk' | 'overcast' | 'indoors' | 'indoors evening';
   /** From the top of the sky to the horizon. */
   sky: readonly string[];
   sun: string;
@@ -82,6 +82,30 @@ const lights: Record<Light['name'], Light> = {
     lampsOn: false,
     cloud: '#f4f6f6',
   },
+  indoors: {
+    name: 'indoors',
+    sky: ['#5fa3dc', '#8fc2ea', '#c6e2f3', '#f1f5f0'],
+    sun: '#fff4e0',
+    sunStrength: 0.24,
+    shade: '#faf8f4',
+    shadeStrength: 0.95,
+    direction: towards(-0.7, 0.75, -0.35),
+    haze: '#d9e6ec',
+    lampsOn: false,
+    cloud: '#ffffff',
+  },
+  'indoors evening': {
+    name: 'indoors evening',
+    sky: ['#2b3a68', '#56609a', '#b08fae', '#f0b08c'],
+    sun: '#ffdca8',
+    sunStrength: 0.3,
+    shade: '#f8e2c2',
+    shadeStrength: 0.84,
+    direction: towards(-0.5, 0.85, -0.3),
+    haze: '#9b8fae',
+    lampsOn: true,
+    cloud: '#d99aa0',
+  },
 };
 
 export const lightOf = (name: Light['name']): Light => lights[name];
@@ -96,7 +120,8 @@ export function shaded(light: Light, colour: string, normal: Point, inShadow = f
     0,
     normal[0] * light.direction[0] + normal[1] * light.direction[1] + normal[2] * light.direction[2],
   );
-  const sky = 0.86 + 0.14 * normal[1];
+  // Indoors the walls light the ceiling.
+  const sky = light.name.startsWith('indoors') ? 0.97 + 0.03 * normal[1] : 0.86 + 0.14 * normal[1];
   return lit(colour, [
     [light.shade, light.shadeStrength * sky],
     [light.sun, inShadow ? 0 : light.sunStrength * (0.18 + 0.82 * facing) * (facing > 0 ? 1 : 0)],
