@@ -39,7 +39,10 @@ export function baseConfig(facts: PackageFacts, options: PresetOptions): Configu
       clean: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
-    module: { rules: [scriptRule(options, production), ...styleRules(facts, production)] },
+    module: {
+      parser: { javascript: { exportsPresence: 'error' } },
+      rules: [scriptRule(options, production), ...styleRules(facts, production)],
+    },
     optimization: {
       moduleIds: production ? 'deterministic' : 'named',
       chunkIds: production ? 'deterministic' : 'named',

@@ -26,12 +26,24 @@ export async function buildPackage(folder: string): Promise<BuildOutcome> {
   const started = performance.now();
   const config = await (await readPreset(folder))({ mode: 'production' });
   const stats = await run(config);
-  const problems = [...(stats.compilation.errors ?? []), ...(stats.compilation.warnings ?? [])].map(
-    ({ message }) => message,
-  );
+  const problems = problemsOf(stats);
   const ok = problems.length === 0;
   if (ok) await removeOldMaps(join(folder, 'dist/maps'), stats);
   return { ok, problems, seconds: (performance.now() - started) / 1000 };
+}
+
+/** Each once, with the file it was found in. */
+function problemsOf(stats: Stats): string[] {
+  const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true });
+  const texts = [...errors, ...warnings].map(({ message, moduleName = '', loc = '' }) =>
+    moduleName ? `${moduleName} ${loc}\n${shorten(message)}` : shorten(message),
+  );
+  return [...new Set(texts)];
+}
+
+/** Webpack lists every export there is when one is misspelt. */
+function shorten(message: string): string {
+  return message.length > 800 ? `${message.slice(0, 800)} …` : message;
 }
 
 function run(config: Configuration): Promise<Stats> {
