@@ -43,7 +43,7 @@ const subscription: Words<Subscription['status']> = {
 const agreement: Words<TenancyAgreementStatus> = {
   draft: ['Draft', 'neutral'],
   initiated: ['Initiated', 'progress'],
-  terminated: ['Terminated', 'bad'],
+  terminated: ['Terminated', 'neutral'],
 };
 
 const tenancy: Words<Tenancy['status']> = {
