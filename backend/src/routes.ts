@@ -16,6 +16,7 @@ import { suburbRoutes } from './suburbs/suburb-routes.ts';
 import { tenancyRoutes } from './tenancies/tenancy-routes.ts';
 import { tenancyAgreementRoutes } from './tenancy-agreements/tenancy-agreement-routes.ts';
 import { tenantCheckRoutes } from './tenant-checks/tenant-check-routes.ts';
+import { userSessionRoutes } from './user-sessions/user-session-routes.ts';
 
 /** Every operation of the API: what is registered, documented and walked by the owner-scope test. */
 export const routes: readonly Route[] = [
@@ -36,4 +37,5 @@ export const routes: readonly Route[] = [
   ...tenancyAgreementRoutes,
   ...tenancyRoutes,
   ...tenantCheckRoutes,
+  ...userSessionRoutes,
 ];

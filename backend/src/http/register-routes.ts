@@ -43,6 +43,7 @@ export function registerRoutes(
         const answerOn = (on: Database) =>
           route.handler({
             owner: bearer ? { id: bearer.userId } : null,
+            sessionId: bearer?.sessionId ?? null,
             params,
             query,
             body,

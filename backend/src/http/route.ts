@@ -17,6 +17,8 @@ export type Access = 'owner' | 'public' | 'guest';
 
 export type RouteContext<A extends Access, P, Q, B> = {
   owner: A extends 'owner' ? Owner : A extends 'guest' ? Owner | null : null;
+  /** The session whose access token it is. */
+  sessionId: A extends 'owner' ? string : A extends 'guest' ? string | null : null;
   params: P;
   query: Q;
   body: B;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { openSession } from '../auth/session-store.ts';
 import type { Database } from '../database/database.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
 import { orderItems } from '../order-items/order-item-table.ts';
@@ -23,6 +24,8 @@ export type World = {
   orderItemId: string;
   productId: string;
   subscriptionId: string;
+  /** Another browser of the owner's. */
+  sessionId: string;
 };
 
 export async function aWorldOf(database: Database, ownerId: string): Promise<World> {
@@ -36,8 +39,11 @@ export async function aWorldOf(database: Database, ownerId: string): Promise<Wor
     tenantCheckId: (await insertTenantCheck(database, own)).id,
     ...(await anOrderOf(database, own)),
     subscriptionId: (await insertSubscription(database, { ...own, status: 'active' })).id,
+    sessionId: (await openSession(database, { userId: ownerId, lifetime }, new Date())).session.id,
   };
 }
+
+const lifetime = { sessionSeconds: 3600, sessionIdleSeconds: 3600 };
 
 async function anOrderOf(database: Database, own: { ownerId: string; propertyId: string }) {
   const product = await insertProduct(database);
@@ -201,4 +207,7 @@ export const samples: Record<string, Sample> = {
     body: () => ({ status: 'cancelAtPeriodEnd' }),
     foreign: 'missing',
   },
+  'GET /api/sessions': { url: () => '/api/sessions', foreign: 'own' },
+  'DELETE /api/sessions/:id': { url: (world) => `/api/sessions/${world.sessionId}`, foreign: 'missing' },
+  'DELETE /api/sessions': { url: () => '/api/sessions', foreign: 'own' },
 };

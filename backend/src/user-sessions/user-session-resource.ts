@@ -1,0 +1,16 @@
+import type { UserSession } from 'shared-contract/user-session';
+import type { UserSessionRow } from './user-session-store.ts';
+
+export const userSessionPath = '/api/sessions';
+
+export function userSessionResource(row: UserSessionRow, currentId: string): UserSession {
+  return {
+    '@id': `${userSessionPath}/${row.id}`,
+    '@type': 'Session',
+    id: row.id,
+    device: row.device,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    current: row.id === currentId,
+  };
+}

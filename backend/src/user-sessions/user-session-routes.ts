@@ -1,0 +1,60 @@
+import { collectionOf } from 'shared-contract/json-ld';
+import { userSession } from 'shared-contract/user-session';
+import * as z from 'zod/mini';
+import { discountEarlierSignIns } from '../customer-users/customer-user-store.ts';
+import { collection, noContent } from '../http/json-ld.ts';
+import { idParams, itemsPerPage, pageParameter, pageRange } from '../http/parameters.ts';
+import { notFound } from '../http/problem.ts';
+import { type Route, route } from '../http/route.ts';
+import { userSessionPath, userSessionResource } from './user-session-resource.ts';
+import { countUserSessions, endOtherUserSessions, endUserSession, findUserSessions } from './user-session-store.ts';
+
+const listSessions = route({
+  method: 'GET',
+  path: userSessionPath,
+  access: 'owner',
+  summary: 'The browsers that are signed in as me, this one first.',
+  query: z.object({ page: pageParameter }),
+  response: collectionOf(userSession),
+  async handler({ database, owner, sessionId, query, request, now }) {
+    const found = await findUserSessions(database, owner, { currentId: sessionId, now }, pageRange(query.page));
+    return collection({
+      type: 'Session',
+      url: request.url,
+      page: query.page,
+      perPage: itemsPerPage,
+      totalItems: await countUserSessions(database, owner, now),
+      member: found.map((row) => userSessionResource(row, sessionId)),
+    });
+  },
+});
+
+/** Who is signed out by force types the password next time, even where the login service remembers the browser. */
+const endSession = route({
+  method: 'DELETE',
+  path: `${userSessionPath}/:id`,
+  access: 'owner',
+  summary: 'Signs one browser out, at once.',
+  params: idParams,
+  response: null,
+  async handler({ database, owner, params, now }) {
+    if (!(await endUserSession(database, owner, params.id))) throw notFound();
+    await discountEarlierSignIns(database, owner.id, now);
+    return noContent();
+  },
+});
+
+const endOtherSessions = route({
+  method: 'DELETE',
+  path: userSessionPath,
+  access: 'owner',
+  summary: 'Signs me out everywhere but here, at once.',
+  response: null,
+  async handler({ database, owner, sessionId, now }) {
+    await endOtherUserSessions(database, owner, sessionId);
+    await discountEarlierSignIns(database, owner.id, now);
+    return noContent();
+  },
+});
+
+export const userSessionRoutes: Route[] = [listSessions, endSession, endOtherSessions];

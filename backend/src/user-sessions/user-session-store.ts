@@ -1,0 +1,52 @@
+import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { sessions } from '../auth/session-table.ts';
+import type { Database } from '../database/database.ts';
+import type { Owner } from '../http/route.ts';
+
+export type UserSessionRow = Awaited<ReturnType<typeof findUserSessions>>[number];
+
+/** What may be told of a session; its secrets are not even read. */
+const shown = {
+  id: sessions.id,
+  device: sessions.device,
+  createdAt: sessions.createdAt,
+  lastSeenAt: sessions.lastSeenAt,
+};
+
+/** The one that asks first, then the last used. */
+export async function findUserSessions(
+  database: Database,
+  owner: Owner,
+  { currentId, now }: { currentId: string; now: Date },
+  range: { limit: number; offset: number },
+) {
+  return database
+    .select(shown)
+    .from(sessions)
+    .where(alive(owner, now))
+    .orderBy(desc(sql`${sessions.id} = ${currentId}`), desc(sessions.lastSeenAt), sessions.id)
+    .limit(range.limit)
+    .offset(range.offset);
+}
+
+export async function countUserSessions(database: Database, owner: Owner, now: Date): Promise<number> {
+  const [row] = await database.select({ rows: count() }).from(sessions).where(alive(owner, now));
+  return row?.rows ?? 0;
+}
+
+/** With its access tokens and handles. False when there is no such session of this owner. */
+export async function endUserSession(database: Database, owner: Owner, id: string): Promise<boolean> {
+  const ended = await database
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, owner.id)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+export async function endOtherUserSessions(database: Database, owner: Owner, currentId: string): Promise<void> {
+  await database.delete(sessions).where(and(eq(sessions.userId, owner.id), ne(sessions.id, currentId)));
+}
+
+function alive(owner: Owner, now: Date) {
+  return and(eq(sessions.userId, owner.id), gt(sessions.expiresAt, now));
+}
