@@ -11,7 +11,7 @@ const shared = {
   transform: { '^.+\\.tsx?$': swc },
   transformIgnorePatterns: ['/node_modules/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  modulePathIgnorePatterns: ['/dist/', '/.verandah/', '/.cache/', '/e2e/'],
+  modulePathIgnorePatterns: ['/dist/', '/.verandah/', '/.cache/', '/e2e/', '/federation/fixtures/'],
   moduleNameMapper: { '\\.css$': '<rootDir>/site/src/testing/no-css.mjs' },
 };
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createRemote } from './create-remote.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -9,6 +9,8 @@ try {
   if (!name) throw new Error('usage: pnpm new-remote remote-<what it is about>');
   const folder = await createRemote(name, root);
   execFileSync('npx', ['--yes', 'pnpm@12', 'install'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  // A longer name breaks lines elsewhere.
+  execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', folder], { cwd: root, stdio: 'ignore' });
   console.log(`${folder} is made of federation/template-remote. Next:
 
   pnpm dev ${name}                      the page, hot, inside the shell
