@@ -27,6 +27,8 @@ export type BackendConfig = {
   /** Requests a minute and address under /auth/ and /api/auth/. */
   authRequestsPerMinute: number;
   clock: () => Date;
+  /** How long a public answer such as a search may be given again; a write through this server ends it at once. */
+  publicAnswersKeptMs: number;
   /** Tests: parse every answer with the schema its route promises. */
   checkAnswers: boolean;
 };
@@ -97,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>): BackendConf
     logLevel: values.LOG_LEVEL,
     authRequestsPerMinute: values.AUTH_REQUESTS_PER_MINUTE,
     clock: () => new Date(),
+    publicAnswersKeptMs: 3000,
     checkAnswers: false,
   };
 }

@@ -7,6 +7,7 @@ import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { idempotent } from '../idempotency/idempotent.ts';
 import type { Answer } from './answer.ts';
+import { forgetAnswers } from './kept-answers.ts';
 import { parseBody, parseParams, parseQuery } from './parse.ts';
 import { readIfMatch, requireIfMatch } from './preconditions.ts';
 import { badRequest, Problem, unauthenticated } from './problem.ts';
@@ -60,6 +61,7 @@ export function registerRoutes(
             : await database.transaction((transaction) =>
                 once(transaction, route, request, bearer, () => answerOn(transaction)),
               );
+        if (route.method !== 'GET') forgetAnswers(database);
         if (config.checkAnswers) checkAnswer(route, answer);
         return send(reply, route, answer, described);
       },

@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Answer } from './answer.ts';
 
-/** An answer with an entity tag drawn from its bytes; 304 when the reader already has them. */
-export function revalidatable(answer: Answer, request: FastifyRequest): Answer {
+/** An answer as bytes, with an entity tag drawn from them. */
+export function tagged(answer: Answer): Answer {
   const payload = Buffer.from(JSON.stringify(answer.body));
   const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
-  const headers = { ...answer.headers, etag };
+  return { ...answer, headers: { ...answer.headers, etag }, payload };
+}
+
+/** 304 instead of a tagged answer for a reader who already has it. */
+export function unlessKnown(answer: Answer, request: FastifyRequest): Answer {
+  const { headers } = answer;
   const known: string[] = request.headers['if-none-match']?.match(/"[^"]*"/g) ?? [];
-  return known.includes(etag) ? { status: 304, headers } : { ...answer, headers, payload };
+  return headers.etag && known.includes(headers.etag) ? { status: 304, headers } : answer;
 }

@@ -4,10 +4,11 @@ import { listingSearchResult, listingsPerPage, reachableListings } from 'shared-
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import { collection, created, item } from '../http/json-ld.ts';
+import { keptAnswer } from '../http/kept-answers.ts';
 import { idOf, idParameter, idParams, itemsPerPage, pageParameter } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { badRequest, invalid, notFound, requireValid } from '../http/problem.ts';
-import { revalidatable } from '../http/revalidatable.ts';
+import { tagged, unlessKnown } from '../http/revalidatable.ts';
 import { type Owner, type Route, route } from '../http/route.ts';
 import { lockProperty } from '../properties/property-store.ts';
 import { cardsOf } from './cards.ts';
@@ -36,24 +37,29 @@ const searchRoute = route({
   summary: 'Active listings by place, price and size. The first 1,000 results can be reached.',
   query: listingSearchParameters,
   response: listingSearchResult,
-  async handler({ database, query, request, now }) {
+  async handler({ database, query, request, now, config }) {
     if (query.page > lastPage) {
       throw badRequest(
         'page-too-far',
         `Page ${query.page} does not exist: the first ${reachableListings.toLocaleString('en-AU')} results, ${lastPage} pages of ${listingsPerPage}, can be reached. Narrow the search.`,
       );
     }
-    const found = await searchListings(database, query, now);
-    const answer = collection({
-      type: 'Listing',
-      url: request.url,
-      page: query.page,
-      perPage: listingsPerPage,
-      totalItems: found.total,
-      totalItemsCapped: found.capped,
-      member: await cardsOf(database, found.hits),
+    const kept = { key: request.url, now, forMs: config.publicAnswersKeptMs };
+    const answer = await keptAnswer(database, kept, async () => {
+      const found = await searchListings(database, query, now);
+      return tagged(
+        collection({
+          type: 'Listing',
+          url: request.url,
+          page: query.page,
+          perPage: listingsPerPage,
+          totalItems: found.total,
+          totalItemsCapped: found.capped,
+          member: await cardsOf(database, found.hits),
+        }),
+      );
     });
-    return revalidatable(answer, request);
+    return unlessKnown(answer, request);
   },
 });
 
@@ -70,7 +76,7 @@ const getListing = route({
     const mine = row.listing.ownerId === owner?.id;
     const resource = listingResource(row, mine ? 'owner' : 'public');
     // The owner's tag is the version, for If-Match; the public's is drawn from what it may see.
-    return mine ? item(resource, row.listing.version) : revalidatable(item(resource), request);
+    return mine ? item(resource, row.listing.version) : unlessKnown(tagged(item(resource)), request);
   },
 });
 

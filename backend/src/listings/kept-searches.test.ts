@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { insertListing, type TestBackend, testBackend } from '../testing/index.ts';
+
+let now = new Date('2026-11-20T02:00:00Z');
+const owner = { id: randomUUID() };
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend({ clock: () => now, publicAnswersKeptMs: 3000 });
+});
+afterAll(() => backend.close());
+
+const totalFound = async () =>
+  (await backend.inject({ url: '/api/listings/search?listingType=lease' })).json().totalItems;
+
+it('gives a search again for a moment, and forgets it when the moment is over', async () => {
+  await insertListing(backend.database, { ownerId: owner.id });
+  expect(await totalFound()).toBe(1);
+  await insertListing(backend.database, { ownerId: owner.id });
+  expect(await totalFound()).toBe(1);
+  now = new Date(now.getTime() + 3000);
+  expect(await totalFound()).toBe(2);
+});
+
+it('forgets it with any write through this server', async () => {
+  const { id } = await insertListing(backend.database, { ownerId: owner.id });
+  const url = '/api/listings/search?listingType=lease&bedrooms[gte]=8';
+  expect((await backend.inject({ url })).json().totalItems).toBe(0);
+  const payload = { listingPropertyDetails: [{ name: 'bedrooms', value: 8 }] };
+  await backend.inject({ method: 'PATCH', url: `/api/listings/${id}`, payload }, owner);
+  expect((await backend.inject({ url })).json().member).toMatchObject([{ id }]);
+});
