@@ -1,12 +1,14 @@
-import { customerUser } from 'shared-contract/customer-user';
+import { type CustomerUserPatch, customerUser, customerUserPatch } from 'shared-contract/customer-user';
 import { item } from '../http/json-ld.ts';
 import { idParams } from '../http/parameters.ts';
-import { notFound } from '../http/problem.ts';
+import { requireVersion } from '../http/preconditions.ts';
+import { invalid, notFound } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
 import { customerUserPath, customerUserResource } from './customer-user-resource.ts';
-import { customerUserById } from './customer-user-store.ts';
+import { type CustomerUserRow, customerUserById, lockCustomerUser, updateCustomerUser } from './customer-user-store.ts';
+import { e164Of } from './phone-number.ts';
 
-/** Everybody may read themselves, and nobody else. */
+/** Everybody may read and change themselves, and nobody else. */
 const getCustomerUser = route({
   method: 'GET',
   path: `${customerUserPath}/:id`,
@@ -22,4 +24,41 @@ const getCustomerUser = route({
   },
 });
 
-export const customerUserRoutes: Route[] = [getCustomerUser];
+const patchCustomerUser = route({
+  method: 'PATCH',
+  path: `${customerUserPath}/:id`,
+  access: 'owner',
+  summary: 'Changes name and phone. E-mail address and password belong to the login service.',
+  params: idParams,
+  body: customerUserPatch,
+  response: customerUser,
+  async handler({ database, owner, params, body, ifMatch, now }) {
+    const current = params.id === owner.id ? await lockCustomerUser(database, params.id) : null;
+    if (!current) throw notFound('User account not found');
+    requireVersion(ifMatch, current.version);
+    const { firstName, lastName, phone } = current;
+    const changed = { firstName, lastName, phone, ...changesOf(body) };
+    const row = isSameProfile(current, changed) ? current : await updateCustomerUser(database, owner.id, changed, now);
+    return item(customerUserResource(row), row.version);
+  },
+});
+
+type Profile = Pick<CustomerUserRow, 'firstName' | 'lastName' | 'phone'>;
+
+function changesOf({ phone, ...names }: CustomerUserPatch): Partial<Profile> {
+  const given = Object.fromEntries(Object.entries(names).filter(([, value]) => value !== undefined));
+  if (phone === undefined) return given;
+  const kept = phone ? e164Of(phone) : null;
+  if (phone && kept === null) {
+    const message =
+      'Expected a phone number such as 0491 570 006, or one with its country code such as +64 21 123 4567.';
+    throw invalid({ propertyPath: 'phone', message, code: 'phone' });
+  }
+  return { ...given, phone: kept };
+}
+
+function isSameProfile(one: Profile, other: Profile): boolean {
+  return one.firstName === other.firstName && one.lastName === other.lastName && one.phone === other.phone;
+}
+
+export const customerUserRoutes: Route[] = [getCustomerUser, patchCustomerUser];

@@ -40,6 +40,31 @@ export async function customerUserForLogin(database: Database, person: Person): 
   return row;
 }
 
+/** For a change: held until the transaction ends. */
+export async function lockCustomerUser(database: Database, id: string): Promise<CustomerUserRow | null> {
+  const [row] = await database
+    .select()
+    .from(customerUsers)
+    .where(and(eq(customerUsers.id, id), isNull(customerUsers.disabledAt)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function updateCustomerUser(
+  database: Database,
+  id: string,
+  changes: Partial<Pick<CustomerUserRow, 'firstName' | 'lastName' | 'phone'>>,
+  now: Date,
+): Promise<CustomerUserRow> {
+  const [row] = await database
+    .update(customerUsers)
+    .set({ ...changes, version: sql`${customerUsers.version} + 1`, updatedAt: now })
+    .where(eq(customerUsers.id, id))
+    .returning();
+  if (!row) throw new Error(`The user ${id} was not stored.`);
+  return row;
+}
+
 /** From now on this user types the password to sign in, whomever the issuer remembers. */
 export async function discountEarlierSignIns(database: Database, id: string, now: Date): Promise<void> {
   await database.update(customerUsers).set({ signInsCountFrom: now }).where(eq(customerUsers.id, id));

@@ -79,6 +79,11 @@ export type Sample = {
 /** By `METHOD path`. An operation that needs an owner and is not here fails the walk. */
 export const samples: Record<string, Sample> = {
   'GET /api/customer-users/:id': { url: (world) => `/api/customer-users/${world.ownerId}`, foreign: 'missing' },
+  'PATCH /api/customer-users/:id': {
+    url: (world) => `/api/customer-users/${world.ownerId}`,
+    body: () => ({ firstName: 'Olivia', phone: '0491 570 006' }),
+    foreign: 'missing',
+  },
   'GET /api/overview': { url: () => '/api/overview', foreign: 'own' },
   'GET /api/properties': { url: () => '/api/properties', foreign: 'empty' },
   'POST /api/properties': {

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type TestBackend, testBackend } from '../testing/index.ts';
+import { customerUserForLogin } from './customer-user-store.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend();
+});
+afterAll(() => backend.close());
+
+/** A new one for each test. */
+let olivia: { id: string; firstName: string; lastName: string; username: string };
+beforeEach(() => {
+  const id = crypto.randomUUID();
+  olivia = { id, firstName: 'Olivia', lastName: 'Nguyen', username: `${id}@example.com` };
+});
+
+const get = () => backend.inject({ url: `/api/customer-users/${olivia.id}` }, olivia);
+const patch = (payload: object, headers: Record<string, string> = {}, as = olivia) =>
+  backend.inject({ method: 'PATCH', url: `/api/customer-users/${olivia.id}`, payload, headers }, as);
+
+describe('PATCH /api/customer-users/{id}', () => {
+  it('changes names, and what the session says of them', async () => {
+    const answer = await patch({ firstName: '  Liv ', lastName: 'O’Nguyen-Smith' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      firstName: 'Liv',
+      lastName: 'O’Nguyen-Smith',
+      fullName: 'Liv O’Nguyen-Smith',
+      username: olivia.username,
+    });
+    const session = (await backend.inject({ url: '/api/auth/session' }, olivia)).json();
+    expect([session.user.name, session.appUser.fullName]).toEqual(['Liv O’Nguyen-Smith', 'Liv O’Nguyen-Smith']);
+  });
+
+  it('V7: keeps a phone number as E.164, removes it with null, and leaves what is not named', async () => {
+    expect((await patch({ phone: '0491 570 006' })).json()).toMatchObject({
+      phone: '+61491570006',
+      firstName: 'Olivia',
+    });
+    expect((await patch({ firstName: 'Liv' })).json().phone).toBe('+61491570006');
+    expect((await patch({ phone: null })).json().phone).toBeNull();
+  });
+
+  it('takes an empty phone field for none, and one name for a whole one', async () => {
+    await patch({ phone: '0491 570 006' });
+    expect((await patch({ phone: ' ', lastName: '' })).json()).toMatchObject({ phone: null, fullName: 'Olivia' });
+  });
+
+  it.each([
+    [{ phone: '1300 975 707' }, 'phone'],
+    [{ phone: 12 }, 'phone'],
+    [{ firstName: '   ' }, 'firstName'],
+    [{ firstName: null }, 'firstName'],
+    [{ lastName: 'x'.repeat(81) }, 'lastName'],
+    [{ firstName: 'Liv\r\nBcc: everyone' }, 'firstName'],
+  ])('refuses %j and names the field', async (payload, propertyPath) => {
+    const answer = await patch(payload);
+    expect([answer.statusCode, answer.json().violations]).toMatchObject([422, [{ propertyPath }]]);
+    expect((await get()).json()).toMatchObject({ firstName: 'Olivia', lastName: 'Nguyen', phone: null });
+  });
+
+  it('changes only the version that was seen, where If-Match says so; no change is no new version', async () => {
+    const { etag = '' } = (await get()).headers as { etag?: string };
+    const first = await patch({ firstName: 'Liv' }, { 'if-match': etag });
+    expect([first.statusCode, first.headers.etag]).toEqual([200, '"2"']);
+    expect((await patch({ firstName: 'Olive' }, { 'if-match': etag })).statusCode).toBe(412);
+    expect((await patch({ firstName: 'Liv' }, { 'if-match': '"2"' })).headers.etag).toBe('"2"');
+  });
+
+  it('sets nothing that belongs to the login service or to us', async () => {
+    await patch({
+      firstName: 'Liv',
+      username: 'x@example.com',
+      subject: 'demo-jack',
+      id: 'x',
+      disabledAt: null,
+      version: 9,
+    });
+    expect((await get()).json()).toMatchObject({ id: olivia.id, username: olivia.username });
+    expect((await get()).headers.etag).toBe('"2"');
+  });
+});
+
+describe('a login', () => {
+  it('takes the login service’s word for the e-mail address, and leaves name and phone as they were changed here', async () => {
+    const person = { subject: olivia.id, givenName: 'Olivia', familyName: 'Nguyen', email: 'old@example.com' };
+    const { id } = await customerUserForLogin(backend.database, person);
+    olivia = { ...olivia, id };
+    await patch({ firstName: 'Liv', phone: '0491 570 006' });
+    const again = await customerUserForLogin(backend.database, { ...person, email: 'new@example.com' });
+    expect(again).toMatchObject({
+      id,
+      firstName: 'Liv',
+      phone: '+61491570006',
+      username: 'new@example.com',
+      version: 3,
+    });
+    const silent = await customerUserForLogin(backend.database, { ...person, email: '' });
+    expect(silent).toMatchObject({ username: 'new@example.com', version: 3 });
+  });
+});
