@@ -16,15 +16,16 @@ export const benchmark: Benchmark = {
     const site = await startSite();
     try {
       const slugs = await someSlugs(site.url);
-      const loads = { search: searches(slugs), suburbs: typings() };
+      const loads = { search: searches(slugs), suburbs: typings(), 'search, each asked once': unrepeated() };
       const figures: Figure[] = [];
-      for (const name of ['search', 'suburbs'] as const) {
+      for (const name of ['search', 'suburbs', 'search, each asked once'] as const) {
         say(`${name}: ${loads[name].length} different requests in turn`);
-        await cannon(site.url, loads[name], 3);
+        // The last load is all news: warming up with it would make it none.
+        if (name in limits) await cannon(site.url, loads[name], 3);
         const { p50, p99, requestsPerSecond, failed } = await cannon(site.url, loads[name], seconds);
         figures.push(
           { name: `${name}, p50`, value: p50, unit: 'ms' },
-          { name: `${name}, p99`, value: p99, unit: 'ms', limit: limits[name] },
+          { name: `${name}, p99`, value: p99, unit: 'ms', ...limitOf(name) },
           { name: `${name}, throughput`, value: requestsPerSecond, unit: 'requests/s' },
           { name: `${name}, failed`, value: failed, unit: 'requests', limit: 0 },
         );
@@ -35,6 +36,8 @@ export const benchmark: Benchmark = {
     }
   },
 };
+
+const limitOf = (name: string) => (name === 'search' || name === 'suburbs' ? { limit: limits[name] } : {});
 
 async function cannon(url: string, paths: string[], duration: number): Promise<Measured> {
   const requests = paths.map((path) => ({ method: 'GET' as const, path }));
@@ -73,6 +76,14 @@ function searches(slugs: string[]): string[] {
     [types[index % 3], `suburb[]=${slug}`, `suburb[]=${slugs[(index + 7) % slugs.length]}`, 'sort=price-asc', 'page=1'],
   ]);
   return [...broad, ...local].map((parts) => `/api/listings/search?${parts.filter(Boolean).join('&')}`);
+}
+
+/** More than are answered in ten seconds: what it costs when nobody asked the same a moment ago. */
+function unrepeated(): string[] {
+  return Array.from({ length: 12_000 }, (_, index) => {
+    const type = index % 2 === 0 ? 'lease' : 'sale';
+    return `/api/listings/search?listingType=${type}&price[lte]=${1_000 + index}&page=${1 + (index % 5)}`;
+  });
 }
 
 /** Names as they are typed, letter by letter. */
