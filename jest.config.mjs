@@ -1,7 +1,11 @@
 const swc = [
   '@swc/jest',
   {
-    jsc: { target: 'es2024', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
     module: { type: 'es6' },
     sourceMaps: 'inline',
   },
@@ -16,7 +20,7 @@ const shared = {
 };
 
 export default {
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   // One PostgreSQL for the whole run; every worker gets databases of its own from a migrated template.
   globalSetup: './site/src/testing/start-test-database.mjs',
   globalTeardown: './site/src/testing/stop-test-database.mjs',

@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
+import { configure } from '@testing-library/react';
+
+// Page tests wait for a real backend and database: how long that takes on a busy machine is nobody's promise.
+configure({ asyncUtilTimeout: 15_000 });
 
 // What Mantine asks of a browser and jsdom does not have.
 window.matchMedia ??= (query) => ({
