@@ -1,3 +1,4 @@
+import { type UserFailure, userFailures } from './error-catalogue.ts';
 import type { Session } from './session.ts';
 
 /** What pages say of a person. `id` is the customer user's, the one resources refer to. */
@@ -8,7 +9,7 @@ export class UserUnavailable extends Error {
   override readonly name = 'UserUnavailable';
   readonly code: number;
 
-  constructor(code: number, message: string) {
+  constructor({ code, message }: UserFailure) {
     super(message);
     this.code = code;
   }
@@ -16,7 +17,7 @@ export class UserUnavailable extends Error {
 
 /** @throws UserUnavailable with code 401 when nobody is signed in (SPEC §8). */
 export function requireUser(session: Session): User {
-  if (session.status !== 'signedIn') throw new UserUnavailable(401, 'No user found, authenticating...');
+  if (session.status !== 'signedIn') throw new UserUnavailable(userFailures.nobody);
   const { id, firstName, lastName, fullName, username } = session.appUser;
   return { id, firstName, lastName, fullName, email: username };
 }

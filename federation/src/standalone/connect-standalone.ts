@@ -3,6 +3,7 @@ import {
   authRequests,
   browserChannel,
   browserClock,
+  browserLock,
   browserTimer,
   createSession,
   csrfTokens,
@@ -20,9 +21,11 @@ export async function connectStandalone(): Promise<void> {
     clock: browserClock,
     setTimer: browserTimer,
     channel: browserChannel(),
+    lock: browserLock(browserTimer),
     random: Math.random,
     publish: publishSession,
     onSignedOutElsewhere: () => location.reload(),
+    onOtherUser: () => location.reload(),
   });
   configureApi({
     baseUrl: '',

@@ -26,11 +26,13 @@ describe('the session’s own requests', () => {
 
   it.each([
     [200, '{"tokens":{"accessToken":"a"}}', 'ok'],
-    [200, '<html>', 'invalid'],
+    [200, '<html>', 'transient'],
     [200, '{"tokens":{}}', 'invalid'],
     [400, '', 'refused'],
     [401, '', 'refused'],
     [403, '', 'refused'],
+    [404, '', 'transient'],
+    [409, '', 'stale'],
     [408, '', 'transient'],
     [425, '', 'transient'],
     [429, '', 'transient'],
@@ -38,20 +40,6 @@ describe('the session’s own requests', () => {
     [503, '', 'transient'],
   ])('%s with %s is %s', async (status, body, kind) => {
     expect((await answering(() => new Response(body, { status })).requests.refresh('r')).kind).toBe(kind);
-  });
-
-  it('read the session anew when the handle is stale, and only then know whether it is over', async () => {
-    const tokens = { accessToken: 'a2', refreshToken: 'r2' };
-    const user = { '@id': '/api/customer-users/1', id: '1', name: '', givenName: '', familyName: '', username: '' };
-    const stale = (session: object) => {
-      const queue = [Response.json({ code: 'stale-handle' }, { status: 409 }), Response.json(session)];
-      return answering(() => queue.shift() ?? Response.error());
-    };
-    const alive = stale({ user, tokens });
-    expect(await alive.requests.refresh('r0')).toMatchObject({ kind: 'ok', value: tokens });
-    expect(alive.sent.map(({ url }) => url)).toEqual(['/api/auth/refresh-token', '/api/auth/session']);
-    const over = stale({ user: null, tokens: null });
-    expect(await over.requests.refresh('r0')).toEqual({ kind: 'refused', status: 401 });
   });
 
   it('take no answer for transient, a Retry-After for the wait', async () => {

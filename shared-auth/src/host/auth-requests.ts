@@ -13,21 +13,31 @@ export type Answer<T> =
   | { kind: 'ok'; value: T /** The server's clock, milliseconds; null when it sent none. */; serverNow: number | null }
   /** A definitive no: it will not change by asking again. */
   | { kind: 'refused'; status: number }
+  /** JSON of another shape than the contract's. */
   | { kind: 'invalid' }
-  /** Offline, time-out, or a server in trouble: worth asking again. */
+  /** Offline, time-out, a server in trouble, or a page of HTML in its place: worth asking again. */
   | { kind: 'transient'; retryAfterMs: number };
 
 export type AuthRequests = {
   session: () => Promise<Answer<SessionResponse>>;
-  refresh: (refreshToken: string) => Promise<Answer<Tokens>>;
+  /** `stale`: the handle was replaced some time ago; no verdict, the session has to be read. */
+  refresh: (refreshToken: string) => Promise<Answer<Tokens> | { kind: 'stale' }>;
   customerUser: (id: string, accessToken: string) => Promise<Answer<AppUser>>;
   csrfToken: () => Promise<Answer<string>>;
 };
 
+/** Nothing else ends a session: a 404 is a server put up wrongly. */
+const definitiveStatuses = new Set([400, 401, 403]);
+
+/** Not there, or gone: definitive where one thing is asked for by its id. */
+const missingStatuses = new Set([...definitiveStatuses, 404, 410]);
+
 /** Another tab refreshed long before us: no verdict, the session as it is tells more (`staleHandleCode`). */
 const staleHandleStatus = 409;
 
-const transientStatuses = new Set([408, 425, 429]);
+const refreshStatuses = new Set([...definitiveStatuses, staleHandleStatus]);
+
+const longestRetryAfterMs = 3600_000;
 
 /** The session's own calls (SPEC §7). Results are values: none of these ever throws. */
 export function authRequests(
@@ -35,7 +45,12 @@ export function authRequests(
   fetcher: (url: string, init: RequestInit) => Promise<Response>,
   timeoutMs = 10_000,
 ): AuthRequests {
-  async function ask<T>(path: string, schema: z.core.$ZodType<T>, init: RequestInit): Promise<Answer<T>> {
+  async function ask<T>(
+    path: string,
+    schema: z.core.$ZodType<T>,
+    init: RequestInit,
+    definitive = definitiveStatuses,
+  ): Promise<Answer<T>> {
     try {
       const response = await fetcher(`${baseUrl}${path}`, {
         cache: 'no-store',
@@ -44,11 +59,12 @@ export function authRequests(
         signal: AbortSignal.timeout(timeoutMs),
         ...init,
       });
-      if (!response.ok) return refusal(response);
-      const parsed = z.core.safeParse(schema, await jsonOf(response));
+      if (!response.ok) return refusal(response, definitive);
+      const parsed = z.core.safeParse(schema, JSON.parse(await response.text()));
       if (!parsed.success) return { kind: 'invalid' };
       return { kind: 'ok', value: parsed.data, serverNow: dateOf(response) };
     } catch {
+      // Also a body that broke off, or that is no JSON at all: a proxy's page, a captive portal.
       return { kind: 'transient', retryAfterMs: 0 };
     }
   }
@@ -56,18 +72,22 @@ export function authRequests(
   return {
     session,
     async refresh(refreshToken) {
-      const answer = await ask('/api/auth/refresh-token', refreshResponse, {
+      const init = {
         method: 'POST',
         headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
         body: JSON.stringify({ refreshToken }),
-      });
-      if (answer.kind === 'refused' && answer.status === staleHandleStatus) return tokensOf(await session());
+      };
+      const answer = await ask('/api/auth/refresh-token', refreshResponse, init, refreshStatuses);
+      if (answer.kind === 'refused' && answer.status === staleHandleStatus) return { kind: 'stale' };
       return answer.kind === 'ok' ? { ...answer, value: answer.value.tokens } : answer;
     },
     customerUser: (id, accessToken) =>
-      ask(`/api/customer-users/${encodeURIComponent(id)}`, appUser, {
-        headers: { Accept: 'application/ld+json', Authorization: `Bearer ${accessToken}` },
-      }),
+      ask(
+        `/api/customer-users/${encodeURIComponent(id)}`,
+        appUser,
+        { headers: { Accept: 'application/ld+json', Authorization: `Bearer ${accessToken}` } },
+        missingStatuses,
+      ),
     async csrfToken() {
       const answer = await ask('/api/auth/csrf-token', csrfTokenResponse, { headers: { Accept: 'application/json' } });
       return answer.kind === 'ok' ? { ...answer, value: answer.value.csrfToken } : answer;
@@ -75,27 +95,17 @@ export function authRequests(
   };
 }
 
-function tokensOf(answer: Answer<SessionResponse>): Answer<Tokens> {
-  if (answer.kind !== 'ok') return answer;
-  const { tokens } = answer.value;
-  return tokens ? { ...answer, value: tokens } : { kind: 'refused', status: 401 };
-}
-
-function refusal(response: Response): Answer<never> {
+function refusal(response: Response, definitive: ReadonlySet<number>): Answer<never> {
   const { status } = response;
-  if (status < 500 && !transientStatuses.has(status)) return { kind: 'refused', status };
-  const seconds = Number(response.headers.get('retry-after') ?? 0);
-  return { kind: 'transient', retryAfterMs: Number.isFinite(seconds) ? Math.min(seconds * 1000, 60_000) : 0 };
+  if (definitive.has(status)) return { kind: 'refused', status };
+  return { kind: 'transient', retryAfterMs: retryAfter(response) };
 }
 
-/** A body that is not JSON is an invalid answer, a body that breaks off is a transient one. */
-async function jsonOf(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** `Retry-After` in seconds or as a date (RFC 9110 §10.2.3), the date against the server's own clock. */
+function retryAfter(response: Response): number {
+  const header = response.headers.get('retry-after') ?? '';
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - (dateOf(response) ?? Number.NaN);
+  return ms > 0 ? Math.min(ms, longestRetryAfterMs) : 0;
 }
 
 function dateOf(response: Response): number | null {

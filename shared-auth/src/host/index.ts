@@ -1,8 +1,11 @@
+export { suspicionOf } from '../error-catalogue.ts';
 export { publishSession, type Session } from '../session.ts';
 export { openDoors } from '../sign-in.ts';
 export { type AuthRequests, authRequests } from './auth-requests.ts';
 export { browserClock } from './clock.ts';
 export { csrfTokens } from './csrf-token.ts';
 export { browserTimer } from './long-timer.ts';
-export { createSession, type HostSession, type SessionPorts, type TokenReply } from './session.ts';
+export { browserLock, type RefreshLock } from './refresh-lock.ts';
+export { createSession } from './session.ts';
 export { browserChannel } from './session-channel.ts';
+export type { HostSession, SessionPorts, TokenReply } from './session-ports.ts';

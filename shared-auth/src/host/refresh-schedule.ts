@@ -7,6 +7,7 @@ export const bufferMs = 30_000;
 export const immediateMs = 5_000;
 
 const burst = { refreshes: 10, withinMs: 30_000 };
+const shortestGapMs = 1000;
 
 /** True when a request must wait for the refresh instead of using what is held. */
 export function mustWait(tokens: HeldTokens, now: Instant): boolean {
@@ -20,16 +21,35 @@ export function mustWait(tokens: HeldTokens, now: Instant): boolean {
  */
 export function refreshDelay(tokens: HeldTokens, refreshes: readonly Instant[], now: Instant): number {
   const due = Math.max(0, remainingMs(tokens, now) - bufferMs);
-  const last = refreshes.at(-1);
-  if (!last) return due;
-  const gap = Math.max(1000, tokens.lifetimeMs / 5) - passed(last, now);
-  const tenth = refreshes.at(-burst.refreshes);
-  const cooling = tenth ? burst.withinMs - passed(tenth, now) : 0;
-  return Math.max(due, gap, cooling);
+  return Math.max(due, cooling(refreshes, now, tokens.lifetimeMs / 5));
 }
 
-/** Milliseconds before try number `attempt` (1 is the first repeat) after a transient failure: doubling up to a minute, jittered. */
-export function transientDelay(attempt: number, random: number, retryAfterMs = 0): number {
+/**
+ * Milliseconds until another refresh may follow the earlier ones at all.
+ * @param gapMs asked for between two; never less than a second
+ */
+export function cooling(refreshes: readonly Instant[], now: Instant, gapMs = 0): number {
+  const last = refreshes.at(-1);
+  if (!last) return 0;
+  const tenth = refreshes.at(-burst.refreshes);
+  const afterLast = Math.max(shortestGapMs, gapMs) - passed(last, now);
+  return Math.max(0, afterLast, tenth ? burst.withinMs - passed(tenth, now) : 0);
+}
+
+/** Milliseconds before try number `attempt` (1 is the first repeat) of the first fetch: doubling up to a minute, jittered. */
+export function firstFetchDelay(attempt: number, random: number, retryAfterMs = 0): number {
   const base = Math.min(60_000, 1000 * 2 ** (attempt - 1));
   return Math.max(retryAfterMs, base * (0.75 + random / 2));
+}
+
+/** In an outage, one try a minute is enough; tabs spread theirs by a quarter. */
+const outagePauseMs = 60_000;
+
+/**
+ * Milliseconds before a refresh is tried again after `failures` transient ones. Once, a server that says when it will be
+ * back is believed; from then on there is one try a minute at most.
+ */
+export function outageDelay(failures: number, random: number, retryAfterMs = 0): number {
+  const pause = failures === 1 && retryAfterMs > 0 ? retryAfterMs : Math.max(outagePauseMs, retryAfterMs);
+  return pause * (1 + random / 4);
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { fakeTime } from '../testing/fake-world.ts';
 import { passed } from './clock.ts';
 import { afterLong, longestChunkMs } from './long-timer.ts';
-import { mustWait, refreshDelay, transientDelay } from './refresh-schedule.ts';
+import { firstFetchDelay, mustWait, outageDelay, refreshDelay } from './refresh-schedule.ts';
 import { lifetimeOf } from './token-lifetime.ts';
 
 const at = (ms: number) => ({ wall: ms, monotonic: ms });
@@ -15,7 +15,13 @@ describe('lifetime of a token', () => {
     ['epoch seconds, against the server clock', { accessTokenExpiry: 1_700_000_600 }, 600_000],
     ['epoch milliseconds, detected', { accessTokenExpiry: 1_700_000_600_000 }, 600_000],
     ['already past', { accessTokenExpiry: 1_600_000_000 }, 0],
-    ['negative', { expiresIn: -5 }, 0],
+    ['negative', { expiresIn: -5 }, null],
+    ['milliseconds for seconds, where seconds would be years', { expiresIn: 86_400_000 }, 86_400_000],
+    [
+      'milliseconds for seconds, beside a true expiry',
+      { expiresIn: 600_000, accessTokenExpiry: 1_700_000_600 },
+      600_000,
+    ],
     ['not a number', { expiresIn: Number.NaN }, null],
     ['endless', { expiresIn: Number.POSITIVE_INFINITY }, null],
     ['none', {}, null],
@@ -56,10 +62,18 @@ describe('schedule', () => {
     expect(refreshDelay(held(1000), ten, at(10_000))).toBe(20_000);
   });
 
-  it('backs off to at most a minute and a quarter, and honours Retry-After', () => {
-    expect(transientDelay(1, 0.5)).toBe(1000);
-    expect(transientDelay(30, 1)).toBe(75_000);
-    expect(transientDelay(1, 0, 20_000)).toBe(20_000);
+  it('asks for the first time again sooner and sooner less, up to a minute and a quarter', () => {
+    expect(firstFetchDelay(1, 0.5)).toBe(1000);
+    expect(firstFetchDelay(30, 1)).toBe(75_000);
+    expect(firstFetchDelay(1, 0, 20_000)).toBe(20_000);
+  });
+
+  it('tries once a minute in an outage, jittered, and believes Retry-After once', () => {
+    expect(outageDelay(1, 0)).toBe(60_000);
+    expect(outageDelay(9, 1)).toBe(75_000);
+    expect(outageDelay(1, 0, 3_000)).toBe(3_000);
+    expect(outageDelay(2, 0, 3_000)).toBe(60_000);
+    expect(outageDelay(2, 0, 90_000)).toBe(90_000);
   });
 });
 

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 
-/** What tabs of one browser tell each other. Never a token. */
-const message = z.object({ kind: z.literal('signed-out') });
+/**
+ * What tabs of one browser tell each other. Never a token: whoever hears of news asks the server, which knows the cookie.
+ * `rotated` makes the handles of all other tabs old; its generation grows over all tabs.
+ */
+const message = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('signed-out') }),
+  z.object({ kind: z.literal('signed-in'), userId: z.string() }),
+  z.object({ kind: z.literal('rotated'), userId: z.string(), generation: z.number() }),
+]);
 export type SessionMessage = z.infer<typeof message>;
 
 export type SessionChannel = {
@@ -11,10 +18,19 @@ export type SessionChannel = {
 
 /** The browser's own channel; without one, tabs stay by themselves and learn from the server. */
 export function browserChannel(): SessionChannel {
-  if (typeof BroadcastChannel === 'undefined') return { post: () => {}, listen: () => () => {} };
-  const channel = new BroadcastChannel('verandah-session');
+  const alone: SessionChannel = { post: () => {}, listen: () => () => {} };
+  if (typeof BroadcastChannel === 'undefined') return alone;
+  let channel: BroadcastChannel;
+  try {
+    channel = new BroadcastChannel('verandah-session');
+  } catch {
+    return alone;
+  }
+  let isClosed = false;
   return {
-    post: (sent) => channel.postMessage(sent),
+    post(sent) {
+      if (!isClosed) channel.postMessage(sent);
+    },
     listen(listener) {
       const receive = (event: MessageEvent) => {
         const parsed = message.safeParse(event.data);
@@ -22,6 +38,7 @@ export function browserChannel(): SessionChannel {
       };
       channel.addEventListener('message', receive);
       return () => {
+        isClosed = true;
         channel.removeEventListener('message', receive);
         channel.close();
       };

@@ -1,22 +1,26 @@
 import type { AppUser, AuthUser, SessionResponse, Tokens } from 'shared-contract/session';
+import { endReasons } from '../error-catalogue.ts';
 import type { Session } from '../session.ts';
 import type { Instant } from './clock.ts';
 import { type HeldTokens, lifetimeOf } from './token-lifetime.ts';
 
-/** What the host knows, tokens included; never leaves this folder. */
+/** Tokens included: what never leaves this folder. */
+export type SignedIn = {
+  status: 'signedIn';
+  userId: string;
+  user: AuthUser;
+  appUser: AppUser;
+  tokens: HeldTokens;
+  /** When the latest tokens came, oldest first; ten at most. */
+  refreshes: readonly Instant[];
+};
+
+/** What the host knows. `userId` of an ended session: whose pages are still drawn under the modal. */
 export type HostState =
   | { status: 'notReady' }
   | { status: 'signedOut' }
-  | { status: 'signedIn'; user: AuthUser; appUser: AppUser; tokens: HeldTokens; refreshes: readonly Instant[] }
-  | { status: 'ended'; reason: string };
-
-/** SPEC §8. */
-export const endReasons = {
-  noTokens: 'No tokens available',
-  noAppUser: 'Failed to fetch app user',
-  noRefreshCycle: 'Failed to set up token refresh cycle',
-  authError: (status: number) => `API auth error: ${status}`,
-} as const;
+  | SignedIn
+  | { status: 'ended'; reason: string; userId: string | undefined };
 
 /** What a session answer means: nobody, a person with usable tokens (app user perhaps to be fetched), or an end. */
 export type SessionReading =
@@ -47,6 +51,7 @@ export function holdTokens(
 
 /** What everybody may know of a state. */
 export function factsOf(state: HostState): Session {
+  if (state.status === 'ended') return { status: 'ended', reason: state.reason };
   if (state.status !== 'signedIn') return state;
   return { status: 'signedIn', user: state.user, appUser: state.appUser };
 }

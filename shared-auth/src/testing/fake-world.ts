@@ -1,8 +1,10 @@
 import type { SessionResponse } from 'shared-contract/session';
 import type { Answer, AuthRequests } from '../host/auth-requests.ts';
 import type { Clock } from '../host/clock.ts';
-import { createSession, type HostSession } from '../host/session.ts';
-import type { SessionChannel } from '../host/session-channel.ts';
+import type { RefreshLock } from '../host/refresh-lock.ts';
+import { createSession } from '../host/session.ts';
+import type { SessionChannel, SessionMessage } from '../host/session-channel.ts';
+import type { HostSession } from '../host/session-ports.ts';
 import type { Session } from '../session.ts';
 
 type Timer = { due: number; work: () => void };
@@ -10,8 +12,9 @@ type Timer = { due: number; work: () => void };
 /** A clock and its timers, moved by hand. Timers fire in order and promises settle between them. */
 export function fakeTime() {
   let now = 0;
+  let wallAhead = 0;
   let timers: Timer[] = [];
-  const clock: Clock = () => ({ wall: 1_700_000_000_000 + now, monotonic: now });
+  const clock: Clock = () => ({ wall: 1_700_000_000_000 + now + wallAhead, monotonic: now });
   const setTimer = (work: () => void, ms: number) => {
     const timer = { due: now + ms, work };
     timers = [...timers, timer];
@@ -32,12 +35,20 @@ export function fakeTime() {
     }
     now = end;
   }
-  return { clock, setTimer, advance, pending: () => timers.length };
+  /** A clock that is set, or a laptop's sleep in which the monotonic clock and all timers stand still. */
+  const setWallAhead = (ms: number) => {
+    wallAhead += ms;
+  };
+  /** Time in which no timer of this page runs: a frozen tab. */
+  const freeze = (ms: number) => {
+    now += ms;
+  };
+  return { clock, setTimer, advance, setWallAhead, freeze, pending: () => timers.length };
 }
 
 /** Lets every promise that can settle do so. */
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
 }
 
 const person = {
@@ -70,9 +81,9 @@ export const visitor: Answer<SessionResponse> = { kind: 'ok', value: { user: nul
 
 /** Tabs of one browser, each hearing the others. */
 export function fakeBrowser() {
-  const tabs = new Set<(message: { kind: 'signed-out' }) => void>();
+  const tabs = new Set<(message: SessionMessage) => void>();
   return (): SessionChannel => {
-    let own: ((message: { kind: 'signed-out' }) => void) | undefined;
+    let own: ((message: SessionMessage) => void) | undefined;
     return {
       post: (message) => {
         for (const tab of tabs) if (tab !== own) tab(message);
@@ -86,11 +97,14 @@ export function fakeBrowser() {
   };
 }
 
+type Surroundings = { channel?: SessionChannel; lock?: RefreshLock; time?: ReturnType<typeof fakeTime> };
+
 /** A session in a world of its own: a scripted server, a clock by hand, a record of what was published. */
-export function aSession(script: Partial<AuthRequests> = {}, channel: SessionChannel = fakeBrowser()()) {
-  const time = fakeTime();
+export function aSession(script: Partial<AuthRequests> = {}, surroundings: Surroundings = {}) {
+  const { time = fakeTime(), channel = fakeBrowser()() } = surroundings;
   const facts: Session[] = [];
-  const calls = { session: 0, refresh: [] as string[], signedOutElsewhere: 0 };
+  const trouble: boolean[] = [];
+  const calls = { session: 0, refresh: [] as string[], signedOutElsewhere: 0, otherUser: 0 };
   const requests: AuthRequests = {
     session: async () => signedIn(),
     refresh: async () => {
@@ -120,11 +134,16 @@ export function aSession(script: Partial<AuthRequests> = {}, channel: SessionCha
     clock: time.clock,
     setTimer: time.setTimer,
     channel,
+    lock: surroundings.lock ?? (async () => ({ waited: false, release: () => {} })),
     random: () => 0.5,
     publish: (fact) => facts.push(fact),
     onSignedOutElsewhere: () => {
       calls.signedOutElsewhere += 1;
     },
+    onOtherUser: () => {
+      calls.otherUser += 1;
+    },
+    onTrouble: (isInTrouble) => trouble.push(isInTrouble),
   });
-  return { session, time, facts, calls };
+  return { session, time, facts, calls, trouble };
 }

@@ -4,6 +4,7 @@ import {
   authRequests,
   browserChannel,
   browserClock,
+  browserLock,
   browserTimer,
   createSession,
   csrfTokens,
@@ -15,6 +16,8 @@ import { addresses } from 'shared-contract/addresses';
 import { logger, startWrite } from 'shared-platform';
 import { abandonUnsavedWork } from 'shared-platform/host';
 import { setSignedOutElsewhere } from './signed-out-elsewhere.ts';
+import { wakeWithPage } from './wake-with-page.ts';
+import { watchAuthErrors } from './watch-auth-errors.ts';
 
 /** Starts the session of this tab and joins it to the API client and to the sign-in buttons. */
 export function startSession(apiBaseUrl: string, leaveFor: (path: string) => void): HostSession {
@@ -24,9 +27,11 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
     clock: browserClock,
     setTimer: browserTimer,
     channel: browserChannel(),
+    lock: browserLock(browserTimer),
     random: Math.random,
     publish: publishSession,
     onSignedOutElsewhere: forgetUserElsewhere,
+    onOtherUser: startAnew,
   });
   configureApi({
     baseUrl: apiBaseUrl,
@@ -45,10 +50,8 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
       leaveFor(addresses.logout(addresses.search()));
     },
   });
-  addEventListener('online', session.wake);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') session.wake();
-  });
+  wakeWithPage(session);
+  watchAuthErrors(session.suspect);
   return session;
 }
 
@@ -66,4 +69,12 @@ function forgetUserElsewhere(): void {
     queryClient().removeQueries({ type: 'inactive' });
     void queryClient().resetQueries();
   });
+}
+
+/** Somebody else signed in: nothing of the former user may show, and the page begins again for the new one. */
+function startAnew(): void {
+  setSignedOutElsewhere(true);
+  queryClient().clear();
+  abandonUnsavedWork();
+  location.reload();
 }

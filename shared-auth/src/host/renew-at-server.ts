@@ -1,0 +1,58 @@
+import { endReasons } from '../error-catalogue.ts';
+import type { Answer, AuthRequests } from './auth-requests.ts';
+import type { Clock } from './clock.ts';
+import { holdTokens, readSession } from './session-state.ts';
+import type { HeldTokens } from './token-lifetime.ts';
+
+/** How the attempt to get new tokens for one user came out. */
+export type Renewed =
+  | { kind: 'tokens'; tokens: HeldTokens /** The handles of all other tabs are old now. */; rotated: boolean }
+  /** The verdict: the session is over. */
+  | { kind: 'gone'; reason: string }
+  | { kind: 'otherUser' }
+  /** No verdict (RELIABILITY H5). */
+  | { kind: 'later'; retryAfterMs: number };
+
+type Server = { requests: AuthRequests; clock: Clock };
+
+/** Asks what the session cookie stands for now; rotates nothing. */
+export async function readAnew({ requests, clock }: Server, userId: string): Promise<Renewed> {
+  const answer = await requests.session();
+  if (answer.kind === 'transient') return { kind: 'later', retryAfterMs: answer.retryAfterMs };
+  if (answer.kind === 'invalid') return { kind: 'later', retryAfterMs: 0 };
+  if (answer.kind === 'refused') return { kind: 'gone', reason: endReasons.authError(answer.status) };
+  const receivedAt = clock();
+  const reading = readSession(answer.value, answer.serverNow ?? receivedAt.wall, receivedAt);
+  if (reading.kind === 'visitor') return { kind: 'gone', reason: endReasons.authError(401) };
+  if (reading.kind === 'end') return { kind: 'gone', reason: reading.reason };
+  if (reading.user.id !== userId) return { kind: 'otherUser' };
+  return { kind: 'tokens', tokens: reading.tokens, rotated: false };
+}
+
+/** Trades the handle for new tokens. An invalid answer gets one more try: within the grace the server repeats itself. */
+export async function refreshTokens(server: Server, userId: string, held: HeldTokens): Promise<Renewed> {
+  const { refreshToken } = held;
+  if (refreshToken === undefined) return { kind: 'gone', reason: endReasons.noRefreshCycle };
+  const refresh = async () => {
+    const answer = await server.requests.refresh(refreshToken);
+    return answer.kind === 'ok' ? tokensOf(answer, server.clock, refreshToken) : answer;
+  };
+  let answer = await refresh();
+  if (answer.kind === 'invalid') answer = await refresh();
+  if (answer.kind === 'tokens') return answer;
+  if (answer.kind === 'stale') return readAnew(server, userId);
+  if (answer.kind === 'transient') return { kind: 'later', retryAfterMs: answer.retryAfterMs };
+  if (answer.kind === 'invalid') return { kind: 'gone', reason: endReasons.noRefreshCycle };
+  // Refused is the verdict, unless the cookie has become somebody else's: then there is nothing of ours left to end.
+  const now = await readAnew(server, userId);
+  return now.kind === 'otherUser' ? now : { kind: 'gone', reason: endReasons.authError(answer.status) };
+}
+
+type Refreshed = Extract<Awaited<ReturnType<AuthRequests['refresh']>>, { kind: 'ok' }>;
+
+function tokensOf(answer: Refreshed, clock: Clock, previousHandle: string) {
+  const receivedAt = clock();
+  const tokens = holdTokens(answer.value, answer.serverNow ?? receivedAt.wall, receivedAt, previousHandle);
+  if (!tokens) return { kind: 'invalid' } satisfies Answer<never>;
+  return { kind: 'tokens', tokens, rotated: true } satisfies Renewed;
+}

@@ -1,0 +1,28 @@
+import { suspicionOf } from 'shared-auth/host';
+
+/**
+ * SPEC §8: errors that nobody caught and whose text speaks of authentication. The text alone signs nobody out: it makes the
+ * session ask the server (RELIABILITY H1). Gives what stops it.
+ */
+export function watchAuthErrors(suspect: (reason: string) => unknown, target: EventTarget = globalThis): () => void {
+  const onError = (event: Event) => {
+    const reason = suspicionOf('error', textOf(event, 'message'));
+    if (reason) suspect(reason);
+  };
+  const onRejection = (event: Event) => {
+    const reason = suspicionOf('rejection', textOf(event, 'reason'));
+    if (reason) suspect(reason);
+  };
+  target.addEventListener('error', onError);
+  target.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    target.removeEventListener('error', onError);
+    target.removeEventListener('unhandledrejection', onRejection);
+  };
+}
+
+function textOf(event: Event, name: 'message' | 'reason'): string {
+  const said: unknown = name in event ? Reflect.get(event, name) : '';
+  if (said instanceof Error) return `${said.name} ${said.message}`;
+  return typeof said === 'string' ? said : '';
+}
