@@ -22,7 +22,7 @@ declare module 'fastify' {
 /** What the service is; `server.ts` is the process. */
 export async function createApp(config: BackendConfig, database: Database): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { req: requestLog } },
+    logger: config.logLevel === 'silent' ? false : loggerOf(config),
     trustProxy: config.trustedProxies,
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
@@ -45,11 +45,17 @@ export async function createApp(config: BackendConfig, database: Database): Prom
   await app.register(loginRoutes, { database, config });
   healthRoutes(app, database);
   documentationRoutes(app, routes);
-  registerRoutes(app, routes, { database, config });
+  await app.register(registerRoutes, { routes, database, config });
   return app;
 }
 
 const jsonTypes = ['application/json', 'application/ld+json', 'application/merge-patch+json'];
+
+const loggerOf = ({ logLevel, logTo }: BackendConfig) => ({
+  level: logLevel,
+  serializers: { req: requestLog },
+  ...(logTo ? { stream: logTo } : {}),
+});
 
 /** The route's template and nothing of the query: that may hold a login's code, an address, a name. */
 const requestLog = (request: FastifyRequest) => ({

@@ -26,9 +26,15 @@ export type BackendConfig = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Requests a minute and address under /auth/ and /api/auth/. */
   authRequestsPerMinute: number;
+  /** Log entries a minute and address. */
+  logEntriesPerMinute: number;
+  /** Data exports an hour and address. */
+  dataExportsPerHour: number;
   clock: () => Date;
   /** How long a public answer such as a search may be given again; a write through this server ends it at once. */
   publicAnswersKeptMs: number;
+  /** Tests: where log lines go instead of standard output. */
+  logTo?: { write: (line: string) => void };
   /** Tests: parse every answer with the schema its route promises. */
   checkAnswers: boolean;
 };
@@ -69,6 +75,8 @@ const environment = z.object({
   TRUSTED_PROXIES: z._default(z.string(), '127.0.0.1,::1'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   AUTH_REQUESTS_PER_MINUTE: z._default(count(1, 1_000_000), 300),
+  LOG_ENTRIES_PER_MINUTE: z._default(count(1, 1_000_000), 300),
+  DATA_EXPORTS_PER_HOUR: z._default(count(1, 1_000_000), 30),
 });
 
 /** @throws StartRefusal at the first value that is not as expected */
@@ -98,6 +106,8 @@ export function readConfig(env: Record<string, string | undefined>): BackendConf
     trustedProxies: values.TRUSTED_PROXIES.split(',').map((address) => address.trim()),
     logLevel: values.LOG_LEVEL,
     authRequestsPerMinute: values.AUTH_REQUESTS_PER_MINUTE,
+    logEntriesPerMinute: values.LOG_ENTRIES_PER_MINUTE,
+    dataExportsPerHour: values.DATA_EXPORTS_PER_HOUR,
     clock: () => new Date(),
     publicAnswersKeptMs: 3000,
     checkAnswers: false,

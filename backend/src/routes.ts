@@ -3,6 +3,7 @@ import { featureCategoryRoutes } from './feature-categories/feature-category-rou
 import type { Route } from './http/route.ts';
 import { listingOpenRoutes } from './listing-opens/listing-open-routes.ts';
 import { listingRoutes } from './listings/listing-routes.ts';
+import { logEntryRoutes } from './log-entries/log-entry-routes.ts';
 import { orderItemRoutes } from './order-items/order-item-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { overviewRoutes } from './overview/overview-routes.ts';
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...featureCategoryRoutes,
   ...listingOpenRoutes,
   ...listingRoutes,
+  ...logEntryRoutes,
   ...orderItemRoutes,
   ...orderRoutes,
   ...overviewRoutes,

@@ -1,3 +1,4 @@
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Bearer, bearerLookup } from '../auth/bearer.ts';
@@ -14,11 +15,11 @@ import { badRequest, Problem, unauthenticated } from './problem.ts';
 import type { Access, Route, RouteContext } from './route.ts';
 
 /** Every operation passes here: who asks, CSRF, parse, transaction, idempotency, answer. */
-export function registerRoutes(
+export async function registerRoutes(
   app: FastifyInstance,
-  routes: readonly Route[],
-  { database, config }: { database: Database; config: BackendConfig },
-): void {
+  { routes, database, config }: { routes: readonly Route[]; database: Database; config: BackendConfig },
+): Promise<void> {
+  await app.register(rateLimit, { global: false, enableDraftSpec: true });
   const bearerOf = bearerLookup(database, config);
 
   for (const route of routes) {
@@ -26,12 +27,14 @@ export function registerRoutes(
     app.route({
       method: route.method,
       url: route.path,
+      ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
+      config: route.rateLimit ? { rateLimit: route.rateLimit(config) } : {},
       handler: async (request, reply) => {
         const now = config.clock();
         if (route.method !== 'GET') requireOwnSite(request, config.publicOrigin);
         const bearer = route.access === 'public' ? null : await bearerOf(request, now);
         if (route.access === 'owner' && !bearer) throw unauthenticated();
-        if (route.method !== 'GET') await requireCsrf(request, bearer, database, now);
+        if (route.method !== 'GET' && !route.changesNothing) await requireCsrf(request, bearer, database, now);
         requireAcceptable(route, request);
         requireContentType(route, request);
         const ifMatch = readIfMatch(request.headers['if-match']);
@@ -56,7 +59,7 @@ export function registerRoutes(
           } as unknown as RouteContext<Access, never, never, never>);
 
         const answer =
-          route.method === 'GET'
+          route.method === 'GET' || route.changesNothing
             ? await answerOn(database)
             : await database.transaction((transaction) =>
                 once(transaction, route, request, bearer, () => answerOn(transaction)),

@@ -52,6 +52,12 @@ type RouteDefinition<
   response: Schema | null;
   /** 428 without `If-Match`: money and agreements. */
   ifMatchRequired?: boolean;
+  /** The database stays as it is: no transaction, and no CSRF token (the request still comes from our own pages). */
+  changesNothing?: true;
+  /** In bytes; 1 MiB by default. */
+  bodyLimit?: number;
+  /** Requests of one address; more are answered 429. */
+  rateLimit?: (config: BackendConfig) => { max: number; timeWindow: string };
   /** Default: `no-store` for owners and guests, `no-cache` for the public. */
   cacheControl?: string;
   handler: (context: RouteContext<A, Output<P>, Output<Q>, Output<B>>) => Promise<Answer>;

@@ -54,8 +54,8 @@ function operationId({ method, path }: Route): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function securityOf({ access, method }: Route): Json[] {
-  const csrf = method === 'GET' ? {} : { csrfToken: [] };
+function securityOf({ access, method, changesNothing }: Route): Json[] {
+  const csrf = method === 'GET' || changesNothing ? {} : { csrfToken: [] };
   const signedIn = { accessToken: [], ...csrf };
   if (access === 'owner') return [signedIn];
   return access === 'guest' ? [csrf, signedIn] : [csrf];
@@ -87,8 +87,8 @@ function headerParameters({ method, ifMatchRequired }: Route): Json[] {
   return [];
 }
 
-function success({ method, response }: Route): Json {
-  if (method === 'DELETE') return { 204: { description: 'Gone.' } };
+function success({ method, response, changesNothing }: Route): Json {
+  if (method === 'DELETE' || changesNothing) return { 204: { description: method === 'DELETE' ? 'Gone.' : 'Taken.' } };
   const status = method === 'POST' ? 201 : 200;
   const content = response ? { 'application/ld+json': { schema: jsonSchema(response) } } : undefined;
   return { [status]: { description: 'Success.', ...(content ? { content } : {}) } };
@@ -99,15 +99,16 @@ const problemOf = (name: 'Problem' | 'ConstraintViolation', description: string)
   content: { 'application/problem+json': { schema: { $ref: `#/components/schemas/${name}` } } },
 });
 
-function failures({ access, method, params, query, body, ifMatchRequired }: Route): Json {
+function failures({ access, method, params, query, body, ifMatchRequired, rateLimit }: Route): Json {
   return {
     ...(query ? { 400: problemOf('Problem', 'A parameter is not valid.') } : {}),
     ...(access === 'public' ? {} : { 401: problemOf('Problem', 'No valid access token.') }),
-    ...(method === 'GET' ? {} : { 403: problemOf('Problem', 'No valid CSRF token.') }),
+    ...(method === 'GET' ? {} : { 403: problemOf('Problem', 'No valid CSRF token, or not from our own pages.') }),
     ...(params ? { 404: problemOf('Problem', 'Missing, or somebody else’s.') } : {}),
     ...(method === 'PATCH' ? { 412: problemOf('Problem', 'Changed in the meantime.') } : {}),
     ...(body ? { 415: problemOf('Problem', 'Another content type was expected.') } : {}),
     ...(body ? { 422: problemOf('ConstraintViolation', 'Fields are not valid.') } : {}),
+    ...(rateLimit ? { 429: problemOf('Problem', 'Too many requests. Retry-After says when to come again.') } : {}),
     ...(ifMatchRequired ? { 428: problemOf('Problem', 'If-Match is required.') } : {}),
   };
 }

@@ -1,20 +1,11 @@
-const secretName = /token|secret|password|authorization|cookie|bsb|account.?number|card|cvc|tfn/i;
-const patterns: readonly [RegExp, string][] = [
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
-  [/\bBearer\s+\S+/gi, 'Bearer [token]'],
-  [/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[e-mail]'],
-  [/\b\d{3}-\d{3}\b/g, '[bsb]'],
-  [/\b(?:\d[ -]?){9,19}\b/g, '[number]'],
-];
+import { isSecretName, redactText as redactPatterns } from 'shared-contract/redact-text';
+
 const longestText = 2000;
 const deepest = 4;
 
 /** Text without tokens, e-mail addresses, BSBs and long numbers, cut at 2,000 characters (RELIABILITY H11). */
 export function redactText(text: string): string {
-  const safe = patterns.reduce(
-    (rest, [pattern, word]) => rest.replaceAll(pattern, word),
-    text.slice(0, 4 * longestText),
-  );
+  const safe = redactPatterns(text.slice(0, 4 * longestText));
   return safe.length > longestText ? `${safe.slice(0, longestText)}…` : safe;
 }
 
@@ -29,6 +20,6 @@ export function redact(value: unknown, depth = 0): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .slice(0, 30)
-      .map(([name, one]) => [name, secretName.test(name) ? '[secret]' : redact(one, depth + 1)]),
+      .map(([name, one]) => [name, isSecretName(name) ? '[secret]' : redact(one, depth + 1)]),
   );
 }

@@ -1,0 +1,33 @@
+import { logEntriesPath, logEntry } from 'shared-contract/log-entry';
+import { deviceWords } from '../auth/device-words.ts';
+import { noContent } from '../http/json-ld.ts';
+import { type Route, route } from '../http/route.ts';
+import { logJson, logText } from './log-text.ts';
+
+const longestMessage = 2_000;
+const longestInfo = 8_000;
+
+/** The default log service of our own pages. An entry is a line of the server's log and nothing else. */
+const postLogEntry = route({
+  method: 'POST',
+  path: logEntriesPath,
+  access: 'public',
+  summary: 'Takes what a page has to report: sent by sendBeacon, which can carry no X-CSRF-Token.',
+  body: logEntry,
+  response: null,
+  changesNothing: true,
+  // What a beacon may weigh at most.
+  bodyLimit: 65_536,
+  rateLimit: ({ logEntriesPerMinute }) => ({ max: logEntriesPerMinute, timeWindow: '1 minute' }),
+  async handler({ body, request }) {
+    const page = {
+      message: logText(body.message, longestMessage),
+      info: logJson(body.additionalInfo, longestInfo),
+      device: deviceWords(request.headers['user-agent']),
+    };
+    request.log[body.type]({ page }, 'a page reports');
+    return noContent();
+  },
+});
+
+export const logEntryRoutes: Route[] = [postLogEntry];
