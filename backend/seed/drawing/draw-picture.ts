@@ -1,5 +1,6 @@
 import type { Look } from '../homes/home.ts';
-import type { CataloguePicture } from '../pictures/catalogue.ts';
+import { type CataloguePicture, floorPlanRooms, troublesome } from '../pictures/catalogue.ts';
+import type { Subject } from '../pictures/subjects.ts';
 import type { Random } from '../random.ts';
 import { apartments, towerView, townhouses, townhouseView, walkUp, walkUpView } from './houses/apartments.ts';
 import { brickVeneer, bungalowView, californian, federation } from './houses/bungalow.ts';
@@ -25,6 +26,7 @@ import {
   vineyard,
 } from './land/landscape.ts';
 import { floorPlan } from './plan/floor-plan.ts';
+import { lettering } from './plan/lettering.ts';
 import { backGarden, balcony, balconyView, gardenView, pool } from './rooms/outdoor-rooms.ts';
 import { roomView } from './rooms/room.ts';
 import { bathroom, bedroom, dining, kitchen, living, study } from './rooms/rooms.ts';
@@ -36,7 +38,7 @@ type Drawing = readonly [
   paint: (scene: Scene, variant: number, look: Look) => void,
 ];
 
-const drawings: Partial<Record<CataloguePicture['subject'], Drawing>> = {
+const drawings: Record<Exclude<Subject, 'floor-plan'>, Drawing> = {
   queenslander: [queenslanderView, queenslander],
   terrace: [terraceView, terrace],
   modern: [modernView, modern],
@@ -58,7 +60,7 @@ const drawings: Partial<Record<CataloguePicture['subject'], Drawing>> = {
   bathroom: [roomView, (scene, _, look) => bathroom(scene, look)],
   dining: [roomView, (scene, _, look) => dining(scene, look)],
   study: [roomView, study],
-  balcony: [balconyView, balcony],
+  balcony: [balconyView, (scene, _, look) => balcony(scene, look)],
   garden: [gardenView, backGarden],
   pool: [gardenView, pool],
   'office-room': [hallView, officeRoom],
@@ -85,12 +87,28 @@ const drawings: Partial<Record<CataloguePicture['subject'], Drawing>> = {
 };
 
 export function drawPicture({ name, subject, variant, width, height, look }: CataloguePicture): string {
-  if (subject === 'floor-plan') return floorPlan(name, width, height, variant % 6);
-  const [view, paint] = drawings[subject] ?? [queenslanderView, queenslander];
-  return draw(
+  if (subject === 'floor-plan') return floorPlan(name, width, height, floorPlanRooms(variant));
+  if (name === troublesome.tiny.name)
+    return shrunk(drawPicture({ ...ordinary, subject, look, name: `${name}/whole`, variant }), width, height);
+  const [view, paint] = drawings[subject];
+  const picture = draw(
     name,
     (random) => ({ width, height, ...view(random, variant) }),
     variant,
     (scene) => paint(scene, variant, look === 'any' ? 'modern' : look),
   );
+  return name === troublesome.overlay.name ? withWords(picture, width, height) : picture;
+}
+
+const ordinary = { id: '', alt: '', width: 1600, height: 1067 };
+
+function shrunk(picture: string, width: number, height: number): string {
+  return picture.replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${height}"`);
+}
+
+/** What portals refuse: words across the picture. */
+function withWords(picture: string, width: number, height: number): string {
+  const banner = `<rect y="${height * 0.76}" width="${width}" height="${height * 0.15}" fill="#b3202a" opacity=".9"/>`;
+  const words = lettering('Priced to sell', width / 2, height * 0.835, 76, '#ffffff');
+  return picture.replace(/<\/svg>$/, `${banner}${words}</svg>`);
 }

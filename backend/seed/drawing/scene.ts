@@ -6,7 +6,10 @@ import { cameraOf } from './kit/space.ts';
 import { type Stage, stageOf } from './kit/stage.ts';
 import type { Garden } from './plants/foliage.ts';
 
-export type Scene = { stage: Stage; garden: Garden; random: Random; canvas: Canvas; light: Light };
+export type Scene = { stage: Stage; garden: Garden; random: Random; canvas: Canvas; light: Light; inTurn: InTurn };
+
+/** One choice after the other over the drawings of a kind, so that no colour comes up three times in a row. */
+type InTurn = <T>(choices: readonly T[]) => T;
 
 export type View = {
   width: number;
@@ -46,8 +49,11 @@ export function draw(
   const camera = cameraOf({ width, height, eye, at, angle, horizon, shift });
   const stage = stageOf(canvas, camera, light);
   const garden = { canvas, random, light };
+  // Steps of the golden ratio: neighbours differ, whichever of them are picked out.
+  const inTurn: InTurn = (choices) =>
+    choices[Math.floor(((variant * 0.618_034 + 0.1) % 1) * choices.length)] ?? random.pick(choices);
   if (mirror) canvas.draw(`<g transform="translate(${width} 0) scale(-1 1)">`);
-  paint({ stage, garden, random, canvas, light });
+  paint({ stage, garden, random, canvas, light, inTurn });
   stage.paint();
   grade(canvas, light);
   if (mirror) canvas.draw('</g>');

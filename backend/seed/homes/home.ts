@@ -59,22 +59,29 @@ const squareMetres = { squareMeter: 1, hectare: 10_000, acre: 4_046.856 };
 
 export const squareMetresOf = (area: Area) => Math.round(area.value * squareMetres[area.unit]);
 
-/** Old houses have fireplaces and leadlight, new ones stone benches; the sea is seen from some. */
-export type Look = 'modern' | 'character' | 'coastal';
+/** Old houses have fireplaces and leadlight, new ones stone benches; from some the sea is seen, from others the city. */
+export type Look = 'modern' | 'character' | 'coastal' | 'urban';
 
-export function lookOf(home: Home): Look {
-  if (home.style === 'beach-house' || home.style === 'top-end' || home.place.setting === 'beach') return 'coastal';
-  const old: Style[] = [
-    'queenslander',
-    'terrace',
-    'federation',
-    'californian',
-    'weatherboard',
-    'stone-cottage',
-    'miners-cottage',
-    'homestead',
-  ];
-  return old.includes(home.style) ? 'character' : 'modern';
+const oldStyles: readonly Style[] = [
+  'queenslander',
+  'terrace',
+  'federation',
+  'californian',
+  'weatherboard',
+  'stone-cottage',
+  'miners-cottage',
+  'homestead',
+  'grazing',
+  'vineyard',
+  'orchard',
+  'grain',
+  'red-lot',
+];
+
+export function lookOf({ style, place }: Pick<Home, 'style' | 'place'>): Look {
+  if (style === 'beach-house' || (place.setting === 'beach' && !oldStyles.includes(style))) return 'coastal';
+  if (style === 'apartments' && (place.setting === 'city' || place.setting === 'inner')) return 'urban';
+  return oldStyles.includes(style) ? 'character' : 'modern';
 }
 
 /** Homes that own no ground of their own. */

@@ -62,7 +62,7 @@ export function ruralHome(key: string, place: Place, wished?: string): Home {
     place,
     'Rural',
     category,
-    ruralStyle(category),
+    ruralStyle(category, place.setting),
     address,
     ruralArea(random, category, place.setting),
     odds,
@@ -170,7 +170,8 @@ function ruralCategoryAt(random: Random, place: Place): string {
   ]);
 }
 
-function ruralStyle(category: string): Style {
+function ruralStyle(category: string, setting: Setting): Style {
+  if (setting === 'outback') return 'red-lot';
   if (category === 'Viticulture') return 'vineyard';
   if (category === 'Horticulture') return 'orchard';
   return category === 'Cropping' || category === 'Mixed farming' ? 'grain' : 'grazing';

@@ -1,7 +1,7 @@
 import type { FeatureName } from '../homes/features.ts';
 import { type Home, isStrata, lookOf } from '../homes/home.ts';
 import type { Random } from '../random.ts';
-import type { CataloguePicture } from './catalogue.ts';
+import { type CataloguePicture, floorPlanFor } from './catalogue.ts';
 import type { Scene, Subject } from './subjects.ts';
 
 export type Album = { photos: CataloguePicture[]; floorPlan: CataloguePicture | null };
@@ -11,10 +11,19 @@ type Next = (subject: Subject, look: ReturnType<typeof lookOf>) => CataloguePict
 /** The pictures of a listing, in the order a visitor walks: the street, the rooms, the garden. */
 export function albumOf(random: Random, home: Home, next: Next): Album {
   const look = lookOf(home);
-  const subjects = [home.style, ...scenesOf(random, home)];
+  const subjects = leadOf(random, [home.style, ...scenesOf(random, home)], home);
   const photos = [...new Set(subjects.map((subject) => next(subject, look)))].slice(0, 12);
   const drawn = home.propertyType === 'Residential' && random.chance(0.45);
-  return { photos, floorPlan: drawn ? next('floor-plan', look) : null };
+  return { photos, floorPlan: drawn ? floorPlanFor(home.bedrooms, home.baths) : null };
+}
+
+/** A flat is often shown from the inside first: its building is not what sets it apart. */
+function leadOf(random: Random, subjects: Subject[], home: Home): Subject[] {
+  const flat = home.style === 'apartments' || home.style === 'walk-up';
+  const [street, ...inside] = subjects;
+  if (!flat || street === undefined || random.chance(0.5)) return subjects;
+  const lead: Subject = inside.includes('balcony') && random.chance(0.45) ? 'balcony' : 'living';
+  return [lead, street, ...inside.filter((subject) => subject !== lead)];
 }
 
 function scenesOf(random: Random, home: Home): Subject[] {
@@ -29,9 +38,16 @@ function scenesOf(random: Random, home: Home): Subject[] {
         home.category === 'Lifestyle block' ? 4 : 3,
       ) as Subject[];
     case 'Rural':
-      return ['homestead', home.style, 'dam', 'shed', 'living', 'kitchen', 'bedroom', home.style].filter(
-        (scene) => scene !== 'dam' || home.features.includes('Dam'),
-      ) as Subject[];
+      return [
+        home.place.setting === 'outback' ? 'miners-cottage' : 'homestead',
+        home.style,
+        'dam',
+        'shed',
+        'living',
+        'kitchen',
+        'bedroom',
+        home.style,
+      ].filter((scene) => scene !== 'dam' || home.features.includes('Dam')) as Subject[];
   }
 }
 

@@ -15,6 +15,9 @@ export type CataloguePicture = {
   alt: string;
 };
 
+/** Raise it whenever a drawing changes: what has been served under an id is kept for ever. */
+const edition = 3;
+
 const landscape = { width: 1600, height: 1067 };
 
 export const catalogue: readonly CataloguePicture[] = pictureGroups.flatMap(({ subject, looks, count, alt }) =>
@@ -57,7 +60,7 @@ export const troublesome = {
 export const allPictures: readonly CataloguePicture[] = [...catalogue, ...Object.values(troublesome)];
 
 function named(name: string) {
-  return { id: stableId(`picture/${name}`), name };
+  return { id: stableId(`picture/${edition}/${name}`), name };
 }
 
 function shared(subject: Subject) {
@@ -70,7 +73,7 @@ const groups = Map.groupBy(catalogue, ({ subject, look }) => `${subject}/${look}
 export function picturesInTurn() {
   const turns = new Map<string, number>();
   return (subject: Subject, look: Look): CataloguePicture => {
-    const key = groups.has(`${subject}/any`) ? `${subject}/any` : `${subject}/${look}`;
+    const key = [`${subject}/any`, `${subject}/${look}`].find((name) => groups.has(name)) ?? `${subject}/modern`;
     const group = groups.get(key) ?? [];
     const turn = turns.get(key) ?? 0;
     turns.set(key, turn + 1);
@@ -78,4 +81,21 @@ export function picturesInTurn() {
     if (!picture) throw new RangeError(`Expected drawings of "${key}".`);
     return picture;
   };
+}
+
+const mostPlannedBedrooms = 5;
+
+/** The plans run through 0 to 5 bedrooms, first with one bathroom, then with two. */
+export function floorPlanRooms(variant: number): { bedrooms: number; baths: number } {
+  const plans = mostPlannedBedrooms + 1;
+  return { bedrooms: variant % plans, baths: Math.floor(variant / plans) % 2 === 0 ? 1 : 2 };
+}
+
+/** A plan with as many rooms as the home has; null where none was drawn. */
+export function floorPlanFor(bedrooms: number, baths: number): CataloguePicture | null {
+  const fits = (picture: CataloguePicture) => {
+    const rooms = floorPlanRooms(picture.variant);
+    return picture.subject === 'floor-plan' && rooms.bedrooms === bedrooms && rooms.baths === baths;
+  };
+  return catalogue.find(fits) ?? null;
 }

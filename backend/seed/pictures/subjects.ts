@@ -55,13 +55,13 @@ export const pictureGroups: readonly Group[] = [
   street('vineyard', 6, 'Vineyard rows leading to the hills'),
   street('orchard', 5, 'Rows of fruit trees in an orchard'),
   street('grain', 5, 'A field of ripe grain with silos'),
-  room('living', 7, 'Living room with a sofa and large windows'),
-  room('kitchen', 7, 'Kitchen with an island bench'),
-  room('bedroom', 7, 'Bedroom with a queen bed'),
-  room('bathroom', 6, 'Bathroom with a freestanding bath'),
+  room('living', 6, 'Living room with a sofa and large windows'),
+  room('kitchen', 6, 'Kitchen with an island bench'),
+  room('bedroom', 6, 'Bedroom with a queen bed'),
+  room('bathroom', 5, 'Bathroom with a freestanding bath'),
   room('dining', 4, 'Dining table for six by the window'),
   street('study', 4, 'Study with a desk and shelves'),
-  street('balcony', 8, 'Balcony with an outdoor setting and a view'),
+  { ...room('balcony', 4, 'Balcony with an outdoor setting and a view'), looks: ['modern', 'coastal', 'urban'] },
   street('garden', 8, 'Back garden with a lawn and a deck'),
   street('pool', 6, 'Swimming pool beside the house'),
   street('dam', 5, 'A dam with trees reflected in the water'),
@@ -79,5 +79,5 @@ function street(subject: Subject, count: number, alt: string): Group {
 }
 
 function room(subject: Scene, count: number, alt: string): Group {
-  return { subject, looks: ['modern', 'character', 'coastal'], count, alt };
+  return { subject, looks: ['modern', 'character', 'coastal', 'urban'], count, alt };
 }

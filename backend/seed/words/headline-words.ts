@@ -55,6 +55,7 @@ function adjective(random: Random, home: Home): string {
   const fitting = {
     modern: ['Light-filled', 'Smart', 'Easy-care', 'Quiet', 'Sunny', 'Well-planned', 'North-facing'],
     character: ['Charming', 'Much-loved', 'Handsome', 'Beautifully kept', 'Sunny', 'Restored', 'Elegant'],
+    urban: ['Light-filled', 'Smart', 'Easy-care', 'Quiet', 'Bright', 'Well-planned'],
     coastal: ['Breezy', 'Bright', 'Relaxed', 'Sunny', 'Easy-going', 'Light-filled'],
   };
   return random.pick(fitting[lookOf(home)]);

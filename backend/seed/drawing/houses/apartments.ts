@@ -23,14 +23,14 @@ export const towerView = (random: Random): Omit<View, 'width' | 'height'> => ({
 /** Slabs, glass and planted balconies. */
 export function apartments(scene: Scene, variant: number): void {
   const { stage, garden, random, canvas, light } = scene;
-  const [body, accent, metal] = random.pick([
+  const [body, accent, metal] = scene.inTurn([
     ['#efeeea', '#a8744a', '#3a3f42'],
     ['#d9d4c9', '#5b6468', '#2b2f32'],
     ['#c9b9a4', '#efe8da', '#4a4038'],
     ['#b5694e', '#ece6da', '#33383a'],
     ['#e3e6e4', '#7d8f86', '#505a56'],
   ] as const);
-  const floors = random.whole(4, 6);
+  const floors = scene.inTurn([4, 5, 3, 5, 4]);
   const beach = variant % 3 === 1;
   surroundings(scene, beach ? 'coastal' : 'temperate', { back: 26, trees: 0, width: 14 });
   if (!beach) skyline(canvas, random, light, stage.camera.horizon + 4, 190);
@@ -95,7 +95,7 @@ export function apartments(scene: Scene, variant: number): void {
       ],
     }),
   );
-  const columns = 4;
+  const columns = scene.inTurn([4, 3, 5, 4]);
   const wide = (x1 - x0) / columns;
   for (let f = 0; f < floors; f += 1) {
     const y = base + f * storey;
@@ -222,7 +222,7 @@ export const walkUpView = (random: Random): Omit<View, 'width' | 'height'> => ({
 /** Three floors of cream or red brick around one stair, as built from 1935 to 1975. */
 export function walkUp(scene: Scene): void {
   const { stage, garden, random } = scene;
-  const brick = random.pick(['#b5886a', '#a3604a', '#d3bd9a', '#8a5a4c', '#c9a27c']);
+  const brick = scene.inTurn(['#b5886a', '#a3604a', '#d3bd9a', '#8a5a4c', '#c9a27c']);
   const trim = random.pick(['#f4efe2', '#ffffff', '#e8dfcc']);
   surroundings(scene, random.pick(['temperate', 'temperate', 'subtropical']), { back: 18, width: 11, trees: 4 });
   paving(
@@ -321,7 +321,7 @@ export const townhouseView = (random: Random): Omit<View, 'width' | 'height'> =>
 /** Three alike and not quite: two storeys, a garage and a door each. */
 export function townhouses(scene: Scene): void {
   const { stage, garden, random } = scene;
-  const [render, clad] = random.pick([
+  const [render, clad] = scene.inTurn([
     ['#efece4', '#4b5054'],
     ['#e0d8c8', '#8a5a44'],
     ['#f4f3ef', '#9aa39c'],
@@ -396,6 +396,7 @@ export function townhouses(scene: Scene): void {
       ),
     );
     const zu = -0.9;
+    soffit(stage, { x0: x0 + 0.1, x1: x1 - 0.1, z0: zu, z1: 8 }, 5.9, 0.25);
     stage.add(wall([x1 - 0.1, 2.9, zu], [x1 - 0.1, 2.9, 8], 3, clad));
     stage.add(
       wall([x0 + 0.1, 2.9, zu], [x1 - 0.1, 2.9, zu], 3, index % 2 ? clad : render, {
@@ -408,7 +409,6 @@ export function townhouses(scene: Scene): void {
       }),
     );
     if (pitched) {
-      soffit(stage, { x0: x0 + 0.1, x1: x1 - 0.1, z0: zu, z1: 8 }, 5.9, 0.25);
       gableRoof(stage, { x0: x0 + 0.1, x1: x1 - 0.1, z0: zu, z1: 8 }, 'z', 5.9, 1.9, 0.2, {
         colour: '#4f5559',
         details: [ribs(0.28, 0.3)],

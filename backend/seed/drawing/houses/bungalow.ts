@@ -33,7 +33,7 @@ export function federation(scene: Scene): void {
   const { stage, random } = scene;
   const brick = random.pick(['#a0523d', '#94493a', '#b0634a', '#8a4a3c']);
   const trim = random.pick(['#f4ecd8', '#ffffff', '#efe6cf']);
-  const roof = random.pick(['#b5593a', '#a94e35', '#7d4438', '#66727a']);
+  const roof = scene.inTurn(['#b5593a', '#a94e35', '#7d4438', '#66727a']);
   const timber = random.pick(['#f4ecd8', '#5f7a68', '#ffffff', '#7c2f2c']);
   const [x0, x1, depth, floor] = [-6, 6, 10, 0.5];
   const top = floor + 3.3;
@@ -161,12 +161,12 @@ export function californian(scene: Scene): void {
   const { stage, random } = scene;
   const brick = random.pick(['#8f5442', '#7d4a3e', '#a3634c', '#6f4b40']);
   const trim = random.pick(['#efe7d2', '#f8f5ec', '#e6ddc6']);
-  const shingle = random.pick(['#5d6b5a', '#74665a', '#4f5a5f', '#8a7a62', '#3f4a44']);
+  const shingle = scene.inTurn(['#5d6b5a', '#74665a', '#4f5a5f', '#8a7a62', '#3f4a44']);
   const roof = random.pick(['#8f4a38', '#a1563f', '#5f5a58', '#6d4038']);
-  const timber = random.chance(0.5);
+  const timber = scene.inTurn([true, false, true]);
   const [x0, x1, depth, floor] = [-5.8, 5.6, 11, 0.45];
   const top = floor + 2.95;
-  const body = timber ? random.pick(['#d9cfb8', '#b9c2b4', '#e8e2d2', '#a8b0ae']) : brick;
+  const body = timber ? scene.inTurn(['#d9cfb8', '#b9c2b4', '#e8e2d2', '#a8b0ae']) : brick;
   const skin = timber ? boards(0.17) : bricks(random, { spread: 0.1 });
   surroundings(scene, 'temperate', { back: 13 });
   paving(
@@ -294,8 +294,8 @@ export function californian(scene: Scene): void {
 /** The house that most of the suburbs are made of. */
 export function brickVeneer(scene: Scene): void {
   const { stage, random } = scene;
-  const brick = random.pick(['#b5886a', '#a9674e', '#c9a584', '#8f6152', '#c4b49c', '#7f6a60']);
-  const roof = random.pick(['#6b5148', '#8a4e3c', '#55585a', '#4b4642', '#a06048']);
+  const brick = scene.inTurn(['#b5886a', '#a9674e', '#c9a584', '#8f6152', '#c4b49c', '#7f6a60']);
+  const roof = scene.inTurn(['#6b5148', '#8a4e3c', '#55585a', '#4b4642', '#a06048']);
   const trim = random.pick(['#f1ede4', '#e8e2d4', '#3c3f40', '#ffffff']);
   const [x0, x1, depth] = [-6.6, 5.2, 9];
   const top = 2.85;

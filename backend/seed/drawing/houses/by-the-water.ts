@@ -26,7 +26,7 @@ export const beachView = (random: Random): Omit<View, 'width' | 'height'> => ({
 /** On posts above the dunes, the sea on one side. */
 export function beachHouse(scene: Scene): void {
   const { stage, garden, random, canvas, light } = scene;
-  const [clad, trim, roof] = random.pick([
+  const [clad, trim, roof] = scene.inTurn([
     ['#e9ecec', '#ffffff', '#8b959b'],
     ['#a9b6b8', '#ffffff', '#5c666b'],
     ['#b59a7c', '#f3ede2', '#4b4f50'],
@@ -225,7 +225,7 @@ export const tropicalView = (random: Random): Omit<View, 'width' | 'height'> => 
 /** High on piers, louvres all round, palms against the rail. */
 export function topEnd(scene: Scene): void {
   const { stage, garden, random } = scene;
-  const [clad, trim, roof] = random.pick([
+  const [clad, trim, roof] = scene.inTurn([
     ['#dfe3df', '#ffffff', '#a9b3b6'],
     ['#b9c7b4', '#f6f5ee', '#7c8a84'],
     ['#d9cba8', '#fbf7ec', '#8f9a94'],

@@ -269,7 +269,7 @@ const heritage = ['#1f3d36', '#6d1f26', '#20304a', '#2b2b2b', '#4c6b52', '#a87a2
 
 export function weatherboard(scene: Scene): void {
   const { random } = scene;
-  const [walls, trim, roof] = random.pick([
+  const [walls, trim, roof] = scene.inTurn([
     ['#f4f1e8', '#ffffff', '#7d858a'],
     ['#bcc9cf', '#ffffff', '#56606a'],
     ['#e8dcc0', '#fffaf0', '#8a4034'],
@@ -300,7 +300,7 @@ export function weatherboard(scene: Scene): void {
 
 export function stoneCottage(scene: Scene): void {
   const { random } = scene;
-  const [walls, quoin] = random.pick([
+  const [walls, quoin] = scene.inTurn([
     ['#c9ad84', '#efe3c8'],
     ['#8f9496', '#e9dfcb'],
     ['#b89a74', '#9f4f3a'],
@@ -328,7 +328,7 @@ export function stoneCottage(scene: Scene): void {
 
 export function minersCottage(scene: Scene): void {
   const { random } = scene;
-  const walls = random.pick(['#b9bdba', '#d9cdb4', '#9fb0ac', '#c9b49a', '#d8c7bb']);
+  const walls = scene.inTurn(['#b9bdba', '#d9cdb4', '#9fb0ac', '#c9b49a', '#d8c7bb']);
   cottage(scene, {
     region: 'outback',
     walls,

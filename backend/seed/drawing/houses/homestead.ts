@@ -22,7 +22,7 @@ export const homesteadView = (random: Random): Omit<View, 'width' | 'height'> =>
 /** One big roof, verandahs on every side, hills behind. */
 export function homestead(scene: Scene): void {
   const { stage, garden, random } = scene;
-  const [walls, trim, roof] = random.pick([
+  const [walls, trim, roof] = scene.inTurn([
     ['#f1ece0', '#ffffff', '#9aa2a4'],
     ['#b98d6c', '#f3ecdc', '#7d8588'],
     ['#d9cfb8', '#fbf8ef', '#8f4438'],

@@ -4,7 +4,7 @@ import { doorOn, garageOn, patch, windowOn } from '../kit/openings.ts';
 import { addBox, surface, wall } from '../kit/stage.ts';
 import { boards, ribs, stones } from '../kit/textures.ts';
 import { bed, edging, foreground, framingLeaves, lowWall, paving, shadows, spotAt } from '../parts/grounds.ts';
-import { soffit } from '../parts/roofs.ts';
+import { gableRoof, soffit } from '../parts/roofs.ts';
 import { glassRail, post } from '../parts/timberwork.ts';
 import { agapanthus, grassTuft, shrub } from '../plants/shrubs.ts';
 import type { Scene, View } from '../scene.ts';
@@ -26,9 +26,15 @@ const palettes = [
   { render: '#c9c4b8', clad: '#4a4d46', timber: '#c29668', stone: '#b8ac98' },
 ];
 
-export function modern(scene: Scene): void {
+export function modern(scene: Scene, variant: number): void {
+  if (variant % 2 === 1) barn(scene);
+  else boxes(scene);
+}
+
+/** A dark upper box that reaches out over stone and timber. */
+function boxes(scene: Scene): void {
   const { stage, garden, random } = scene;
-  const { render, clad, timber, stone } = random.pick(palettes);
+  const { render, clad, timber, stone } = scene.inTurn(palettes);
   surroundings(scene, 'temperate', { back: 13, trees: 5 });
   paving(
     stage,
@@ -145,6 +151,83 @@ export function modern(scene: Scene): void {
   });
   edging(stage, garden, [-8, -8.75], [-2.2, -8.75], 0.14);
   stage.later(() => {
+    foreground(garden, ['#3f6a30', '#6d9c45', '#a2c468']);
+    if (random.chance(0.4)) framingLeaves(garden, ['#4f7040', '#6d8b4c', '#3c5a34'], 'right');
+  });
+}
+
+/** A long gable in dark metal, the whole end of it glass, a white wing beside. */
+function barn(scene: Scene): void {
+  const { stage, garden, random } = scene;
+  const { render, clad, timber } = scene.inTurn([...palettes].reverse());
+  const dark = clad === '#f7f6f2' ? '#31363a' : clad;
+  surroundings(scene, scene.inTurn(['temperate', 'country', 'temperate'] as const), { back: 13, trees: 5 });
+  paving(
+    stage,
+    [
+      [2.4, -16],
+      [6.6, -16],
+      [6.2, 0],
+      [2.2, 0],
+    ],
+    '#c4c0b8',
+    { joints: 7 },
+  );
+  for (let k = 0; k < 6; k += 1) {
+    const z = -7 + k * 1.1;
+    paving(
+      stage,
+      [
+        [-0.4, z],
+        [1.2, z],
+        [1.2, z + 0.75],
+        [-0.4, z + 0.75],
+      ],
+      '#d8d4cb',
+    );
+  }
+  shadows(stage);
+  const glass = { frame: '#22272a', panes: [4, 1] as const, sill: null, curtain: 0.1, width: 0.06 };
+  // The white wing with the garage, low and flat.
+  stage.add(
+    wall([6.6, 0, 1], [6.6, 0, 9], 3, render, {
+      details: [windowOn({ u: 3, v: 1.4, w: 3, h: 0.9 }, { ...glass, panes: [3, 1] })],
+    }),
+  );
+  stage.add(
+    wall([0.2, 0, 1], [6.6, 0, 1], 3, render, {
+      details: [
+        doorOn({ u: 0.5, v: 0.05, w: 1.15, h: 2.5 }, { colour: timber, frame: '#22272a', panels: false }),
+        garageOn({ u: 2.3, v: 0, w: 3.7, h: 2.4 }, timber, 10),
+      ],
+    }),
+  );
+  addBox(stage, { x: [0, 6.9], y: [3, 3.3], z: [0.4, 9.2] }, dark);
+  // The gable.
+  const [x0, x1, depth, eave] = [-6.4, -0.2, 10, 3.1];
+  stage.add(wall([x1, 0, -1.5], [x1, 0, depth], eave, dark, { details: [ribs(0.3, 0.35)] }));
+  stage.add(
+    wall([x0, 0, -1.5], [x1, 0, -1.5], eave, dark, {
+      details: [ribs(0.3, 0.3), windowOn({ u: 0.5, v: 0.06, w: 5.2, h: 2.7 }, glass)],
+    }),
+  );
+  gableRoof(stage, { x0, x1, z0: -1.5, z1: depth }, 'z', eave, 2.9, 0.15, {
+    colour: dark,
+    details: [ribs(0.3, 0.35)],
+    gable: timber,
+    gableDetails: [ribs(0.14, 0.4)],
+    fascia: dark,
+    reveal: 0.12,
+  });
+  bed(stage, x0, x1, -2.7, -1.7);
+  stage.later(() => {
+    for (let x = x0 + 0.3; x < x1; x += 0.62) {
+      const spot = spotAt(stage, x, -2.2);
+      if (random.chance(0.6)) grassTuft(garden, spot, 0.75, ['#8a8a5c', '#b0a86e', '#6c7048']);
+      else shrub(garden, spot, 0.8, 0.6, random.pick(['plain', 'lavender', 'grevillea']));
+    }
+    plant(scene, random.pick(['gum', 'shade', 'plum', 'jacaranda']), spotAt(stage, -8.4, -4.6), 0.66);
+    agapanthus(garden, spotAt(stage, 6.9, -0.4), 6);
     foreground(garden, ['#3f6a30', '#6d9c45', '#a2c468']);
     if (random.chance(0.4)) framingLeaves(garden, ['#4f7040', '#6d8b4c', '#3c5a34'], 'right');
   });

@@ -39,8 +39,8 @@ const palettes = [
   { walls: '#aab9b0', trim: '#f7f5ee', roof: '#4f5a60', door: '#d8b25a', base: '#3e4743' },
 ];
 
-export function queenslander({ stage, garden, random, canvas, light }: Scene): void {
-  const { walls, trim, roof, door, base } = random.pick(palettes);
+export function queenslander({ stage, garden, random, canvas, light, inTurn }: Scene): void {
+  const { walls, trim, roof, door, base } = inTurn(palettes);
   const floor = random.between(1.3, 1.9);
   const [x0, x1, depth] = [-5.4, 5.2, 9];
   const top = floor + 3.15;

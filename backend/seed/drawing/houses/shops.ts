@@ -323,14 +323,14 @@ export function office(scene: Scene): void {
     { joints: 0 },
   );
   shadows(stage);
-  const [metal, stone] = random.pick([
+  const [metal, stone] = scene.inTurn([
     ['#3a4450', '#d9d4c8'],
     ['#4a4038', '#c9ad84'],
     ['#dfe3e4', '#8d9499'],
     ['#2b3138', '#b5694e'],
   ] as const);
   const [x0, x1, depth] = [-11, 9, 16];
-  const floors = random.whole(5, 7);
+  const floors = scene.inTurn([4, 5, 4, 3]);
   const storey = 3.5;
   const base = 4.6;
   const height = base + floors * storey;
@@ -420,7 +420,7 @@ export function warehouse(scene: Scene): void {
       { edge: false },
     );
   shadows(stage);
-  const [body, accent] = random.pick([
+  const [body, accent] = scene.inTurn([
     ['#d4d6d4', '#2f5d8a'],
     ['#e6e3da', '#b5523c'],
     ['#b9bfc2', '#3a4046'],
@@ -526,7 +526,7 @@ export function clinic(scene: Scene): void {
     { joints: 4 },
   );
   shadows(stage);
-  const [render, timber, brick] = random.pick([
+  const [render, timber, brick] = scene.inTurn([
     ['#f1efe9', '#a8744a', '#a89a88'],
     ['#dfe6e4', '#6d8f8a', '#c4a98a'],
     ['#f6f4ee', '#4f6f86', '#8f6152'],
@@ -611,7 +611,7 @@ export function showroom(scene: Scene): void {
     '#c9c4b8',
   );
   shadows(stage);
-  const [body, accent] = random.pick([
+  const [body, accent] = scene.inTurn([
     ['#33383d', '#c96a2c'],
     ['#e9e7e0', '#2f5d8a'],
     ['#f3f1ea', '#3f7a5c'],

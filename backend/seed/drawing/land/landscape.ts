@@ -6,7 +6,7 @@ import { linear, n, path, polygonPath, smoothPath } from '../kit/canvas.ts';
 import { darker, lighter, mix } from '../kit/colour.ts';
 import { hazed, outdoors } from '../kit/light.ts';
 import { keep, type Point, type Screen } from '../kit/space.ts';
-import { addBox, surface, wall } from '../kit/stage.ts';
+import { addBox, wall } from '../kit/stage.ts';
 import { ribs } from '../kit/textures.ts';
 import {
   boundary,
@@ -678,20 +678,6 @@ export function shed(scene: Scene): void {
     reveal: 0.2,
   });
   hay(scene);
-  stage.add(
-    surface(
-      [
-        [x0 - 3.4, 2.6, 0.5],
-        [x0 + 0.1, 3.3, 0.5],
-        [x0 + 0.1, 3.3, 9],
-        [x0 - 3.4, 2.6, 9],
-      ],
-      iron,
-      { details: [ribs(0.24, 0.3)] },
-    ),
-    'always',
-  );
-  for (const z of [0.7, 4.5]) post(stage, x0 - 3.2, z, 0, 2.6, 0.2, '#7d6a54');
   wireFence(scene, -22, -7.5, -3.5);
   stage.later(() => {
     for (let k = 0; k < 30; k += 1) {

@@ -1,6 +1,6 @@
 import type { Look } from '../../homes/home.ts';
 import type { Random } from '../../random.ts';
-import { plant, type Region, surroundings } from '../houses/surroundings.ts';
+import { plant, surroundings } from '../houses/surroundings.ts';
 import { hills, sea, sky, skyline, treeLine } from '../kit/backdrop.ts';
 import { linear, n, path, polygonPath } from '../kit/canvas.ts';
 import { darker } from '../kit/colour.ts';
@@ -16,18 +16,18 @@ import type { Scene, View } from '../scene.ts';
 
 export const balconyView = (random: Random): Omit<View, 'width' | 'height'> => ({
   lights: ['morning', 'golden', 'noon', 'dusk'],
-  eye: [random.between(-0.8, 0.8), 7.2, -3.6],
+  eye: [random.between(-0.7, 0.7), 7.25, -5.4],
   at: [random.between(-0.5, 0.5), 4],
-  angle: 64,
-  horizon: 0.46,
+  angle: 60,
+  horizon: 0.43,
 });
 
 /** From the chair by the door, over the rail, to the sea, the city or the hills. */
-export function balcony(scene: Scene, variant: number): void {
+export function balcony(scene: Scene, look: Look): void {
   const { stage, garden, random, canvas, light } = scene;
   const { horizon } = stage.camera;
   sky(canvas, random, light, horizon, 1.2);
-  const view = (['sea', 'city', 'hills'] as const)[variant % 3];
+  const view = look === 'coastal' ? 'sea' : look === 'urban' ? 'city' : 'hills';
   if (view === 'sea') {
     sea(canvas, random, light, horizon, horizon + 190);
     canvas.draw(
@@ -71,8 +71,8 @@ export function balcony(scene: Scene, variant: number): void {
   stage.add(
     surface(
       [
-        [-4, floor, -4.2],
-        [4, floor, -4.2],
+        [-4, floor, -5],
+        [4, floor, -5],
         [4, floor, 0],
         [-4, floor, 0],
       ],
@@ -82,7 +82,7 @@ export function balcony(scene: Scene, variant: number): void {
     'always',
   );
   stage.add(
-    wall([-3, floor, -3.6], [-3, floor, 0.1], 2.9, random.pick(['#efece4', '#d9d4c9', '#b5694e']), {
+    wall([-3.1, floor, -5], [-3.1, floor, 0.1], 2.9, random.pick(['#efece4', '#d9d4c9', '#b5694e']), {
       casts: false,
       details: [random.chance(0.4) ? bricks(random) : boards(0.3, 0.06)],
     }),
@@ -97,8 +97,8 @@ export function balcony(scene: Scene, variant: number): void {
       [
         [-5, floor + 2.75, 0.3],
         [5, floor + 2.75, 0.3],
-        [5, floor + 2.75, -4],
-        [-5, floor + 2.75, -4],
+        [5, floor + 2.75, -5],
+        [-5, floor + 2.75, -5],
       ],
       '#f1eee6',
       { casts: false, receives: false, details: [ribs(0.16, 0.16)] },
@@ -109,7 +109,7 @@ export function balcony(scene: Scene, variant: number): void {
     wall([-5, floor + 2.6, 0.3], [5, floor + 2.6, 0.3], 0.16, '#ffffff', { casts: false, receives: false }),
     'always',
   );
-  setting(scene, 0.3, floor, -1.5);
+  setting(scene, 0.2, floor, -1.7);
   stage.later(() => {
     for (const [x, z] of [
       [-2.5, -0.5],
@@ -157,18 +157,38 @@ function addPot({ stage, random }: Scene, x: number, y: number, z: number): void
 function setting({ stage, random }: Scene, x: number, y: number, z: number): void {
   const wood = random.pick(['#c9a274', '#8f6140', '#e6e2da', '#3f474c']);
   const cloth = random.pick(['#f1ece0', '#8fa6a0', '#d98a5a', '#5f7d8a']);
-  for (const dx of [-1.05, 1.05]) {
-    addBox(stage, { x: [x + dx - 0.32, x + dx + 0.32], y: [y + 0.3, y + 0.46], z: [z - 0.3, z + 0.3] }, cloth, {
-      casts: true,
+  // Two easy chairs that look at each other across a little table.
+  for (const side of [-1, 1]) {
+    const dx = side * 1.05;
+    const outer = x + dx + side * 0.32;
+    for (const dz of [0.26, -0.3])
+      for (const leg of [-0.3, 0.3])
+        addBox(
+          stage,
+          { x: [x + dx + leg - 0.02, x + dx + leg + 0.02], y: [y, y + 0.3], z: [z + dz, z + dz + 0.04] },
+          wood,
+          { receives: false },
+        );
+    addBox(
+      stage,
+      {
+        x: [Math.min(outer, outer + side * 0.07), Math.max(outer, outer + side * 0.07)],
+        y: [y + 0.28, y + 0.9],
+        z: [z - 0.3, z + 0.3],
+      },
+      wood,
+      { receives: false },
+    );
+    addBox(stage, { x: [x + dx - 0.32, x + dx + 0.32], y: [y + 0.28, y + 0.45], z: [z - 0.3, z + 0.3] }, cloth, {
       receives: false,
     });
-    addBox(stage, { x: [x + dx - 0.34, x + dx + 0.34], y: [y + 0.3, y + 0.92], z: [z + 0.3, z + 0.4] }, wood, {
-      receives: false,
-    });
-    for (const leg of [-0.3, 0.3])
-      addBox(stage, { x: [x + dx + leg - 0.02, x + dx + leg + 0.02], y: [y, y + 0.3], z: [z - 0.3, z - 0.26] }, wood, {
-        receives: false,
-      });
+    const inner = outer - side * 0.12;
+    addBox(
+      stage,
+      { x: [Math.min(inner, outer), Math.max(inner, outer)], y: [y + 0.45, y + 0.86], z: [z - 0.28, z + 0.28] },
+      cloth,
+      { receives: false },
+    );
   }
   addBox(stage, { x: [x - 0.03, x + 0.03], y: [y, y + 0.5], z: [z - 0.03, z + 0.03] }, wood, { receives: false });
   addBox(stage, { x: [x - 0.36, x + 0.36], y: [y + 0.5, y + 0.54], z: [z - 0.32, z + 0.32] }, wood, {
@@ -189,9 +209,6 @@ export const gardenView = (random: Random): Omit<View, 'width' | 'height'> => ({
   angle: 58,
   horizon: 0.56,
 });
-
-const regionOf = (random: Random, look: Look): Region =>
-  look === 'coastal' ? 'tropical' : random.pick(['temperate', 'temperate', 'subtropical']);
 
 function rearOfHouse({ stage, random }: Scene): void {
   const clad = random.pick(['#efece4', '#b9c2bc', '#8a949a', '#c9a584', '#dfe3df']);
@@ -232,7 +249,7 @@ function rearOfHouse({ stage, random }: Scene): void {
 /** The lawn behind the house, the deck beside it, flowers along the fence. */
 export function backGarden(scene: Scene): void {
   const { stage, garden, random } = scene;
-  surroundings(scene, regionOf(random, 'modern'), { back: 9, trees: 5, width: 6 });
+  surroundings(scene, random.pick(['temperate', 'temperate', 'subtropical']), { back: 9, trees: 5, width: 6 });
   shadows(stage);
   rearOfHouse(scene);
   setting(scene, -7.2, 0.4, -0.2);

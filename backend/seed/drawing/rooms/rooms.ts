@@ -76,7 +76,7 @@ function styleOf(random: Random, look: Look): Style {
       ]),
       timber: random.pick(['#c9a274', '#b58e62', '#d8bd94']),
       cloth: random.pick(['#f1ece0', '#dfe4e0', '#cfd8d6']),
-      outlook: random.pick(['sea', 'sea', 'garden']),
+      outlook: 'sea',
     };
   }
   const walls = random.pick(['#f4f2ed', '#eceae4', '#f7f5f1', '#e2e0da']);
@@ -97,7 +97,7 @@ function styleOf(random: Random, look: Look): Style {
     ]),
     timber: random.pick(['#a8774c', '#c9a274', '#6b4a32']),
     cloth: random.pick(['#d6d2c8', '#8d9294', '#e9e4d8', '#5f676b']),
-    outlook: random.pick(['garden', 'city', 'hills']),
+    outlook: look === 'urban' ? 'city' : random.pick(['garden', 'hills']),
   };
 }
 
@@ -683,7 +683,7 @@ function plate({ stage }: Scene, x: number, y: number, z: number): void {
 
 export function study(scene: Scene): void {
   const { stage, random } = scene;
-  const style = styleOf(random, random.pick(['modern', 'character', 'coastal'] as const));
+  const style = styleOf(random, random.pick(['modern', 'character'] as const));
   const shell: Shell = { x0: -2.1, x1: 2.1, depth: 3.3, height: 2.7, near: -1.6 };
   const { x0, x1, depth } = shell;
   const view = windowTo(scene, { u: -x0 - 0.2, v: 0.85, w: 1.7, h: 1.35 }, style.outlook, {
