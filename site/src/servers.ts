@@ -1,11 +1,17 @@
 import type { Server as HttpServer } from 'node:http';
-import { createBackend, openDatabase } from 'backend';
+import { createBackend, openDatabase, warmPictures } from 'backend';
 import { seedIfEmpty } from 'backend/seed';
 import { createGateway, type Developer } from 'gateway';
 import { startIdentity } from 'identity';
 import type { SiteConfig } from './config.ts';
 
-export type RunningServers = { url: string; identityUrl: string | null; stop: () => Promise<void> };
+export type RunningServers = {
+  url: string;
+  identityUrl: string | null;
+  /** Makes the pictures that first visitors will ask for, in the background, until it is done or the servers stop. */
+  warmPictures: () => void;
+  stop: () => Promise<void>;
+};
 
 /**
  * PostgreSQL, identity, backend and gateway in this process, in the order in which they need each other; stopped in the
@@ -44,7 +50,20 @@ export async function startServers(
     await listening(config.gateway.port, 'VERANDAH_PORT', () =>
       listen(gateway, config.gateway.port, config.gateway.host),
     );
-    return { url: config.url, identityUrl: login?.issuer ?? null, stop };
+    return {
+      url: config.url,
+      identityUrl: login?.issuer ?? null,
+      warmPictures: () => {
+        let stopped = false;
+        // A picture that cannot be made now is made, or fails, when somebody asks for it.
+        const warming = warmPictures(database.database, config.backend.dataFolder, () => stopped).catch(() => {});
+        started.push(() => {
+          stopped = true;
+          return warming;
+        });
+      },
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -28,6 +28,7 @@ try {
     await servers.stop();
     lock.release();
   });
+  servers.warmPictures();
   say('ready');
   console.log(`\n  Verandah is on ${servers.url}\n`);
   if (config.identity?.demoAccounts) {

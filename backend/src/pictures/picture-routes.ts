@@ -1,20 +1,9 @@
-import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { isId } from '../http/parameters.ts';
 import { notFound } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
-import { type PictureLadder, pictureLadder } from './picture-ladder.ts';
-import { findPictureSource, findPictureWidth } from './picture-store.ts';
+import { laddersOf } from './picture-ladders.ts';
 import { contentTypeOf, rungOf } from './rung.ts';
-
-const ladders = new Map<string, PictureLadder>();
-
-/** One ladder a data folder, however many backends run on it in this process. */
-function ladderIn(dataFolder: string): PictureLadder {
-  const known = ladders.get(dataFolder) ?? pictureLadder(join(dataFolder, 'pictures'));
-  ladders.set(dataFolder, known);
-  return known;
-}
 
 const getPicture = route({
   method: 'GET',
@@ -28,10 +17,7 @@ const getPicture = route({
     const rung = rungOf(params.file);
     if (!rung || !isId(params.id)) throw notFound();
     const id = params.id.toLowerCase();
-    const payload = await ladderIn(config.dataFolder)(id, rung, {
-      widthOf: (of) => findPictureWidth(database, of),
-      read: (of) => findPictureSource(database, of),
-    });
+    const payload = await laddersOf(database, config.dataFolder)(id, rung);
     if (!payload) throw notFound();
     return { status: 200, headers: { 'content-type': contentTypeOf[rung.format] }, payload };
   },
