@@ -1,4 +1,6 @@
+export { setPlatformUser } from '../kept/platform-user.ts';
 export { configureLogger, type LoggerSettings } from '../logger/logger.ts';
+export { clearPersistedStores } from '../persisted/persisted-atom.ts';
 export { clearToasts, dismissToast, onToastsChange, type Toast, visibleToasts } from '../toasts/toast-queue.ts';
 export {
   abandonUnsavedWork,

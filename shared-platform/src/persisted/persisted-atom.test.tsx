@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { getDefaultStore } from 'jotai';
+import { z } from 'zod/mini';
+import { setPlatformUser } from '../kept/platform-user.ts';
+import { configureLogger } from '../logger/logger.ts';
+import { clearPersistedStores, type PersistedAtomOptions, persistedAtom } from './persisted-atom.ts';
+
+const view = z.object({ sort: z.string(), panel: z.object({ open: z.boolean(), width: z.number() }) });
+type View = z.infer<typeof view>;
+const initial: View = { sort: 'newest', panel: { open: false, width: 300 } };
+const changed: View = { sort: 'price', panel: { open: true, width: 420 } };
+const store = getDefaultStore();
+
+let logged: string[];
+let real: Record<'localStorage' | 'sessionStorage', PropertyDescriptor | undefined>;
+
+beforeEach(() => {
+  real = {
+    localStorage: Object.getOwnPropertyDescriptor(globalThis, 'localStorage'),
+    sessionStorage: Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage'),
+  };
+  const note = (message: string) => logged.push(message);
+  configureLogger({ url: null, console: { debug: note, info: note, warn: note, error: note } });
+  setPlatformUser(null);
+  clearPersistedStores();
+  localStorage.clear();
+  sessionStorage.clear();
+  logged = [];
+});
+
+afterEach(() => {
+  for (const [name, descriptor] of Object.entries(real)) {
+    if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+  }
+});
+
+const declare = (own: Partial<PersistedAtomOptions<View>> = {}) =>
+  persistedAtom({ id: 'search-view', version: 2, schema: view, initial, ...own });
+
+function replaceStorage(get: () => Partial<Storage>): void {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(globalThis, name, { get, configurable: true });
+}
+
+describe('a persisted store', () => {
+  it.each(['local', 'session', 'cookie'] as const)('is there again after a reload, kept in %s storage', (storage) => {
+    store.set(declare({ storage }), changed);
+    expect(store.get(declare({ storage }))).toEqual(changed);
+    expect(logged).toEqual([]);
+  });
+
+  it('is in local storage under its id unless told otherwise, written on every change (SPEC §9)', () => {
+    const viewAtom = declare();
+    store.set(viewAtom, changed);
+    store.set(viewAtom, (before) => ({ ...before, sort: 'rent' }));
+    expect(JSON.parse(localStorage.getItem('verandah-store:search-view') ?? '')).toEqual({
+      version: 2,
+      user: null,
+      value: { ...changed, sort: 'rent' },
+    });
+  });
+
+  it('keeps the chosen paths alone, and takes nothing else back', () => {
+    store.set(declare({ paths: ['panel.open'] }), changed);
+    expect(localStorage.getItem('verandah-store:search-view')).toContain('"value":{"panel":{"open":true}}');
+    expect(store.get(declare({ paths: ['panel.open'] }))).toEqual({
+      sort: 'newest',
+      panel: { open: true, width: 300 },
+    });
+    expect(() => declare({ paths: ['__proto__.x'] })).toThrow(/no path of a store/);
+  });
+
+  it('migrates what an older version kept, and drops it without a migration', () => {
+    localStorage.setItem('verandah-store:search-view', JSON.stringify({ version: 1, user: null, value: 'price' }));
+    const migrate = (kept: unknown, version: number) => ({ ...initial, sort: `${kept} of ${version}` });
+    expect(store.get(declare({ migrate })).sort).toBe('price of 1');
+    expect(store.get(declare())).toEqual(initial);
+    expect(logged).toHaveLength(1);
+    const broken = declare({
+      migrate: () => {
+        throw new Error('no');
+      },
+    });
+    expect(store.get(broken)).toEqual(initial);
+  });
+
+  it('row 66: what a newer version kept is set aside after a rollback, without a crash', () => {
+    localStorage.setItem('verandah-store:search-view', JSON.stringify({ version: 3, user: null, value: { other: 1 } }));
+    const viewAtom = declare();
+    expect(store.get(viewAtom)).toEqual(initial);
+    store.set(viewAtom, changed);
+    expect(store.get(declare())).toEqual(changed);
+    expect(logged).toEqual(['A persisted store was not usable']);
+  });
+
+  it.each([
+    ['access throws', () => replaceStorage(() => refuse('SecurityError'))],
+    ['every method throws', () => replaceStorage(() => ({ getItem: () => refuse('x'), setItem: () => refuse('x') }))],
+    ['it is full', () => replaceStorage(() => ({ getItem: () => null, setItem: () => refuse('QuotaExceededError') }))],
+  ])('row 69: works in memory with one log entry when %s', (_, block) => {
+    block();
+    const viewAtom = declare();
+    expect(store.get(viewAtom)).toEqual(initial);
+    store.set(viewAtom, changed);
+    store.set(viewAtom, (before) => ({ ...before, sort: 'rent' }));
+    expect(store.get(viewAtom).sort).toBe('rent');
+    expect(logged).toHaveLength(1);
+    expect(() => clearPersistedStores()).not.toThrow();
+  });
+
+  it('row 70: starts anew when session storage was lost', () => {
+    store.set(declare({ storage: 'session' }), changed);
+    sessionStorage.clear();
+    expect(store.get(declare({ storage: 'session' }))).toEqual(initial);
+    expect(logged).toEqual([]);
+  });
+
+  it.each(
+    (['local', 'session'] as const).flatMap<['local' | 'session', string, string]>((storage) => [
+      [storage, 'truncated', '{"version":2,"user":null,"val'],
+      [storage, 'null', 'null'],
+      [storage, 'an array', '[1,2]'],
+      [storage, '5 MB', `"${'x'.repeat(4_900_000)}"`],
+      [storage, 'of a future version', '{"version":99,"user":null,"value":{}}'],
+      [storage, 'of another shape', '{"version":2,"user":null,"value":{"sort":7}}'],
+      [storage, 'hostile', '{"version":2,"user":null,"value":{"__proto__":{"admin":true},"sort":"a"}}'],
+    ]),
+  )('row 71: %s storage that is %s gives the initial value and one log entry', (storage, _, text) => {
+    (storage === 'local' ? localStorage : sessionStorage).setItem('verandah-store:search-view', text);
+    const viewAtom = declare({ storage });
+    expect(store.get(viewAtom)).toEqual(initial);
+    expect(store.get(viewAtom)).toEqual(initial);
+    expect(logged).toHaveLength(1);
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  it('row 71: what another user kept is not shown, and needs no log', () => {
+    setPlatformUser('olivia');
+    const viewAtom = declare();
+    store.set(viewAtom, changed);
+    setPlatformUser('jack');
+    expect(store.get(viewAtom)).toEqual(initial);
+    expect(store.get(declare())).toEqual(initial);
+    expect(logged).toEqual([]);
+  });
+
+  it('waits for the user it belongs to', () => {
+    setPlatformUser('olivia');
+    store.set(declare(), changed);
+    setPlatformUser(null);
+    const viewAtom = declare();
+    expect(store.get(viewAtom)).toEqual(initial);
+    setPlatformUser('olivia');
+    expect(store.get(viewAtom)).toEqual(changed);
+  });
+
+  it('is gone from every storage after sign-out, also of services that are not loaded', () => {
+    const viewAtom = declare();
+    store.set(viewAtom, changed);
+    store.set(declare({ storage: 'cookie' }), changed);
+    sessionStorage.setItem('verandah-store:of-another-service', 'x');
+    localStorage.setItem('mantine-color-scheme', 'dark');
+    clearPersistedStores();
+    expect(store.get(viewAtom)).toEqual(initial);
+    expect(document.cookie).toBe('');
+    expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual(['mantine-color-scheme']);
+  });
+
+  it('refuses a cookie of more than 4,096 bytes with its attributes, with one log entry (H10)', () => {
+    const viewAtom = declare({ storage: 'cookie' });
+    store.set(viewAtom, { ...changed, sort: 'é'.repeat(800) });
+    expect(document.cookie).toBe('');
+    expect(store.get(viewAtom).sort).toHaveLength(800);
+    expect(logged).toEqual(['A persisted store lives in memory only']);
+    store.set(viewAtom, { ...changed, sort: 'e'.repeat(3500) });
+    expect(document.cookie).toContain('verandah-store%3Asearch-view=');
+    expect(logged).toHaveLength(1);
+  });
+
+  it.each([{ accessToken: 'abc' }, { note: 'eyJhbGciOi.eyJzdWIi.c2ln' }, { deep: [{ password: 'x' }] }])(
+    'never keeps a token: %j',
+    (value) => {
+      store.set(persistedAtom<unknown>({ id: 'anything', version: 1, schema: z.unknown(), initial: {} }), value);
+      expect(localStorage).toHaveLength(0);
+      expect(logged).toHaveLength(1);
+    },
+  );
+});
+
+function refuse(name: string): never {
+  throw new DOMException('refused', name);
+}
