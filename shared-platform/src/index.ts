@@ -1,3 +1,4 @@
+export { type DraftHandle, type DraftOptions, useDraft } from './drafts/use-draft.ts';
 export { type LogEntry, type LogLevel, logger } from './logger/logger.ts';
 export { type SafeNavigateOptions, useSafeNavigate } from './navigation/use-safe-navigate.ts';
 export { type PersistedAtomOptions, persistedAtom } from './persisted/persisted-atom.ts';

@@ -1,3 +1,4 @@
+export { eraseDrafts, flushDrafts } from '../drafts/pending-drafts.ts';
 export { setPlatformUser } from '../kept/platform-user.ts';
 export { configureLogger, type LoggerSettings } from '../logger/logger.ts';
 export { clearPersistedStores } from '../persisted/persisted-atom.ts';

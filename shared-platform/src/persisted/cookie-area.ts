@@ -4,7 +4,6 @@ import type { TextArea } from '../kept/kept-text.ts';
 export const longestCookie = 4096;
 
 const oneYear = 31_536_000;
-const bytes = (text: string) => new TextEncoder().encode(text).length;
 
 /** Cookies as a place for small stores. Throws when a cookie is too long or the browser did not take it. */
 export function cookieArea(document: () => Pick<Document, 'cookie'>, secure: () => boolean): TextArea {
@@ -22,9 +21,10 @@ export function cookieArea(document: () => Pick<Document, 'cookie'>, secure: () 
     read,
     write(name, text) {
       const cookie = `${encodeURIComponent(name)}=${encodeURIComponent(text)}${attributes(oneYear)}`;
-      if (bytes(cookie) > longestCookie)
+      // Encoded it is all ASCII: as many bytes as characters.
+      if (cookie.length > longestCookie)
         throw new RangeError(
-          `A cookie holds ${longestCookie} bytes with its attributes, this one has ${bytes(cookie)}.`,
+          `A cookie holds ${longestCookie} bytes with its attributes, this one has ${cookie.length}.`,
         );
       document().cookie = cookie;
       if (read(name) !== text) throw new Error('The browser did not take the cookie.');

@@ -123,7 +123,11 @@ describe('a persisted store', () => {
       [storage, '5 MB', `"${'x'.repeat(4_900_000)}"`],
       [storage, 'of a future version', '{"version":99,"user":null,"value":{}}'],
       [storage, 'of another shape', '{"version":2,"user":null,"value":{"sort":7}}'],
-      [storage, 'hostile', '{"version":2,"user":null,"value":{"__proto__":{"admin":true},"sort":"a"}}'],
+      [
+        storage,
+        'hostile',
+        '{"version":2,"user":null,"value":{"__proto__":{"admin":true},"sort":"a","panel":{"open":true,"width":1}}}',
+      ],
     ]),
   )('row 71: %s storage that is %s gives the initial value and one log entry', (storage, _, text) => {
     (storage === 'local' ? localStorage : sessionStorage).setItem('verandah-store:search-view', text);

@@ -1,0 +1,62 @@
+import { webStorageArea } from '../kept/kept-text.ts';
+import { logger } from '../logger/logger.ts';
+import { createDraftStore, type DraftStore } from './draft-store.ts';
+
+/** How long after the last keystroke a draft is kept. */
+const restMs = 400;
+
+type Pending = { write: () => void; timer: ReturnType<typeof setTimeout> };
+
+const pending = new Map<object, Pending>();
+let epoch = 0;
+let listening = false;
+
+/** The drafts of this browser, in local storage: they outlive the tab. */
+export const drafts: DraftStore = createDraftStore({
+  area: webStorageArea(() => localStorage),
+  now: Date.now,
+  warn: logger.warn,
+});
+
+/** Grows with each deliberate sign-out: a form that was open before it keeps nothing afterwards. */
+export const draftEpoch = (): number => epoch;
+
+/** Writes in a moment; a later call of the same owner takes the place of the earlier one. */
+export function writeSoon(owner: object, write: () => void): void {
+  listen();
+  cancelWrite(owner);
+  pending.set(owner, { write, timer: setTimeout(() => runNow(owner), restMs) });
+}
+
+export function cancelWrite(owner: object): void {
+  clearTimeout(pending.get(owner)?.timer);
+  pending.delete(owner);
+}
+
+/** Writes every draft that still waits; before the session modal, before a reload, and when the page is hidden. */
+export function flushDrafts(): void {
+  for (const owner of [...pending.keys()]) runNow(owner);
+}
+
+/** For a deliberate sign-out: no draft of anybody stays. A session that expires keeps them (RELIABILITY H6). */
+export function eraseDrafts(): void {
+  epoch += 1;
+  for (const owner of [...pending.keys()]) cancelWrite(owner);
+  drafts.eraseAll();
+}
+
+export function runNow(owner: object): void {
+  const one = pending.get(owner);
+  cancelWrite(owner);
+  one?.write();
+}
+
+/** Mobile Safari knows no `beforeunload`; these two come everywhere (RELIABILITY §5). */
+function listen(): void {
+  if (listening) return;
+  listening = true;
+  addEventListener('pagehide', flushDrafts);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flushDrafts();
+  });
+}
