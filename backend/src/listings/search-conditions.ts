@@ -34,10 +34,13 @@ export function searchOrder(query: ListingSearchQuery, nextOpenAt: SQL): SQL {
   }
 }
 
-const shownSalePrice = sql`case when ${listings.forSale} and not ${listings.salePriceHidden} then ${listings.salePriceCents} end`;
-const shownLeasePrice = sql`case when ${listings.forLease} and not ${listings.leasePriceHidden} then ${listings.leasePriceCents} end`;
+const shownSalePrice = sql`case when not ${listings.salePriceHidden} then ${listings.salePriceCents} end`;
+const shownLeasePrice = sql`case when not ${listings.leasePriceHidden} then ${listings.leasePriceCents} end`;
 
-/** The price a visitor sees, null for a hidden one: all that filter and sort may ever look at (V22). */
+/**
+ * The price a visitor sees, null for a hidden one: all that filter and sort may ever look at (V22). A listing that is not
+ * for sale has no sale price, and so with rent.
+ */
 function shownPrice(query: ListingSearchQuery): SQL {
   if (query.listingType === 'sale') return shownSalePrice;
   if (query.listingType === 'lease') return shownLeasePrice;
