@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { backchannelLogoutRoutes } from './auth/backchannel-logout-routes.ts';
 import { loginRoutes } from './auth/login-routes.ts';
+import { oidcClient } from './auth/oidc-client.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
 import type { BackendConfig } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -42,7 +44,9 @@ export async function createApp(config: BackendConfig, database: Database): Prom
   });
   await app.register(cookie);
   await app.register(sessionRoutes, { database, config });
-  await app.register(loginRoutes, { database, config });
+  const issuer = oidcClient(config);
+  await app.register(loginRoutes, { database, config, issuer });
+  await app.register(backchannelLogoutRoutes, { database, config, issuer });
   healthRoutes(app, database);
   documentationRoutes(app, routes);
   await app.register(registerRoutes, { routes, database, config });

@@ -39,7 +39,7 @@ export const sessionResponse = z.object({
 
 /**
  * `POST /api/auth/refresh-token`. 401 is the verdict that the session is over. 409 with `staleHandleCode` is none: another
- * tab refreshed some time ago, the cookie is still good, and `GET /api/auth/session` tells how things are.
+ * tab refreshed some time ago or signed in anew, perhaps as somebody else, and `GET /api/auth/session` tells who is there.
  */
 export const refreshRequest = z.object({ refreshToken: z.string() });
 export const refreshResponse = z.object({ tokens });

@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { sendAuthPage } from './auth-page.ts';
 import { deviceWords } from './device-words.ts';
 import { keepLoginState, loginMinutes, takeLoginState } from './login-state-store.ts';
-import { oidcClient } from './oidc-client.ts';
+import type { OidcClient } from './oidc-client.ts';
 import { newSecret } from './secrets.ts';
 import { clearSessionCookie, sessionOfCookie, setSessionCookie } from './session-cookie.ts';
 import { endSession, moveTokens, openSession } from './session-store.ts';
@@ -26,9 +26,8 @@ const loginCookieAttributes: CookieSerializeOptions = {
 /** `/auth/*`: the way to the issuer and back, and out. These are navigations, so they answer with redirects and pages. */
 export async function loginRoutes(
   app: FastifyInstance,
-  { database, config }: { database: Database; config: BackendConfig },
+  { database, config, issuer }: { database: Database; config: BackendConfig; issuer: OidcClient },
 ): Promise<void> {
-  const issuer = oidcClient(config);
   await app.register(rateLimit, { max: config.authRequestsPerMinute, timeWindow: '1 minute', enableDraftSpec: true });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });

@@ -1,5 +1,7 @@
+import { createRemoteJWKSet } from 'jose';
 import * as oidc from 'openid-client';
 import type { BackendConfig } from '../config.ts';
+import { type LoggedOut, readLogoutToken } from './logout-token.ts';
 
 type Settings = Pick<BackendConfig, 'issuer' | 'clientId' | 'clientSecret' | 'publicOrigin' | 'sessionSeconds'>;
 
@@ -30,11 +32,14 @@ export type OidcClient = {
   identify: (callback: URL, checks: Pick<LoginRequest, 'state' | 'nonce' | 'codeVerifier'>) => Promise<Identified>;
   /** Where the issuer ends its own session, or null where it cannot. `state` comes back to /auth/logged-out. */
   logoutUrl: (idToken: string | null, state: string) => Promise<URL | null>;
+  /** Reads the issuer's word that a sign-in is over; throws when it is not the issuer's, or too old. */
+  loggedOut: (logoutToken: string, now: Date) => Promise<LoggedOut>;
 };
 
 /** Any OpenID Connect issuer, found through its discovery document when first needed. */
 export function oidcClient(settings: Settings): OidcClient {
   let discovered: Promise<oidc.Configuration> | null = null;
+  let keys: ReturnType<typeof createRemoteJWKSet> | null = null;
   const configuration = () => {
     discovered ??= discover(settings).catch((error: unknown) => {
       discovered = null;
@@ -88,6 +93,12 @@ export function oidcClient(settings: Settings): OidcClient {
         state,
         ...(idToken === null ? {} : { id_token_hint: idToken }),
       });
+    },
+    loggedOut: async (logoutToken, now) => {
+      const { issuer, jwks_uri } = (await configuration()).serverMetadata();
+      if (jwks_uri === undefined) throw new Error('The issuer publishes no keys.');
+      keys ??= createRemoteJWKSet(new URL(jwks_uri));
+      return readLogoutToken(logoutToken, { issuer, clientId: settings.clientId, keys, now });
     },
   };
 }

@@ -21,15 +21,19 @@ describe('a refresh', () => {
     expect(refreshVerdict(facts('s', 2, 10.1))).toBe('reread');
     expect(refreshVerdict(facts('s', 0, 5000))).toBe('reread');
   });
-  it('refuses a handle without its cookie, and with another', () => {
+  it('refuses a handle without a cookie', () => {
     expect(refreshVerdict(facts(null, 3, 500))).toBe('refuse');
     expect(refreshVerdict(facts(null, 2, 10))).toBe('refuse');
-    expect(refreshVerdict(facts('other', 2, 500))).toBe('refuse');
+  });
+  it('asks who signed in anew, in another tab, to read the session anew', () => {
+    expect(refreshVerdict(facts('newer', 3, 500))).toBe('reread');
+    expect(refreshVerdict(facts('newer', 2, 500))).toBe('reread');
+    expect(refreshVerdict({ ...facts('newer', 3, 0), handle: null })).toBe('reread');
   });
   it('row 15: revokes when an old handle comes back without a cookie after the grace', () => {
     expect(refreshVerdict(facts(null, 2, 10.1))).toBe('revoke');
   });
   it('refuses what it does not know', () => {
-    expect(refreshVerdict({ ...facts('s', 3, 0), handle: null })).toBe('refuse');
+    expect(refreshVerdict({ ...facts(null, 3, 0), handle: null })).toBe('refuse');
   });
 });

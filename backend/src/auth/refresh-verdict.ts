@@ -1,7 +1,7 @@
 export type RefreshVerdict = 'rotate' | 'successor' | 'reread' | 'refuse' | 'revoke';
 
 export type RefreshFacts = {
-  /** The session behind the request's cookie. */
+  /** The signed-in session behind the request's cookie. */
   cookieSessionId: string | null;
   /** What is known of the handle presented. */
   handle: { sessionId: string; generation: number; currentGeneration: number; rotatedAt: Date | null } | null;
@@ -10,16 +10,16 @@ export type RefreshFacts = {
 };
 
 /**
- * The handle is bound to the cookie. An old one with its cookie lost a race and gets the successor, or, once the grace is
- * over, is a tab that slept: it reads its session anew. An old one without its cookie after the grace was stolen: the
- * session ends (RFC 9700 §4.14.2).
+ * The handle is bound to the cookie. An old one with its cookie lost a race and gets the successor. After the grace, or
+ * with the cookie of a newer sign-in, it is a tab that slept: it reads its session anew. An old one without any cookie
+ * was stolen, once the grace is over: the session ends (RFC 9700 §4.14.2).
  */
 export function refreshVerdict({ cookieSessionId, handle, now, graceSeconds }: RefreshFacts): RefreshVerdict {
-  if (!handle) return 'refuse';
-  const isCurrent = handle.generation === handle.currentGeneration;
-  const sinceRotation = now.getTime() - (handle.rotatedAt?.getTime() ?? now.getTime());
+  const isCurrent = handle?.generation === handle?.currentGeneration;
+  const sinceRotation = now.getTime() - (handle?.rotatedAt?.getTime() ?? now.getTime());
   const isStale = !isCurrent && sinceRotation > graceSeconds * 1000;
-  if (cookieSessionId !== handle.sessionId) return cookieSessionId === null && isStale ? 'revoke' : 'refuse';
+  if (cookieSessionId === null) return handle && isStale ? 'revoke' : 'refuse';
+  if (handle?.sessionId !== cookieSessionId) return 'reread';
   if (isCurrent) return 'rotate';
   return isStale ? 'reread' : 'successor';
 }

@@ -58,7 +58,7 @@ export async function sessionRoutes(
     const session = await sessionOfCookie(database, request, now);
     const handle = await handleFacts(database, refreshToken);
     const verdict = refreshVerdict({
-      cookieSessionId: session?.id ?? null,
+      cookieSessionId: session?.userId ? session.id : null,
       handle,
       now,
       graceSeconds: config.refreshGraceSeconds,
@@ -92,7 +92,7 @@ const staleHandle = () =>
   new Problem({
     status: 409,
     code: staleHandleCode,
-    detail: 'This handle was replaced some time ago. Read the session anew: GET /api/auth/session.',
+    detail: 'This handle is not the newest of this browser. Read the session anew: GET /api/auth/session.',
   });
 
 type Handle = { sessionId: string; generation: number };

@@ -1,6 +1,7 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Tokens } from 'shared-contract/session';
 import type { BackendConfig } from '../config.ts';
+import { customerUsers } from '../customer-users/customer-user-table.ts';
 import type { Database } from '../database/database.ts';
 import { hashOf, macOf, newSecret } from './secrets.ts';
 import type { Session } from './session-cookie.ts';
@@ -54,6 +55,23 @@ export async function touchSession(
 /** With its access tokens and handles, at once. */
 export async function endSession(database: Database, id: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.id, id));
+}
+
+/** Of one subject everywhere, or of one session of the issuer's where it names one. */
+export async function endSessionsOfSignIn(
+  database: Database,
+  { subject, issuerSession }: { subject: string | null; issuerSession: string | null },
+): Promise<void> {
+  const ofSubject = (id: string) =>
+    inArray(
+      sessions.userId,
+      database.select({ id: customerUsers.id }).from(customerUsers).where(eq(customerUsers.subject, id)),
+    );
+  const which = and(
+    subject === null ? undefined : ofSubject(subject),
+    issuerSession === null ? undefined : eq(sessions.issuerSession, issuerSession),
+  );
+  if (which) await database.delete(sessions).where(which);
 }
 
 /** The same user signed in again in the same browser: its other tabs go on with what they hold. */
