@@ -7,6 +7,7 @@ import type { PageHandle } from './page-handle.ts';
 import { knownProblem, PageProblem } from './page-problem.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { usePageTitle } from './page-title.ts';
+import { SignedInOnly } from './signed-in-only.tsx';
 
 /** The route of one row of a remote's table. */
 export function remoteRoute(site: Site, release: RemoteRelease, page: Page): RouteObject {
@@ -19,14 +20,16 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
     usePageTitle(titleOf(current, data, page.title));
     if (!current) return null;
     return (
-      <RemoteSlot
-        remote={release.name}
-        outcome={current}
-        onRetry={revalidate}
-        resetKey={pathname}
-        renderKnownError={knownProblem}
-        pending={<PageSkeleton />}
-      />
+      <SignedInOnly access={page.access}>
+        <RemoteSlot
+          remote={release.name}
+          outcome={current}
+          onRetry={revalidate}
+          resetKey={pathname}
+          renderKnownError={knownProblem}
+          pending={<PageSkeleton />}
+        />
+      </SignedInOnly>
     );
   }
 

@@ -11,6 +11,7 @@ import { PageProblem } from './page-problem.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { passAccess } from './pass-access.ts';
 import { remoteRoute } from './remote-route.tsx';
+import { SignedInOnly } from './signed-in-only.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 /** Where a page of a remote hangs in the tree: under its layout, or under the shell's frame it asks for. */
@@ -80,7 +81,16 @@ function shellRoutes(site: Site, framed: RouteObject[], isFirstVisit: () => bool
             await passAccess(site, 'protected', new URL(request.url));
             return null;
           },
-          lazy: async () => ({ Component: (await import('../settings/profile-page.tsx')).ProfilePage }),
+          lazy: async () => {
+            const { ProfilePage } = await import('../settings/profile-page.tsx');
+            return {
+              element: (
+                <SignedInOnly access="protected">
+                  <ProfilePage />
+                </SignedInOnly>
+              ),
+            };
+          },
           handle: handleOf('protected', 'Profile'),
           errorElement: <PageProblem />,
           hydrateFallbackElement: <PageSkeleton />,
