@@ -5,13 +5,14 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { isRouteErrorResponse, RouterProvider } from 'react-router';
 import { isApiProblem, queryClient } from 'shared-api';
 import { logger } from 'shared-platform';
-import { configureLogger, isBusy } from 'shared-platform/host';
+import { configureLogger, isBusy, onUnsavedWorkChange, unsavedWork } from 'shared-platform/host';
 import { theme } from 'shared-ui';
 import { ServerErrorPage } from './pages/server-error-page.tsx';
 import { allowAssets, loadPage, setProvidedShares } from './remotes/index.ts';
 import { createSiteRouter } from './router/create-site-router.ts';
 import { startSession } from './session/start-session.ts';
 import { type Site, SiteProvider } from './site.ts';
+import { createFullLoad } from './updates/full-load.ts';
 import { createReloadGuard } from './updates/reload-guard.ts';
 import { newBuildEvent, watchBuild } from './updates/watch-build.ts';
 import { createPageTables } from './visit/page-tables.ts';
@@ -38,13 +39,14 @@ export function bootstrap(document: Document): void {
       }
     },
   );
-  const watch = watchBuild(
-    buildId,
-    config.buildPollMinutes,
-    () => getJson('/builds/latest.json'),
-    (id) => dispatchEvent(new CustomEvent(newBuildEvent, { detail: id })),
-    every,
-  );
+  const watch = watchBuild(buildId, config.buildPollMinutes, {
+    fetchLatest: () => getJson('/builds/latest.json'),
+    raise: (id) => dispatchEvent(new CustomEvent(newBuildEvent, { detail: id })),
+    after,
+    random: Math.random,
+    isHidden: () => document.hidden,
+    onShown: (listener) => on(document, 'visibilitychange', listener),
+  });
   const mayReload = createReloadGuard(() => sessionStorage, Date.now);
   const site: Site = {
     visit,
@@ -52,7 +54,17 @@ export function bootstrap(document: Document): void {
     session: session.ready,
     loadPage,
     leaveFor,
-    wantsFullLoad: () => watch.isStale() && !isBusy() && mayReload(),
+    fullLoad: createFullLoad({
+      watch,
+      isBusy,
+      hasUnsavedWork: () => unsavedWork().length > 0,
+      mayReload,
+      onNews(listener) {
+        const stops = [on(window, newBuildEvent, listener), onUnsavedWorkChange(listener)];
+        return () => stops.forEach((stop) => void stop());
+      },
+    }),
+    reload: () => location.reload(),
   };
   const router = createSiteRouter(site);
   whenIdle(() => void tables.load());
@@ -81,14 +93,19 @@ function nonceOf(document: Document): string {
 }
 
 async function getJson(path: string): Promise<unknown> {
-  const response = await fetch(path, { signal: AbortSignal.timeout(10_000) });
+  const response = await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();
 }
 
-function every(work: () => void, ms: number): () => void {
-  const timer = setInterval(work, ms);
-  return () => clearInterval(timer);
+function after(work: () => void, ms: number): () => void {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
+}
+
+function on(target: EventTarget, name: string, listener: () => void): () => void {
+  target.addEventListener(name, listener);
+  return () => target.removeEventListener(name, listener);
 }
 
 function whenIdle(work: () => void): void {

@@ -2,6 +2,7 @@ import type { RemoteRelease, Visit } from 'federation';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Session } from 'shared-auth';
 import type { PageOutcome } from './remotes/index.ts';
+import type { FullLoad } from './updates/full-load.ts';
 import type { PageTables } from './visit/page-tables.ts';
 
 /** What the shell's parts need of the surroundings; bootstrap makes it, tests make their own. */
@@ -13,8 +14,10 @@ export type Site = {
   loadPage: (release: RemoteRelease, page: string) => Promise<PageOutcome>;
   /** Leaves this document for another address. */
   leaveFor: (path: string) => void;
-  /** True when the next navigation shall be a full load, because a new build is live and nothing would be lost. */
-  wantsFullLoad: () => boolean;
+  /** A new build: when it comes by itself, and when it is offered. */
+  fullLoad: FullLoad;
+  /** Loads this page anew, because somebody asked for it. */
+  reload: () => void;
 };
 
 const SiteContext = createContext<Site | null>(null);

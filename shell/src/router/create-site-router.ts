@@ -28,7 +28,7 @@ export function createSiteRouter(
   async function beforeNavigation({ request }: Pick<LoaderFunctionArgs, 'request'>, next: () => Promise<unknown>) {
     const url = new URL(request.url);
     const moves = router?.state.initialized === true && router.state.location.pathname !== url.pathname;
-    if (moves && site.wantsFullLoad()) {
+    if (moves && site.fullLoad.wanted()) {
       site.leaveFor(url.pathname + url.search);
       await new Promise(() => {});
     }

@@ -5,6 +5,7 @@ import { isSignedOutElsewhere, onSignedOutElsewhere } from '../session/signed-ou
 import { SignedOutPage } from '../session/signed-out-page.tsx';
 import { ToastOutlet } from '../toasts/toast-outlet.tsx';
 import { LeaveQuestion } from '../unsaved-work/leave-question.tsx';
+import { NewVersionNotice } from '../updates/new-version-notice.tsx';
 import { Arrival } from './arrival.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { pageHandleOf } from './page-handle.ts';
@@ -25,6 +26,7 @@ export function SiteFrame() {
       <Arrival />
       <ScrollRestoration />
       <ToastOutlet />
+      <NewVersionNotice />
       <LeaveQuestion />
       <SessionExpiredModal />
     </>

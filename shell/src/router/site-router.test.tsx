@@ -103,8 +103,8 @@ describe('the router', () => {
     expect(await screen.findByRole('heading', { name: 'a' })).toBeVisible();
   });
 
-  it('makes the next navigation a full load when a new build is live, but not a change of the query', async () => {
-    const { router, left } = await openSite('/a/1', { remotes, wantsFullLoad: () => true });
+  it('makes the next navigation a full load when a new build is live, but not a change of the query (b.64)', async () => {
+    const { router, left } = await openSite('/a/1', { remotes, isStale: () => true });
     await act(() => router.navigate('/a/1?page=2'));
     expect(left).toEqual([]);
     await act(async () => void router.navigate('/b?x=1'));

@@ -7,11 +7,13 @@ import type { ApiPorts } from 'shared-api/host';
 import { connectApiForTest } from 'shared-api/testing';
 import type { Session } from 'shared-auth';
 import { publishSession } from 'shared-auth/host';
+import { isBusy, onUnsavedWorkChange, unsavedWork } from 'shared-platform/host';
 import { resetPlatformForTest } from 'shared-platform/testing';
 import { theme } from 'shared-ui';
 import type { PageModule, PageOutcome } from '../remotes/index.ts';
 import { createSiteRouter, type SiteRouter } from '../router/create-site-router.ts';
 import { type Site, SiteProvider } from '../site.ts';
+import { createFullLoad } from '../updates/full-load.ts';
 import { createPageTables } from '../visit/page-tables.ts';
 
 /** A release that mounts these pages; its files are nobody's business in a test of the shell. */
@@ -42,7 +44,8 @@ type SiteOptions = {
   session?: Session | 'unknown';
   answer?: ApiPorts['fetch'];
   fetchBuild?: () => Promise<unknown>;
-  wantsFullLoad?: () => boolean;
+  /** Whether another build is live. */
+  isStale?: () => boolean;
 };
 
 /** Olivia, signed in. */
@@ -87,7 +90,14 @@ export async function openSite(url: string, options: SiteOptions) {
       return 'ok' in found ? found : { ok: true, module: found };
     },
     leaveFor: (path) => left.push(path),
-    wantsFullLoad: options.wantsFullLoad ?? (() => false),
+    fullLoad: createFullLoad({
+      watch: { isStale: options.isStale ?? (() => false) },
+      isBusy,
+      hasUnsavedWork: () => unsavedWork().length > 0,
+      mayReload: () => true,
+      onNews: onUnsavedWorkChange,
+    }),
+    reload: () => left.push('(reload)'),
   };
   let router: SiteRouter | undefined;
   await act(async () => {

@@ -1,58 +1,154 @@
 import { describe, expect, it } from '@jest/globals';
+import { createFullLoad } from './full-load.ts';
 import { createReloadGuard } from './reload-guard.ts';
 import { watchBuild } from './watch-build.ts';
 
-function aWatch(...answers: (unknown | (() => never))[]) {
-  let look = () => {};
-  let stopped = false;
-  let interval = 0;
+type Answer = unknown | (() => Promise<unknown>);
+
+function aWatch(answers: Answer[], { random = 0.5 } = {}) {
+  const timers: { work: () => void; ms: number }[] = [];
   const raised: string[] = [];
-  const watch = watchBuild(
-    'b1',
-    60,
-    async () => {
-      const answer = answers.shift();
+  let asked = 0;
+  let hidden = false;
+  let shown = () => {};
+  const watch = watchBuild('b1', 60, {
+    async fetchLatest() {
+      const answer = answers[asked];
+      asked += 1;
       return typeof answer === 'function' ? answer() : answer;
     },
-    (id) => raised.push(id),
-    (work, ms) => {
-      look = work;
-      interval = ms;
+    raise: (id) => raised.push(id),
+    after(work, ms) {
+      const timer = { work, ms };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), 1);
+    },
+    random: () => random,
+    isHidden: () => hidden,
+    onShown(listener) {
+      shown = listener;
       return () => {
-        stopped = true;
+        shown = () => {};
       };
     },
-  );
-  const tick = async () => {
-    look();
+  });
+  const settle = async () => {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
-  return { watch, raised, tick, interval: () => interval, stopped: () => stopped };
+  return {
+    watch,
+    raised,
+    intervals: () => timers.map(({ ms }) => ms),
+    asked: () => asked,
+    async pass() {
+      timers.shift()?.work();
+      await settle();
+    },
+    async show(visible: boolean) {
+      hidden = !visible;
+      shown();
+      await settle();
+    },
+  };
 }
 
-const offline = () => {
-  throw new Error('offline');
-};
+const same = { id: 'b1', createdAt: '' };
+const other = { id: 'b2', createdAt: '' };
 
 describe('watching for a new build', () => {
-  it('looks every 60 minutes and raises once', async () => {
-    const { watch, raised, tick, interval, stopped } = aWatch({ id: 'b1', createdAt: '' }, { id: 'b2', createdAt: '' });
-    expect(interval()).toBe(3_600_000);
-    await tick();
-    expect(watch.isStale()).toBe(false);
-    await tick();
-    expect([watch.isStale(), raised, stopped()]).toEqual([true, ['b2'], true]);
+  it('looks every 60 minutes, raises once and looks no more', async () => {
+    const { watch, raised, pass, intervals } = aWatch([same, other]);
+    expect(intervals()).toEqual([3_600_000]);
+    await pass();
+    expect([watch.isStale(), intervals()]).toEqual([false, [3_600_000]]);
+    await pass();
+    expect([watch.isStale(), raised, intervals()]).toEqual([true, ['b2'], []]);
   });
 
   it.each([
-    ['HTML', '<html>'],
+    [0, 54],
+    [0.5, 60],
+    [1, 66],
+  ])('is a tenth earlier or later, by chance (%s: %s minutes)', (random, minutes) => {
+    expect(Math.round((aWatch([], { random }).intervals()[0] ?? 0) / 60_000)).toBe(minutes);
+  });
+
+  it('asks nothing in a hidden tab, and at once when it is shown again', async () => {
+    const { pass, show, asked, raised, intervals } = aWatch([other]);
+    await show(false);
+    await pass();
+    expect([asked(), intervals()]).toEqual([0, []]);
+    await show(true);
+    expect([asked(), raised]).toEqual([1, ['b2']]);
+  });
+
+  it('does not ask early when a tab is hidden and shown between two looks', async () => {
+    const { show, asked } = aWatch([other]);
+    await show(false);
+    await show(true);
+    expect(asked()).toBe(0);
+  });
+
+  it.each<[string, Answer]>([
+    ['404', () => Promise.reject(new Error('/builds/latest.json answered 404'))],
+    ['HTML', () => Promise.reject(new SyntaxError("Unexpected token '<'"))],
     ['null', null],
+    ['the same id', same],
     ['another shape', { build: 'b2' }],
-    ['no answer', offline],
-  ])('takes %s for nothing', async (_name, answer) => {
-    const { watch, raised, tick } = aWatch(answer);
-    await tick();
-    expect([watch.isStale(), raised]).toEqual([false, []]);
+    ['an empty id', { id: '', createdAt: '' }],
+    ['a hang', () => new Promise(() => {})],
+  ])('b.77: %s is ignored, and the next look is on time', async (_name, answer) => {
+    const { watch, raised, pass, intervals } = aWatch([answer, other]);
+    await pass();
+    expect([watch.isStale(), raised, intervals()]).toEqual([false, [], [3_600_000]]);
+    await pass();
+    expect(raised).toEqual(['b2']);
+  });
+
+  it('looks out of turn when asked', async () => {
+    const { watch, raised, intervals } = aWatch([same, other, other]);
+    expect(await watch.look()).toBe(false);
+    expect(await Promise.all([watch.look(), watch.look()])).toEqual([true, true]);
+    expect([raised, intervals()]).toEqual([['b2'], []]);
+  });
+});
+
+describe('the full load for a new build (b.64)', () => {
+  const aLoad = (facts: { stale?: boolean; writing?: boolean; dirty?: boolean; guarded?: boolean }) =>
+    createFullLoad({
+      watch: { isStale: () => facts.stale ?? true },
+      isBusy: () => Boolean(facts.dirty || facts.writing),
+      hasUnsavedWork: () => facts.dirty ?? false,
+      mayReload: () => !facts.guarded,
+      onNews: () => () => {},
+    });
+
+  it.each([
+    ['the same build', { stale: false }, false, false],
+    ['a new build', {}, true, false],
+    ['a new build within ten seconds of a reload', { guarded: true }, false, false],
+    ['a new build over a dirty form', { dirty: true }, false, true],
+    ['a new build under a write', { writing: true }, false, true],
+  ])('%s', (_name, facts, wanted, offered) => {
+    const load = aLoad(facts);
+    expect([load.wanted(), load.isHeldBack()]).toEqual([wanted, offered]);
+  });
+
+  it('is offered while a form is dirty, and not for every short write', () => {
+    expect([aLoad({ dirty: true }).isHeldBack(), aLoad({ writing: true }).isHeldBack()]).toEqual([true, false]);
+  });
+
+  it('is not offered again after Later, and still taken when nothing is in the way', () => {
+    const facts = { dirty: true };
+    const load = aLoad(facts);
+    let told = 0;
+    load.onChange(() => {
+      told += 1;
+    });
+    load.later();
+    expect([load.isHeldBack(), told]).toEqual([false, 1]);
+    facts.dirty = false;
+    expect(load.wanted()).toBe(true);
   });
 });
 

@@ -3,29 +3,65 @@ import { latestBuild } from 'federation';
 /** Raised on `window` when another build than this document's is live; `detail` is its id. */
 export const newBuildEvent = 'verandah:new-build';
 
-export type BuildWatch = { isStale: () => boolean; stop: () => void };
+export type BuildWatch = {
+  isStale: () => boolean;
+  /** Looks now, out of turn; true when another build is live. Never rejects. */
+  look: () => Promise<boolean>;
+  stop: () => void;
+};
+
+/** What the watch needs of the browser. */
+export type BuildWatchPorts = {
+  fetchLatest: () => Promise<unknown>;
+  raise: (id: string) => void;
+  /** Calls back once after so many milliseconds; gives what calls it off. */
+  after: (work: () => void, ms: number) => () => void;
+  random: () => number;
+  isHidden: () => boolean;
+  /** Calls back when the tab is shown; gives what stops it. */
+  onShown: (listener: () => void) => () => void;
+};
+
+/** Tabs that were opened together do not ask together: a tenth of the interval earlier or later. */
+const jitter = 0.1;
 
 /**
- * Looks at `builds/latest.json` every so many minutes (SPEC §9: 60). No answer, a strange one and the same id mean nothing
- * (RELIABILITY b.77): the next look is on time.
- * @param every calls back at an interval, gives what stops it
+ * Looks at `builds/latest.json` about every so many minutes (SPEC §9: 60), in a hidden tab not before it is shown again. No
+ * answer, a strange one, one that never comes and the same id mean nothing (RELIABILITY b.77): the next look is on time.
  */
-export function watchBuild(
-  buildId: string,
-  minutes: number,
-  fetchLatest: () => Promise<unknown>,
-  raise: (id: string) => void,
-  every: (work: () => void, ms: number) => () => void,
-): BuildWatch {
+export function watchBuild(buildId: string, minutes: number, ports: BuildWatchPorts): BuildWatch {
   let stale = false;
-  const stop = every(() => void look(), minutes * 60_000);
+  let missed = false;
+  let callOff = () => {};
+  const stopListening = ports.onShown(() => {
+    if (missed) turn();
+  });
+  schedule();
 
-  async function look(): Promise<void> {
-    const parsed = latestBuild.safeParse(await fetchLatest().catch(() => null));
-    if (!parsed.success || stale || parsed.data.id === buildId) return;
+  function schedule(): void {
+    callOff = ports.after(turn, minutes * 60_000 * (1 - jitter + 2 * jitter * ports.random()));
+  }
+
+  function turn(): void {
+    missed = ports.isHidden();
+    if (missed) return;
+    schedule();
+    void look();
+  }
+
+  async function look(): Promise<boolean> {
+    if (stale) return true;
+    const answer = latestBuild.safeParse(await ports.fetchLatest().catch(() => null));
+    if (stale || !answer.success || ['', buildId].includes(answer.data.id)) return stale;
     stale = true;
     stop();
-    raise(parsed.data.id);
+    ports.raise(answer.data.id);
+    return true;
   }
-  return { isStale: () => stale, stop };
+
+  function stop(): void {
+    callOff();
+    stopListening();
+  }
+  return { isStale: () => stale, look, stop };
 }
