@@ -1,6 +1,9 @@
-import autocannon from 'autocannon';
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { startSite } from 'site/testing';
 import type { Benchmark, Figure } from './benchmark.ts';
+import type { Load, Measured } from './process/load.ts';
 
 /** Milliseconds, from request to last byte, of the slowest in a hundred. */
 const limits = { search: 20, suburbs: 10 } as const;
@@ -9,9 +12,7 @@ const seconds = 10;
 /** Another program's work only ever adds to a latency, so the least disturbed round counts. */
 const rounds = 3;
 
-type Measured = { p50: number; p99: number; requestsPerSecond: number; failed: number };
-
-/** Through the site's own origin: the gateway's hop is part of it. The load comes from a thread of its own. */
+/** Through the site's own origin: the gateway's hop is part of it. The load comes from a process of its own. */
 export const benchmark: Benchmark = {
   about: `search and suburb type-ahead on the seeded data, ${connections} connections for ${seconds} s, best of ${rounds}`,
   async run(say) {
@@ -48,15 +49,13 @@ async function leastDisturbed(url: string, paths: string[], again: boolean): Pro
 
 const limitOf = (name: string) => (name === 'search' || name === 'suburbs' ? { limit: limits[name] } : {});
 
+const loadProcess = resolve(import.meta.dirname, 'process/load-process.ts');
+
 async function cannon(url: string, paths: string[], duration: number): Promise<Measured> {
-  const requests = paths.map((path) => ({ method: 'GET' as const, path }));
-  const result = await autocannon({ url, connections, duration, requests, workers: 1 });
-  return {
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    requestsPerSecond: Math.round(result.requests.average),
-    failed: result.non2xx + result.errors + result.timeouts,
-  };
+  const load: Load = { url, paths, connections, seconds: duration };
+  const child = spawn(process.execPath, [loadProcess], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify(load));
+  return JSON.parse(await text(child.stdout));
 }
 
 /** What visitors ask for: broad first pages, narrow searches, deep pages, every sort. No two are the same. */
@@ -87,7 +86,7 @@ function searches(slugs: string[]): string[] {
   return [...broad, ...local].map((parts) => `/api/listings/search?${parts.filter(Boolean).join('&')}`);
 }
 
-/** More than are answered in ten seconds: what it costs when nobody asked the same a moment ago. */
+/** More than are answered in ten seconds: what a search costs when nobody asked the same a moment ago. */
 function unrepeated(): string[] {
   return Array.from({ length: 12_000 }, (_, index) => {
     const type = index % 2 === 0 ? 'lease' : 'sale';

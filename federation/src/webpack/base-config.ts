@@ -4,6 +4,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import cssMinify from 'webpack/lib/css/cssMinify.js';
 import { type PackageFacts, resolveFromHere } from './package-facts.ts';
+import { stableMinify } from './stable-minify.ts';
 import { styleRules } from './style-rules.ts';
 
 /** What a preset may be asked for besides a production build. */
@@ -49,7 +50,7 @@ export function baseConfig(facts: PackageFacts, options: PresetOptions): Configu
       realContentHash: production,
       runtimeChunk: false,
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false, extractComments: false }),
+        new MinimizerPlugin({ minify: stableMinify, parallel: false, extractComments: false }),
         new MinimizerPlugin({ test: /\.css$/, minify: cssMinify, parallel: false }),
       ],
     },

@@ -19,8 +19,8 @@ async function build(folder: string): Promise<string> {
 const releaseOf = async (name: string): Promise<unknown> =>
   JSON.parse(await readFile(join(fixtures, name, 'dist/release.json'), 'utf8'));
 
-/** A copy of the small remote with some files changed, built, and thrown away. */
-async function buildWith(files: Record<string, string>): Promise<string> {
+/** The public files of a copy of the small remote with some files changed, built, and thrown away. */
+async function buildWith(files: Record<string, string>): Promise<string[]> {
   await mkdir(join(federation, '.cache'), { recursive: true });
   const folder = await mkdtemp(join(federation, '.cache/remote-'));
   try {
@@ -35,7 +35,8 @@ async function buildWith(files: Record<string, string>): Promise<string> {
       ...files,
     };
     for (const [file, text] of Object.entries(all)) await writeFile(join(folder, file), text);
-    return await build(folder);
+    await build(folder);
+    return (await readdir(join(folder, 'dist/public'))).sort();
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -80,6 +81,10 @@ describe('a remote’s build', () => {
     const text = await readFile(join(fixtures, 'remote-fixture/dist/public', css ?? ''), 'utf8');
     expect(text).toMatch(/@layer remote\{\.remote-fixture_[0-9a-f]{6}\{/);
   });
+
+  it('gives the same files in another folder', async () => {
+    expect(await buildWith({})).toEqual(Object.keys(release.files).sort());
+  }, 60_000);
 
   it('is refused with a second copy of what the shell provides', async () => {
     const page = `import { atom } from 'jotai/vanilla';\nexport const Component = () => String(atom(0));\n`;

@@ -10,6 +10,7 @@ import { NoSecondCopyPlugin } from './no-second-copy-plugin.ts';
 import { packageFacts } from './package-facts.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { mantineBarrel, sharedByRemote } from './shared-options.ts';
+import { StableNamesPlugin } from './stable-names-plugin.ts';
 
 /** A package's webpack configuration, made when it is known what for. */
 export type Preset = (options?: PresetOptions) => Promise<Configuration>;
@@ -33,6 +34,7 @@ export function remotePreset(folder: string): Preset {
       optimization: { ...config.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
       plugins: [
         ...(config.plugins ?? []),
+        new StableNamesPlugin(),
         new ModuleFederationPlugin({
           name: containerGlobal(facts.name),
           filename: production ? 'entry.[contenthash:10].js' : 'entry.js',

@@ -7,6 +7,7 @@ import { packageFacts } from './package-facts.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import type { Preset } from './remote-preset.ts';
 import { sharedByShell } from './shared-options.ts';
+import { StableNamesPlugin } from './stable-names-plugin.ts';
 import { routerFile, runtimeCoreFile } from './whole-packages.ts';
 
 /**
@@ -36,6 +37,7 @@ export function shellPreset(
       },
       plugins: [
         ...(config.plugins ?? []),
+        new StableNamesPlugin(),
         new ModuleFederationPlugin({
           name: 'shell',
           shared: sharedByShell(),
