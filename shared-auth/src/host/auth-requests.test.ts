@@ -38,11 +38,27 @@ describe('the session’s own requests', () => {
     [429, '', 'transient'],
     [500, '', 'transient'],
     [503, '', 'transient'],
-  ])('%s with %s is %s', async (status, body, kind) => {
+  ])('(c)19 %s with %s is %s', async (status, body, kind) => {
     expect((await answering(() => new Response(body, { status })).requests.refresh('r')).kind).toBe(kind);
   });
 
-  it('take no answer for transient, a Retry-After for the wait', async () => {
+  it('(c)21 are given up when they hang', async () => {
+    const hanging = authRequests(
+      '',
+      (_url, { signal }) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+      20,
+    );
+    expect(await hanging.refresh('r')).toEqual({ kind: 'transient', retryAfterMs: 0 });
+  });
+
+  it('end nothing over a missing path, but know an app user who is not there', async () => {
+    const { requests } = answering(() => new Response('', { status: 404 }));
+    expect((await requests.session()).kind).toBe('transient');
+    expect(await requests.customerUser('1', 'a')).toEqual({ kind: 'refused', status: 404 });
+  });
+
+  it('(c)20 take no answer for transient, a Retry-After for the wait', async () => {
     expect(await answering(() => Promise.reject(new TypeError('offline'))).requests.session()).toMatchObject({
       kind: 'transient',
     });

@@ -21,7 +21,15 @@ export function mustWait(tokens: HeldTokens, now: Instant): boolean {
  */
 export function refreshDelay(tokens: HeldTokens, refreshes: readonly Instant[], now: Instant): number {
   const due = Math.max(0, remainingMs(tokens, now) - bufferMs);
-  return Math.max(due, cooling(refreshes, now, tokens.lifetimeMs / 5));
+  return Math.max(due, cooling(refreshes, now, gapOf(tokens)));
+}
+
+/**
+ * Milliseconds between two refreshes that nobody was refused for: a fifth of the lifetime, and for very short ones as much
+ * as lets ten refreshes fill the 30 s, so that the back-off never comes.
+ */
+export function gapOf({ lifetimeMs }: Pick<HeldTokens, 'lifetimeMs'>): number {
+  return Math.max(lifetimeMs / 5, Math.min(burst.withinMs / burst.refreshes, lifetimeMs - shortestGapMs));
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Instant, passed } from './clock.ts';
 import { isDoubtful } from './doubt.ts';
 import type { HeldState } from './held-state.ts';
 import { afterLong, type SetTimer } from './long-timer.ts';
-import { bufferMs, cooling, mustWait, outageDelay, refreshDelay } from './refresh-schedule.ts';
+import { bufferMs, cooling, gapOf, mustWait, outageDelay, refreshDelay } from './refresh-schedule.ts';
 import { type Renewed, readAnew, refreshTokens } from './renew-at-server.ts';
 import type { SessionMessage } from './session-channel.ts';
 import type { SessionPorts } from './session-ports.ts';
@@ -140,7 +140,7 @@ export function createRenewal(ports: SessionPorts, held: HeldState, outcomes: Ou
       if (state.status !== 'signedIn') return;
       const now = clock();
       if (isInDoubt && mayRenew(state, 0, now)) return renew();
-      if (!mayRenew(state, state.tokens.lifetimeMs / 5, now)) return;
+      if (!mayRenew(state, gapOf(state.tokens), now)) return;
       if (mustWait(state.tokens, now)) return renew();
       // A throttled timer may be late; the request need not wait for what it should have done.
       if (remainingMs(state.tokens, now) <= bufferMs) void renew();
