@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation/testing';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
@@ -60,5 +60,18 @@ describe('adding a property', () => {
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/properties\/[0-9a-f-]{36}$/));
     const { member } = (await backend.inject({ url: '/api/properties' }, olivia)).json();
     expect(member).toMatchObject([{ address: { fullAddress: '7 Swan Street, Nowhere Hills VIC 3121' } }]);
+  });
+
+  it('has what was typed again when its page is opened again, until it is discarded', async () => {
+    const { router } = await open();
+    await fill('3121');
+    await act(() => router.navigate('/properties/9'));
+    await act(() => router.navigate('/properties/create'));
+    expect(await screen.findByText('You are back where you left off')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /Street address/ })).toHaveValue('7 Swan Street');
+    expect(screen.getByRole('textbox', { name: /Postcode/ })).toHaveValue('3121');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+    expect(screen.getByRole('textbox', { name: /Street address/ })).toHaveValue('');
+    expect(screen.queryByText('You are back where you left off')).not.toBeInTheDocument();
   });
 });

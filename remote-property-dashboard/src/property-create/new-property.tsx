@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -5,10 +6,17 @@ import { useNavigate } from 'react-router';
 import { isApiProblem } from 'shared-api';
 import { addresses } from 'shared-contract/addresses';
 import type { PropertyInput } from 'shared-contract/property';
-import { logger, toast, useUnsavedWork } from 'shared-platform';
+import { logger, toast, useDraft } from 'shared-platform';
 import { createPropertyMutation } from './create-property.ts';
+import { DraftNotice } from './draft-notice.tsx';
 import { PropertyForm } from './property-form.tsx';
-import { emptyPropertyForm, errorsOf, type PropertyFormValues, propertyInputOf } from './property-form-values.ts';
+import {
+  emptyPropertyForm,
+  errorsOf,
+  type PropertyFormValues,
+  propertyFormValues,
+  propertyInputOf,
+} from './property-form-values.ts';
 
 export function NewProperty() {
   const navigate = useNavigate();
@@ -23,7 +31,16 @@ export function NewProperty() {
   const [refusals, setRefusals] = useState(0);
   const keyOf = useIdempotencyKey();
   const { mutateAsync, isPending, data: made } = useMutation(createPropertyMutation());
-  useUnsavedWork({ id: 'new-property', dirty: form.isDirty() && !made, describe: 'your new property' });
+  const draft = useDraft({
+    entity: 'property/new',
+    step: 'details',
+    version: 1,
+    schema: propertyFormValues,
+    values: form.values,
+    dirty: form.isDirty() && !made,
+    describe: 'your new property',
+    apply: form.setValues,
+  });
 
   // Not before the form counts as saved: leaving unsaved work asks first.
   useEffect(() => {
@@ -57,14 +74,17 @@ export function NewProperty() {
   }
 
   return (
-    <PropertyForm
-      form={form}
-      failure={failure}
-      refusals={refusals}
-      saving={isPending}
-      onSave={save}
-      onRefused={countRefusal}
-    />
+    <Stack gap="lg">
+      <DraftNotice draft={draft} />
+      <PropertyForm
+        form={form}
+        failure={failure}
+        refusals={refusals}
+        saving={isPending}
+        onSave={save}
+        onRefused={countRefusal}
+      />
+    </Stack>
   );
 }
 

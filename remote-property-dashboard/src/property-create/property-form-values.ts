@@ -1,16 +1,19 @@
 import type { Violation } from 'shared-contract/problem';
-import { type PropertyInput, type PropertyTypeName, propertyInput } from 'shared-contract/property';
+import { type PropertyInput, type PropertyTypeName, propertyInput, propertyTypeName } from 'shared-contract/property';
 import { propertyCategories } from 'shared-contract/property-category';
-import type { AustralianState, Suburb } from 'shared-contract/suburb';
+import { australianState, type Suburb } from 'shared-contract/suburb';
+import { z } from 'zod/mini';
 
-export type PropertyFormValues = {
-  type: PropertyTypeName;
-  category: string;
-  streetAddress: string;
-  suburb: string;
-  state: AustralianState | null;
-  postcode: string;
-};
+/** What a draft of the form may hold. */
+export const propertyFormValues = z.object({
+  type: propertyTypeName,
+  category: z.string(),
+  streetAddress: z.string(),
+  suburb: z.string(),
+  state: z.nullable(australianState),
+  postcode: z.string(),
+});
+export type PropertyFormValues = z.infer<typeof propertyFormValues>;
 
 export const emptyPropertyForm: PropertyFormValues = {
   type: 'Residential',

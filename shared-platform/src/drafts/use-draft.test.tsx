@@ -115,6 +115,9 @@ describe('a form with a draft', () => {
     expect(kept()).not.toContain('063');
     reload();
     expect(screen.getByText('[["front.jpg"],true]')).toBeTruthy();
+    act(flushDrafts);
+    reload();
+    expect(screen.getByText('[["front.jpg"],true]')).toBeTruthy();
     expect(street().value).toBe('7 Swan Street');
   });
 
