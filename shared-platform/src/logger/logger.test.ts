@@ -2,33 +2,45 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { configureLogger, logger } from './logger.ts';
 import { redact, redactText } from './redact.ts';
 
-let written: string[];
-let delivered: { url: string; entry: { type: string; message: string; additionalInfo: unknown } }[];
-let reachable: boolean;
+type Sent = { type: string; message: string; additionalInfo: unknown };
+
+let written: unknown[][];
+let posted: Sent[];
+let answer: () => Promise<boolean>;
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(() => {
-  const quiet = (message: string) => written.push(message);
+  const quiet = (...parts: unknown[]) => written.push(parts);
   written = [];
-  delivered = [];
-  reachable = true;
+  posted = [];
+  answer = async () => true;
   configureLogger({
     enabled: true,
     level: 'debug',
-    url: '/log',
+    url: 'https://log.example/entries',
     console: { debug: quiet, info: quiet, warn: quiet, error: quiet },
-    deliver(url, body) {
-      if (reachable) delivered.push({ url, entry: JSON.parse(body) });
-      return reachable;
+    delivery: {
+      async post(_, body) {
+        posted.push(JSON.parse(body));
+        return answer();
+      },
+      beacon: () => true,
+      setTimer: () => () => {},
     },
   });
-  delivered = [];
 });
 
 describe('logger', () => {
-  it('writes to the console and posts type, message and additionalInfo (SPEC §7)', () => {
+  it('writes to the console and posts type, message and additionalInfo (SPEC §7)', async () => {
     logger.warn('Slow', { ms: 900 });
-    expect(written).toEqual(['Slow']);
-    expect(delivered).toEqual([{ url: '/log', entry: { type: 'warn', message: 'Slow', additionalInfo: { ms: 900 } } }]);
+    logger.debug('Plain');
+    await settled();
+    expect(written).toEqual([['Slow', { ms: 900 }], ['Plain']]);
+    expect(posted).toEqual([
+      { type: 'warn', message: 'Slow', additionalInfo: { ms: 900 } },
+      { type: 'debug', message: 'Plain', additionalInfo: null },
+    ]);
   });
 
   it('leaves out what is below its level, and everything when it is off', () => {
@@ -37,27 +49,64 @@ describe('logger', () => {
     logger.error('yes');
     configureLogger({ enabled: false });
     logger.error('no');
-    expect(written).toEqual(['yes']);
+    expect(written).toEqual([['yes']]);
   });
 
-  it('keeps the last 50 while nothing can be delivered, and sends them in order later', () => {
-    reachable = false;
-    for (let number = 1; number <= 60; number += 1) logger.info(`entry ${number}`);
-    expect(delivered).toEqual([]);
-    reachable = true;
-    logger.info('back');
-    expect(delivered.map(({ entry }) => entry.message)).toEqual([
-      ...Array.from({ length: 49 }, (_, index) => `entry ${index + 12}`),
-      'back',
-    ]);
-  });
-
-  it('keeps entries until it learns its address', () => {
+  it('keeps entries until it learns its address', async () => {
     configureLogger({ url: null });
     logger.info('early');
-    expect(delivered).toEqual([]);
+    await settled();
+    expect(posted).toEqual([]);
     configureLogger({ url: '/log' });
-    expect(delivered).toHaveLength(1);
+    await settled();
+    expect(posted).toHaveLength(1);
+  });
+
+  it('row 76: logging inside logging ends there', async () => {
+    const noisy = () => logger.error('again');
+    configureLogger({ console: { debug: noisy, info: noisy, warn: noisy, error: noisy } });
+    answer = async () => {
+      throw new Error('the service is down');
+    };
+    logger.info('once', {
+      get size() {
+        noisy();
+        return 1;
+      },
+    });
+    await settled();
+    expect(posted.map(({ message }) => message)).toEqual(['once']);
+  });
+
+  it('row 76: neither a throwing console nor an unreadable info reaches the caller', async () => {
+    const refuse = () => {
+      throw new Error('no');
+    };
+    const revoked = Proxy.revocable({}, {});
+    revoked.revoke();
+    expect(() =>
+      logger.error('a', {
+        get a() {
+          return refuse();
+        },
+      }),
+    ).not.toThrow();
+    expect(() => logger.error('b', revoked.proxy)).not.toThrow();
+    expect(() => logger.error('c', 12n)).not.toThrow();
+    configureLogger({ console: { debug: refuse, info: refuse, warn: refuse, error: refuse } });
+    expect(() => logger.error('d')).not.toThrow();
+    await settled();
+    expect(posted.map(({ additionalInfo }) => additionalInfo)).toEqual(['[unreadable]', '[unreadable]', '12']);
+  });
+
+  it('cuts an entry that is too large, and it stays JSON', async () => {
+    logger.info(
+      'large',
+      Array.from({ length: 20 }, () => 'x'.repeat(1900)),
+    );
+    await settled();
+    expect(JSON.stringify(posted[0]).length).toBeLessThan(16_000);
+    expect(posted[0]).toMatchObject({ message: 'large', additionalInfo: { cut: expect.any(Number) } });
   });
 });
 
@@ -65,19 +114,37 @@ describe('what leaves the browser', () => {
   it.each([
     ['a token eyJhbGciOi.eyJzdWIi.c2ln here', 'a token [token] here'],
     ['Authorization: Bearer abc123', 'Authorization: Bearer [token]'],
+    ['back at /auth/callback?code=abc&state=1', 'back at /auth/callback?code=[token]&state=1'],
+    ['https://a.example/#access_token=opaque', 'https://a.example/#access_token=[token]'],
     ['for jo@example.com.au', 'for [e-mail]'],
-    ['BSB 063-000', 'BSB [bsb]'],
+    ['BSB 063-000', 'BSB [number]'],
+    ['paid from 063-000', 'paid from [bsb]'],
+    ['bsb: 063000 account number 12345678', 'bsb: [number] account number [number]'],
     ['card 4111 1111 1111 1111.', 'card [number].'],
+    ['card 4111111111111111.', 'card [number].'],
     ['order V-100042 of 2026', 'order V-100042 of 2026'],
   ])('%s', (text, safe) => {
     expect(redactText(text)).toBe(safe);
   });
 
-  it('blanks secret names, follows errors, bounds depth and length', () => {
+  it('blanks secret names, follows errors and their causes, bounds depth and length', () => {
     const loop: Record<string, unknown> = { accessToken: 'x', nested: { password: 'y', note: 'jo@example.com' } };
     loop.self = loop;
     expect(redact(loop)).toMatchObject({ accessToken: '[secret]', nested: { password: '[secret]', note: '[e-mail]' } });
-    expect(redact(new Error('for jo@example.com'))).toMatchObject({ name: 'Error', message: 'for [e-mail]' });
+    expect(redact(new Error('for jo@example.com', { cause: new Error('Bearer abc') }))).toMatchObject({
+      name: 'Error',
+      message: 'for [e-mail]',
+      cause: { message: 'Bearer [token]' },
+    });
     expect(redactText('a'.repeat(9000)).length).toBeLessThanOrEqual(2001);
+  });
+
+  it('knows a card that comes as a number, a name that is an address, and leaves instants alone', () => {
+    expect(redact({ paid: 4111111111111111, 'jo@example.com': 1, at: 1_782_864_000_000, on: new Date(0) })).toEqual({
+      paid: '[number]',
+      '[e-mail]': 1,
+      at: 1_782_864_000_000,
+      on: '1970-01-01T00:00:00.000Z',
+    });
   });
 });

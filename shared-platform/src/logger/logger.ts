@@ -1,3 +1,4 @@
+import { browserDelivery, createDelivery, type DeliveryPorts } from './delivery.ts';
 import { redact, redactText } from './redact.ts';
 
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const;
@@ -11,30 +12,31 @@ export type LoggerSettings = {
   enabled: boolean;
   /** SPEC §9: debug by default. */
   level: LogLevel;
-  /** Where entries are posted (`appLogServiceUrl`); null keeps them in the console. */
+  /** Where entries are posted (`appLogServiceUrl`); null keeps them here until there is an address. */
   url: string | null;
   console: Pick<Console, LogLevel>;
-  /** Hands one entry over; false when it could not, then it is kept for later. Never throws. */
-  deliver: (url: string, body: string) => boolean;
+  delivery: DeliveryPorts;
 };
 
-const bufferSize = 50;
-let kept: LogEntry[] = [];
+const longestBody = 16_000;
 let settings: LoggerSettings = {
   enabled: true,
   level: 'debug',
   url: null,
   console: globalThis.console,
-  deliver: sendBeacon,
+  delivery: browserDelivery,
 };
+let delivery = createDelivery(settings.delivery);
+let writing = false;
 
 /** For the host and for tests. Entries kept so far go out when an address comes. */
 export function configureLogger(own: Partial<LoggerSettings>): void {
   settings = { ...settings, ...own };
-  flush();
+  if (own.delivery) delivery = createDelivery(own.delivery);
+  delivery.setUrl(settings.url);
 }
 
-/** Writes to the console and, in operation, to the log service. What leaves the browser is redacted. */
+/** Writes to the console and, in operation, to the log service; both get it redacted. Never throws and never waits. */
 export const logger = {
   debug: (message: string, info?: unknown) => write('debug', message, info),
   info: (message: string, info?: unknown) => write('info', message, info),
@@ -43,25 +45,27 @@ export const logger = {
 } as const;
 
 function write(type: LogLevel, message: string, info: unknown): void {
-  if (!settings.enabled || logLevels.indexOf(type) < logLevels.indexOf(settings.level)) return;
-  if (info === undefined) settings.console[type](message);
-  else settings.console[type](message, info);
-  kept = [...kept, { type, message: redactText(message), additionalInfo: redact(info) ?? null }].slice(-bufferSize);
-  flush();
-}
-
-function flush(): void {
-  const { url, deliver } = settings;
-  if (url === null) return;
-  while (kept[0] && deliver(url, JSON.stringify(kept[0]))) kept = kept.slice(1);
-}
-
-/** Before a page has its address, and while offline, entries wait (at most 50). */
-function sendBeacon(url: string, body: string): boolean {
+  // What logging itself calls may log again: a getter of the info, a wrapped console.
+  if (writing || !settings.enabled || logLevels.indexOf(type) < logLevels.indexOf(settings.level)) return;
+  writing = true;
   try {
-    if (globalThis.navigator?.onLine === false) return false;
-    return globalThis.navigator.sendBeacon(url, new Blob([body], { type: 'application/json' }));
+    const entry: LogEntry = { type, message: redactText(String(message)), additionalInfo: redact(info) ?? null };
+    if (info === undefined) settings.console[type](entry.message);
+    else settings.console[type](entry.message, entry.additionalInfo);
+    delivery.add(bodyOf(entry));
   } catch {
-    return false;
+    // A log that cannot be written is no reason to stop anybody.
+  } finally {
+    writing = false;
   }
 }
+
+function bodyOf(entry: LogEntry): string {
+  const body = JSON.stringify(entry);
+  if (body.length <= longestBody) return body;
+  const start = JSON.stringify(entry.additionalInfo).slice(0, longestBody / 4);
+  return JSON.stringify({ ...entry, additionalInfo: { cut: body.length, start } });
+}
+
+globalThis.addEventListener?.('online', () => delivery.resume());
+globalThis.addEventListener?.('pagehide', () => delivery.leave());
