@@ -109,7 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): BackendConf
     logEntriesPerMinute: values.LOG_ENTRIES_PER_MINUTE,
     dataExportsPerHour: values.DATA_EXPORTS_PER_HOUR,
     clock: () => new Date(),
-    publicAnswersKeptMs: 3000,
+    publicAnswersKeptMs: 9000,
     checkAnswers: false,
   };
 }

@@ -1,16 +1,18 @@
 import type { Database } from '../database/database.ts';
 import type { Answer } from './answer.ts';
 
-type Kept = { answer: Promise<Answer>; until: number };
+type Kept = { answer: Promise<Answer>; madeAt: number; renewing: boolean };
 
 /** Some 35 MB of searches at most. */
 const mostAnswers = 1000;
+/** In its last two thirds an answer is given once more while a new one is made: nobody waits for a renewal. */
+const renewedAfter = 1 / 3;
 const kept = new WeakMap<Database, Map<string, Kept>>();
 
 /**
- * A public answer that is worth giving again for a moment: who asks the same while it is being made waits for that one.
- * Any write through this server forgets them all, so nobody misses their own change; what another instance wrote is seen
- * when the moment is over. For answers that are the same for everybody only.
+ * A public answer, given again for a moment: who asks the same while it is being made waits for that one. Any write through
+ * this server forgets them all, so nobody misses their own change; what another instance wrote is seen when the moment is
+ * over. For answers that are the same for everybody only.
  */
 export function keptAnswer(
   database: Database,
@@ -21,21 +23,34 @@ export function keptAnswer(
   const answers = kept.get(database) ?? new Map<string, Kept>();
   kept.set(database, answers);
   const known = answers.get(key);
-  if (known && known.until > now.getTime()) return known.answer;
-  const answer = make();
-  const mine = { answer, until: now.getTime() + forMs };
-  answers.delete(key);
-  answers.set(key, mine);
-  answer.catch(() => {
-    if (answers.get(key) === mine) answers.delete(key);
-  });
-  for (const oldest of answers.keys()) {
-    if (answers.size <= mostAnswers) break;
-    answers.delete(oldest);
+  const age = known ? now.getTime() - known.madeAt : Number.POSITIVE_INFINITY;
+  if (known && age < forMs) {
+    if (age < forMs * renewedAfter || known.renewing) return known.answer;
+    known.renewing = true;
+    // Kept only once it is there; when it fails, the next to ask after the moment asks anew.
+    make().then(
+      (answer) => keep(answers, key, Promise.resolve(answer), now),
+      () => {},
+    );
+    return known.answer;
   }
+  const answer = make();
+  keep(answers, key, answer, now);
+  answer.catch(() => {
+    if (answers.get(key)?.answer === answer) answers.delete(key);
+  });
   return answer;
 }
 
 export function forgetAnswers(database: Database): void {
   kept.delete(database);
+}
+
+function keep(answers: Map<string, Kept>, key: string, answer: Promise<Answer>, now: Date): void {
+  answers.delete(key);
+  answers.set(key, { answer, madeAt: now.getTime(), renewing: false });
+  for (const oldest of answers.keys()) {
+    if (answers.size <= mostAnswers) break;
+    answers.delete(oldest);
+  }
 }

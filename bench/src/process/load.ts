@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import autocannon from 'autocannon';
 
 export type Load = { url: string; paths: string[]; connections: number; seconds: number };
@@ -8,7 +7,7 @@ export type Measured = { p50: number; p99: number; requestsPerSecond: number; fa
 export async function fire({ url, paths, connections, seconds }: Load): Promise<Measured> {
   let clients = 0;
   const requests = paths.map((path) => ({ method: 'GET' as const, path }));
-  const running = autocannon({
+  const result = await autocannon({
     url,
     connections,
     duration: seconds,
@@ -20,7 +19,6 @@ export async function fire({ url, paths, connections, seconds }: Load): Promise<
       client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
     },
   });
-  const [result] = (await once(running, 'done')) as [autocannon.Result];
   return {
     p50: result.latency.p50,
     p99: result.latency.p99,
