@@ -1,7 +1,10 @@
+export { debugRedirectCookie } from '../debug-redirect/debug-redirect-cookie.ts';
 export { eraseDrafts, flushDrafts } from '../drafts/pending-drafts.ts';
+export { createShowGate, isTap, popoverDistance, tooltipShowDelay } from '../hover/hover-rules.ts';
 export { setPlatformUser } from '../kept/platform-user.ts';
 export { configureLogger, type LoggerSettings } from '../logger/logger.ts';
 export { clearPersistedStores } from '../persisted/persisted-atom.ts';
+export { loadTagManager } from '../tag-manager/load-tag-manager.ts';
 export { clearToasts, dismissToast, onToastsChange, type Toast, visibleToasts } from '../toasts/toast-queue.ts';
 export {
   abandonUnsavedWork,
