@@ -91,7 +91,7 @@ describe('headers', () => {
     expect(seen[1]?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'k' });
   });
 
-  it('keeps token and CSRF token from every other origin', async () => {
+  it('(c)54 keeps token and CSRF token from every other origin', async () => {
     await client({ baseUrl: 'http://localhost:1' }).call(
       { method: 'POST', path: `${origin}/api/orders`, body: {} },
       okBody,
@@ -100,7 +100,7 @@ describe('headers', () => {
     expect(seen[0]?.headers['x-csrf-token']).toBeUndefined();
   });
 
-  it('refuses to follow a redirect', async () => {
+  it('(c)54 refuses to follow a redirect', async () => {
     answers = [
       { status: 302, headers: { location: 'http://localhost:1/' } },
       { status: 302, headers: { location: 'http://localhost:1/' } },
@@ -127,7 +127,7 @@ describe('CSRF token', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('fetches a new one after a refusal and repeats once, with the same idempotency key', async () => {
+  it('(c)42 fetches a new one after a refusal and repeats once, with the same idempotency key', async () => {
     answers = [problem(403, 'csrf'), { body: { ok: true } }];
     const csrfToken = async ({ renew }: { renew: boolean }) => (renew ? 'csrf-2' : null);
     await client({ csrfToken }).call({ method: 'POST', path: '/api/orders', body: {}, idempotencyKey: 'k' }, okBody);
@@ -223,6 +223,65 @@ describe('a 401', () => {
       true,
     );
     expect(seen).toHaveLength(1);
+  });
+});
+
+describe('a 400', () => {
+  const ended: Partial<ApiPorts> = {
+    sessionVerdict: async (status) => ({ kind: 'ended', reason: `API auth error: ${status}` }),
+  };
+
+  it('(c)37 under /auth/ asks the session', async () => {
+    answers = [problem(400), problem(400)];
+    const call: Call = { method: 'POST', path: '/api/auth/sessions', body: {} };
+    const error = await failureOf(client(ended).call(call, okBody));
+    expect(isSessionEnded(error) && error.reason).toBe('API auth error: 400');
+    expect(isApiProblem(await failureOf(client().call(call, okBody)), { status: 400 })).toBe(true);
+  });
+
+  it.each([
+    ['elsewhere', '/api/orders'],
+    ['with /auth/ in its query only', '/api/orders?next=/auth/x'],
+    ['encoded into a path', '/api/orders/%2Fauth%2F'],
+  ])('(c)37 %s does not', async (_name, path) => {
+    answers = [problem(400)];
+    expect(isApiProblem(await failureOf(client(ended).call(get(path), okBody)), { status: 400 })).toBe(true);
+  });
+
+  it('(c)37 of another origin does not', async () => {
+    answers = [problem(400)];
+    const foreign = client({ ...ended, baseUrl: 'http://localhost:1' }).call(get(`${origin}/auth/x`), okBody);
+    expect(isApiProblem(await failureOf(foreign), { status: 400 })).toBe(true);
+  });
+});
+
+describe('an access token that ends', () => {
+  const fresh: Partial<ApiPorts> = { freshAccessToken: async () => ({ kind: 'token', token: 'second' }) };
+
+  it('(c)40 under a POST repeats it once, with the same idempotency key and body', async () => {
+    answers = [problem(401), { body: { ok: true } }];
+    const call: Call = { method: 'POST', path: '/api/orders', body: { a: 1 }, idempotencyKey: 'k' };
+    await client(fresh).call(call, okBody);
+    expect(seen.map(({ headers, body }) => [headers['idempotency-key'], body])).toEqual([
+      ['k', '{"a":1}'],
+      ['k', '{"a":1}'],
+    ]);
+  });
+
+  it('(c)34 under 20 parallel requests repeats each once, and each gets its own answer', async () => {
+    const sent: [string, string][] = [];
+    const fetch: ApiPorts['fetch'] = async (url, { headers }) => {
+      const token = new Headers(headers).get('authorization') ?? '';
+      const path = new URL(url).pathname;
+      sent.push([path, token]);
+      return token === 'Bearer second' ? Response.json({ path }) : new Response('', { status: 401 });
+    };
+    const paths = Array.from({ length: 20 }, (_, index) => `/api/orders/${index}`);
+    const asking = client({ ...fresh, fetch });
+    const found = await Promise.all(paths.map((path) => asking.call(get(path), z.object({ path: z.string() }))));
+    expect(found.map(({ value }) => value.path)).toEqual(paths);
+    expect(sent.filter(([, token]) => token === 'Bearer second').map(([path]) => path)).toEqual(paths);
+    expect(sent).toHaveLength(40);
   });
 });
 

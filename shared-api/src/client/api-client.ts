@@ -57,13 +57,18 @@ export function createApiClient(ports: ApiPorts): ApiClient {
       csrf = await ports.csrfToken({ renew: true });
       if (csrf !== null) response = await attempt(call, token, csrf);
     }
+    if (response.status === 400 && path.includes('/auth/')) return judged(response);
     if (response.status !== 401) return response;
     const fresh = tokenOf(await ports.freshAccessToken(token));
     if (fresh === null || fresh === token) return response;
     token = fresh;
     response = await attempt(call, token, csrf);
-    if (response.status !== 401) return response;
-    const verdict = await ports.sessionVerdict(401);
+    return response.status === 401 ? judged(response) : response;
+  }
+
+  /** An answer that may mean the end of the session (SPEC §8): the session is asked, and only it decides (RELIABILITY H4). */
+  async function judged(response: Response): Promise<Response> {
+    const verdict = await ports.sessionVerdict(response.status);
     if (verdict.kind === 'ended') throw new SessionEnded(verdict.reason);
     return response;
   }

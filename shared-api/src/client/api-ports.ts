@@ -15,7 +15,7 @@ export type ApiPorts = {
   accessToken: (need: { write: boolean }) => Promise<TokenAnswer>;
   /** After a 401: one refresh, or the token that came since `rejected` was sent. */
   freshAccessToken: (rejected: string | null) => Promise<TokenAnswer>;
-  /** After a second 401: is the session gone (and ended), or alive (the refusal is about this request)? */
+  /** After a second 401, or a 400 under /auth/: is the session gone (and ended), or alive (the refusal is about this request)? */
   sessionVerdict: (status: number) => Promise<{ kind: 'alive' } | { kind: 'ended'; reason: string }>;
   csrfToken: (need: { renew: boolean }) => Promise<string | null>;
   warn: (message: string, info?: Record<string, unknown>) => void;
