@@ -16,6 +16,7 @@ describe('signing out while a closed page is drawn', () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
     await openSite(url, { remotes: [closed], modules: { closed: { Component } }, session: signedIn });
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    complaint.mockClear();
     await act(async () => publishSession({ status: 'signedOut' }));
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     expect(complaint.mock.calls).toEqual([]);

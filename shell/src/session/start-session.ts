@@ -14,7 +14,13 @@ import {
 } from 'shared-auth/host';
 import { addresses } from 'shared-contract/addresses';
 import { logger, startWrite } from 'shared-platform';
-import { abandonUnsavedWork } from 'shared-platform/host';
+import {
+  abandonUnsavedWork,
+  clearPersistedStores,
+  eraseDrafts,
+  flushDrafts,
+  setPlatformUser,
+} from 'shared-platform/host';
 import { setSignedOutElsewhere } from './signed-out-elsewhere.ts';
 import { wakeWithPage } from './wake-with-page.ts';
 import { watchAuthErrors } from './watch-auth-errors.ts';
@@ -29,7 +35,12 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
     channel: browserChannel(),
     lock: browserLock(browserTimer),
     random: Math.random,
-    publish: publishSession,
+    publish(next) {
+      if (next.status === 'signedIn') setPlatformUser(next.user.id);
+      // Before the modal opens; it leads through login back to what was typed (RELIABILITY H6).
+      if (next.status === 'ended') flushDrafts();
+      publishSession(next);
+    },
     onSignedOutElsewhere: forgetUserElsewhere,
     onOtherUser: startAnew,
   });
@@ -57,13 +68,13 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
 
 /** In the tab that signs out: it leaves, so nothing is asked again. */
 function forgetUser(): void {
-  abandonUnsavedWork();
+  forgetTyped();
   queryClient().clear();
 }
 
 /** In the other tabs: what a public page still shows is asked again, as a visitor, once the closed pages have gone. */
 function forgetUserElsewhere(): void {
-  abandonUnsavedWork();
+  forgetTyped();
   setSignedOutElsewhere(true);
   setTimeout(() => {
     queryClient().removeQueries({ type: 'inactive' });
@@ -75,6 +86,12 @@ function forgetUserElsewhere(): void {
 function startAnew(): void {
   setSignedOutElsewhere(true);
   queryClient().clear();
-  abandonUnsavedWork();
+  forgetTyped();
   location.reload();
+}
+
+function forgetTyped(): void {
+  abandonUnsavedWork();
+  eraseDrafts();
+  clearPersistedStores();
 }

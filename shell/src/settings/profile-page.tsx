@@ -1,21 +1,36 @@
 import { useUser } from 'shared-auth';
-import { PageHeader } from 'shared-ui';
+import { CardSkeletons, PageHeader, QueryBoundary } from 'shared-ui';
 import { usePageTitle } from '../router/page-title.ts';
+import { DetailsForm } from './details/details-form.tsx';
 import classes from './profile-page.module.css';
+import { SessionList } from './sessions/session-list.tsx';
 
-/** `/settings/profile`: who the site thinks you are. */
+/** `/settings/profile`: my details, how I sign in, where I am signed in. */
 export function ProfilePage() {
   usePageTitle('Profile');
-  const { fullName, email } = useUser();
+  const { id, email } = useUser();
   return (
     <>
-      <PageHeader title="Profile" description="Your name and e-mail address come from the account you sign in with." />
-      <dl className={classes.facts}>
-        <dt>Name</dt>
-        <dd>{fullName}</dd>
-        <dt>E-mail</dt>
-        <dd>{email}</dd>
-      </dl>
+      <PageHeader title="Profile" description="Your details, and where you are signed in." />
+      <section className={classes.section} aria-labelledby="details">
+        <h2 id="details">Your details</h2>
+        <QueryBoundary fallback={<CardSkeletons />}>
+          <DetailsForm key={id} userId={id} />
+        </QueryBoundary>
+      </section>
+      <section className={classes.section} aria-labelledby="sign-in">
+        <h2 id="sign-in">Signing in</h2>
+        <dl className={classes.facts}>
+          <dt>E-mail</dt>
+          <dd>{email}</dd>
+        </dl>
+      </section>
+      <section className={classes.section} aria-labelledby="sessions">
+        <h2 id="sessions">Where you are signed in</h2>
+        <QueryBoundary fallback={<CardSkeletons />}>
+          <SessionList />
+        </QueryBoundary>
+      </section>
     </>
   );
 }

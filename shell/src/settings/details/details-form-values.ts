@@ -1,0 +1,36 @@
+import type { CustomerUser } from 'shared-contract/customer-user';
+import type { Violation } from 'shared-contract/problem';
+import * as z from 'zod/mini';
+
+const name = z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters'));
+
+export const detailsFormValues = z.object({
+  firstName: name.check(z.minLength(1, 'Enter your first name')),
+  lastName: name,
+  phone: z.string().check(z.trim(), z.maxLength(30, 'Enter a phone number, such as 0491 570 006')),
+});
+export type DetailsFormValues = z.infer<typeof detailsFormValues>;
+
+export function formValuesOf({ firstName, lastName, phone }: CustomerUser): DetailsFormValues {
+  return { firstName, lastName, phone: phone ?? '' };
+}
+
+type Errors = Partial<Record<keyof DetailsFormValues, string>>;
+
+/** What the schema says of the values, at their fields. */
+export function detailsErrors(values: DetailsFormValues): Errors {
+  const { error } = detailsFormValues.safeParse(values);
+  return refusedFields((error?.issues ?? []).map(({ path, message }) => ({ propertyPath: path.join('.'), message })))
+    .errors;
+}
+
+/** The server's refusals, each at its field; what has none here is `rest`. */
+export function refusedFields(violations: readonly Pick<Violation, 'propertyPath' | 'message'>[]) {
+  const errors: Errors = {};
+  const rest: string[] = [];
+  for (const { propertyPath, message } of violations) {
+    if (propertyPath in detailsFormValues.shape) errors[propertyPath as keyof DetailsFormValues] ??= message;
+    else rest.push(message);
+  }
+  return { errors, rest };
+}

@@ -1,0 +1,69 @@
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiProblem } from 'shared-api';
+import { logger, toast, useUnsavedWork } from 'shared-platform';
+import { type DetailsFormValues, detailsErrors, formValuesOf, refusedFields } from './details-form-values.ts';
+import { changeMyDetailsMutation, myDetailsQuery } from './my-details.ts';
+
+/** Name and phone, to be changed. */
+export function DetailsForm({ userId }: { userId: string }) {
+  const { data } = useSuspenseQuery(myDetailsQuery(userId));
+  const { mutateAsync, isPending } = useMutation(changeMyDetailsMutation(userId));
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<DetailsFormValues>({ initialValues: formValuesOf(data.value), validate: detailsErrors });
+  useUnsavedWork({ id: 'my-details', dirty: form.isDirty(), describe: 'your name and phone number' });
+
+  async function save({ firstName, lastName, phone }: DetailsFormValues) {
+    setFailure(null);
+    try {
+      const change = { firstName: firstName.trim(), lastName: lastName.trim(), phone: phone.trim() || null };
+      const saved = formValuesOf(await mutateAsync({ change, etag: data.etag }));
+      form.setValues(saved);
+      form.resetDirty(saved);
+      toast.success('Your details are saved');
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
+  function refuse(error: unknown) {
+    if (isApiProblem(error, { status: 422 })) {
+      const { errors, rest } = refusedFields(error.violations);
+      form.setErrors(errors);
+      return setFailure(rest.join(' ') || null);
+    }
+    if (isApiProblem(error, { status: 412 })) {
+      return setFailure('Your details were changed elsewhere in the meantime. Reload the page and change them there.');
+    }
+    logger.error('The details were not saved', { reason: String(error) });
+    setFailure('Your details are not saved. Nothing you typed is lost: check your connection and try again.');
+  }
+
+  return (
+    <form onSubmit={form.onSubmit(save)} noValidate>
+      <Stack gap="md" maw={480}>
+        <TextInput label="First name" autoComplete="given-name" required {...form.getInputProps('firstName')} />
+        <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+        <TextInput
+          label="Phone"
+          description="Agents and tenants may call you on it. Such as 0491 570 006."
+          type="tel"
+          autoComplete="tel"
+          {...form.getInputProps('phone')}
+        />
+        {failure && (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <Group>
+          <Button type="submit" loading={isPending} disabled={!form.isDirty()}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api, queryClient } from 'shared-api';
+import { type CustomerUserPatch, customerUser } from 'shared-contract/customer-user';
+
+const address = (id: string) => `/api/customer-users/${id}`;
+
+/** Me, with the tag that a change must name. */
+export function myDetailsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['customer-users', id, 'details'],
+    queryFn: ({ signal }) => api.getTagged(address(id), customerUser, { signal }),
+  });
+}
+
+/** Changes name and phone on the version that was read; the answer, tag included, is read anew. */
+export function changeMyDetailsMutation(id: string) {
+  return mutationOptions({
+    mutationFn: ({ change, etag }: { change: CustomerUserPatch; etag: string | null }) =>
+      api.patch(address(id), change, customerUser, { ifMatch: etag ?? undefined }),
+    onSuccess: () => queryClient().invalidateQueries({ queryKey: myDetailsQuery(id).queryKey }),
+  });
+}

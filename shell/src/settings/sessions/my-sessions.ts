@@ -1,0 +1,26 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api, queryClient } from 'shared-api';
+import { collectionOf } from 'shared-contract/json-ld';
+import { userSession } from 'shared-contract/user-session';
+
+const address = '/api/sessions';
+const sessions = collectionOf(userSession);
+
+/** The browsers that are signed in as me, this one first. */
+export function mySessionsQuery() {
+  return queryOptions({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => api.get(address, sessions, { signal }),
+    // Other browsers come and go.
+    staleTime: 0,
+  });
+}
+
+/** Signs out one browser, or every other one. */
+export function endSessionsMutation() {
+  return mutationOptions({
+    mutationFn: (which: { id: string } | 'others') =>
+      api.delete(which === 'others' ? address : `${address}/${encodeURIComponent(which.id)}`),
+    onSettled: () => queryClient().invalidateQueries({ queryKey: mySessionsQuery().queryKey }),
+  });
+}
