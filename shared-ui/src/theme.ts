@@ -68,6 +68,11 @@ export const theme = createTheme({
       h4: { fontSize: '1rem', lineHeight: '1.45' },
     },
   },
+  // SPEC §9: tooltips after 200 ms, what floats 5 px away.
+  components: {
+    Tooltip: { defaultProps: { openDelay: 200, offset: 5 } },
+    Popover: { defaultProps: { offset: 5 } },
+  },
   cursorType: 'pointer',
   respectReducedMotion: true,
 });
