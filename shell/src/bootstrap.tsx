@@ -5,13 +5,14 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { isRouteErrorResponse, RouterProvider } from 'react-router';
 import { isApiProblem, queryClient } from 'shared-api';
 import { logger } from 'shared-platform';
-import { configureLogger, isBusy, onUnsavedWorkChange, unsavedWork } from 'shared-platform/host';
+import { configureLogger, flushDrafts, isBusy, onUnsavedWorkChange, unsavedWork } from 'shared-platform/host';
 import { theme } from 'shared-ui';
 import { ServerErrorPage } from './pages/server-error-page.tsx';
-import { allowAssets, loadPage, setProvidedShares } from './remotes/index.ts';
+import { allowAssets, loadPage, onPageFailure, setProvidedShares } from './remotes/index.ts';
 import { createSiteRouter } from './router/create-site-router.ts';
 import { startSession } from './session/start-session.ts';
 import { type Site, SiteProvider } from './site.ts';
+import { chunkRecovery, isChunkError } from './updates/chunk-error.ts';
 import { createFullLoad } from './updates/full-load.ts';
 import { createReloadGuard } from './updates/reload-guard.ts';
 import { newBuildEvent, watchBuild } from './updates/watch-build.ts';
@@ -64,8 +65,20 @@ export function bootstrap(document: Document): void {
         return () => stops.forEach((stop) => void stop());
       },
     }),
-    reload: () => location.reload(),
+    reload() {
+      flushDrafts();
+      location.reload();
+    },
   };
+  const recover = chunkRecovery({ look: watch.look, flushDrafts, isBusy, mayReload, reload: site.reload });
+  const recoverFrom = (error: unknown) => void (isChunkError(error) && recover());
+  addEventListener('error', ({ error, message }) => recoverFrom(error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => recoverFrom(reason));
+  // Files that are not there any more, or not what was released; a crash only when it was for a chunk.
+  onPageFailure(({ reason, detail }) => {
+    if (reason === 'crashed') recoverFrom(detail);
+    else if (reason !== 'slow') void recover();
+  });
   const router = createSiteRouter(site);
   whenIdle(() => void tables.load());
 
@@ -74,7 +87,13 @@ export function bootstrap(document: Document): void {
       <ErrorBoundary fallback={<ServerErrorPage />} onError={(error) => logger.error('The shell failed', { error })}>
         <QueryClientProvider client={queryClient()}>
           <SiteProvider value={site}>
-            <RouterProvider router={router} onError={logPageError} />
+            <RouterProvider
+              router={router}
+              onError={(error) => {
+                logPageError(error);
+                recoverFrom(error);
+              }}
+            />
           </SiteProvider>
         </QueryClientProvider>
       </ErrorBoundary>

@@ -1,5 +1,6 @@
 import { logger } from 'shared-platform';
 import { LoadFailure } from './load-failure.ts';
+import { announcePageFailure } from './page-failures.ts';
 import type { PageFailure } from './page-outcome.ts';
 
 /** A failure out of whatever a remote's page threw while it loaded its data or drew; written to the log under its reference. */
@@ -10,8 +11,10 @@ export function failureOf(remote: string, error: unknown): PageFailure {
   return failure;
 }
 
-export function reportFailure({ remote, reason, detail, reference }: PageFailure): void {
+export function reportFailure(failure: PageFailure): void {
+  const { remote, reason, detail, reference } = failure;
   logger.error(`${remote} failed: ${reason}`, { detail, reference });
+  announcePageFailure(failure);
 }
 
 /** Short enough to be read over the telephone, without letters that sound or look alike. */

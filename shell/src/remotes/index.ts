@@ -22,5 +22,6 @@
  */
 export { allowAssets } from './asset-guard.ts';
 export { loadPage, setProvidedShares } from './load-page.ts';
+export { onPageFailure } from './page-failures.ts';
 export type { PageModule, PageOutcome } from './page-outcome.ts';
 export { RemoteSlot } from './remote-slot.tsx';
