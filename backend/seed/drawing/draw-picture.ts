@@ -1,5 +1,5 @@
 import type { Look } from '../homes/home.ts';
-import { type CataloguePicture, floorPlanRooms, troublesome } from '../pictures/catalogue.ts';
+import { allPictures, type CataloguePicture, floorPlanRooms, troublesome } from '../pictures/catalogue.ts';
 import type { Subject } from '../pictures/subjects.ts';
 import type { Random } from '../random.ts';
 import { apartments, towerView, townhouses, townhouseView, walkUp, walkUpView } from './houses/apartments.ts';
@@ -85,6 +85,15 @@ const drawings: Record<Exclude<Subject, 'floor-plan'>, Drawing> = {
   'stone-cottage': [cottageView, stoneCottage],
   'miners-cottage': [cottageView, minersCottage],
 };
+
+const byName = new Map(allPictures.map((picture) => [picture.name, picture]));
+
+/** The SVG of a picture of the catalogue. */
+export function drawingNamed(name: string): string {
+  const picture = byName.get(name);
+  if (!picture) throw new RangeError(`Expected the name of a drawing, got "${name}".`);
+  return drawPicture(picture);
+}
 
 export function drawPicture({ name, subject, variant, width, height, look }: CataloguePicture): string {
   if (subject === 'floor-plan') return floorPlan(name, width, height, floorPlanRooms(variant));

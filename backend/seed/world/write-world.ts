@@ -1,7 +1,7 @@
 import { getTableName, sql, type Table } from 'drizzle-orm';
 import type { Database } from '../../src/database/database.ts';
 import * as schema from '../../src/database/schema.ts';
-import { drawingMediaType } from '../../src/pictures/make-rung.ts';
+import { drawingMediaType } from '../../src/pictures/drawing-media-type.ts';
 import { allPictures } from '../pictures/catalogue.ts';
 import type { World } from './world.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { atMost } from './at-most.ts';
-import { makeRung, type PictureSource } from './make-rung.ts';
+import type { PictureSource } from './make-rung.ts';
+import { makeElsewhere } from './picture-maker.ts';
 import { type Rung, reachable } from './rung.ts';
 
 type Sources = {
@@ -18,12 +18,11 @@ export type PictureLadder = (id: string, rung: Rung, sources: Sources) => Promis
  */
 export function pictureLadder(folder: string): PictureLadder {
   const inTheMaking = new Map<string, Promise<Buffer | null>>();
-  const inTurn = atMost(2);
 
   const make = async (id: string, rung: Rung, path: string, sources: Sources): Promise<Buffer | null> => {
     const source = await sources.read(id);
     if (!source) return null;
-    const bytes = await inTurn(() => makeRung(source, rung));
+    const bytes = await makeElsewhere(source, rung);
     await keep(path, bytes);
     return bytes;
   };

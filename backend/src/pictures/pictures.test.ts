@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { type TestBackend, testBackend } from '../testing/test-backend.ts';
 import { atMost } from './at-most.ts';
-import { drawingMediaType } from './drawings.ts';
+import { drawingMediaType } from './drawing-media-type.ts';
 import { pictureSources, pictures } from './picture-table.ts';
 
 const wide = '3f6c1a52-0000-4000-8000-000000000001';

@@ -36,12 +36,12 @@ export function lawn(stage: Stage, garden: Garden, { near, far, stripes, dry }: 
   if (stripes) mownStripes(stage, near);
   const streaks = canvas.define(
     (id) =>
-      `<filter id="${id}" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".014 .2" numOctaves="2" seed="${garden.random.whole(1, 99)}"/><feColorMatrix values="0 0 0 0 ${dry ? '.95' : '.9'} 0 0 0 0 ${dry ? '.85' : '.95'} 0 0 0 0 .5 0 0 0 1.9 -.82"/></filter>`,
+      `<filter id="${id}" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".014 .2" numOctaves="1" seed="${garden.random.whole(1, 99)}"/><feColorMatrix values="0 0 0 0 ${dry ? '.95' : '.9'} 0 0 0 0 ${dry ? '.85' : '.95'} 0 0 0 0 .5 0 0 0 1.9 -.82"/></filter>`,
   );
   canvas.draw(`<rect y="${n(top)}" width="${width}" height="${n(height - top)}" filter="${streaks}" opacity=".2"/>`);
   const hollows = canvas.define(
     (id) =>
-      `<filter id="${id}" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".004 .03" numOctaves="2" seed="${garden.random.whole(1, 99)}"/><feColorMatrix values="0 0 0 0 .05 0 0 0 0 .12 0 0 0 0 .06 0 0 0 2 -.85"/></filter>`,
+      `<filter id="${id}" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".004 .03" numOctaves="1" seed="${garden.random.whole(1, 99)}"/><feColorMatrix values="0 0 0 0 .05 0 0 0 0 .12 0 0 0 0 .06 0 0 0 2 -.85"/></filter>`,
   );
   canvas.draw(`<rect y="${n(top)}" width="${width}" height="${n(height - top)}" filter="${hollows}" opacity=".22"/>`);
 }

@@ -30,10 +30,12 @@ function tuft(variant: number): string {
 }
 
 const tufts = Array.from({ length: 12 }, (_, variant) => tuft(variant));
+/** Far away nobody sees single leaves, and they cost as much to draw. */
+const plainTufts = tufts.map((tuft) => tuft.slice(0, tuft.indexOf('Z') + 1));
 
 /** One tuft's id, defined in this picture when it is first used. */
-function tuftId(canvas: Canvas, variant: number): string {
-  const url = canvas.define((id) => `<path id="${id}" d="${tufts[variant % tufts.length]}"/>`);
+function tuftId(canvas: Canvas, shapes: readonly string[], variant: number): string {
+  const url = canvas.define((id) => `<path id="${id}" d="${shapes[variant % shapes.length]}"/>`);
   return url.slice(5, -1);
 }
 
@@ -97,12 +99,13 @@ export function crown({ canvas, random, light }: Garden, wish: Crown): void {
   ];
   for (const layer of layers) {
     const scale = (rx * grain * layer.size) / 10;
+    const shapes = scale < 0.75 ? plainTufts : tufts;
     const uses = Array.from({ length: Math.round(layer.count) }, () => {
       const angle = random.between(0, Math.PI * 2);
       const reach = Math.sqrt(random.next()) * layer.spread;
       const px = x + (Math.cos(angle) * reach + layer.shiftX) * rx * 0.9;
       const py = y + (Math.sin(angle) * reach + layer.shiftY) * ry * 0.9;
-      return `<use href="#${tuftId(canvas, random.whole(0, 11))}" x="${n(px / scale)}" y="${n(py / scale)}"/>`;
+      return `<use href="#${tuftId(canvas, shapes, random.whole(0, 11))}" x="${n(px / scale)}" y="${n(py / scale)}"/>`;
     });
     const fill = hazed(light, outdoors(light, layer.colour, layer.sunny), distance);
     canvas.draw(`<g fill="${fill}" transform="scale(${scale.toFixed(3)})">${uses.join('')}</g>`);
