@@ -36,8 +36,11 @@ const isGroup = (chunk: Chunk) => chunk.name?.startsWith('group-') ?? false;
  * draws from two or three groups, and a request costs it more than a few unused KB.
  */
 function homeOf(module: Module, chunkGraph: ChunkGraph): string | undefined {
-  const groups = chunkGraph.getModuleChunks(module).map(({ name }) => name?.split('group-')[1]);
-  if (groups.length === 0 || groups.some((group) => group === undefined)) return undefined;
+  const groups = chunkGraph
+    .getModuleChunks(module)
+    .filter(isGroup)
+    .map(({ name }) => name?.split('group-')[1]);
+  if (groups.length === 0) return undefined;
   if (groups.includes('layout')) return 'base';
   const usual = groups.filter((group) => group !== 'rest');
   return usual.length > 1 ? 'shared' : (usual[0] ?? 'rest');
