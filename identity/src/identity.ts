@@ -1,9 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { accountRoutes } from './account/account-routes.ts';
 import { openAccountStore } from './accounts/account-store.ts';
+import { passwordCheck } from './accounts/password-check.ts';
 import type { IdentityConfig } from './config.ts';
 import { interactionRoutes } from './interaction/interaction-routes.ts';
+import { memoryStore } from './memory-store.ts';
 import { errorPage } from './pages/message-page.ts';
 import { pageHeaders } from './pages/page.ts';
 import { createProvider } from './provider.ts';
@@ -15,8 +18,11 @@ export type Identity = { url: string; close: () => Promise<void> };
 export async function startIdentity(config: IdentityConfig): Promise<Identity> {
   await mkdir(config.dataFolder, { recursive: true, mode: 0o700 });
   const accounts = await openAccountStore(config.dataFolder, config.demoAccounts);
-  const provider = createProvider(config, await loadKeys(config.dataFolder), accounts);
-  const interact = interactionRoutes(config, provider, accounts);
+  const store = memoryStore();
+  const provider = createProvider(config, await loadKeys(config.dataFolder), accounts, store.adapter);
+  const checkPassword = passwordCheck(accounts);
+  const interact = interactionRoutes(config, provider, accounts, checkPassword);
+  const changeAccount = accountRoutes(config, { provider, accounts, checkPassword, store });
   const headers = Object.entries(pageHeaders(config));
   const protocol = provider.callback();
 
@@ -25,7 +31,9 @@ export async function startIdentity(config: IdentityConfig): Promise<Identity> {
     try {
       if (request.url === '/health') response.writeHead(200, { 'content-type': 'text/plain' }).end('ok\n');
       else if (request.url === '/') response.writeHead(302, { location: `${config.siteOrigin}/` }).end();
-      else if (!(await interact(request, response))) await protocol(request, response);
+      else if (!(await interact(request, response)) && !(await changeAccount(request, response))) {
+        await protocol(request, response);
+      }
     } catch (error) {
       console.error('identity:', error);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });

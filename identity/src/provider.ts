@@ -1,7 +1,7 @@
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { AccountStore } from './accounts/account-store.ts';
 import type { IdentityConfig } from './config.ts';
-import { memoryAdapter } from './memory-adapter.ts';
+import type { MemoryStore } from './memory-store.ts';
 import { confirmSignOutPage, errorPage, signedOutPage } from './pages/message-page.ts';
 import type { Keys } from './signing-keys.ts';
 
@@ -9,9 +9,14 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 /** The certified library, told who we are: one first-party client, authorization code with PKCE, nothing else. */
-export function createProvider(config: IdentityConfig, keys: Keys, accounts: AccountStore): Provider {
+export function createProvider(
+  config: IdentityConfig,
+  keys: Keys,
+  accounts: AccountStore,
+  adapter: MemoryStore['adapter'],
+): Provider {
   const configuration: Configuration = {
-    adapter: memoryAdapter(),
+    adapter,
     jwks: { keys: keys.signing },
     cookies: {
       keys: keys.cookies,
@@ -28,6 +33,8 @@ export function createProvider(config: IdentityConfig, keys: Keys, accounts: Acc
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         redirect_uris: [`${config.siteOrigin}/auth/callback`],
+        backchannel_logout_uri: `${config.siteOrigin}/auth/backchannel-logout`,
+        backchannel_logout_session_required: true,
         post_logout_redirect_uris: [`${config.siteOrigin}/`, `${config.siteOrigin}/auth/logged-out`],
       },
     ],
@@ -66,6 +73,7 @@ export function createProvider(config: IdentityConfig, keys: Keys, accounts: Acc
     loadExistingGrant: consentOfFirstParty,
     features: {
       devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (context, form) => signOut(context, config, form),
@@ -74,6 +82,8 @@ export function createProvider(config: IdentityConfig, keys: Keys, accounts: Acc
         },
       },
     },
+    // Nothing is fetched but what the configuration names: the site, which may well be on this machine or in a private network.
+    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
     ttl: {
       AccessToken: 10 * minute,
       AuthorizationCode: minute,

@@ -1,35 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type TestBackend, testBackend } from 'backend/testing';
-import { type Identity, identityConfig, startIdentity } from 'identity';
+import { testBackend } from 'backend/testing';
+import { freePorts } from './testing/free-ports.ts';
+import { type SignInSite, signInSite } from './testing/sign-in-site.ts';
 
-const site = 'http://localhost:4300';
-let identity: Identity;
-let backend: TestBackend;
-let folder: string;
-
+let site: string;
+let world: SignInSite;
 beforeAll(async () => {
-  const port = await freePort();
-  folder = await mkdtemp(join(tmpdir(), 'sign-in-'));
-  const env = { ...process.env, VERANDAH_DATA: folder, IDENTITY_PORT: String(port), PUBLIC_ORIGIN: site };
-  identity = await startIdentity(identityConfig(env));
-  backend = await testBackend({ issuer: `http://localhost:${port}`, publicOrigin: site });
+  world = await signInSite();
+  ({ site } = world);
 });
-afterAll(async () => {
-  await backend.close();
-  await identity.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => world.close());
+
+const aBrowser = () => world.aBrowser();
+const signedIn = (email: string) => world.signedIn(email);
 
 describe('signing in', () => {
   it('goes to the login service and comes back to the page, signed in', async () => {
     const browser = aBrowser();
     const form = await browser.open(`${site}/auth/login?redirectUrl=%2Fproperties%3Fpage%3D2`);
-    expect(form.url).toContain(identity.url);
+    expect(form.url).toContain(world.identity.url);
     const back = await browser.post(form.url, { email: 'olivia@example.com', password: 'verandah-demo' });
     expect(back.url).toBe(`${site}/properties?page=2`);
     const session = await browser.session();
@@ -89,7 +78,8 @@ describe('signing in', () => {
   });
 
   it('says so when the login service does not answer', async () => {
-    const alone = await testBackend({ issuer: `http://localhost:${await freePort()}` });
+    const [nobody] = await freePorts(1);
+    const alone = await testBackend({ issuer: `http://localhost:${nobody}` });
     const answer = await alone.inject({ url: '/auth/login' });
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain('Signing in is not possible right now');
@@ -112,7 +102,7 @@ describe('signing out', () => {
 
   it('needs no second question when the login service has forgotten the sign-in', async () => {
     const browser = await signedIn('olivia@example.com');
-    browser.forget(identity.url);
+    browser.forget(world.identity.url);
     const passing = await browser.open(`${site}/auth/logout?redirectUrl=%2Fsearch`);
     // A page whose form submits itself.
     const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(passing.text) ?? [];
@@ -131,107 +121,3 @@ describe('signing out', () => {
     expect((await aBrowser().open(`${site}/auth/logout?redirectUrl=%2Fsearch`)).url).toBe(`${site}/search`);
   });
 });
-
-async function signedIn(email: string) {
-  const browser = aBrowser();
-  const form = await browser.open(`${site}/auth/login`);
-  await browser.post(form.url, { email, password: 'verandah-demo' });
-  return browser;
-}
-
-type Page = { url: string; status: number; text: string };
-
-/** Follows redirects between the two origins and keeps each one's cookies, as a browser does. The site's own pages are not served here. */
-function aBrowser() {
-  type Cookie = { name: string; value: string; path: string };
-  const jars = new Map<string, Map<string, Cookie>>();
-
-  async function request(url: URL, method: string, headers: Record<string, string>, body?: string): Promise<Answer> {
-    const jar = jars.get(url.origin) ?? new Map<string, Cookie>();
-    jars.set(url.origin, jar);
-    const cookie = [...jar.values()]
-      .filter(({ path }) => url.pathname.startsWith(path))
-      .map(({ name, value }) => `${name}=${value}`)
-      .join('; ');
-    const all = { ...(cookie === '' ? {} : { cookie }), ...headers };
-    const answer =
-      url.origin === site ? await onSite(url, method, all, body) : await onIdentity(url, method, all, body);
-    for (const line of answer.cookies) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      const path = /;\s*path=([^;]+)/i.exec(line)?.[1] ?? '/';
-      if (value === '' || /expires=thu, 01 jan 1970/i.test(line)) jar.delete(name + path);
-      else jar.set(name + path, { name, value, path });
-    }
-    return answer;
-  }
-
-  async function follow(url: URL, answer: Answer, until?: 'stop'): Promise<Page> {
-    const next = answer.location && new URL(answer.location, url);
-    if (!next) return { url: url.href, status: answer.status, text: answer.text };
-    const isPage = next.origin === site && !next.pathname.startsWith('/auth/');
-    if (isPage || (until === 'stop' && next.pathname === '/auth/callback'))
-      return { url: next.href, status: 200, text: '' };
-    return follow(next, await request(next, 'GET', {}), until);
-  }
-
-  const api = (path: string, headers: Record<string, string>, payload?: object) =>
-    request(
-      new URL(path, site),
-      payload ? 'POST' : 'GET',
-      { ...headers, ...(payload ? { 'content-type': 'application/json' } : {}) },
-      payload && JSON.stringify(payload),
-    );
-
-  return {
-    forget: (origin: string) => jars.delete(origin),
-    open: async (address: string, headers: Record<string, string> = {}) => {
-      const url = new URL(address);
-      return follow(url, await request(url, 'GET', headers));
-    },
-    post: async (address: string, fields: Record<string, string>, until?: 'stop') => {
-      const url = new URL(address);
-      const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: url.origin };
-      return follow(url, await request(url, 'POST', headers, new URLSearchParams(fields).toString()), until);
-    },
-    session: async () => JSON.parse((await api('/api/auth/session', { accept: 'text/json' })).text),
-    refresh: (refreshToken: string) => api('/api/auth/refresh-token', {}, { refreshToken }),
-    statusOf: async (path: string, accessToken: string) =>
-      (await api(path, { authorization: `Bearer ${accessToken}` })).status,
-  };
-}
-
-type Answer = { status: number; text: string; location: string | undefined; cookies: string[] };
-
-async function onSite(url: URL, method: string, headers: Record<string, string>, payload?: string): Promise<Answer> {
-  const answer = await backend.inject({
-    method: method as 'GET',
-    url: url.pathname + url.search,
-    headers,
-    ...(payload === undefined ? {} : { payload }),
-  });
-  return {
-    status: answer.statusCode,
-    text: answer.body,
-    location: answer.headers.location,
-    cookies: [answer.headers['set-cookie'] ?? []].flat(),
-  };
-}
-
-async function onIdentity(url: URL, method: string, headers: Record<string, string>, body?: string): Promise<Answer> {
-  const answer = await fetch(url, { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) });
-  return {
-    status: answer.status,
-    text: await answer.text(),
-    location: answer.headers.get('location') ?? undefined,
-    cookies: answer.headers.getSetCookie(),
-  };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, 'localhost', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}

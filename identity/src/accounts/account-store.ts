@@ -12,20 +12,28 @@ export type AccountStore = {
   bySub: (sub: string) => Account | undefined;
   byPassword: (email: string, password: string) => Promise<Account | undefined>;
   add: (account: NewAccount) => Promise<{ ok: Account } | { refused: 'email-taken' }>;
+  setPassword: (sub: string, password: string) => Promise<void>;
+  setEmail: (sub: string, email: string) => Promise<{ ok: Account } | { refused: 'email-taken' }>;
 };
 
 /** All accounts in one file: a stand-in has a handful, and a person can read it. */
 export async function openAccountStore(folder: string, withDemoAccounts: boolean): Promise<AccountStore> {
   const path = join(folder, 'accounts.json');
-  const stored = await readJsonFile(path);
-  const accounts: StoredAccount[] = isAccountsFile(stored) ? stored.accounts : [];
+  const file = await readJsonFile(path);
+  const accounts: StoredAccount[] = isAccountsFile(file) ? file.accounts : [];
   let lastWrite: Promise<unknown> = Promise.resolve();
 
-  const keep = async (fresh: StoredAccount[]) => {
+  const keep = async (fresh: StoredAccount[] = []) => {
     accounts.push(...fresh);
     const write = lastWrite.then(() => writeJsonFile(path, { accounts }));
     lastWrite = write.catch(() => {});
     await write;
+  };
+
+  const stored = (sub: string) => {
+    const account = accounts.find((one) => one.sub === sub);
+    if (!account) throw new Error(`There is no account ${sub}.`);
+    return account;
   };
 
   const missingDemos = withDemoAccounts
@@ -51,6 +59,18 @@ export async function openAccountStore(folder: string, withDemoAccounts: boolean
       // Hashing took its time: somebody may have been faster.
       if (taken()) return { refused: 'email-taken' };
       await keep([account]);
+      return { ok: account };
+    },
+    setPassword: async (sub, password) => {
+      stored(sub).password = await hashPassword(password);
+      await keep();
+    },
+    setEmail: async (sub, typed) => {
+      const account = stored(sub);
+      const email = normalEmail(typed);
+      if (accounts.some((one) => one.email === email && one !== account)) return { refused: 'email-taken' };
+      account.email = email;
+      await keep();
       return { ok: account };
     },
   };

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { AccountStore } from '../accounts/account-store.ts';
+import type { PasswordCheck } from '../accounts/password-check.ts';
 import type { IdentityConfig } from '../config.ts';
 import { errorPage } from '../pages/message-page.ts';
 import { readForm } from './read-form.ts';
@@ -18,13 +19,18 @@ export type Turn = {
   remoteAddress: string;
 };
 
-export type Answer = { status: number; page: string; retryAfter?: number } | { signedInAs: string };
+export type Answer = { status: number; page: string; retryAfter?: number | undefined } | { signedInAs: string };
 
 const route = /^\/interaction\/([\w-]{1,64})(\/sign-up)?$/;
 
 /** The pages between the site's request and our answer to it. The result is false when the address is none of ours. */
-export function interactionRoutes(config: IdentityConfig, provider: Provider, accounts: AccountStore) {
-  const signIn = signInTurn(config, accounts);
+export function interactionRoutes(
+  config: IdentityConfig,
+  provider: Provider,
+  accounts: AccountStore,
+  checkPassword: PasswordCheck,
+) {
+  const signIn = signInTurn(config, checkPassword);
   const signUp = signUpTurn(config, accounts);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {

@@ -1,4 +1,5 @@
 import type { NewAccount } from '../accounts/account-store.ts';
+import { emailProblem, passwordProblem } from '../accounts/credential-rules.ts';
 
 export type FieldErrors = Partial<Record<'givenName' | 'familyName' | 'email' | 'password', string>>;
 
@@ -14,13 +15,9 @@ export function parseSignUp(form: URLSearchParams): { account: NewAccount; error
   const errors: FieldErrors = {};
   if (account.givenName === '' || account.givenName.length > 80) errors.givenName = 'Enter your first name.';
   if (account.familyName === '' || account.familyName.length > 80) errors.familyName = 'Enter your last name.';
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(account.email) || account.email.length > 254) {
-    errors.email = 'Enter an email address, like name@example.com.';
-  }
-  if (account.password.length < 10 || account.password.length > 200) {
-    errors.password = 'Use at least 10 characters.';
-  } else if (account.password.toLowerCase() === account.email.toLowerCase()) {
-    errors.password = 'Choose a password that is not your email address.';
-  }
+  const email = emailProblem(account.email);
+  if (email) errors.email = email;
+  const password = passwordProblem(account.password, account.email);
+  if (password) errors.password = password;
   return { account, errors };
 }

@@ -26,3 +26,10 @@ ${error ? html`<p class="problem" id="${name}-problem">${error}</p>` : ''}${
 export function alert(message: string | undefined): Html {
   return message ? html`<p class="alert" role="alert">${message}</p>` : html``;
 }
+
+/** What to say above a form with so many wrong fields; nothing when all are right. */
+export function problemSummary(errors: Record<string, string | undefined>): string | undefined {
+  const wrong = Object.keys(errors).length;
+  if (wrong === 0) return undefined;
+  return `Please correct ${wrong === 1 ? 'one field' : `${wrong} fields`} below.`;
+}

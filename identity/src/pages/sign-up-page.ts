@@ -1,15 +1,13 @@
 import type { NewAccount } from '../accounts/account-store.ts';
 import type { FieldErrors } from '../interaction/sign-up-form.ts';
-import { alert, field } from './field.ts';
+import { alert, field, problemSummary } from './field.ts';
 import { html } from './html.ts';
 import { type PageFrame, page } from './page.ts';
 
 type SignUp = { uid: string; typed?: NewAccount; errors?: FieldErrors; problem?: string };
 
 export function signUpPage(frame: PageFrame, { uid, typed, errors = {}, problem }: SignUp): string {
-  const wrong = Object.keys(errors).length;
-  const summary =
-    problem ?? (wrong > 0 ? `Please correct ${wrong === 1 ? 'one field' : `${wrong} fields`} below.` : undefined);
+  const summary = problem ?? problemSummary(errors);
   return page(
     frame,
     summary ? 'Problem: Create your account' : 'Create your account',

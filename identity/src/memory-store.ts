@@ -4,11 +4,17 @@ type Entry = { payload: AdapterPayload; expiresAt: number };
 
 const sweepAbove = 5_000;
 
+export type MemoryStore = {
+  adapter: (model: string) => Adapter;
+  /** Sessions, grants, codes and tokens of an account, but for one session. */
+  forgetAccount: (accountId: string, exceptSessionUid: string | undefined) => void;
+};
+
 /**
  * Sign-ins under way, sessions and grants of this process. A restart forgets them: people sign in once more, the
  * site's own sessions live on.
  */
-export function memoryAdapter(now: () => number = Date.now): (model: string) => Adapter {
+export function memoryStore(now: () => number = Date.now): MemoryStore {
   const entries = new Map<string, Entry>();
 
   const alive = (key: string) => {
@@ -21,7 +27,7 @@ export function memoryAdapter(now: () => number = Date.now): (model: string) => 
     for (const [key, entry] of entries) if (entry.expiresAt <= now()) entries.delete(key);
   };
 
-  return (model) => {
+  const adapter = (model: string): Adapter => {
     const keyOf = (id: string) => `${model}:${id}`;
     const findBy = (field: 'uid' | 'userCode', value: string) => {
       for (const [key, { payload }] of entries) {
@@ -48,5 +54,14 @@ export function memoryAdapter(now: () => number = Date.now): (model: string) => 
         for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key);
       },
     };
+  };
+  return {
+    adapter,
+    forgetAccount: (accountId, exceptSessionUid) => {
+      for (const [key, { payload }] of entries) {
+        const isKept = key.startsWith('Session:') && payload.uid === exceptSessionUid;
+        if (payload.accountId === accountId && !isKept) entries.delete(key);
+      }
+    },
   };
 }

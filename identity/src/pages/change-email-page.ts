@@ -1,0 +1,37 @@
+import { alert, field, problemSummary } from './field.ts';
+import { html } from './html.ts';
+import { type PageFrame, page } from './page.ts';
+
+export type EmailErrors = Partial<Record<'email' | 'newEmail' | 'password', string>>;
+
+type ChangeEmail = {
+  action: string;
+  siteUrl: string;
+  email: string;
+  newEmail: string;
+  errors?: EmailErrors;
+  problem?: string;
+};
+
+export function changeEmailPage(
+  frame: PageFrame,
+  { action, siteUrl, email, newEmail, errors = {}, problem }: ChangeEmail,
+): string {
+  const summary = problem ?? problemSummary(errors);
+  return page(
+    frame,
+    summary ? 'Problem: Change your email address' : 'Change your email address',
+    html`<div class="card">
+<h1>Change your email address</h1>
+<p class="lead">You sign in with it, and it is where Verandah writes to you.</p>
+${alert(summary)}
+<form method="post" action="${action}" novalidate>
+${field({ name: 'email', label: 'Present email address', type: 'email', autocomplete: 'username', value: email, error: errors.email, autofocus: email === '' })}
+${field({ name: 'newEmail', label: 'New email address', type: 'email', autocomplete: 'email', value: newEmail, error: errors.newEmail, autofocus: email !== '' })}
+${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', error: errors.password })}
+<button type="submit">Change email address</button>
+</form>
+<p class="other"><a href="${siteUrl}">Back to Verandah</a></p>
+</div>`,
+  );
+}

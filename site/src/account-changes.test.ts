@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type SignInBrowser, type SignInSite, signInSite } from './testing/sign-in-site.ts';
+
+let site: string;
+let login: string;
+let world: SignInSite;
+beforeAll(async () => {
+  world = await signInSite();
+  site = world.site;
+  login = world.identity.url;
+});
+afterAll(() => world.close());
+
+let people = 0;
+/** A new account for each test, signed in. */
+async function somebody() {
+  people += 1;
+  const email = `somebody-${people}@example.com`;
+  const browser = world.aBrowser();
+  const form = await browser.open(`${site}/auth/login?screen=sign-up`);
+  await browser.post(form.url, { givenName: 'Some', familyName: 'Body', email, password: present });
+  return { email, browser };
+}
+const present = 'seven green parrots';
+const chosen = 'eight blue wombats';
+
+const passwordPage = (query = '?redirectUrl=%2Fsettings%2Fprofile') => `${login}/account/password${query}`;
+const changePassword = (browser: SignInBrowser, email: string, more: Record<string, string> = {}) =>
+  browser.post(passwordPage(), { email, password: present, newPassword: chosen, repeated: chosen, ...more });
+const linkIn = (html: string) => /<a class="button" href="([^"]+)"/.exec(html)?.[1] ?? '';
+const isSignedIn = async (browser: SignInBrowser) => (await browser.session()).user !== null;
+
+describe('changing the password', () => {
+  it('row 59: signs out everywhere else at once, here and there; this browser goes on without a form', async () => {
+    const { email, browser } = await somebody();
+    const phone = await world.signedIn(email, present);
+    const { tokens } = await phone.session();
+    expect(await phone.statusOf('/api/overview', tokens.accessToken)).toBe(200);
+
+    const form = await browser.open(passwordPage(`?redirectUrl=%2Fsettings%2Fprofile&login_hint=${email}`));
+    expect(form.text).toContain(`value="${email}"`);
+    const done = await changePassword(browser, email);
+    expect(done.text).toContain('Your password is changed');
+
+    expect(await phone.statusOf('/api/overview', tokens.accessToken)).toBe(401);
+    expect((await phone.refresh(tokens.refreshToken)).status).toBe(401);
+    expect(await isSignedIn(phone)).toBe(false);
+    expect((await phone.open(`${site}/auth/login`)).text).toContain('to continue to Verandah');
+
+    expect((await browser.open(linkIn(done.text))).url).toBe(`${site}/settings/profile`);
+    expect(await isSignedIn(browser)).toBe(true);
+    expect(await isSignedIn(await world.signedIn(email, present))).toBe(false);
+    expect(await isSignedIn(await world.signedIn(email, chosen))).toBe(true);
+  });
+
+  it('leaves other people signed in', async () => {
+    const { email, browser } = await somebody();
+    const other = await somebody();
+    await changePassword(browser, email);
+    expect(await isSignedIn(other.browser)).toBe(true);
+    expect((await other.browser.open(`${site}/auth/login?redirectUrl=/a`)).url).toBe(`${site}/a`);
+  });
+
+  it('works in a browser that the login service does not know', async () => {
+    const { email } = await somebody();
+    const elsewhere = world.aBrowser();
+    const done = await changePassword(elsewhere, email);
+    expect((await elsewhere.open(linkIn(done.text))).text).toContain('to continue to Verandah');
+    expect(await isSignedIn(await world.signedIn(email, chosen))).toBe(true);
+  });
+
+  it.each([
+    [{ password: 'not the one' }, 'Email address and password do not match'],
+    [{ email: '' }, 'Enter your email address'],
+    [{ password: '' }, 'Enter your present password'],
+    [{ newPassword: 'short', repeated: 'short' }, 'Use at least 10 characters'],
+    [{ newPassword: present, repeated: present }, 'Choose a password other than the present one'],
+    [{ repeated: 'eight blue wombat' }, 'This is not the same as the new password above'],
+  ])('refuses %j, says what is wrong and changes nothing', async (typed, words) => {
+    const { email, browser } = await somebody();
+    const refused = await changePassword(browser, email, typed);
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(words)]);
+    expect(refused.text).toMatch(/<title>Problem: /);
+    expect(refused.text).toContain('role="alert"');
+    for (const secret of [present, chosen]) expect(refused.text).not.toContain(secret);
+    expect(await isSignedIn(await world.signedIn(email, present))).toBe(true);
+  });
+
+  it('counts its tries together with those of signing in', async () => {
+    const { email, browser } = await somebody();
+    for (let tries = 0; tries < 5; tries += 1) await world.signedIn(email, 'a guess of mine');
+    for (let tries = 0; tries < 5; tries += 1) await changePassword(browser, email, { password: 'another guess' });
+    expect((await changePassword(browser, email)).status).toBe(429);
+    expect(await isSignedIn(await world.signedIn(email, present))).toBe(false);
+  });
+
+  it('takes no form of another site', async () => {
+    const { email } = await somebody();
+    const body = new URLSearchParams({ email, password: present, newPassword: chosen, repeated: chosen });
+    for (const header of [
+      ['sec-fetch-site', 'cross-site'],
+      ['origin', 'https://evil.example'],
+    ] as const) {
+      expect((await fetch(passwordPage(), { method: 'POST', body, headers: [[...header]] })).status).toBe(403);
+    }
+    expect(await isSignedIn(await world.signedIn(email, present))).toBe(true);
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/x/..//evil.example',
+    'javascript:alert(1)',
+    '',
+  ])('never leads to %p afterwards', async (redirectUrl) => {
+    const query = `?redirectUrl=${encodeURIComponent(redirectUrl)}`;
+    for (const page of ['password', 'password/changed', 'email', 'email/changed']) {
+      const { text } = await world.aBrowser().open(`${login}/account/${page}${query}`);
+      expect(text).toContain(`href="${site}/auth/login?redirectUrl=%2F"`);
+      expect(text).not.toContain('evil');
+    }
+  });
+});
+
+describe('changing the email address', () => {
+  const changeEmail = (browser: SignInBrowser, email: string, newEmail: string, password = present) =>
+    browser.post(`${login}/account/email?redirectUrl=%2Fsettings%2Fprofile`, { email, newEmail, password });
+
+  it('is known to the site when the person is back, and signs nobody out', async () => {
+    const { email, browser } = await somebody();
+    const phone = await world.signedIn(email, present);
+    const done = await changeEmail(browser, email, `New-${email}`);
+    expect(done.text).toContain('Your email address is changed');
+    expect((await browser.open(linkIn(done.text))).url).toBe(`${site}/settings/profile`);
+    expect((await browser.session()).user.username).toBe(`new-${email}`);
+    expect((await phone.session()).user.username).toBe(`new-${email}`);
+    expect(await isSignedIn(await world.signedIn(`new-${email}`, present))).toBe(true);
+    expect(await isSignedIn(await world.signedIn(email, present))).toBe(false);
+  });
+
+  it('tells of another account only who knows the password', async () => {
+    const { email, browser } = await somebody();
+    const guess = await changeEmail(browser, email, 'olivia@example.com', 'a guess of mine');
+    expect([guess.status, guess.text]).toEqual([422, expect.stringContaining('do not match')]);
+    expect(guess.text).not.toContain('another account');
+    const taken = await changeEmail(browser, email, 'olivia@example.com');
+    expect([taken.status, taken.text]).toEqual([422, expect.stringContaining('There is another account with this')]);
+  });
+
+  it.each([
+    ['nonsense', 'Enter an email address, like name@example.com'],
+    ['<b>x@example.com', 'do not match'],
+  ])('keeps what was typed (%s) and says what is wrong', async (newEmail, words) => {
+    const { email, browser } = await somebody();
+    const { text } = await changeEmail(browser, email, newEmail, 'a guess of mine');
+    expect(text).toContain(words);
+    expect(text).not.toContain('<b>');
+  });
+});
+
+describe('a browser that was signed out from elsewhere', () => {
+  it('types its password to come back, though the login service remembers it; the others go on', async () => {
+    const { email, browser } = await somebody();
+    const lost = await world.signedIn(email, present);
+    const third = await world.signedIn(email, present);
+    const { tokens } = await browser.session();
+    const { member } = await browser.get('/api/sessions', tokens.accessToken);
+    expect(member).toHaveLength(3);
+    expect(member[0]).toMatchObject({ current: true, device: 'Firefox on Linux' });
+
+    // `auth_time` knows seconds only.
+    await new Promise((resolve) => setTimeout(resolve, 1000 - (Date.now() % 1000)));
+    expect(await browser.change('DELETE', '/api/sessions')).toBe(204);
+    expect([await isSignedIn(lost), await isSignedIn(third), await isSignedIn(browser)]).toEqual([false, false, true]);
+
+    const asked = await lost.open(`${site}/auth/login?redirectUrl=/properties`);
+    expect(asked.text).toContain('to continue to Verandah');
+    expect(await isSignedIn(lost)).toBe(false);
+    expect((await lost.post(asked.url, { email, password: present })).url).toBe(`${site}/properties`);
+    expect(await isSignedIn(lost)).toBe(true);
+    // Once is enough.
+    expect((await lost.open(`${site}/auth/login?redirectUrl=/again`)).url).toBe(`${site}/again`);
+  });
+});

@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestBackend, testBackend } from 'backend/testing';
+import { identityConfig, startIdentity } from 'identity';
+import { freePorts } from './free-ports.ts';
+
+export type SignInSite = Awaited<ReturnType<typeof signInSite>>;
+export type SignInBrowser = ReturnType<typeof aBrowser>;
+
+/** The login service and the backend, each on a port of its own, as they speak to each other in operation; no shell. */
+export async function signInSite() {
+  const [sitePort = 0, identityPort = 0] = await freePorts(2);
+  const site = `http://localhost:${sitePort}`;
+  const folder = await mkdtemp(join(tmpdir(), 'sign-in-'));
+  const env = { ...process.env, VERANDAH_DATA: folder, IDENTITY_PORT: String(identityPort), PUBLIC_ORIGIN: site };
+  const identity = await startIdentity(identityConfig(env));
+  const backend = await testBackend({ issuer: identity.url, publicOrigin: site });
+  await backend.app.listen({ port: sitePort, host: 'localhost' });
+  return {
+    site,
+    identity,
+    backend,
+    aBrowser: () => aBrowser(site, backend),
+    /** A browser of a demo account that has signed in. */
+    signedIn: async (email: string, password = 'verandah-demo') => {
+      const browser = aBrowser(site, backend);
+      const form = await browser.open(`${site}/auth/login`);
+      await browser.post(form.url, { email, password });
+      return browser;
+    },
+    close: async () => {
+      await backend.close();
+      await identity.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+type Page = { url: string; status: number; text: string };
+
+/** Follows redirects between the two origins and keeps each one's cookies, as a browser does. The site's own pages are not served here. */
+function aBrowser(site: string, backend: TestBackend) {
+  type Cookie = { name: string; value: string; path: string };
+  const jars = new Map<string, Map<string, Cookie>>();
+
+  async function request(url: URL, method: string, headers: Record<string, string>, body?: string): Promise<Answer> {
+    const jar = jars.get(url.origin) ?? new Map<string, Cookie>();
+    jars.set(url.origin, jar);
+    const cookie = [...jar.values()]
+      .filter(({ path }) => url.pathname.startsWith(path))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+    const all = { 'user-agent': firefox, ...(cookie === '' ? {} : { cookie }), ...headers };
+    const answer =
+      url.origin === site
+        ? await onSite(backend, url, method, all, body)
+        : await onLoginService(url, method, all, body);
+    for (const line of answer.cookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      const path = /;\s*path=([^;]+)/i.exec(line)?.[1] ?? '/';
+      if (value === '' || /expires=thu, 01 jan 1970/i.test(line)) jar.delete(name + path);
+      else jar.set(name + path, { name, value, path });
+    }
+    return answer;
+  }
+
+  async function follow(url: URL, answer: Answer, until?: 'stop'): Promise<Page> {
+    const next = answer.location && new URL(answer.location, url);
+    if (!next) return { url: url.href, status: answer.status, text: answer.text };
+    const isPage = next.origin === site && !next.pathname.startsWith('/auth/');
+    if (isPage || (until === 'stop' && next.pathname === '/auth/callback'))
+      return { url: next.href, status: 200, text: '' };
+    return follow(next, await request(next, 'GET', {}), until);
+  }
+
+  const api = (path: string, headers: Record<string, string>, payload?: object) =>
+    request(
+      new URL(path, site),
+      payload ? 'POST' : 'GET',
+      { ...headers, ...(payload ? { 'content-type': 'application/json' } : {}) },
+      payload && JSON.stringify(payload),
+    );
+
+  return {
+    forget: (origin: string) => jars.delete(origin),
+    open: async (address: string, headers: Record<string, string> = {}) => {
+      const url = new URL(address);
+      return follow(url, await request(url, 'GET', headers));
+    },
+    post: async (address: string, fields: Record<string, string>, until?: 'stop') => {
+      const url = new URL(address);
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: url.origin };
+      return follow(url, await request(url, 'POST', headers, new URLSearchParams(fields).toString()), until);
+    },
+    session: async () => JSON.parse((await api('/api/auth/session', { accept: 'text/json' })).text),
+    refresh: (refreshToken: string) => api('/api/auth/refresh-token', {}, { refreshToken }),
+    /** A change of the signed-in user's, with what the shell sends along. */
+    change: async (method: 'POST' | 'DELETE', path: string) => {
+      const { tokens } = JSON.parse((await api('/api/auth/session', {})).text);
+      const { csrfToken } = JSON.parse((await api('/api/auth/csrf-token', {})).text);
+      const headers = { authorization: `Bearer ${tokens.accessToken}`, 'x-csrf-token': csrfToken };
+      return (await request(new URL(path, site), method, headers)).status;
+    },
+    get: async (path: string, accessToken: string) =>
+      JSON.parse((await api(path, { authorization: `Bearer ${accessToken}` })).text),
+    statusOf: async (path: string, accessToken: string) =>
+      (await api(path, { authorization: `Bearer ${accessToken}` })).status,
+  };
+}
+
+type Answer = { status: number; text: string; location: string | undefined; cookies: string[] };
+
+async function onSite(
+  backend: TestBackend,
+  url: URL,
+  method: string,
+  headers: Record<string, string>,
+  payload?: string,
+): Promise<Answer> {
+  const answer = await backend.inject({
+    method: method as 'GET',
+    url: url.pathname + url.search,
+    headers,
+    ...(payload === undefined ? {} : { payload }),
+  });
+  return {
+    status: answer.statusCode,
+    text: answer.body,
+    location: answer.headers.location,
+    cookies: [answer.headers['set-cookie'] ?? []].flat(),
+  };
+}
+
+async function onLoginService(
+  url: URL,
+  method: string,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<Answer> {
+  const answer = await fetch(url, { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) });
+  return {
+    status: answer.status,
+    text: await answer.text(),
+    location: answer.headers.get('location') ?? undefined,
+    cookies: answer.headers.getSetCookie(),
+  };
+}
