@@ -33,7 +33,7 @@ export function PropertyTypeSelect({ search, onChange }: PropertyTypeSelectProps
         .map(({ type, name, all }) => (
           <optgroup key={type} label={name}>
             <option value={type}>{all}</option>
-            {slugsOf(name, propertyType === type ? category : undefined).map((slug) => (
+            {propertyCategories[name].map(categorySlug).map((slug) => (
               <option key={slug} value={`${type}/${slug}`}>
                 {capitalised(spelled(slug))}
               </option>
@@ -42,10 +42,4 @@ export function PropertyTypeSelect({ search, onChange }: PropertyTypeSelectProps
         ))}
     </SelectField>
   );
-}
-
-/** The usual categories, and one that came from an address. */
-function slugsOf(name: keyof typeof propertyCategories, chosen: string | undefined): string[] {
-  const slugs = propertyCategories[name].map(categorySlug);
-  return chosen === undefined || slugs.includes(chosen) ? slugs : [...slugs, chosen];
 }

@@ -48,6 +48,22 @@ describe('search', () => {
     expect(screen.getByText('Contact agent')).toBeVisible();
   });
 
+  it('names only suburbs the gazetteer knows', async () => {
+    await open('/search/lease/residential/nonsense?suburb=nowhere-vic-9999');
+    expect(await screen.findByText('0 properties')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Homes for rent' })).toBeVisible();
+    expect(document.title).toBe('Homes for rent · Verandah');
+  });
+
+  it('says of a page past the last that it does not exist', async () => {
+    await open('/search/lease/residential?page=40');
+    expect(await screen.findByText('This page does not exist')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+      'href',
+      '/search/lease/residential',
+    );
+  });
+
   it('narrows by what the address says, and says so in chips that take it back', async () => {
     const { router } = await open('/search/lease/residential?price=any-500&bedrooms=1-any');
     expect(await screen.findByText('1 property')).toBeVisible();

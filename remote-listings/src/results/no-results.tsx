@@ -10,7 +10,7 @@ export function NoResults({ search, total }: { search: Search; total: number }) 
   if (total > 0) {
     return (
       <EmptyState
-        title="There are not so many pages"
+        title="This page does not exist"
         action={<Way to={refined(search, {})} words="Go to the first page" />}
       />
     );

@@ -6,7 +6,7 @@ import { FilterBar } from '../filters/filter-bar.tsx';
 import { SortSelect } from '../filters/sort-select.tsx';
 import { refined, type Search, searchAddress } from '../search-address/search-address.ts';
 import { searchTitle } from '../search-address/search-words.ts';
-import { useSuburbNames } from '../suburb-picker/use-suburb-names.ts';
+import { useKnownSuburbs } from '../suburb-picker/use-suburb-names.ts';
 import { countWords } from './count-words.ts';
 import classes from './results.module.css';
 import { Results } from './results.tsx';
@@ -15,14 +15,14 @@ import { searchQuery } from './search-query.ts';
 /** The whole search page. Its only state is the address. */
 export function SearchView({ search }: { search: Search }) {
   const navigate = useNavigate();
-  const nameOf = useSuburbNames(search.suburbs);
+  const suburbs = useKnownSuburbs(search.suburbs);
   const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(search));
   const change = (made: Partial<Search>) =>
     void navigate(searchAddress(refined(search, made)), { preventScrollReset: true });
   const count = data && countWords(data);
   return (
     <>
-      <PageHeader title={searchTitle(search, search.suburbs.map(nameOf))} />
+      <PageHeader title={searchTitle(search, suburbs)} />
       <FilterBar search={search} onChange={change} doneWords={count ? `Show ${count}` : 'Show results'} />
       <div className={classes.head}>
         <p className={classes.count} role="status">

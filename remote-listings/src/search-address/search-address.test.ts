@@ -55,6 +55,12 @@ describe('search address', () => {
       expect(readAddress(address)).toEqual(everything);
     }
     expect(readAddress('/search/land')).toEqual(everything);
+    expect(readAddress('/search/lease/residential/nonsense').category).toBeUndefined();
+    expect(readAddress('/search/lease/commercial/apartment')).toMatchObject({
+      propertyType: 'commercial',
+      category: undefined,
+    });
+    expect(readAddress('/search/sale/rural/mixed-farming').category).toBe('mixed-farming');
     expect(readAddress('/search?page=999999').page).toBe(42);
     expect(readAddress(`/search?suburb=${'richmond-vic-3121,'.repeat(500)}`).suburbs).toEqual(['richmond-vic-3121']);
   });

@@ -5,6 +5,7 @@ import {
   listingsPerPage,
   reachableListings,
 } from 'shared-contract/listing-search';
+import { categorySlug, propertyCategories } from 'shared-contract/property-category';
 import { printSpan, readSpan } from './span.ts';
 
 /** A whole search. The address is its only home: what cannot be read from an address is not remembered. */
@@ -30,7 +31,7 @@ export function readSearch(path: PathParameters, query: URLSearchParams): Search
   return {
     listingType,
     propertyType,
-    category: propertyType && isSlug(path.category) ? path.category : undefined,
+    category: propertyType && categorySlugs(propertyType).find((slug) => slug === path.category),
     suburbs: readSuburbs(query.get('suburb')),
     priceMin: price.min,
     priceMax: price.max,
@@ -78,7 +79,9 @@ function readPage(text: string | null): number {
   return /^\d{1,6}$/.test(text ?? '') ? Math.min(Math.max(Number(text), 1), lastPage) : 1;
 }
 
-const isSlug = (text: string | undefined) =>
-  text !== undefined && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) && text.length <= 60;
+const typeNames = { residential: 'Residential', commercial: 'Commercial', land: 'Land', rural: 'Rural' } as const;
+
+/** The categories there are of a property type, as they stand in the path. */
+const categorySlugs = (type: keyof typeof typeNames): string[] => propertyCategories[typeNames[type]].map(categorySlug);
 
 const isSuburbSlug = (text: string) => /^[a-z0-9]+(?:-[a-z0-9]+)*-[a-z]{2,3}-\d{4}$/.test(text) && text.length <= 100;

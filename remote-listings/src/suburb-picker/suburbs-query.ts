@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-api';
 import { collectionOf } from 'shared-contract/json-ld';
-import { suburb } from 'shared-contract/suburb';
+import { type Suburb, suburb } from 'shared-contract/suburb';
 
 const suburbs = collectionOf(suburb);
 /** The gazetteer changes with a release at most. */
@@ -27,3 +27,7 @@ export const suburbsQuery = (slugs: readonly string[]) =>
     placeholderData: keepPreviousData,
     staleTime,
   });
+
+/** Names in the order of the address. */
+export const knownNames = (slugs: readonly string[], known: readonly Suburb[]): string[] =>
+  slugs.flatMap((slug) => known.find((suburb) => suburb.slug === slug)?.name ?? []);

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { nameInSlug } from '../search-address/search-words.ts';
-import { suburbsQuery } from './suburbs-query.ts';
+import { knownNames, suburbsQuery } from './suburbs-query.ts';
+
+/** The names of those suburbs the gazetteer knows; whatever else an address holds is not repeated. */
+export function useKnownSuburbs(slugs: readonly string[]): string[] {
+  const { data = [] } = useQuery(suburbsQuery(slugs));
+  return knownNames(slugs, data);
+}
 
 /** A suburb's name by its slug: the gazetteer's (`O'Connor`), until it answers what the slug itself tells (`Oconnor`). */
 export function useSuburbNames(slugs: readonly string[]): (slug: string) => string {
