@@ -31,7 +31,11 @@ export function tenancyRow(wish: TenancyWish, now: Date): typeof tenancies.$infe
   // The week that began on the last rent day is due, so one who is not behind is paid to its end.
   const weeksDue = until < startDate ? 0 : Math.floor(daysBetween(startDate, until) / 7) + 1;
   const receivedCents = Math.max(0, weeksDue - wish.weeksBehind) * rentCents + wish.partPayment * 100;
-  const { paidTo, partPaymentCents } = rentCovered(startDate, rentCents, receivedCents);
+  const covered = rentCovered(startDate, rentCents, receivedCents);
+  const { partPaymentCents } = covered;
+  // Whole weeks may reach past the last day of a tenancy that has ended; nobody pays for those.
+  const overshoots = endDate !== null && endDate < today && covered.paidTo !== null && covered.paidTo > endDate;
+  const paidTo = overshoots ? endDate : covered.paidTo;
   const createdAt = new Date(Math.min(now.getTime(), Date.parse(`${addDays(startDate, -12)}T01:00:00Z`)));
   return {
     id: tenancyId(wish.key),

@@ -15,6 +15,8 @@ const statuses: readonly TenantCheckStatus[] = [
   'draft',
   'complete',
 ];
+const underWay = new Set<TenantCheckStatus>(['submitted', 'processing']);
+const freshChecks = 2;
 const day = 86_400_000;
 
 /** Checks one after the other, a few days apart, in every state; the older ones are done. */
@@ -27,8 +29,12 @@ export function tenantCheckRows(
 ): (typeof tenantChecks.$inferInsert & { id: string })[] {
   return Array.from({ length: count }, (_, index) => {
     const random = randomOf(`tenant-check/${name}/${index}`);
-    const status = index < statuses.length * 2 ? (statuses[index % statuses.length] ?? 'complete') : 'complete';
-    const requestedAt = new Date(now.getTime() - index * 4 * day - random.whole(2, 60) * 3_600_000);
+    const wanted = index < statuses.length * 2 ? (statuses[index % statuses.length] ?? 'complete') : 'complete';
+    // Results come within one business day: what is under way was asked for within the last hours, whatever else in steps.
+    const fresh = index < freshChecks;
+    const hoursAgo = fresh ? index * 5 + random.whole(1, 4) : index * 96 + random.whole(2, 60);
+    const status = fresh ? (index % 2 === 0 ? 'processing' : 'submitted') : underWay.has(wanted) ? 'complete' : wanted;
+    const requestedAt = new Date(now.getTime() - hoursAgo * 3_600_000);
     const completedAt =
       status === 'complete' ? new Date(requestedAt.getTime() + random.whole(4, 30) * 3_600_000) : null;
     return {
