@@ -34,5 +34,5 @@ function leaseWords(random: Random, offer: Offer): string {
   const pets = offer.petsAllowed
     ? random.pick([' Pets are welcome.', ' A well-behaved pet will feel at home here too.'])
     : '';
-  return `${from}${furniture}, ${term}.${pets} ${random.pick(['Come to the next inspection, or ask for one at a time that suits you.', 'Inspections are at the times shown; applications are welcome straight after.'])}`;
+  return `${from}${furniture}, ${term}.${pets} ${random.pick(['Come to the next open home and see it for yourself.', 'Inspections are at the times shown; applications are welcome straight after.'])}`;
 }

@@ -17,7 +17,7 @@ export function OpenHomes({ listing, now }: { listing: Listing; now: Date }) {
         Open homes
       </h2>
       {opens.length === 0 ? (
-        <p className={classes.quiet}>None planned yet. Ask for a private inspection.</p>
+        <p className={classes.quiet}>No open homes are planned at the moment.</p>
       ) : (
         <ul className={classes.times}>
           {opens.map((open) => (
