@@ -25,7 +25,7 @@ export function page({ siteOrigin }: PageFrame, title: string, content: Html): s
 <body>
 <header><a href="${siteOrigin}/">${roof}Verandah</a></header>
 <main>${content}</main>
-<footer>Verandah keeps your password to itself: the site never sees it.</footer>
+<footer>Your password stays with the login service.</footer>
 </body>
 </html>
 `.text;
