@@ -20,7 +20,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
             <StatusBadge kind="subscription" status={status} />
           </Group>
           {property ? (
-            <Anchor component={Link} to={addresses.property(property.id)} size="sm">
+            <Anchor component={Link} to={addresses.property(property.id)} size="sm" className={classes.property}>
               {property.fullAddress}
             </Anchor>
           ) : null}

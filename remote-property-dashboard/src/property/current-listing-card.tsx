@@ -5,6 +5,7 @@ import type { Property } from 'shared-contract/property';
 import { StatusBadge } from 'shared-ui';
 import { listingTypeWords } from '../properties/property-words.ts';
 import { Section } from '../section/section.tsx';
+import classes from './property-overview.module.css';
 
 /** Only these are on the public site. */
 const published = new Set(['active', 'underOffer']);
@@ -20,7 +21,7 @@ export function CurrentListingCard({ listing }: { listing: Property['currentList
           </Group>
           <Text>{listing.headline || 'This listing has no headline yet.'}</Text>
           {published.has(listing.status) ? (
-            <Anchor component={Link} to={addresses.listing(listing.id)}>
+            <Anchor component={Link} to={addresses.listing(listing.id)} className={classes.link}>
               See it as visitors do
             </Anchor>
           ) : null}

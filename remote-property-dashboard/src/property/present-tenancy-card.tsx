@@ -7,6 +7,7 @@ import { Section } from '../section/section.tsx';
 import { tenanciesQuery } from '../tenancies/tenancies-query.ts';
 import { arrearsWords, paidToWords, presentTenancy } from '../tenancies/tenancy-words.ts';
 import { Fact } from './fact.tsx';
+import classes from './property-overview.module.css';
 
 export function PresentTenancyCard({ propertyId }: { propertyId: string }) {
   const { data: tenancies } = useSuspenseQuery(tenanciesQuery(propertyId));
@@ -17,7 +18,7 @@ export function PresentTenancyCard({ propertyId }: { propertyId: string }) {
       framed
       action={
         tenancies.length > 0 ? (
-          <Anchor component={Link} to={addresses.tenancies(propertyId)} size="sm">
+          <Anchor component={Link} to={addresses.tenancies(propertyId)} size="sm" className={classes.link}>
             All tenancies
           </Anchor>
         ) : null

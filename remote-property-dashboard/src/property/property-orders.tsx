@@ -5,6 +5,7 @@ import { addresses } from 'shared-contract/addresses';
 import { OrderList } from '../orders/order-list.tsx';
 import { recentOrdersQuery } from '../orders/recent-orders-query.ts';
 import { Section } from '../section/section.tsx';
+import classes from './property-overview.module.css';
 
 export function PropertyOrders({ propertyId }: { propertyId: string }) {
   const { data: orders } = useSuspenseQuery(recentOrdersQuery(propertyId));
@@ -14,7 +15,7 @@ export function PropertyOrders({ propertyId }: { propertyId: string }) {
       framed
       action={
         orders.length > 0 ? (
-          <Anchor component={Link} to={addresses.orderHistory(propertyId)} size="sm">
+          <Anchor component={Link} to={addresses.orderHistory(propertyId)} size="sm" className={classes.link}>
             All orders
           </Anchor>
         ) : null
