@@ -4,7 +4,7 @@ import { analyse, hasSeeds, writeWorld } from './world/write-world.ts';
 
 type Options = { now: Date; log?: (line: string) => void };
 
-const whole: WorldSize = {
+export const whole: WorldSize = {
   hiddenOwners: 300,
   market: { residentialSale: 790, residentialLease: 690, residentialBoth: 50, commercial: 340, land: 180, rural: 150 },
 };
