@@ -16,9 +16,9 @@ const mayImport: Record<string, readonly string[]> = {
   gateway: ['federation', 'shared-contract'],
   release: ['federation', 'shared-contract'],
   backend: ['shared-contract'],
-  identity: [],
-  site: ['identity', 'backend', 'gateway', 'release', 'federation'],
-  e2e: ['site'],
+  identity: ['shared-contract'],
+  site: ['shared-contract', 'identity', 'backend', 'gateway', 'release', 'federation'],
+  e2e: ['shared-contract', 'site'],
   bench: ['site', 'federation', 'remote-*'],
 };
 
