@@ -305,7 +305,7 @@ describe('no verdict, no end', () => {
     expect(facts).toHaveLength(1);
   });
 
-  it('(c)61 an API that answers 401 while the session is alive makes no storm', async () => {
+  it('(b)61 an API that answers 401 while the session is alive makes no storm', async () => {
     const { session, time, calls } = aSession();
     await session.ready();
     for (let request = 0; request < 40; request += 1) {
