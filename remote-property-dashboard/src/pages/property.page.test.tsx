@@ -46,6 +46,16 @@ describe('a property', () => {
     expect(screen.getByRole('region', { name: 'About this property' })).toHaveTextContent('Bedrooms3');
   });
 
+  it('offers no link from a task to the page it is on', async () => {
+    const { propertyId } = await aRentedHouse();
+    await backend.insert.listing({ ownerId: olivia.id, propertyId, status: 'draft' });
+    await open(propertyId);
+    const tasks = within(await screen.findByRole('region', { name: 'Needs your attention' }));
+    expect(tasks.getByText(/draft/)).toBeVisible();
+    expect(tasks.queryByRole('link', { name: /draft/ })).toBeNull();
+    expect(tasks.getByRole('link', { name: /arrears/ })).toHaveAttribute('href', `/properties/${propertyId}/tenancies`);
+  });
+
   it('keeps the rest when one part does not load, and that part tries again by itself', async () => {
     const { propertyId } = await aRentedHouse();
     let broken = true;

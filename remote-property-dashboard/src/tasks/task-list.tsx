@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { localDateIn } from 'shared-contract/local-date';
 import type { OwnerTask } from 'shared-contract/overview';
 import { dueWords } from './due-words.ts';
@@ -21,6 +21,7 @@ type TaskListProps = {
 export function TaskList({ tasks, withAddress = true }: TaskListProps) {
   const [all, setAll] = useState(false);
   const today = localDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+  const { pathname } = useLocation();
   const hidden = tasks.length - shownAtFirst;
   return (
     <>
@@ -29,9 +30,13 @@ export function TaskList({ tasks, withAddress = true }: TaskListProps) {
           <li key={task.id} className={classes.task}>
             <TaskIcon kind={task.kind} />
             <div className={classes.words}>
-              <Link to={taskAddress(task)} className={classes.title}>
-                {task.title}
-              </Link>
+              {taskAddress(task) === pathname ? (
+                <span className={classes.plain}>{task.title}</span>
+              ) : (
+                <Link to={taskAddress(task)} className={classes.title}>
+                  {task.title}
+                </Link>
+              )}
               <p className={classes.detail}>
                 {[task.detail, withAddress ? task.property?.fullAddress : undefined].filter(Boolean).join(' · ')}
               </p>
