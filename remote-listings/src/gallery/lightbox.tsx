@@ -3,8 +3,8 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Picture } from 'shared-contract/picture';
-import { LadderPicture } from 'shared-ui';
 import classes from './lightbox.module.css';
+import { LightboxPhoto } from './lightbox-photo.tsx';
 
 type LightboxProps = { pictures: readonly Picture[]; start: number; onClose: () => void };
 
@@ -56,11 +56,7 @@ export default function Lightbox({ pictures, start, onClose }: LightboxProps) {
       <ul ref={strip} className={classes.strip} tabIndex={0} aria-label="Photos, one at a time">
         {pictures.map((picture, index) => (
           <li key={picture.id} className={classes.slide} aria-hidden={index !== at}>
-            {Math.abs(index - at) <= 2 && (
-              <figure className={classes.figure} style={{ aspectRatio: picture.width / picture.height }}>
-                <LadderPicture picture={picture} sizes="(min-aspect-ratio: 3/2) 120vh, 100vw" priority={index === at} />
-              </figure>
-            )}
+            {Math.abs(index - at) <= 2 && <LightboxPhoto picture={picture} priority={index === at} />}
           </li>
         ))}
       </ul>
