@@ -82,6 +82,9 @@ export const visit = z.object({
     /** SPEC §9: 60. */
     buildPollMinutes: z.number(),
     tagManagerId: z.nullable(z.string()),
+    /** Pages of the login service; they take `redirectUrl` (a path of ours) and `login_hint`. Null where it has none that we know. */
+    changePasswordUrl: z.nullish(z.string()),
+    changeEmailUrl: z.nullish(z.string()),
   }),
   /** Table, assets and integrity of the remote that owns the page asked for; null for the shell's own pages. */
   matched: z.nullable(remoteRelease),

@@ -1,13 +1,18 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { logEntriesPath } from 'shared-contract/log-entry';
 import * as z from 'zod/mini';
 
 /** What the browser is told; nothing secret may stand here. */
 export type PublicConfig = {
   apiBaseUrl: string;
+  /** Our own backend's by default; null leaves entries in the browser's console. */
   appLogServiceUrl: string | null;
   buildPollMinutes: number;
   tagManagerId: string | null;
+  /** Pages of the login service; null where it has none that we know. */
+  changePasswordUrl: string | null;
+  changeEmailUrl: string | null;
 };
 
 export type GatewayConfig = {
@@ -25,9 +30,9 @@ export type GatewayConfig = {
 /** A relative data folder is one of the repository's, wherever the process was started. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const url = z
-  .string()
-  .check(z.refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'an http(s) address'));
+const isAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+const url = z.string().check(z.refine(isAddress, 'an http(s) address'));
+const isLogService = (text: string) => text === 'none' || isAddress(text);
 
 const environment = z.object({
   VERANDAH_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4300),
@@ -36,8 +41,10 @@ const environment = z.object({
   VERANDAH_RELEASES: z.optional(z.string()),
   BACKEND_URL: z._default(url, 'http://localhost:4302'),
   GATEWAY_TRUSTED_PROXIES: z._default(z.string(), ''),
-  APP_LOG_SERVICE_URL: z.optional(url),
+  APP_LOG_SERVICE_URL: z.optional(z.string().check(z.refine(isLogService, 'an http(s) address, or none'))),
   BUILD_POLL_MINUTES: z._default(z.coerce.number().check(z.positive()), 60),
+  CHANGE_PASSWORD_URL: z.optional(url),
+  CHANGE_EMAIL_URL: z.optional(url),
   TAG_MANAGER_ID: z.optional(
     z.string().check(z.regex(/^GTM-[A-Z0-9]+$/, 'GTM- followed by capital letters and digits')),
   ),
@@ -66,9 +73,11 @@ export function gatewayConfig(env: Record<string, string | undefined>): GatewayC
       .filter(Boolean),
     public: {
       apiBaseUrl: '',
-      appLogServiceUrl: values.APP_LOG_SERVICE_URL ?? null,
+      appLogServiceUrl: values.APP_LOG_SERVICE_URL === 'none' ? null : (values.APP_LOG_SERVICE_URL ?? logEntriesPath),
       buildPollMinutes: values.BUILD_POLL_MINUTES,
       tagManagerId: values.TAG_MANAGER_ID ?? null,
+      changePasswordUrl: values.CHANGE_PASSWORD_URL ?? null,
+      changeEmailUrl: values.CHANGE_EMAIL_URL ?? null,
     },
   };
 }

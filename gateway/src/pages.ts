@@ -18,7 +18,8 @@ const beingPrepared = 'The site is being prepared. Please try again in a moment.
 /** Every address that is not an asset, a build or the backend's is a page: the shell's HTML, with the status it deserves. */
 export function pageAnswer(config: GatewayConfig, builds: Builds, developer?: Developer) {
   const resources = new ResourceStatus(config.backendUrl);
-  const connect = config.public.appLogServiceUrl ? [new URL(config.public.appLogServiceUrl).origin] : [];
+  // A path is our own backend's.
+  const connect = [config.public.appLogServiceUrl].flatMap((url) => URL.parse(url ?? '')?.origin ?? []);
   // Trusted Types and nonces for styles are the shell's doing: a remote without it has neither.
   const policy = (build: Build, nonce: string) =>
     developer?.document ? "frame-ancestors 'none'" : contentSecurityPolicy(build, nonce, connect);

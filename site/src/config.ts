@@ -37,12 +37,17 @@ export function siteConfig(env: Environment): SiteConfig {
     OIDC_ISSUER: env.OIDC_ISSUER || `http://localhost:${identityPort}`,
     IDENTITY_PORT: String(identityPort),
   };
-  const gateway = gatewayConfig({ ...all, BACKEND_URL: `http://127.0.0.1:${backendPort}` });
+  const identity = env.OIDC_ISSUER ? null : identityConfig(all as NodeJS.ProcessEnv);
+  const own = identity && {
+    CHANGE_PASSWORD_URL: `${identity.issuer}/account/password`,
+    CHANGE_EMAIL_URL: `${identity.issuer}/account/email`,
+  };
+  const gateway = gatewayConfig({ ...own, ...all, BACKEND_URL: `http://127.0.0.1:${backendPort}` });
   return {
     url,
     dataFolder,
     releases: gateway.releases,
-    identity: env.OIDC_ISSUER ? null : identityConfig(all as NodeJS.ProcessEnv),
+    identity,
     backend: readConfig({ ...all, PORT: String(backendPort) }),
     gateway,
   };

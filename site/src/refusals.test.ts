@@ -69,6 +69,20 @@ describe('the environment', () => {
     expect(config.gateway).toMatchObject({ port: 5000, backendUrl: 'http://127.0.0.1:5002' });
     expect(siteConfig({ OIDC_ISSUER: 'https://login.example' }).identity).toBeNull();
   });
+
+  it('knows where password and email address are changed, of another login service only if told', () => {
+    const pages = (env: Record<string, string>) => {
+      const { changePasswordUrl, changeEmailUrl } = siteConfig(env).gateway.public;
+      return [changePasswordUrl, changeEmailUrl];
+    };
+    expect(pages({ IDENTITY_PORT: '5001' })).toEqual([
+      'http://localhost:5001/account/password',
+      'http://localhost:5001/account/email',
+    ]);
+    expect(pages({ OIDC_ISSUER: 'https://login.example' })).toEqual([null, null]);
+    const told = { OIDC_ISSUER: 'https://login.example', CHANGE_PASSWORD_URL: 'https://login.example/password' };
+    expect(pages(told)).toEqual(['https://login.example/password', null]);
+  });
 });
 
 it('the command refuses in one line and with a code other than 0', async () => {
