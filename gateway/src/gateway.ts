@@ -6,7 +6,7 @@ import { type Developer, developedBuilds, serveDevelopedBuilds } from './develop
 import { favicon } from './favicon.ts';
 import { LiveBuilds } from './live-build.ts';
 import { pageAnswer } from './pages.ts';
-import { proxyBackend } from './proxy.ts';
+import { isProxied, proxyBackend, refuseAddress } from './proxy.ts';
 import { everywhere } from './security-headers.ts';
 
 /** The site's origin as a server that is not listening yet. */
@@ -21,7 +21,7 @@ export async function createGateway(config: GatewayConfig, developer?: Developer
     trustProxy: config.trustedProxies,
     // An address that cannot be decoded is one that nobody owns.
     frameworkErrors: (_error, request, reply) => {
-      void answerPage(request, reply as FastifyReply);
+      void (isProxied(request) ? refuseAddress : answerPage)(request, reply as FastifyReply);
     },
   });
   app.addHook('onSend', async (_request, reply) => {

@@ -1,5 +1,5 @@
 import replyFrom from '@fastify/reply-from';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const hops = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'];
 
@@ -15,20 +15,49 @@ export async function proxyBackend(app: FastifyInstance, backendUrl: string): Pr
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
     for (const path of ['/api', '/api/*', '/auth/*']) {
       scope.all(path, { exposeHeadRoute: false } as object, (request, reply) =>
-        reply.from(request.raw.url ?? '/', {
-          rewriteRequestHeaders: (_request, headers) => ({ ...without(headers, hops), ...forwarded(request) }),
-          onError: (failed, { error }) => {
-            const slow = /timeout/i.test(error.message);
-            failed
-              .code(slow ? 504 : 503)
-              .header('retry-after', '2')
-              .header('content-type', 'application/problem+json; charset=utf-8')
-              .send(JSON.stringify(unavailable(slow ? 504 : 503)));
-          },
-        }),
+        isReadable(pathOf(request))
+          ? reply.from(pathOf(request), {
+              // As it came: the backend says what is wrong with a query.
+              queryString: (_search, url) => url.split('?').slice(1).join('?'),
+              rewriteRequestHeaders: (_request, headers) => ({ ...without(headers, hops), ...forwarded(request) }),
+              onError: (failed, { error }) => {
+                const slow = /timeout/i.test(error.message);
+                failed
+                  .code(slow ? 504 : 503)
+                  .header('retry-after', '2')
+                  .header('content-type', 'application/problem+json; charset=utf-8')
+                  .send(JSON.stringify(unavailable(slow ? 504 : 503)));
+              },
+            })
+          : refuseAddress(request, reply),
       );
     }
   });
+}
+
+export function isProxied(request: FastifyRequest): boolean {
+  return /^\/(?:api|auth)(?:\/|$)/.test(pathOf(request));
+}
+
+/** 400 for a path that cannot be decoded, or that climbs: a problem for programs, words for people. */
+export function refuseAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const detail = 'This address cannot be read. Check it for a % or .. that does not belong there.';
+  reply.code(400).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+  if (pathOf(request).startsWith('/auth')) return reply.type('text/plain; charset=utf-8').send(`${detail}\n`);
+  const problem = { '@type': 'Error', type: '/errors/400', title: 'The address cannot be read', detail, status: 400 };
+  return reply.header('content-type', 'application/problem+json; charset=utf-8').send(JSON.stringify(problem));
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.raw.url?.split('?')[0] || '/';
+}
+
+function isReadable(path: string): boolean {
+  try {
+    return !/\.\.\/|\/\.\./.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
 }
 
 function unavailable(status: number) {
