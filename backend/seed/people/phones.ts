@@ -6,22 +6,6 @@ const fictionalMobiles =
     ' ',
   );
 
-const areaCode: Record<string, string> = {
-  NSW: '2',
-  ACT: '2',
-  VIC: '3',
-  TAS: '3',
-  QLD: '7',
-  SA: '8',
-  WA: '8',
-  NT: '8',
-};
-
 export function fictionalMobile(random: Random): string {
   return `+61491${random.pick(fictionalMobiles)}`;
-}
-
-export function fictionalLandline(random: Random, state: string): string {
-  const last = String(random.whole(0, 9999)).padStart(4, '0');
-  return `+61${areaCode[state] ?? '2'}${random.pick(['5550', '7010'])}${last}`;
 }

@@ -14,8 +14,6 @@ type Outcomes = { gone: (reason: string) => void; otherUser: () => void };
 /** In an outage, being woken brings the next try forward, but not closer than this to the last one. */
 const shortestWakeGapMs = 5_000;
 
-export type Renewal = ReturnType<typeof createRenewal>;
-
 /** Keeps the tokens of a signed-in state young: one renewal at a time in this tab, one refresh at a time in all tabs. */
 export function createRenewal(ports: SessionPorts, held: HeldState, outcomes: Outcomes) {
   const { clock, channel } = ports;

@@ -94,5 +94,3 @@ export function fakeAuthServer(now: () => number, { lifetimeSeconds = 600, grace
     },
   };
 }
-
-export type FakeAuthServer = ReturnType<typeof fakeAuthServer>;

@@ -1,4 +1,3 @@
-import type { Random } from '../../random.ts';
 import { lit, mix } from './colour.ts';
 import { type Point, unit } from './space.ts';
 
@@ -109,10 +108,6 @@ const lights: Record<Light['name'], Light> = {
 };
 
 export const lightOf = (name: Light['name']): Light => lights[name];
-
-export function pickLight(random: Random, names: readonly Light['name'][]): Light {
-  return lights[random.pick(names)];
-}
 
 /** A surface with this normal, in the sun or in shadow. */
 export function shaded(light: Light, colour: string, normal: Point, inShadow = false): string {

@@ -146,5 +146,3 @@ export function groundedBy({ canvas, light }: Garden, spot: Spot, width: number,
     `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(width * spot.scale * 0.75)}" ry="${n(width * spot.scale * 0.13)}" fill="${fade}" opacity="${light.sunStrength > 0.3 ? 0.95 : 0.6}"/>`,
   );
 }
-
-export const warmer = (colour: string, share: number) => mix(colour, '#d9b36a', share);
