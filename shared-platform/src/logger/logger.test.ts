@@ -117,7 +117,7 @@ describe('what leaves the browser', () => {
     ['back at /auth/callback?code=abc&state=1', 'back at /auth/callback?code=[token]&state=1'],
     ['https://a.example/#access_token=opaque', 'https://a.example/#access_token=[token]'],
     ['for jo@example.com.au', 'for [e-mail]'],
-    ['BSB 063-000', 'BSB [number]'],
+    ['BSB 063-000', 'BSB [bsb]'],
     ['paid from 063-000', 'paid from [bsb]'],
     ['bsb: 063000 account number 12345678', 'bsb: [number] account number [number]'],
     ['card 4111 1111 1111 1111.', 'card [number].'],
