@@ -2,35 +2,54 @@ import type { Look } from '../homes/home.ts';
 import { allPictures, type CataloguePicture, floorPlanRooms, troublesome } from '../pictures/catalogue.ts';
 import type { Subject } from '../pictures/subjects.ts';
 import type { Random } from '../random.ts';
-import { apartments, towerView, townhouses, townhouseView, walkUp, walkUpView } from './houses/apartments.ts';
-import { brickVeneer, bungalowView, californian, federation } from './houses/bungalow.ts';
-import { beachHouse, beachView, topEnd, tropicalView } from './houses/by-the-water.ts';
-import { cottageView, minersCottage, stoneCottage, weatherboard } from './houses/cottage.ts';
+import { apartments, towerView } from './houses/apartments.ts';
+import { beachHouse, beachView } from './houses/beach-house.ts';
+import { brickVeneer } from './houses/brick-veneer.ts';
+import { bungalowView } from './houses/bungalow-parts.ts';
+import { cafe } from './houses/cafe.ts';
+import { californian } from './houses/californian.ts';
+import { clinic } from './houses/clinic.ts';
+import { cottageView } from './houses/cottage.ts';
+import { minersCottage, stoneCottage, weatherboard } from './houses/cottages.ts';
+import { federation } from './houses/federation.ts';
 import { homestead, homesteadView } from './houses/homestead.ts';
 import { modern, modernView } from './houses/modern.ts';
+import { office, officeView } from './houses/office.ts';
 import { queenslander, queenslanderView } from './houses/queenslander.ts';
-import { cafe, clinic, office, officeView, shedView, shop, shopView, showroom, warehouse } from './houses/shops.ts';
+import { shop } from './houses/shop.ts';
+import { showroom } from './houses/showroom.ts';
+import { shopView } from './houses/street-front.ts';
 import { terrace, terraceView } from './houses/terrace.ts';
-import {
-  bushLot,
-  coastalLot,
-  dam,
-  farmShedView,
-  grain,
-  grazing,
-  landView,
-  orchard,
-  redLot,
-  shed,
-  townLot,
-  vineyard,
-} from './land/landscape.ts';
+import { topEnd, tropicalView } from './houses/top-end.ts';
+import { townhouses, townhouseView } from './houses/townhouses.ts';
+import { walkUp, walkUpView } from './houses/walk-up.ts';
+import { shedView, warehouse } from './houses/warehouse.ts';
+import { coastalLot } from './land/coastal-lot.ts';
+import { orchard, vineyard } from './land/crops.ts';
+import { dam } from './land/dam.ts';
+import { farmShedView, shed } from './land/farm-shed.ts';
+import { grain } from './land/grain.ts';
+import { grazing } from './land/grazing.ts';
+import { bushLot, redLot, townLot } from './land/lots.ts';
+import { landView } from './land/open-land.ts';
 import { floorPlan } from './plan/floor-plan.ts';
 import { lettering } from './plan/lettering.ts';
-import { backGarden, balcony, balconyView, gardenView, pool } from './rooms/outdoor-rooms.ts';
+import { backGarden, gardenView } from './rooms/back-garden.ts';
+import { balcony, balconyView } from './rooms/balcony.ts';
+import { bathroom } from './rooms/bathroom.ts';
+import { bedroom } from './rooms/bedroom.ts';
+import { cafeRoom } from './rooms/cafe-room.ts';
+import { clinicRoom } from './rooms/clinic-room.ts';
+import { dining } from './rooms/dining.ts';
+import { hallView } from './rooms/hall-view.ts';
+import { kitchen } from './rooms/kitchen.ts';
+import { living } from './rooms/living.ts';
+import { officeRoom } from './rooms/office-room.ts';
+import { pool } from './rooms/pool.ts';
 import { roomView } from './rooms/room.ts';
-import { bathroom, bedroom, dining, kitchen, living, study } from './rooms/rooms.ts';
-import { cafeRoom, clinicRoom, hallView, officeRoom, shopRoom, warehouseHall } from './rooms/working-rooms.ts';
+import { shopRoom } from './rooms/shop-room.ts';
+import { study } from './rooms/study.ts';
+import { warehouseHall } from './rooms/warehouse-hall.ts';
 import { draw, type Scene, type View } from './scene.ts';
 
 type Drawing = readonly [

@@ -1,15 +1,17 @@
 import type { Random } from '../../random.ts';
 import { darker } from '../kit/colour.ts';
-import { doorOn, windowOn } from '../kit/openings.ts';
+import { doorOn } from '../kit/doors.ts';
 import { addBox, surface, wall } from '../kit/stage.ts';
 import { boards, bricks, ribs } from '../kit/textures.ts';
+import { windowOn } from '../kit/windows.ts';
 import { bed, foreground, framingLeaves, paving, shadows, spotAt } from '../parts/grounds.ts';
-import { hipRoof, leanTo } from '../parts/roofs.ts';
+import { hipRoof } from '../parts/roofs.ts';
 import { post } from '../parts/timberwork.ts';
+import { leanTo } from '../parts/verandah-roofs.ts';
 import { agapanthus } from '../plants/shrubs.ts';
 import type { Scene, View } from '../scene.ts';
-import { wireFence } from './cottage.ts';
 import { frontGarden, plant, surroundings } from './surroundings.ts';
+import { wireFence } from './wire-fence.ts';
 
 export const homesteadView = (random: Random): Omit<View, 'width' | 'height'> => ({
   lights: ['golden', 'morning', 'noon', 'dusk'],

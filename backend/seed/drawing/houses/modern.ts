@@ -1,10 +1,13 @@
 import type { Random } from '../../random.ts';
 import { darker } from '../kit/colour.ts';
-import { doorOn, garageOn, patch, windowOn } from '../kit/openings.ts';
+import { doorOn, garageOn } from '../kit/doors.ts';
 import { addBox, surface, wall } from '../kit/stage.ts';
 import { boards, ribs, stones } from '../kit/textures.ts';
-import { bed, edging, foreground, framingLeaves, lowWall, paving, shadows, spotAt } from '../parts/grounds.ts';
-import { gableRoof, soffit } from '../parts/roofs.ts';
+import { patch, windowOn } from '../kit/windows.ts';
+import { edging, lowWall } from '../parts/fences.ts';
+import { gableRoof } from '../parts/gable-roof.ts';
+import { bed, foreground, framingLeaves, paving, shadows, spotAt } from '../parts/grounds.ts';
+import { soffit } from '../parts/roofs.ts';
 import { glassRail, post } from '../parts/timberwork.ts';
 import { agapanthus, grassTuft, shrub } from '../plants/shrubs.ts';
 import type { Scene, View } from '../scene.ts';

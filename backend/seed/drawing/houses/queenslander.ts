@@ -1,26 +1,19 @@
 import type { Random } from '../../random.ts';
 import { hills, sky, treeLine } from '../kit/backdrop.ts';
 import { darker, lighter } from '../kit/colour.ts';
-import { doorOn, windowOn } from '../kit/openings.ts';
+import { doorOn } from '../kit/doors.ts';
 import { surface, wall } from '../kit/stage.ts';
 import { boards, ribs } from '../kit/textures.ts';
-import {
-  bed,
-  boundary,
-  edging,
-  foreground,
-  framingLeaves,
-  lawn,
-  lawns,
-  paving,
-  picketFence,
-  shadows,
-  spotAt,
-} from '../parts/grounds.ts';
-import { gableRoof, hipRoof, leanTo, soffit } from '../parts/roofs.ts';
+import { windowOn } from '../kit/windows.ts';
+import { boundary, edging, picketFence } from '../parts/fences.ts';
+import { gableRoof } from '../parts/gable-roof.ts';
+import { bed, foreground, framingLeaves, lawn, lawns, paving, shadows, spotAt } from '../parts/grounds.ts';
+import { hipRoof, soffit } from '../parts/roofs.ts';
 import { balustrade, bracket, post, steps } from '../parts/timberwork.ts';
+import { leanTo } from '../parts/verandah-roofs.ts';
+import { palm } from '../plants/palms.ts';
 import { agapanthus, broadLeaves, shrub } from '../plants/shrubs.ts';
-import { gum, jacaranda, palm, shadeTree } from '../plants/trees.ts';
+import { gum, jacaranda, shadeTree } from '../plants/trees.ts';
 import type { Scene, View } from '../scene.ts';
 
 export const queenslanderView = (random: Random): Omit<View, 'width' | 'height'> => ({

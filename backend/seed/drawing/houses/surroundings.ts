@@ -1,7 +1,9 @@
 import { hills, sky, treeLine } from '../kit/backdrop.ts';
-import { boundary, type Lawn, lawn, lawns, spotAt } from '../parts/grounds.ts';
+import { boundary } from '../parts/fences.ts';
+import { type Lawn, lawn, lawns, spotAt } from '../parts/grounds.ts';
+import { norfolkPine, palm } from '../plants/palms.ts';
 import { broadLeaves, shrub } from '../plants/shrubs.ts';
-import { gum, jacaranda, norfolkPine, palm, shadeTree, spire } from '../plants/trees.ts';
+import { gum, jacaranda, shadeTree, spire } from '../plants/trees.ts';
 import type { Scene } from '../scene.ts';
 
 export type Region = 'subtropical' | 'temperate' | 'cool' | 'coastal' | 'tropical' | 'outback' | 'country';

@@ -1,13 +1,15 @@
 import type { Random } from '../../random.ts';
 import { n, path } from '../kit/canvas.ts';
 import { darker, lighter } from '../kit/colour.ts';
-import { doorOn, patch, windowOn } from '../kit/openings.ts';
+import { doorOn } from '../kit/doors.ts';
 import type { Point } from '../kit/space.ts';
 import { addBox, type Stage, surface, wall } from '../kit/stage.ts';
 import { bricks } from '../kit/textures.ts';
-import { edging, ironFence, lowWall, paving, shadows, spotAt } from '../parts/grounds.ts';
-import { bullnose } from '../parts/roofs.ts';
+import { patch, windowOn } from '../kit/windows.ts';
+import { edging, ironFence, lowWall } from '../parts/fences.ts';
+import { paving, shadows, spotAt } from '../parts/grounds.ts';
 import { post } from '../parts/timberwork.ts';
+import { bullnose } from '../parts/verandah-roofs.ts';
 import { agapanthus, shrub } from '../plants/shrubs.ts';
 import type { Scene, View } from '../scene.ts';
 import { plant, surroundings } from './surroundings.ts';
