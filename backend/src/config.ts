@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
@@ -10,6 +11,8 @@ export type BackendConfig = {
   /** Absent: an embedded PostgreSQL in `dataFolder`. */
   databaseUrl: string | undefined;
   dataFolder: string;
+  /** For files that live as long as one request. */
+  temporaryFolder: string;
   issuer: string;
   clientId: string;
   /** Without one the client is public: PKCE alone binds the code to its asker. */
@@ -96,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>): BackendConf
     publicOrigin: values.PUBLIC_ORIGIN,
     databaseUrl: values.DATABASE_URL,
     dataFolder: resolve(values.VERANDAH_DATA),
+    temporaryFolder: tmpdir(),
     issuer: values.OIDC_ISSUER,
     clientId: values.OIDC_CLIENT_ID,
     clientSecret: values.OIDC_CLIENT_SECRET,

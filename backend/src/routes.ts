@@ -1,4 +1,5 @@
 import { customerUserRoutes } from './customer-users/customer-user-routes.ts';
+import { dataExportRoutes } from './data-export/data-export-routes.ts';
 import { featureCategoryRoutes } from './feature-categories/feature-category-routes.ts';
 import type { Route } from './http/route.ts';
 import { listingOpenRoutes } from './listing-opens/listing-open-routes.ts';
@@ -22,6 +23,7 @@ import { userSessionRoutes } from './user-sessions/user-session-routes.ts';
 /** Every operation of the API: what is registered, documented and walked by the owner-scope test. */
 export const routes: readonly Route[] = [
   ...customerUserRoutes,
+  ...dataExportRoutes,
   ...featureCategoryRoutes,
   ...listingOpenRoutes,
   ...listingRoutes,

@@ -31,8 +31,8 @@ export function documentationRoutes(app: FastifyInstance, routes: readonly Route
   });
 }
 
-function isCollection({ method, path }: Route): boolean {
-  return method === 'GET' && /^\/api\/[a-z-]+$/.test(path);
+function isCollection({ method, path, response }: Route): boolean {
+  return method === 'GET' && response !== null && /^\/api\/[a-z-]+$/.test(path);
 }
 
 /** `listing-opens` → `listingOpens`. */

@@ -84,6 +84,7 @@ export const samples: Record<string, Sample> = {
     body: () => ({ firstName: 'Olivia', phone: '0491 570 006' }),
     foreign: 'missing',
   },
+  'GET /api/data-export': { url: () => '/api/data-export', foreign: 'own' },
   'GET /api/overview': { url: () => '/api/overview', foreign: 'own' },
   'GET /api/properties': { url: () => '/api/properties', foreign: 'empty' },
   'POST /api/properties': {

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { customerUserResource } from '../customer-users/customer-user-resource.ts';
+import { customerUserById } from '../customer-users/customer-user-store.ts';
+import { notFound } from '../http/problem.ts';
+import { type Route, route } from '../http/route.ts';
+import { type Asked, type ExportSection, exportSections } from './export-sections.ts';
+import { readMe } from './read-me.ts';
+import { type ArchiveFile, jsonLines, writeArchive } from './write-archive.ts';
+
+const getDataExport = route({
+  method: 'GET',
+  path: '/api/data-export',
+  access: 'owner',
+  summary: 'Everything that is mine, as a zip of JSON files.',
+  response: null,
+  rateLimit: ({ dataExportsPerHour }) => ({ max: dataExportsPerHour, timeWindow: '1 hour' }),
+  async handler({ config, ...asked }) {
+    const file = await archiveOf(asked, config.temporaryFolder);
+    const { size } = await file.stat();
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'application/zip',
+        'content-length': String(size),
+        'content-disposition': `attachment; filename="verandah-data-${asked.now.toISOString().slice(0, 10)}.zip"`,
+      },
+      payload: file.createReadStream(),
+    };
+  },
+});
+
+/**
+ * Whole before its first byte leaves: what cannot be read is a problem, never half an archive, and a slow reader holds no
+ * connection to the database. The file is gone from its folder at once; its bytes live as long as they are read.
+ */
+async function archiveOf({ database, owner, sessionId, now }: Asked, folder: string): Promise<FileHandle> {
+  const path = join(folder, `verandah-export-${randomUUID()}.zip`);
+  try {
+    await database.transaction(
+      async (snapshot) => {
+        const person = await customerUserById(snapshot, owner.id);
+        if (!person) throw notFound('User account not found');
+        const sections = exportSections({ database: snapshot, owner, sessionId, now });
+        await writeArchive(path, filesOf(sections, customerUserResource(person), now), now);
+      },
+      // All files tell of the same instant.
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    return await open(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+function filesOf(
+  sections: readonly ExportSection[],
+  person: { fullName: string; username: string },
+  madeAt: Date,
+): ArchiveFile[] {
+  const written = sections.map(({ name, about, rows }) => ({ name: `${name}.json`, about, from: rows, rows: 0 }));
+  const files = written.map((file) => ({
+    name: file.name,
+    text: () =>
+      jsonLines(file.from(), () => {
+        file.rows += 1;
+      }),
+  }));
+  // Last, because it says how much there is of each.
+  const last = {
+    name: 'README.txt',
+    text: async function* () {
+      yield readMe({ person, madeAt, files: written });
+    },
+  };
+  return [...files, last];
+}
+
+export const dataExportRoutes: Route[] = [getDataExport];

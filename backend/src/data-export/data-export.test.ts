@@ -1,0 +1,205 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { customerUser } from 'shared-contract/customer-user';
+import { listing, listingOpen } from 'shared-contract/listing';
+import { order } from 'shared-contract/order';
+import { picture } from 'shared-contract/picture';
+import { property } from 'shared-contract/property';
+import { subscription } from 'shared-contract/subscription';
+import { tenancy } from 'shared-contract/tenancy';
+import { tenancyAgreement } from 'shared-contract/tenancy-agreement';
+import { tenantCheck } from 'shared-contract/tenant-check';
+import { userSession } from 'shared-contract/user-session';
+import yauzl from 'yauzl';
+import * as z from 'zod/mini';
+import { listingAssets } from '../listings/listing-asset-table.ts';
+import { listings } from '../listings/listing-table.ts';
+import { aWorldOf, type World } from '../owner-scope/samples.ts';
+import { pictures } from '../pictures/picture-table.ts';
+import { properties } from '../properties/property-table.ts';
+import { insertProperty, type TestBackend, testBackend } from '../testing/index.ts';
+
+const olivia = { id: '80000000-0000-4000-8000-000000000001', firstName: 'Olivia', lastName: 'Nguyen' };
+const jack = { id: '80000000-0000-4000-8000-000000000002' };
+/** Both show it, in listings of their own. */
+const pictureId = '80000000-0000-4000-8000-00000000000a';
+const jacksPictureId = '80000000-0000-4000-8000-00000000000b';
+
+const shapes = {
+  profile: customerUser,
+  properties: property,
+  listings: listing,
+  'listing-opens': listingOpen,
+  orders: order,
+  subscriptions: subscription,
+  tenancies: tenancy,
+  'tenancy-agreements': tenancyAgreement,
+  'tenant-checks': tenantCheck,
+  sessions: userSession,
+  pictures: picture,
+} as const;
+
+let backend: TestBackend;
+let world: World;
+let temporary: string;
+beforeAll(async () => {
+  temporary = await mkdtemp(join(tmpdir(), 'data-export-'));
+  backend = await testBackend({ temporaryFolder: temporary });
+  world = await aWorldOf(backend.database, (await signedIn(olivia)).id);
+  const jacks = await aWorldOf(backend.database, (await signedIn(jack)).id);
+  const size = { width: 1920, height: 1280 };
+  await backend.database.insert(pictures).values([
+    { id: pictureId, ...size, alt: 'The veranda' },
+    { id: jacksPictureId, ...size, alt: 'A shed' },
+  ]);
+  const photo = { kind: 'photo' as const, pictureId, position: 1 };
+  await backend.database.insert(listingAssets).values([
+    { ...photo, ownerId: olivia.id, listingId: world.listingId },
+    { ...photo, ownerId: jack.id, listingId: jacks.listingId },
+  ]);
+  const shed = eq(properties.id, jacks.propertyId);
+  await backend.database.update(properties).set({ pictureId: jacksPictureId }).where(shed);
+  const mine = eq(listings.id, world.listingId);
+  await backend.database.update(listings).set({ contactEmail: 'olivia@example.com' }).where(mine);
+});
+afterAll(async () => {
+  await backend.close();
+  await rm(temporary, { recursive: true });
+});
+
+async function signedIn<T extends { id: string }>(user: T): Promise<T> {
+  await backend.signInAs(user);
+  return user;
+}
+
+type Files = Record<string, string>;
+
+async function exported(as: { id: string } | Record<string, string>): Promise<Files> {
+  const answer = await backend.inject({ url: '/api/data-export' }, as);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+  return unzipped(answer.rawPayload);
+}
+
+/** Checks each file's sum on the way. */
+async function unzipped(bytes: Buffer): Promise<Files> {
+  const zip = await yauzl.fromBufferPromise(bytes);
+  const files: Files = {};
+  for await (const entry of zip.eachEntry()) {
+    files[entry.fileName] = await text(await zip.openReadStreamPromise(entry));
+  }
+  return files;
+}
+
+const rowsOf = (files: Files, name: string): { id: string }[] => JSON.parse(files[`${name}.json`] ?? '');
+
+describe('GET /api/data-export', () => {
+  it('is an archive of everything that is mine, in the shapes of the API', async () => {
+    const files = await exported(olivia);
+    expect(Object.keys(files)).toEqual([...Object.keys(shapes).map((name) => `${name}.json`), 'README.txt']);
+    for (const [name, shape] of Object.entries(shapes)) {
+      const rows = rowsOf(files, name);
+      expect([name, rows.length > 0]).toEqual([name, true]);
+      for (const row of rows) expect([name, z.safeParse(shape as z.ZodMiniType, row).error]).toEqual([name, undefined]);
+    }
+    expect(rowsOf(files, 'orders')[0]).toMatchObject({ id: world.orderId, orderItems: [{ id: world.orderItemId }] });
+    expect(rowsOf(files, 'listings')[0]).toMatchObject({
+      id: world.listingId,
+      contactDetail: { name: expect.any(String), email: 'olivia@example.com' },
+      listingOpens: [{ id: world.openId }],
+    });
+    expect(rowsOf(files, 'pictures')).toEqual([
+      {
+        id: pictureId,
+        width: 1920,
+        height: 1280,
+        alt: 'The veranda',
+        listings: [`/api/listings/${world.listingId}`],
+        largest: `/api/pictures/${pictureId}/1920.jpeg`,
+      },
+    ]);
+  });
+
+  it('knows the pictures of properties too', async () => {
+    expect(rowsOf(await exported(jack), 'pictures').map(({ id }) => id)).toEqual([pictureId, jacksPictureId]);
+  });
+
+  it('says in README.txt whose it is, of when, and how much is in each file', async () => {
+    const { 'README.txt': words } = await exported(olivia);
+    expect(words).toContain('Olivia Nguyen');
+    expect(words).toMatch(/Made: \d{4}-\d\d-\d\dT/);
+    expect(words).toMatch(/^ {2}orders\.json +1 {2}Your orders/m);
+    expect(words).toMatch(/^ {2}pictures\.json +1 /m);
+  });
+
+  it('comes as a download that nobody keeps, with its length', async () => {
+    const { headers, rawPayload } = await backend.inject({ url: '/api/data-export' }, olivia);
+    expect(headers).toMatchObject({
+      'content-disposition': `attachment; filename="verandah-data-${new Date().toISOString().slice(0, 10)}.zip"`,
+      'cache-control': 'no-store',
+      'content-length': String(rawPayload.length),
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('holds nothing of anybody else', async () => {
+    const everything = Object.values(await exported(jack)).join('\n');
+    for (const id of [...Object.values(world).filter((id) => id !== world.productId), olivia.id]) {
+      expect(everything).not.toContain(id);
+    }
+  });
+
+  it('holds no token, handle, cookie or hash', async () => {
+    const headers = await backend.signInAs(olivia);
+    const { tokens } = (await backend.inject({ url: '/api/auth/session' }, headers)).json();
+    const { 'README.txt': _, ...files } = await exported(headers);
+    const everything = Object.values(files).join('\n');
+    for (const secret of [tokens.accessToken, tokens.refreshToken, headers.cookie?.split('=')[1]]) {
+      expect(everything).not.toContain(secret);
+    }
+    expect(everything).not.toMatch(/hash|secret|subject|id_?token/i);
+  });
+
+  it('needs an access token: a cookie alone, as a link would send it, opens nothing', async () => {
+    const { cookie = '' } = await backend.signInAs(olivia);
+    expect((await backend.inject({ url: '/api/data-export', headers: { cookie } })).statusCode).toBe(401);
+  });
+
+  it('is whole however much there is, and an empty list where there is nothing', async () => {
+    const busy = await signedIn({ id: crypto.randomUUID() });
+    for (let count = 0; count < 250; count += 1) await insertProperty(backend.database, { ownerId: busy.id });
+    const files = await exported(busy);
+    expect(new Set(rowsOf(files, 'properties').map(({ id }) => id)).size).toBe(250);
+    expect(files['orders.json']).toBe('[]\n');
+    expect(files['properties.json']?.split('\n')).toHaveLength(250 + 3);
+  });
+
+  it('row 41: is a problem rather than half an archive, and leaves no file behind either way', async () => {
+    const broken = await testBackend({ temporaryFolder: temporary });
+    try {
+      const headers = await broken.signInAs(olivia);
+      await broken.database.execute('alter table tenant_checks rename to elsewhere');
+      const answer = await broken.inject({ url: '/api/data-export' }, headers);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        500,
+        'application/problem+json; charset=utf-8',
+      ]);
+      expect(answer.headers['content-disposition']).toBeUndefined();
+    } finally {
+      await broken.close();
+    }
+    await exported(olivia);
+    expect(await readdir(temporary)).toEqual([]);
+  });
+
+  it('is made so many times an hour for one address', async () => {
+    const modest = await testBackend({ dataExportsPerHour: 2 });
+    const headers = await modest.signInAs(olivia);
+    const ask = async () => (await modest.inject({ url: '/api/data-export' }, headers)).statusCode;
+    expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
+    await modest.close();
+  });
+});

@@ -1,0 +1,194 @@
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { pictureAddress, pictureWidths } from 'shared-contract/picture';
+import { customerUserResource } from '../customer-users/customer-user-resource.ts';
+import { customerUserById } from '../customer-users/customer-user-store.ts';
+import type { Database } from '../database/database.ts';
+import { pageRange } from '../http/parameters.ts';
+import type { Owner } from '../http/route.ts';
+import { listingOpenResource } from '../listing-opens/listing-open-resource.ts';
+import { listingOpens } from '../listing-opens/listing-open-table.ts';
+import { listingAssets } from '../listings/listing-asset-table.ts';
+import { listingResource } from '../listings/listing-resource.ts';
+import { findListing } from '../listings/listing-store.ts';
+import { listings } from '../listings/listing-table.ts';
+import { orderResource } from '../orders/order-resource.ts';
+import { findOrders } from '../orders/order-store.ts';
+import { pictures } from '../pictures/picture-table.ts';
+import { propertyResource } from '../properties/property-resource.ts';
+import { propertiesOf } from '../properties/property-store.ts';
+import { properties } from '../properties/property-table.ts';
+import { subscriptionResource } from '../subscriptions/subscription-resource.ts';
+import { findSubscriptions } from '../subscriptions/subscription-store.ts';
+import { tenancyResource } from '../tenancies/tenancy-resource.ts';
+import { findTenancies } from '../tenancies/tenancy-store.ts';
+import { tenancyAgreementResource } from '../tenancy-agreements/tenancy-agreement-resource.ts';
+import { findAgreements } from '../tenancy-agreements/tenancy-agreement-store.ts';
+import { tenantCheckResource } from '../tenant-checks/tenant-check-resource.ts';
+import { findTenantChecks } from '../tenant-checks/tenant-check-store.ts';
+import { userSessionResource } from '../user-sessions/user-session-resource.ts';
+import { findUserSessions } from '../user-sessions/user-session-store.ts';
+
+export type ExportSection = {
+  /** Name of its file, without `.json`. */
+  name: string;
+  /** What it holds, for the person who reads it. */
+  about: string;
+  rows: () => AsyncIterable<object>;
+};
+
+export type Asked = { database: Database; owner: Owner; sessionId: string; now: Date };
+type Range = { limit: number; offset: number };
+
+/** Everything that belongs to one user, as the API gives it to its owner: one section for each kind. A new kind adds its line. */
+export function exportSections({ database, owner, sessionId, now }: Asked): ExportSection[] {
+  const section = <T>(
+    name: string,
+    about: string,
+    find: (range: Range) => Promise<T[]>,
+    resource: (row: T) => object | Promise<object>,
+  ): ExportSection => ({ name, about, rows: () => inBatches(find, resource) });
+
+  return [
+    section('profile', 'Your name, email address and phone number.', profileOf(database, owner), (row) => row),
+    section('properties', 'Your properties.', propertiesIn(database, owner), propertyResource),
+    section(
+      'listings',
+      'Your listings with their words, prices, features, pictures and contact details.',
+      listingIds(database, owner),
+      ({ id }) => wholeListing(database, owner, id),
+    ),
+    section('listing-opens', 'The open homes of your listings.', opensOf(database, owner), listingOpenResource),
+    section(
+      'orders',
+      'Your orders with their items and amounts.',
+      (range) => findOrders(database, owner, {}, range),
+      (row) => orderResource(row, now),
+    ),
+    section(
+      'subscriptions',
+      'Your subscriptions.',
+      (range) => findSubscriptions(database, owner, {}, range),
+      subscriptionResource,
+    ),
+    section(
+      'tenancies',
+      'The tenancies of your properties.',
+      (range) => findTenancies(database, owner, {}, range),
+      (row) => tenancyResource(row, now),
+    ),
+    section(
+      'tenancy-agreements',
+      'Your tenancy agreements, drafts included.',
+      (range) => findAgreements(database, owner, {}, range),
+      tenancyAgreementResource,
+    ),
+    section(
+      'tenant-checks',
+      'The tenant checks you asked for.',
+      (range) => findTenantChecks(database, owner, {}, range),
+      tenantCheckResource,
+    ),
+    section(
+      'sessions',
+      'The browsers that are signed in as you.',
+      (range) => findUserSessions(database, owner, { currentId: sessionId, now }, range),
+      (row) => userSessionResource(row, sessionId),
+    ),
+    section(
+      'pictures',
+      'The pictures of your properties and listings, and where the largest of each is downloaded.',
+      picturesOf(database, owner),
+      (picture) => ({ ...picture, largest: pictureAddress(picture.id, largestWidth, 'jpeg') }),
+    ),
+  ];
+}
+
+const batch = 100;
+const largestWidth = Math.max(...pictureWidths);
+
+async function* inBatches<T>(
+  find: (range: Range) => Promise<T[]>,
+  resource: (row: T) => object | Promise<object>,
+): AsyncIterable<object> {
+  for (let page = 1; ; page += 1) {
+    const rows = await find(pageRange(page, batch));
+    for (const row of rows) yield await resource(row);
+    if (rows.length < batch) return;
+  }
+}
+
+const profileOf = (database: Database, owner: Owner) => async () => {
+  const row = await customerUserById(database, owner.id);
+  return row ? [{ ...customerUserResource(row), createdAt: row.createdAt.toISOString() }] : [];
+};
+
+const propertiesIn =
+  (database: Database, owner: Owner) =>
+  async ({ limit, offset }: Range) =>
+    (await propertiesOf(database, owner, 1 + offset / limit, {}, limit)).rows;
+
+const listingIds =
+  (database: Database, owner: Owner) =>
+  ({ limit, offset }: Range) =>
+    database
+      .select({ id: listings.id })
+      .from(listings)
+      .where(eq(listings.ownerId, owner.id))
+      .orderBy(asc(listings.createdAt), asc(listings.id))
+      .limit(limit)
+      .offset(offset);
+
+async function wholeListing(database: Database, owner: Owner, id: string): Promise<object> {
+  const row = await findListing(database, owner, id);
+  if (!row) throw new Error(`The listing ${id} went away in the middle of its transaction.`);
+  return listingResource(row, 'owner');
+}
+
+const opensOf =
+  (database: Database, owner: Owner) =>
+  ({ limit, offset }: Range) =>
+    database
+      .select()
+      .from(listingOpens)
+      .where(eq(listingOpens.ownerId, owner.id))
+      .orderBy(asc(listingOpens.startAt), asc(listingOpens.id))
+      .limit(limit)
+      .offset(offset);
+
+const picturesOf =
+  (database: Database, owner: Owner) =>
+  ({ limit, offset }: Range) =>
+    database
+      .select({
+        id: pictures.id,
+        width: pictures.width,
+        height: pictures.height,
+        alt: pictures.alt,
+        listings: sql<string[]>`array(
+          select distinct '/api/listings/' || a.listing_id from listing_assets a
+          where a.picture_id = pictures.id and a.owner_id = ${owner.id} order by 1
+        )`,
+      })
+      .from(pictures)
+      .where(
+        or(
+          inArray(
+            pictures.id,
+            database
+              .select({ id: listingAssets.pictureId })
+              .from(listingAssets)
+              .where(eq(listingAssets.ownerId, owner.id)),
+          ),
+          inArray(
+            pictures.id,
+            database.select({ id: properties.pictureId }).from(properties).where(eq(properties.ownerId, owner.id)),
+          ),
+          inArray(
+            pictures.id,
+            database.select({ id: listings.pictureId }).from(listings).where(eq(listings.ownerId, owner.id)),
+          ),
+        ),
+      )
+      .orderBy(asc(pictures.id))
+      .limit(limit)
+      .offset(offset);

@@ -1,0 +1,30 @@
+type Facts = {
+  person: { fullName: string; username: string };
+  madeAt: Date;
+  files: readonly { name: string; about: string; rows: number }[];
+};
+
+/** README.txt of the archive, for a person. */
+export function readMe({ person, madeAt, files }: Facts): string {
+  const width = Math.max(...files.map(({ name }) => name.length));
+  const lines = files.map(({ name, about, rows }) => `  ${name.padEnd(width)}  ${String(rows).padStart(6)}  ${about}`);
+  return `${[
+    'Your data at Verandah',
+    '',
+    `Of:   ${oneLine(person.fullName)} (${oneLine(person.username)})`,
+    `Made: ${madeAt.toISOString()} (UTC)`,
+    '',
+    'Each file is a JSON list in UTF-8, one entry on each line, in the words of our API.',
+    'All were read at the same instant. Money is in Australian dollars, instants are in UTC.',
+    '',
+    ...lines,
+    '',
+    'The number is how many entries a file holds.',
+    '',
+    'What is not here: your password (the login service keeps it, we never see it), the',
+    'keys of your signed-in browsers, and the pictures themselves: pictures.json says where',
+    'each is downloaded.',
+  ].join('\n')}\n`;
+}
+
+const oneLine = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ');

@@ -1,0 +1,35 @@
+import { createWriteStream } from 'node:fs';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+
+/** Its text is asked for when its turn comes. */
+export type ArchiveFile = { name: string; text: () => AsyncIterable<string> };
+
+/** A zip at `path`, whole when this resolves. Files are written one after the other, as their text comes. */
+export async function writeArchive(path: string, files: readonly ArchiveFile[], mtime: Date): Promise<void> {
+  const zip = new ZipFile();
+  const bytes = new PassThrough();
+  const fail = (error: Error) => bytes.destroy(error);
+  zip.on('error', fail);
+  zip.outputStream.on('error', fail).pipe(bytes);
+  for (const { name, text } of files) {
+    zip.addReadStreamLazy(name, { mtime, mode: 0o100644 }, (give) => {
+      // The library does not listen for errors of what it reads.
+      give(null, Readable.from(text()).on('error', fail));
+    });
+  }
+  zip.end();
+  await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+}
+
+/** A list as JSON, a row on each line. */
+export async function* jsonLines(rows: AsyncIterable<object>, onRow: () => void): AsyncIterable<string> {
+  let before = '[\n';
+  for await (const row of rows) {
+    onRow();
+    yield before + JSON.stringify(row);
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
