@@ -31,7 +31,7 @@ export function residentialHome(key: string, place: Place, wish: Wish = {}): Hom
   const style = wish.style ?? styleOf(random, place, category);
   const bedrooms = wish.bedrooms ?? bedroomsOf(random, category, style);
   const baths = wish.baths ?? bathsOf(random, category, bedrooms, style);
-  const cars = carsOf(random, place, category);
+  const cars = carsOf(random, place, category, style);
   const levels = levelsOf(random, category, style, bedrooms);
   const bare: Home = {
     key,
@@ -144,7 +144,7 @@ function bathsOf(random: Random, category: Category, bedrooms: number, style: St
   return bedrooms === 4 ? (random.chance(roomy ? 0.45 : 0.15) ? 3 : 2) : random.whole(2, roomy ? 4 : 3);
 }
 
-function carsOf(random: Random, place: Place, category: Category): { garages: number; carports: number } {
+function carsOf(random: Random, place: Place, category: Category, style: Style): { garages: number; carports: number } {
   if (category === 'Studio') return { garages: 0, carports: random.chance(0.3) ? 1 : 0 };
   if (category === 'Apartment')
     return {
@@ -155,6 +155,9 @@ function carsOf(random: Random, place: Place, category: Category): { garages: nu
       ]),
       carports: 0,
     };
+  // Their fronts are drawn with a garage door.
+  if (style === 'brick-veneer' || style === 'modern')
+    return { garages: category === 'House' || category === 'Acreage' ? random.whole(1, 2) : 1, carports: 0 };
   if (category === 'Unit' || category === 'Villa')
     return random.chance(0.5) ? { garages: 1, carports: 0 } : { garages: 0, carports: 1 };
   if (category === 'Terrace') return { garages: random.chance(0.25) ? 1 : 0, carports: 0 };

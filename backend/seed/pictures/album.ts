@@ -1,18 +1,22 @@
 import type { FeatureName } from '../homes/features.ts';
 import { type Home, isStrata, lookOf } from '../homes/home.ts';
 import type { Random } from '../random.ts';
-import { type CataloguePicture, floorPlanFor } from './catalogue.ts';
+import { type CataloguePicture, floorPlanFor, type picturesInTurn } from './catalogue.ts';
 import type { Scene, Subject } from './subjects.ts';
 
 export type Album = { photos: CataloguePicture[]; floorPlan: CataloguePicture | null };
 
-type Next = (subject: Subject, look: ReturnType<typeof lookOf>) => CataloguePicture;
+type Next = ReturnType<typeof picturesInTurn>;
 
 /** The pictures of a listing, in the order a visitor walks: the street, the rooms, the garden. */
 export function albumOf(random: Random, home: Home, next: Next): Album {
   const look = lookOf(home);
   const subjects = leadOf(random, [home.style, ...scenesOf(random, home)], home);
-  const photos = [...new Set(subjects.map((subject) => next(subject, look)))].slice(0, 12);
+  const photos: CataloguePicture[] = [];
+  for (const subject of subjects.slice(0, 12)) {
+    const picture = next(subject, look, photos);
+    if (picture) photos.push(picture);
+  }
   const drawn = home.propertyType === 'Residential' && random.chance(0.45);
   return { photos, floorPlan: drawn ? floorPlanFor(home.bedrooms, home.baths) : null };
 }

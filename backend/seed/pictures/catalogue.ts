@@ -16,7 +16,7 @@ export type CataloguePicture = {
 };
 
 /** Raise it whenever a drawing changes: what has been served under an id is kept for ever. */
-const edition = 3;
+const edition = 4;
 
 const landscape = { width: 1600, height: 1067 };
 
@@ -69,17 +69,24 @@ function shared(subject: Subject) {
 
 const groups = Map.groupBy(catalogue, ({ subject, look }) => `${subject}/${look}`);
 
-/** Hands out drawings of a kind in turn, so that neighbours in a list seldom show the same house. */
+/**
+ * Hands out drawings of a kind in turn, so that neighbours in a list seldom show the same house: main pictures have
+ * turns of their own. None comes twice in an album; null when all of the kind are in it.
+ */
 export function picturesInTurn() {
   const turns = new Map<string, number>();
-  return (subject: Subject, look: Look): CataloguePicture => {
-    const key = [`${subject}/any`, `${subject}/${look}`].find((name) => groups.has(name)) ?? `${subject}/modern`;
-    const group = groups.get(key) ?? [];
-    const turn = turns.get(key) ?? 0;
-    turns.set(key, turn + 1);
-    const picture = group[turn % group.length];
-    if (!picture) throw new RangeError(`Expected drawings of "${key}".`);
-    return picture;
+  return (subject: Subject, look: Look, album: readonly CataloguePicture[]): CataloguePicture | null => {
+    const kind = [`${subject}/any`, `${subject}/${look}`].find((name) => groups.has(name)) ?? `${subject}/modern`;
+    const group = groups.get(kind);
+    if (!group) throw new RangeError(`Expected drawings of "${kind}".`);
+    const counter = album.length === 0 ? `main ${kind}` : kind;
+    for (let tries = 0; tries < group.length; tries += 1) {
+      const turn = turns.get(counter) ?? 0;
+      turns.set(counter, turn + 1);
+      const picture = group[turn % group.length];
+      if (picture && !album.includes(picture)) return picture;
+    }
+    return null;
   };
 }
 

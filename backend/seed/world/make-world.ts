@@ -40,7 +40,8 @@ export function makeWorld(now: Date, size: WorldSize): World {
     tenantChecks: [],
   };
   addDemoRows(world, next, now);
-  const plans = marketPlans(owners, size.market);
+  // Newest first, as they are shown, so that the turns of the pictures fall on neighbours.
+  const plans = marketPlans(owners, size.market).sort((a, b) => a.publishedDaysAgo - b.publishedDaysAgo);
   for (const plan of plans) addListing(world, plan, next, now);
   addHiddenTenancies(world, plans, now);
   world.orders.sort((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0));

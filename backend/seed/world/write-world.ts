@@ -1,4 +1,4 @@
-import { getTableName, sql, type Table } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm';
 import type { Database } from '../../src/database/database.ts';
 import * as schema from '../../src/database/schema.ts';
 import { drawingMediaType } from '../../src/pictures/drawing-media-type.ts';
@@ -40,17 +40,28 @@ export async function writeWorld(database: Database, world: World): Promise<bool
     await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     if (await hasSeeds(transaction)) return false;
     for (const [name, table] of Object.entries(tables) as [keyof World, Table][]) {
-      for (const rows of slices<unknown>(world[name])) await transaction.insert(table).values(rows as never);
+      await insertRows(transaction, table, world[name]);
     }
-    for (const rows of slices(pictureSources(world))) await transaction.insert(schema.pictureSources).values(rows);
+    await transaction.insert(schema.pictureSources).values(pictureSources(world));
     return true;
   });
 }
 
-/** PostgreSQL takes at most 65,535 parameters in one statement. */
-function slices<T>(rows: readonly T[], size = 1000): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
-    rows.slice(index * size, (index + 1) * size),
+/** As JSON: one parameter instead of one a column and row, and a third of the time. */
+async function insertRows(transaction: Database, table: Table, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = getTableColumns(table);
+  // A column that no row sets keeps its default.
+  const keys = Object.keys(columns).filter((key) => rows.some((row) => Reflect.get(row, key) !== undefined));
+  const names = sql.join(
+    keys.map((key) => sql.identifier(columns[key]?.name ?? key)),
+    sql`, `,
+  );
+  const json = JSON.stringify(
+    rows.map((row) => Object.fromEntries(keys.map((key) => [columns[key]?.name, Reflect.get(row, key) ?? null]))),
+  );
+  await transaction.execute(
+    sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${json}::json)`,
   );
 }
 
