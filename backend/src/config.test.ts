@@ -9,6 +9,8 @@ describe('the environment', () => {
       issuer: 'http://localhost:4301',
       databaseUrl: undefined,
       accessTokenSeconds: 600,
+      sessionSeconds: 30 * 86_400,
+      sessionIdleSeconds: 14 * 86_400,
     });
     expect(readConfig({}).dataFolder).toMatch(/\.verandah$/);
   });
@@ -21,6 +23,7 @@ describe('the environment', () => {
     ['OIDC_ISSUER', 'http://login.example'],
     ['OIDC_ISSUER', 'login'],
     ['ACCESS_TOKEN_SECONDS', '1'],
+    ['SESSION_IDLE_HOURS', '0'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one line with its name and what came', (name, value) => {
     const line = new RegExp(`^${name}: .+, got "${value}"\\. Correct it or leave it out\\.$`);
