@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Outlet, type RouteObject, useLoaderData, useRevalidator, useRouteError } from 'react-router';
 import { isApiProblem } from 'shared-api';
 import { checkContexts, enterContexts } from 'shared-api/context';
@@ -47,7 +47,7 @@ async function route(row: Page, load: (page: string) => Promise<PageModule | und
 function TitledPage({ row, module }: { row: Page; module: PageModule }) {
   const data = useLoaderData();
   const title = data !== null && module.title ? module.title(data) : row.title;
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${title} · Verandah`;
   }, [title]);
   return <module.Component />;

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** `Search · Verandah` in the tab while this page is drawn. */
 export function usePageTitle(title: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${title} · Verandah`;
   }, [title]);
 }
