@@ -31,7 +31,7 @@ const linkIn = (html: string) => /<a class="button" href="([^"]+)"/.exec(html)?.
 const isSignedIn = async (browser: SignInBrowser) => (await browser.session()).user !== null;
 
 describe('changing the password', () => {
-  it('row 59: signs out everywhere else at once, here and there; this browser goes on without a form', async () => {
+  it('(c.59) signs out everywhere else at once, here and there; this browser goes on without a form', async () => {
     const { email, browser } = await somebody();
     const phone = await world.signedIn(email, present);
     const { tokens } = await phone.session();

@@ -66,7 +66,7 @@ const signedIn = async () =>
   );
 
 describe('POST /auth/backchannel-logout', () => {
-  it('row 59: ends every session of the one whose password changed, on the next request, and of nobody else', async () => {
+  it('(c.59) ends every session of the one whose password changed, on the next request, and of nobody else', async () => {
     expect(await send(await tokenOf())).toBe(200);
     expect(await signedIn()).toEqual([false, false, true]);
   });

@@ -85,7 +85,7 @@ describe('the idle lifetime', () => {
 });
 
 describe('the absolute lifetime', () => {
-  it('row 16: is not extended by rotation, nor by any use; its last access token ends with it', async () => {
+  it('(c.16) is not extended by rotation, nor by any use; its last access token ends with it', async () => {
     let { refreshToken } = (await session()).tokens;
     for (let halfHours = 0; halfHours < 59; halfHours += 1) {
       later(30);
@@ -101,7 +101,7 @@ describe('the absolute lifetime', () => {
   });
 });
 
-it('row 58: a session, its tokens and its CSRF token survive a restart of the server', async () => {
+it('(c.58) a session, its tokens and its CSRF token survive a restart of the server', async () => {
   const { tokens } = await session();
   const { csrfToken } = (await backend.inject({ url: '/api/auth/csrf-token', headers: { cookie } })).json();
   const restarted = await createApp(backend.config, backend.database);

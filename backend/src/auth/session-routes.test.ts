@@ -53,7 +53,7 @@ describe('GET /api/auth/session', () => {
     expect((await session({ cookie, origin: 'https://evil.example' })).statusCode).toBe(403);
   });
 
-  it('row 59: knows nobody once the user is disabled, and their access token is worth nothing at once', async () => {
+  it('(c.59) knows nobody once the user is disabled, and their access token is worth nothing at once', async () => {
     const { tokens } = (await session()).json();
     await backend.database.update(customerUsers).set({ disabledAt: now }).where(eq(customerUsers.id, olivia.id));
     expect((await session()).json().user).toBeNull();
@@ -72,7 +72,7 @@ describe('POST /api/auth/refresh-token', () => {
     expect((await me(second.accessToken)).statusCode).toBe(200);
   });
 
-  it('row 14: takes a handle again within the grace, without a new family', async () => {
+  it('(c.14) takes a handle again within the grace, without a new family', async () => {
     const first = (await session()).json().tokens;
     const successor = (await refresh(first.refreshToken)).json().tokens.refreshToken;
     for (const seconds of [0, 5, 5]) {
@@ -81,7 +81,7 @@ describe('POST /api/auth/refresh-token', () => {
     }
   });
 
-  it('row 15: asks the cookie’s own tab with a stale handle to read its session anew, and ends nothing', async () => {
+  it('(c.15) asks the cookie’s own tab with a stale handle to read its session anew, and ends nothing', async () => {
     const first = (await session()).json().tokens;
     const second = (await refresh(first.refreshToken)).json().tokens;
     later(11);
@@ -92,7 +92,7 @@ describe('POST /api/auth/refresh-token', () => {
     expect((await refresh(anew.refreshToken)).statusCode).toBe(200);
   });
 
-  it('row 23: sends a handle with every answer; one kept because an answer was lost still leads on', async () => {
+  it('(c.23) sends a handle with every answer; one kept because an answer was lost still leads on', async () => {
     const { refreshToken } = (await session()).json().tokens;
     await refresh(refreshToken);
     const again = (await refresh(refreshToken)).json().tokens;
@@ -112,7 +112,7 @@ describe('POST /api/auth/refresh-token', () => {
     }
   });
 
-  it('row 15: ends the whole session when an old handle comes back without its cookie', async () => {
+  it('(c.15) ends the whole session when an old handle comes back without its cookie', async () => {
     const first = (await session()).json().tokens;
     const second = (await refresh(first.refreshToken)).json().tokens;
     later(11);
@@ -121,13 +121,26 @@ describe('POST /api/auth/refresh-token', () => {
     expect((await session()).json().user).toBeNull();
   });
 
+  it('(c.15) nor does the cookie of another session help: the stolen one’s family ends, the thief’s own goes on', async () => {
+    const thief = { cookie: (await backend.signInAs({ id: '30000000-0000-4000-8000-000000000002' })).cookie ?? '' };
+    const first = (await session()).json().tokens;
+    expect((await refresh(first.refreshToken, thief)).statusCode).toBe(401);
+    const second = (await refresh(first.refreshToken)).json().tokens;
+    later(11);
+    const answer = await refresh(first.refreshToken, thief);
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined]);
+    expect((await me(second.accessToken)).statusCode).toBe(401);
+    expect((await session()).json().user).toBeNull();
+    expect((await session(thief)).json().user).not.toBeNull();
+  });
+
   it('refuses the newest handle without its cookie, and the session lives on', async () => {
     const { refreshToken } = (await session()).json().tokens;
     expect((await refresh(refreshToken, {})).statusCode).toBe(401);
     expect((await refresh(refreshToken)).statusCode).toBe(200);
   });
 
-  it('row 16: does not outlive the session, however often it is refreshed', async () => {
+  it('(c.16) does not outlive the session, however often it is refreshed', async () => {
     let { refreshToken } = (await session()).json().tokens;
     for (let rounds = 0; rounds < 5; rounds += 1) {
       later(700);
@@ -159,7 +172,7 @@ describe('GET /api/auth/csrf-token', () => {
     return backend.inject({ method: 'POST', url: '/api/properties', payload: {} }, headers);
   };
 
-  it('row 42: gives a token that writes pass with; missing, made up or changed is 403 with the code to fetch one', async () => {
+  it('(c.42) gives a token that writes pass with; missing, made up or changed is 403 with the code to fetch one', async () => {
     const signedIn = await backend.signInAs(olivia);
     const token = await csrfToken(signedIn.cookie);
     expect((await write(signedIn, token)).statusCode).toBe(422);
@@ -169,7 +182,7 @@ describe('GET /api/auth/csrf-token', () => {
     }
   });
 
-  it('row 42: takes the former token of this session beside a new one, and none of an older session', async () => {
+  it('(c.42) takes the former token of this session beside a new one, and none of an older session', async () => {
     const before = await backend.signInAs(olivia);
     const ofOldSession = await csrfToken(before.cookie);
     const signedIn = await backend.signInAs(olivia);

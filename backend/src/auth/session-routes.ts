@@ -68,7 +68,8 @@ export async function sessionRoutes(
     const current = handle && (await next(database, handle, verdict, now));
     const user = current?.userId ? await customerUserById(database, current.userId) : null;
     if (!current || !user) {
-      if (session && !user && verdict !== 'refuse') clearSessionCookie(reply);
+      // Of somebody who is not there any more; the cookie of another session is none of this handle's business.
+      if (verdict === 'rotate' || verdict === 'successor') clearSessionCookie(reply);
       throw new Problem({ status: 401, code: 'refresh-refused', detail: 'The session has ended. Sign in again.' });
     }
     await touchSession(database, current, config, now);

@@ -177,7 +177,7 @@ describe('GET /api/data-export', () => {
     expect(files['properties.json']?.split('\n')).toHaveLength(250 + 3);
   });
 
-  it('row 41: is a problem rather than half an archive, and leaves no file behind either way', async () => {
+  it('(c.41) is a problem rather than half an archive, and leaves no file behind either way', async () => {
     const broken = await testBackend({ temporaryFolder: temporary });
     try {
       const headers = await broken.signInAs(olivia);

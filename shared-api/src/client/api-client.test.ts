@@ -91,7 +91,7 @@ describe('headers', () => {
     expect(seen[1]?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'k' });
   });
 
-  it('(c)54 keeps token and CSRF token from every other origin', async () => {
+  it('(c.54) keeps token and CSRF token from every other origin', async () => {
     await client({ baseUrl: 'http://localhost:1' }).call(
       { method: 'POST', path: `${origin}/api/orders`, body: {} },
       okBody,
@@ -100,7 +100,7 @@ describe('headers', () => {
     expect(seen[0]?.headers['x-csrf-token']).toBeUndefined();
   });
 
-  it('(c)54 refuses to follow a redirect', async () => {
+  it('(c.54) refuses to follow a redirect', async () => {
     answers = [
       { status: 302, headers: { location: 'http://localhost:1/' } },
       { status: 302, headers: { location: 'http://localhost:1/' } },
@@ -127,7 +127,7 @@ describe('CSRF token', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('(c)42 fetches a new one after a refusal and repeats once, with the same idempotency key', async () => {
+  it('(c.42) fetches a new one after a refusal and repeats once, with the same idempotency key', async () => {
     answers = [problem(403, 'csrf'), { body: { ok: true } }];
     const csrfToken = async ({ renew }: { renew: boolean }) => (renew ? 'csrf-2' : null);
     await client({ csrfToken }).call({ method: 'POST', path: '/api/orders', body: {}, idempotencyKey: 'k' }, okBody);
@@ -231,7 +231,7 @@ describe('a 400', () => {
     sessionVerdict: async (status) => ({ kind: 'ended', reason: `API auth error: ${status}` }),
   };
 
-  it('(c)37 under /auth/ asks the session', async () => {
+  it('(c.37) under /auth/ asks the session', async () => {
     answers = [problem(400), problem(400)];
     const call: Call = { method: 'POST', path: '/api/auth/sessions', body: {} };
     const error = await failureOf(client(ended).call(call, okBody));
@@ -243,12 +243,12 @@ describe('a 400', () => {
     ['elsewhere', '/api/orders'],
     ['with /auth/ in its query only', '/api/orders?next=/auth/x'],
     ['encoded into a path', '/api/orders/%2Fauth%2F'],
-  ])('(c)37 %s does not', async (_name, path) => {
+  ])('(c.37) %s does not', async (_name, path) => {
     answers = [problem(400)];
     expect(isApiProblem(await failureOf(client(ended).call(get(path), okBody)), { status: 400 })).toBe(true);
   });
 
-  it('(c)37 of another origin does not', async () => {
+  it('(c.37) of another origin does not', async () => {
     answers = [problem(400)];
     const foreign = client({ ...ended, baseUrl: 'http://localhost:1' }).call(get(`${origin}/auth/x`), okBody);
     expect(isApiProblem(await failureOf(foreign), { status: 400 })).toBe(true);
@@ -258,7 +258,7 @@ describe('a 400', () => {
 describe('an access token that ends', () => {
   const fresh: Partial<ApiPorts> = { freshAccessToken: async () => ({ kind: 'token', token: 'second' }) };
 
-  it('(c)40 under a POST repeats it once, with the same idempotency key and body', async () => {
+  it('(c.40) under a POST repeats it once, with the same idempotency key and body', async () => {
     answers = [problem(401), { body: { ok: true } }];
     const call: Call = { method: 'POST', path: '/api/orders', body: { a: 1 }, idempotencyKey: 'k' };
     await client(fresh).call(call, okBody);
@@ -268,7 +268,7 @@ describe('an access token that ends', () => {
     ]);
   });
 
-  it('(c)34 under 20 parallel requests repeats each once, and each gets its own answer', async () => {
+  it('(c.34) under 20 parallel requests repeats each once, and each gets its own answer', async () => {
     const sent: [string, string][] = [];
     const fetch: ApiPorts['fetch'] = async (url, { headers }) => {
       const token = new Headers(headers).get('authorization') ?? '';

@@ -38,11 +38,11 @@ describe('the session’s own requests', () => {
     [429, '', 'transient'],
     [500, '', 'transient'],
     [503, '', 'transient'],
-  ])('(c)19 %s with %s is %s', async (status, body, kind) => {
+  ])('(c.19) %s with %s is %s', async (status, body, kind) => {
     expect((await answering(() => new Response(body, { status })).requests.refresh('r')).kind).toBe(kind);
   });
 
-  it('(c)21 are given up when they hang', async () => {
+  it('(c.21) are given up when they hang', async () => {
     const hanging = authRequests(
       '',
       (_url, { signal }) =>
@@ -58,7 +58,7 @@ describe('the session’s own requests', () => {
     expect(await requests.customerUser('1', 'a')).toEqual({ kind: 'refused', status: 404 });
   });
 
-  it('(c)20 take no answer for transient, a Retry-After for the wait', async () => {
+  it('(c.20) take no answer for transient, a Retry-After for the wait', async () => {
     expect(await answering(() => Promise.reject(new TypeError('offline'))).requests.session()).toMatchObject({
       kind: 'transient',
     });

@@ -15,13 +15,13 @@ describe('the refresh lock', () => {
     ],
     ['rejects', broken(() => Promise.reject(new Error('denied')))],
     ['returns null', broken(() => null)],
-  ])('(c)10 falls back when the API %s', async (_name, locks) => {
+  ])('(c.10) falls back when the API %s', async (_name, locks) => {
     const time = fakeTime();
     expect(await browserLock(time.setTimer, locks)()).toMatchObject({ waited: false });
     expect(time.pending()).toBe(0);
   });
 
-  it('(b)72 (c)10 falls back when the API is missing', async () => {
+  it('(b.72) (c.10) falls back when the API is missing', async () => {
     const { navigator } = globalThis;
     Object.defineProperty(globalThis, 'navigator', { value: {}, configurable: true });
     const lock = browserLock(fakeTime().setTimer);
@@ -40,7 +40,7 @@ describe('the refresh lock', () => {
     expect(time.pending()).toBe(0);
   });
 
-  it('(b)72 (c)9 waits 5 s for one that is held for ever, and gives back what comes later', async () => {
+  it('(b.72) (c.9) waits 5 s for one that is held for ever, and gives back what comes later', async () => {
     const time = fakeTime();
     const locks = fakeLocks();
     const lock = browserLock(time.setTimer, locks.of({}));

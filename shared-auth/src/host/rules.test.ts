@@ -9,7 +9,7 @@ import { lifetimeOf } from './token-lifetime.ts';
 const at = (ms: number) => ({ wall: ms, monotonic: ms });
 const held = (lifetimeMs: number) => ({ accessToken: 'a', refreshToken: 'r', receivedAt: at(0), lifetimeMs });
 
-describe('(c)27 lifetime of a token', () => {
+describe('(c.27) lifetime of a token', () => {
   it.each([
     ['expiresIn in seconds', { expiresIn: 600 }, 600_000],
     ['epoch seconds, against the server clock', { accessTokenExpiry: 1_700_000_600 }, 600_000],
@@ -36,7 +36,7 @@ describe('schedule', () => {
     [30_100, 100],
     [30_000, 0],
     [29_900, 0],
-  ])('(c)33 first refresh of a life of %s ms comes after %s', (life, delay) => {
+  ])('(c.33) first refresh of a life of %s ms comes after %s', (life, delay) => {
     expect(refreshDelay(held(life), [], at(0))).toBe(delay);
   });
 
@@ -44,7 +44,7 @@ describe('schedule', () => {
     [5_100, false],
     [5_000, true],
     [4_900, true],
-  ])('(c)33 a request with %s ms left waits: %s', (left, waits) => {
+  ])('(c.33) a request with %s ms left waits: %s', (left, waits) => {
     expect(mustWait(held(600_000), at(600_000 - left))).toBe(waits);
   });
 

@@ -32,7 +32,7 @@ function later<T>() {
 }
 
 describe('one refresh', () => {
-  it('(c)1 (c)57 200 concurrent callers of an expired token, shell and remotes alike, share one', async () => {
+  it('(c.1) (c.57) 200 concurrent callers of an expired token, shell and remotes alike, share one', async () => {
     const { session, calls } = aSession({ session: async () => signedIn(4), refresh: async () => fresh });
     await session.ready();
     const replies = await Promise.all(
@@ -44,7 +44,7 @@ describe('one refresh', () => {
     expect(calls.refresh).toHaveLength(1);
   });
 
-  it('(c)2 that fails is told to all 200 once, and a later call may try again', async () => {
+  it('(c.2) that fails is told to all 200 once, and a later call may try again', async () => {
     let isDown = true;
     const { session, time, calls } = aSession({ refresh: async () => (isDown ? transient : fresh) });
     await session.ready();
@@ -56,7 +56,7 @@ describe('one refresh', () => {
     expect(await session.freshAccessToken('a0')).toEqual({ kind: 'token', token: 'fresh' });
   });
 
-  it('(c)3 five tabs expire in the same second: one rotation, nobody signed out', async () => {
+  it('(c.3) five tabs expire in the same second: one rotation, nobody signed out', async () => {
     const { tabs, time, server } = await fiveTabs();
     await time.advance(570_000);
     await settled();
@@ -68,7 +68,7 @@ describe('one refresh', () => {
     }
   });
 
-  it('(c)5 a tab that waited for the lock takes over what the other one rotated, without a refresh of its own', async () => {
+  it('(c.5) a tab that waited for the lock takes over what the other one rotated, without a refresh of its own', async () => {
     const { tabs, time, server, underWay, locks } = await fiveTabs({ byHand: undefined });
     const [first, second] = tabs;
     const one = await first.session.accessToken({ write: false });
@@ -81,7 +81,7 @@ describe('one refresh', () => {
     expect(locks.isHeld()).toBe(false);
   });
 
-  it('(c)34 20 parallel 401 make one', async () => {
+  it('(c.34) 20 parallel 401 make one', async () => {
     const { session, calls } = aSession();
     await session.ready();
     const replies = await Promise.all(Array.from({ length: 20 }, () => session.freshAccessToken('a0')));
@@ -91,7 +91,7 @@ describe('one refresh', () => {
 });
 
 describe('the lock', () => {
-  it('(c)9 of a crashed tab is free at once', async () => {
+  it('(c.9) of a crashed tab is free at once', async () => {
     const { tabs, time, server, underWay, ...browser } = await fiveTabs();
     const [holder, other] = tabs;
     await time.advance(1000);
@@ -104,7 +104,7 @@ describe('the lock', () => {
     expect(reply.kind === 'token' && server.accepts(reply.token)).toBe(true);
   });
 
-  it('(c)9 of a frozen tab holds nobody up for more than 5 s, and is not stolen', async () => {
+  it('(c.9) of a frozen tab holds nobody up for more than 5 s, and is not stolen', async () => {
     const { tabs, time, server, ...browser } = await fiveTabs();
     const [holder, ...others] = tabs;
     await time.advance(1000);
@@ -123,7 +123,7 @@ describe('the lock', () => {
     for (const tab of tabs) expect(statusOf(tab)).toBe('signedIn');
   });
 
-  it('(c)32 a tab that is closed in the middle of a refresh leaves nothing behind', async () => {
+  it('(c.32) a tab that is closed in the middle of a refresh leaves nothing behind', async () => {
     const { tabs, server, time, ...browser } = await fiveTabs({ byHand: 'answers' });
     await deliverAll(browser.underWay);
     await time.advance(570_000);
@@ -138,7 +138,7 @@ describe('the lock', () => {
 });
 
 describe('people', () => {
-  it('(c)4 an account switch in one tab drops the first user’s data in the others before anything else', async () => {
+  it('(c.4) an account switch in one tab drops the first user’s data in the others before anything else', async () => {
     const browser = await fiveTabs();
     browser.server.login('jack');
     browser.open();
@@ -150,7 +150,7 @@ describe('people', () => {
     }
   });
 
-  it('(c)4 (c)49 also when the message was lost: the next refresh finds it out', async () => {
+  it('(c.4) (c.49) also when the message was lost: the next refresh finds it out', async () => {
     const browser = await fiveTabs();
     browser.server.login('jack');
     await browser.time.advance(570_000);
@@ -160,7 +160,7 @@ describe('people', () => {
   it.each([
     ['in flight', 'refresh'],
     ['before it is sent', 'lock'],
-  ])('(c)7 a sign-out during a refresh, %s, stays one', async (_name, at) => {
+  ])('(c.7) a sign-out during a refresh, %s, stays one', async (_name, at) => {
     const answer = later<Answer<Tokens>>();
     const turn = later<{ waited: boolean; release: () => void }>();
     const given = { waited: false, release: () => {} };
@@ -180,7 +180,7 @@ describe('people', () => {
     expect(calls.refresh).toHaveLength(at === 'lock' ? 0 : 1);
   });
 
-  it('(c)8 a sign-in as somebody else during a refresh wins', async () => {
+  it('(c.8) a sign-in as somebody else during a refresh wins', async () => {
     const answer = later<Answer<Tokens>>();
     const channel = fakeBrowser();
     const elsewhere = channel();
@@ -195,7 +195,7 @@ describe('people', () => {
     expect([facts.at(-1)?.status, calls.otherUser]).toEqual(['signedOut', 1]);
   });
 
-  it('(c)43 a sign-out needs no network to forget', async () => {
+  it('(c.43) a sign-out needs no network to forget', async () => {
     const { session, facts } = aSession({ refresh: async () => transient });
     await session.ready();
     session.forget();
@@ -203,7 +203,7 @@ describe('people', () => {
     expect(await session.accessToken({ write: true })).toEqual({ kind: 'none' });
   });
 
-  it('(c)44 a sign-out in one tab reaches the others at once, frozen ones when they are shown', async () => {
+  it('(c.44) a sign-out in one tab reaches the others at once, frozen ones when they are shown', async () => {
     const browser = await fiveTabs();
     const [first, ...others] = browser.tabs;
     browser.freeze(others[0] as FakeTab);
@@ -213,7 +213,7 @@ describe('people', () => {
     expect(statusOf(others[0] as FakeTab)).toBe('signedOut');
   });
 
-  it('(c)46 a sign-in of the same user hides the end of the session in the other tabs', async () => {
+  it('(c.46) a sign-in of the same user hides the end of the session in the other tabs', async () => {
     const browser = await fiveTabs();
     browser.server.revoke();
     await browser.time.advance(570_000);
@@ -228,8 +228,8 @@ describe('people', () => {
 
 describe('no verdict, no end', () => {
   it.each([
-    ['a transient answer (c)19', transient],
-    ['no answer (c)20 (c)21', { kind: 'transient', retryAfterMs: 0 } as const],
+    ['a transient answer (c.19)', transient],
+    ['no answer (c.20) (c.21)', { kind: 'transient', retryAfterMs: 0 } as const],
   ])('%s keeps the session', async (_name, answer) => {
     const { session, facts, trouble } = aSession({ refresh: async () => answer });
     await session.ready();
@@ -238,7 +238,7 @@ describe('no verdict, no end', () => {
     expect([facts.at(-1)?.status, trouble]).toEqual(['signedIn', [true]]);
   });
 
-  it('(c)19 honours Retry-After', async () => {
+  it('(c.19) honours Retry-After', async () => {
     let answer: Answer<Tokens> = { kind: 'transient', retryAfterMs: 20_000 };
     const { session, time, calls } = aSession({ refresh: async () => answer });
     await session.ready();
@@ -250,7 +250,7 @@ describe('no verdict, no end', () => {
     expect(calls.refresh).toHaveLength(2);
   });
 
-  it('(c)20 resumes on `online` exactly once', async () => {
+  it('(c.20) resumes on `online` exactly once', async () => {
     let answer: Answer<Tokens> = transient;
     const { session, time, calls, trouble } = aSession({ refresh: async () => answer });
     await session.ready();
@@ -265,7 +265,7 @@ describe('no verdict, no end', () => {
     expect(trouble).toEqual([true, false]);
   });
 
-  it('(c)20 a network that flaps 20 times makes no storm', async () => {
+  it('(c.20) a network that flaps 20 times makes no storm', async () => {
     const { session, time, calls } = aSession({ refresh: async () => transient });
     await session.ready();
     await time.advance(570_000);
@@ -276,7 +276,7 @@ describe('no verdict, no end', () => {
     expect(calls.refresh.length).toBeLessThanOrEqual(2);
   });
 
-  it('(c)24 an outage of 10 min with 50 serial callers costs one call a minute at most', async () => {
+  it('(c.24) an outage of 10 min with 50 serial callers costs one call a minute at most', async () => {
     const { session, time, calls } = aSession({ session: async () => signedIn(40), refresh: async () => transient });
     await session.ready();
     await time.advance(10_000);
@@ -294,7 +294,7 @@ describe('no verdict, no end', () => {
     }
   });
 
-  it('(c)51 a session fetch that is slow, in trouble or nonsense shows neither a private page nor a login page', async () => {
+  it('(c.51) a session fetch that is slow, in trouble or nonsense shows neither a private page nor a login page', async () => {
     const { session, time, facts } = aSession({
       session: inTurn<Answer<SessionResponse>>(transient, { kind: 'invalid' }, transient, signedIn()),
     });
@@ -305,7 +305,7 @@ describe('no verdict, no end', () => {
     expect(facts).toHaveLength(1);
   });
 
-  it('(b)61 an API that answers 401 while the session is alive makes no storm', async () => {
+  it('(b.61) an API that answers 401 while the session is alive makes no storm', async () => {
     const { session, time, calls } = aSession();
     await session.ready();
     for (let request = 0; request < 40; request += 1) {
@@ -320,7 +320,7 @@ describe('no verdict, no end', () => {
 });
 
 describe('a verdict ends it once', () => {
-  it.each([400, 401, 403])('(c)17 (c)18 a refresh refused with %s, the token alive or not', async (status) => {
+  it.each([400, 401, 403])('(c.17) (c.18) a refresh refused with %s, the token alive or not', async (status) => {
     for (const life of [600, 4]) {
       const refresh = async () => ({ kind: 'refused', status }) as const;
       const { session, facts } = aSession({ session: async () => signedIn(life), refresh });
@@ -332,7 +332,7 @@ describe('a verdict ends it once', () => {
     }
   });
 
-  it('(c)15 a handle that the server takes for stolen ends the family, with the reason', async () => {
+  it('(c.15) a handle that the server takes for stolen ends the family, with the reason', async () => {
     const { server, tabs, time } = await fiveTabs();
     await time.advance(570_000);
     await time.advance(11_000);
@@ -345,7 +345,7 @@ describe('a verdict ends it once', () => {
   it.each([
     ["Unexpected token '<'", 'Application error related to authentication', 'alive'],
     ['Unauthorized', 'Unhandled promise rejection related to authentication', 'gone'],
-  ])('(c)38 (c)39 "%s" asks the server, which alone decides', async (_text, reason, truth) => {
+  ])('(c.38) (c.39) "%s" asks the server, which alone decides', async (_text, reason, truth) => {
     let answer = signedIn();
     const { session, calls, facts } = aSession({ session: async () => answer });
     await session.ready();
@@ -355,7 +355,7 @@ describe('a verdict ends it once', () => {
     expect(facts.slice(1)).toEqual(truth === 'gone' ? [{ status: 'ended', reason }] : []);
   });
 
-  it('(c)38 a suspicion rests for 10 s after the last one', async () => {
+  it('(c.38) a suspicion rests for 10 s after the last one', async () => {
     const { session, time, calls } = aSession();
     await session.ready();
     await session.suspect('one');
@@ -367,7 +367,7 @@ describe('a verdict ends it once', () => {
     expect(calls.session).toBe(3);
   });
 
-  it('(c)53 an app user who is not there is "Failed to fetch app user", once', async () => {
+  it('(c.53) an app user who is not there is "Failed to fetch app user", once', async () => {
     const { session, facts } = aSession({
       session: async () => signedIn(600, { appUser: null }),
       customerUser: async () => ({ kind: 'refused', status: 404 }),
@@ -379,7 +379,7 @@ describe('a verdict ends it once', () => {
 
 describe('time', () => {
   it.each([5, 10, 30, 35])(
-    '(c)25 a token life of %s s does not loop and never leaves a request without',
+    '(c.25) a token life of %s s does not loop and never leaves a request without',
     async (life) => {
       const refresh = async (): Promise<Answer<Tokens>> => ({
         kind: 'ok',
@@ -398,7 +398,7 @@ describe('time', () => {
   );
 
   it.each([3600, -3600, 86_400, -86_400])(
-    '(c)29 a wall clock set by %s s in mid-session costs one look at the session, then all goes on',
+    '(c.29) a wall clock set by %s s in mid-session costs one look at the session, then all goes on',
     async (seconds) => {
       const { session, time, calls, facts } = aSession();
       await session.ready();
@@ -414,7 +414,7 @@ describe('time', () => {
     },
   );
 
-  it('(c)30 a laptop that slept past its token asks once before any request goes out', async () => {
+  it('(c.30) a laptop that slept past its token asks once before any request goes out', async () => {
     const { session, time, calls } = aSession();
     await session.ready();
     time.setWallAhead(3 * 3600_000);
@@ -424,7 +424,7 @@ describe('time', () => {
     expect([calls.session, calls.refresh.length]).toEqual([2, 0]);
   });
 
-  it('(c)30 a laptop that slept past its session gets the modal, and no request a 401', async () => {
+  it('(c.30) a laptop that slept past its session gets the modal, and no request a 401', async () => {
     let answer = signedIn();
     const { session, time, facts } = aSession({ session: async () => answer });
     await session.ready();
@@ -435,7 +435,7 @@ describe('time', () => {
     expect(facts.at(-1)).toEqual({ status: 'ended', reason: 'API auth error: 401' });
   });
 
-  it('(c)31 a tab whose timers stood still looks again before its next request', async () => {
+  it('(c.31) a tab whose timers stood still looks again before its next request', async () => {
     const { session, time, calls } = aSession();
     await session.ready();
     time.freeze(580_000);
@@ -443,7 +443,7 @@ describe('time', () => {
     expect(calls.session).toBe(2);
   });
 
-  it('(c)31 a throttled timer does not keep a request waiting while the token lives', async () => {
+  it('(c.31) a throttled timer does not keep a request waiting while the token lives', async () => {
     const { session, time, calls } = aSession();
     await session.ready();
     await time.advance(300_000);
@@ -455,7 +455,7 @@ describe('time', () => {
 });
 
 describe('the store', () => {
-  it('(c)11 leaves no timer, no listener and no lock behind when it is disposed', async () => {
+  it('(c.11) leaves no timer, no listener and no lock behind when it is disposed', async () => {
     const browser = await fiveTabs();
     await browser.time.advance(100_000);
     for (const tab of [...browser.tabs]) tab.session.dispose();
@@ -465,7 +465,7 @@ describe('the store', () => {
     expect(browser.tabs.every(({ listener }) => listener === null)).toBe(true);
   });
 
-  it('(c)11 stays quiet when it is disposed while a refresh is on its way', async () => {
+  it('(c.11) stays quiet when it is disposed while a refresh is on its way', async () => {
     const answer = later<Answer<Tokens>>();
     const { session, time, facts } = aSession({ refresh: () => answer.promise });
     await session.ready();
@@ -477,7 +477,7 @@ describe('the store', () => {
     expect([time.pending(), facts.length]).toEqual([0, 1]);
   });
 
-  it('(c)12 may be called from its own events', async () => {
+  it('(c.12) may be called from its own events', async () => {
     const heard: string[] = [];
     const world = aSession({ refresh: async () => ({ kind: 'refused', status: 401 }) });
     const push = world.facts.push.bind(world.facts);
@@ -492,7 +492,7 @@ describe('the store', () => {
     expect(heard.length).toBeGreaterThan(0);
   });
 
-  it('(c)23 a refresh without a new handle keeps the old one', async () => {
+  it('(c.23) a refresh without a new handle keeps the old one', async () => {
     const refresh = async (): Promise<Answer<Tokens>> => ({
       kind: 'ok',
       value: { accessToken: `n${calls.refresh.length}`, expiresIn: 600 },
@@ -504,7 +504,7 @@ describe('the store', () => {
     expect(calls.refresh).toEqual(['r0', 'r0']);
   });
 
-  it('(c)49 a lost message costs nothing but a second look', async () => {
+  it('(c.49) a lost message costs nothing but a second look', async () => {
     const browser = await fiveTabs();
     const [first, second] = browser.tabs;
     second.isGone = true;
@@ -517,7 +517,7 @@ describe('the store', () => {
     expect([browser.server.counts.refused, browser.server.counts.tripped]).toEqual([0, 0]);
   });
 
-  it('(c)55 a reloaded page is signed in again from the cookie', async () => {
+  it('(c.55) a reloaded page is signed in again from the cookie', async () => {
     const browser = await fiveTabs();
     for (const tab of [...browser.tabs]) browser.crash(tab);
     const next = browser.open();
@@ -525,7 +525,7 @@ describe('the store', () => {
     expect(next.facts).toEqual([{ status: 'signedIn', ...personOf('olivia') }]);
   });
 
-  it('(c)56 tells everybody facts and nobody a token', async () => {
+  it('(c.56) tells everybody facts and nobody a token', async () => {
     const { facts, session, time } = aSession();
     await session.ready();
     await time.advance(600_000);
