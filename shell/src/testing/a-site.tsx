@@ -69,7 +69,11 @@ export const signedIn: Session = {
   },
 };
 
-/** The whole shell at an address, without a network: remotes, session and API are what the test says. */
+/**
+ * The whole shell at an address, without a network: remotes, session and API are what the test says. Gives the site once the
+ * first page is drawn, or once it is certain that none will be: the visitor leaves, or the page waits for a session that will
+ * not come. What a page loads for itself is the test's to wait for.
+ */
 export async function openSite(url: string, options: SiteOptions) {
   const { remotes, modules = {}, session = { status: 'signedOut' } } = options;
   const matched = options.matched === undefined ? (remotes[0] ?? null) : options.matched;
@@ -80,16 +84,26 @@ export async function openSite(url: string, options: SiteOptions) {
   const facts: Session = session === 'unknown' ? { status: 'notReady' } : session;
   act(() => publishSession(facts));
   const known = session === 'unknown' ? new Promise<Session>(() => {}) : Promise.resolve(facts);
+  const events = new EventTarget();
+  let waitsForSession = false;
   const site: Site = {
     visit: aVisit(remotes, matched),
     tables: createPageTables(matched, options.fetchBuild ?? (async () => aBuild(remotes)), () => {}),
-    session: () => known,
+    session() {
+      // Nobody comes back from these two (router/pass-access.ts).
+      if (session === 'unknown' || facts.status === 'ended') waitsForSession = true;
+      events.dispatchEvent(new Event('change'));
+      return known;
+    },
     async loadPage(_release, name) {
       loaded.push(name);
       const found = modules[name] ?? { Component: () => <h1>{name}</h1> };
       return 'ok' in found ? found : { ok: true, module: found };
     },
-    leaveFor: (path) => left.push(path),
+    leaveFor(path) {
+      left.push(path);
+      events.dispatchEvent(new Event('change'));
+    },
     fullLoad: createFullLoad({
       watch: { isStale: options.isStale ?? (() => false) },
       isBusy,
@@ -99,9 +113,16 @@ export async function openSite(url: string, options: SiteOptions) {
     }),
     reload: () => left.push('(reload)'),
   };
-  let router: SiteRouter | undefined;
+  const router: SiteRouter = createSiteRouter(site, (routes) => createMemoryRouter(routes, { initialEntries: [url] }));
+  const opened = new Promise<void>((resolve) => {
+    const look = () => {
+      if (router.state.initialized || left.length > 0 || waitsForSession) resolve();
+    };
+    router.subscribe(look);
+    events.addEventListener('change', look);
+    look();
+  });
   await act(async () => {
-    router = createSiteRouter(site, (routes) => createMemoryRouter(routes, { initialEntries: [url] }));
     render(
       <MantineProvider theme={theme} env="test">
         <QueryClientProvider client={queries}>
@@ -111,8 +132,8 @@ export async function openSite(url: string, options: SiteOptions) {
         </QueryClientProvider>
       </MantineProvider>,
     );
+    await opened;
   });
-  if (!router) throw new Error('The router was not made.');
   return { router, site, left, loaded };
 }
 
