@@ -143,6 +143,18 @@ CREATE TABLE "listings" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "mails" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"to" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text,
+	"reply_to" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "order_items" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
@@ -373,6 +385,7 @@ CREATE INDEX "listings_newest" ON "listings" USING btree ("published_at" DESC NU
 CREATE INDEX "listings_sale_newest" ON "listings" USING btree ("property_type","published_at" DESC NULLS LAST,"id","category_slug","bedrooms","baths","car_spaces","sale_price_cents","sale_price_hidden") WHERE status = 'active' and for_sale;--> statement-breakpoint
 CREATE INDEX "listings_lease_newest" ON "listings" USING btree ("property_type","published_at" DESC NULLS LAST,"id","category_slug","bedrooms","baths","car_spaces","lease_price_cents","lease_price_hidden") WHERE status = 'active' and for_lease;--> statement-breakpoint
 CREATE INDEX "listings_suburb" ON "listings" USING btree ("suburb_slug","published_at" DESC NULLS LAST,"id") WHERE status = 'active';--> statement-breakpoint
+CREATE INDEX "mails_next_attempt_at" ON "mails" USING btree ("next_attempt_at");--> statement-breakpoint
 CREATE INDEX "order_items_order" ON "order_items" USING btree ("order_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_owner" ON "orders" USING btree ("owner_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "orders_property" ON "orders" USING btree ("property_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint

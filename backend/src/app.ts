@@ -12,12 +12,16 @@ import { answerProblems } from './http/problem-replies.ts';
 import { readJson } from './http/read-json.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { watchMethods } from './http/watch-methods.ts';
+import { mailCarrier } from './mail/mail.ts';
+import { mailDelivery } from './mail/mail-delivery.ts';
 import { documentationRoutes } from './open-api/documentation-routes.ts';
 import { routes } from './routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     registeredPaths: string[];
+    /** Tests: settles when what was due has been carried. */
+    deliverMail: () => Promise<void>;
   }
 }
 
@@ -49,7 +53,15 @@ export async function createApp(config: BackendConfig, database: Database): Prom
   await app.register(backchannelLogoutRoutes, { database, config, issuer });
   healthRoutes(app, database);
   documentationRoutes(app, routes);
-  await app.register(registerRoutes, { routes, database, config });
+  const delivery = mailDelivery({
+    database,
+    carrier: mailCarrier(config),
+    clock: config.clock,
+    onFailure: (error, attempts) => app.log.error({ err: error, attempts }, 'a message could not be carried'),
+  });
+  app.decorate('deliverMail', delivery.deliver);
+  app.addHook('onClose', delivery.close);
+  await app.register(registerRoutes, { routes, database, config, delivery });
   return app;
 }
 

@@ -11,6 +11,10 @@ export type BackendConfig = {
   /** Absent: an embedded PostgreSQL in `dataFolder`. */
   databaseUrl: string | undefined;
   dataFolder: string;
+  /** Absent: messages are files in `outbox/` of `dataFolder`. */
+  smtpUrl: string | undefined;
+  /** `Verandah <no-reply@verandah.example>`. */
+  mailFrom: string;
   /** For files that live as long as one request. */
   temporaryFolder: string;
   issuer: string;
@@ -69,6 +73,15 @@ const environment = z.object({
       .check(z.regex(/^postgres(?:ql)?:\/\//, 'expected an address such as postgresql://user:password@host/db')),
   ),
   VERANDAH_DATA: z._default(z.string(), fileURLToPath(new URL('../../.verandah', import.meta.url))),
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(z.regex(/^smtps?:\/\/[^\s]+$/, 'expected an address such as smtp://user:password@mail.example:587')),
+  ),
+  MAIL_FROM: z._default(
+    z.string().check(z.regex(/^(?:[^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'expected Name <address>')),
+    'Verandah <no-reply@verandah.example>',
+  ),
   OIDC_ISSUER: z._default(issuer, 'http://localhost:4301'),
   OIDC_CLIENT_ID: z._default(z.string(), 'verandah'),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
@@ -99,6 +112,8 @@ export function readConfig(env: Record<string, string | undefined>): BackendConf
     publicOrigin: values.PUBLIC_ORIGIN,
     databaseUrl: values.DATABASE_URL,
     dataFolder: resolve(values.VERANDAH_DATA),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     temporaryFolder: tmpdir(),
     issuer: values.OIDC_ISSUER,
     clientId: values.OIDC_CLIENT_ID,

@@ -1,10 +1,13 @@
 import { lt } from 'drizzle-orm';
 import { accessTokens, loginStates, sessions } from '../auth/session-table.ts';
 import { idempotencyKeys } from '../idempotency/idempotency-key-table.ts';
+import { mails } from '../mail/mail-table.ts';
 import type { Database } from './database.ts';
 
 const hour = 3_600_000;
 const keptAnswersFor = 48 * hour;
+/** By then a mail server has refused a message some thirty times. */
+const messagesTriedFor = 7 * 24 * hour;
 
 /** Rows that have had their time. Deleting them twice does no harm, so every instance may do it. */
 export async function sweep(database: Database, now: Date): Promise<void> {
@@ -13,6 +16,7 @@ export async function sweep(database: Database, now: Date): Promise<void> {
   await database.delete(sessions).where(lt(sessions.expiresAt, now));
   const forgotten = new Date(now.getTime() - keptAnswersFor);
   await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, forgotten));
+  await database.delete(mails).where(lt(mails.createdAt, new Date(now.getTime() - messagesTriedFor)));
 }
 
 /** Once an hour, until the returned function is called. */

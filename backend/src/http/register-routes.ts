@@ -7,6 +7,8 @@ import { requireOwnSite } from '../auth/require-own-site.ts';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { idempotent } from '../idempotency/idempotent.ts';
+import type { MailDelivery } from '../mail/mail-delivery.ts';
+import { queuedMail } from '../mail/mail-queue.ts';
 import type { Answer } from './answer.ts';
 import { forgetAnswers } from './kept-answers.ts';
 import { parseBody, parseParams, parseQuery } from './parse.ts';
@@ -17,7 +19,12 @@ import type { Access, Route, RouteContext } from './route.ts';
 /** Every operation passes here: who asks, CSRF, parse, transaction, idempotency, answer. */
 export async function registerRoutes(
   app: FastifyInstance,
-  { routes, database, config }: { routes: readonly Route[]; database: Database; config: BackendConfig },
+  {
+    routes,
+    database,
+    config,
+    delivery,
+  }: { routes: readonly Route[]; database: Database; config: BackendConfig; delivery: MailDelivery },
 ): Promise<void> {
   await app.register(rateLimit, { global: false, enableDraftSpec: true });
   const bearerOf = bearerLookup(database, config);
@@ -44,6 +51,7 @@ export async function registerRoutes(
         const query = route.query && parseQuery(route.query, request.query as Record<string, unknown>);
         const body = route.body && parseBody(route.body, request.body);
         requireSameResource(route, request);
+        let mailed = false;
         const answerOn = (on: Database) =>
           route.handler({
             owner: bearer ? { id: bearer.userId } : null,
@@ -52,6 +60,9 @@ export async function registerRoutes(
             query,
             body,
             database: on,
+            mail: queuedMail(on, now, () => {
+              mailed = true;
+            }),
             now,
             ifMatch,
             request,
@@ -65,6 +76,8 @@ export async function registerRoutes(
                 once(transaction, route, request, bearer, () => answerOn(transaction)),
               );
         if (route.method !== 'GET') forgetAnswers(database);
+        // Nobody waits for a mail server.
+        if (mailed) delivery.deliver();
         if (config.checkAnswers) checkAnswer(route, answer);
         return send(reply, route, answer, described);
       },

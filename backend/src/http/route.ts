@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { Answer } from './answer.ts';
 import type { Schema } from './parse.ts';
 import type { IfMatch } from './preconditions.ts';
@@ -24,6 +25,8 @@ export type RouteContext<A extends Access, P, Q, B> = {
   body: B;
   /** For POST, PATCH and DELETE a transaction, committed when the handler returns. */
   database: Database;
+  /** Sent when the transaction is committed. */
+  mail: Mail;
   /** The server's clock at the start of the request. */
   now: Date;
   ifMatch: IfMatch;

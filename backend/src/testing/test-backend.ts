@@ -1,9 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { createApp } from '../app.ts';
 import { type BackendConfig, readConfig } from '../config.ts';
 import { connect } from '../database/open-database.ts';
 import { copyTemplate } from '../database/test-database.ts';
 import { buildersOn } from './builders.ts';
+import { readOutbox } from './read-outbox.ts';
 import { signInAs, type TestUser } from './test-user.ts';
 
 export type { TestUser } from './test-user.ts';
@@ -19,12 +23,14 @@ export async function testBackend(overrides: Partial<BackendConfig> = {}) {
     throw new Error('Expected VERANDAH_TEST_DATABASE_URL, which jest sets: run the test with `pnpm unit <file>`.');
   }
   const copy = await copyTemplate(templateUrl);
+  const dataFolder = await mkdtemp(join(tmpdir(), 'verandah-test-'));
   const opened = connect(copy.url, 4);
   const config: BackendConfig = {
     ...readConfig({ LOG_LEVEL: 'silent', AUTH_REQUESTS_PER_MINUTE: '1000000' }),
     // Tests write rows behind the server's back.
     publicAnswersKeptMs: 0,
     checkAnswers: true,
+    dataFolder,
     ...overrides,
   };
   const app = await createApp(config, opened.database);
@@ -45,10 +51,16 @@ export async function testBackend(overrides: Partial<BackendConfig> = {}) {
       return app.inject({ ...options, headers: { ...type, ...headers, ...options.headers } });
     },
     signInAs: signIn,
+    /** What has been sent so far, oldest first, as a mail program reads it. */
+    mails: async () => {
+      await app.deliverMail();
+      return readOutbox(config.dataFolder);
+    },
     close: async () => {
       await app.close();
       await opened.close();
       await copy.drop();
+      await rm(dataFolder, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,21 @@
+import { createTransport } from 'nodemailer';
+import { envelopeOf } from './envelope.ts';
+import type { MailCarrier } from './mail.ts';
+
+const seconds = 1000;
+
+/** `smtp://user:password@mail.example:587`, or `smtps://` for TLS from the first byte. */
+export function smtpServer(url: string, from: string): MailCarrier {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10 * seconds,
+    greetingTimeout: 10 * seconds,
+    socketTimeout: 30 * seconds,
+  });
+  return {
+    async carry(message) {
+      await transport.sendMail(envelopeOf(from, message));
+    },
+    close: () => transport.close(),
+  };
+}
