@@ -5,6 +5,13 @@
 export const settledTagsScript =
   "for(const type of['load','error'])addEventListener(type,({target:tag})=>{if(tag.tagName==='SCRIPT'||type==='error'&&tag.tagName==='LINK')tag.remove()},true)";
 
+/**
+ * Inline script that draws the page in the colours it will have, before anything is drawn: what this browser keeps
+ * (shared-platform's colour scheme), else what the device says.
+ */
+export const colourSchemeScript =
+  "{let kept;try{kept=JSON.parse(localStorage.getItem('verandah-browser:colour-scheme')).value}catch{}document.documentElement.dataset.mantineColorScheme=kept==='dark'||kept!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'}";
+
 /** Names of the Trusted Types policies that shell and remotes create: webpack's, the loader's, and the one for style text. */
 export function trustedTypesPolicies(remotes: readonly string[]): string[] {
   return ['webpack#shell', ...remotes.map((name) => `webpack#${name}`), 'verandah-loader', 'default'];

@@ -1,4 +1,11 @@
-import { type Build, type RemoteRelease, type ShellRelease, settledTagsScript, type Visit } from 'federation';
+import {
+  type Build,
+  colourSchemeScript,
+  type RemoteRelease,
+  type ShellRelease,
+  settledTagsScript,
+  type Visit,
+} from 'federation';
 import type { PublicConfig } from './config.ts';
 import type { Developer } from './developer.ts';
 import type { OwnedPage, Routes } from './routes.ts';
@@ -33,9 +40,10 @@ export function html({ build, routes, page, missing, nonce, config, developer }:
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeText(title)} · Verandah</title>
 <meta name="description" content="Homes, land and business premises to buy and to rent across Australia, and everything an owner needs to look after them.">
-<meta name="theme-color" content="#ffffff">
+<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#161b18" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script nonce="${nonce}">${settledTagsScript}</script>${developer ? `<script nonce="${nonce}">${developer.script}</script>` : ''}
+<script nonce="${nonce}">${colourSchemeScript}${settledTagsScript}</script>${developer ? `<script nonce="${nonce}">${developer.script}</script>` : ''}
 ${[...styles(build, page, missing), ...scripts(build, page, missing, nonce)].join('\n')}
 </head>
 <body>${developer ? bannerOf(developer.banner) : ''}

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { schemeVariables } from './dark-scheme.ts';
 import { theme } from './theme.ts';
 
 function luminance(hex: string): number {
@@ -9,11 +10,41 @@ function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = channels;
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
-const onWhite = (hex: string | undefined) => 1.05 / (luminance(hex ?? '#ffffff') + 0.05);
+const onWhite = (hex: string | undefined) => contrast(hex ?? '#ffffff', '#ffffff');
+function contrast(text: string, surface: string): number {
+  const [light = 0, dark = 0] = [luminance(text), luminance(surface)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
 
 it('keeps accent, dimmed text, placeholders and errors readable on white (WCAG AA)', () => {
   expect(onWhite(theme.colors?.eucalypt?.[7])).toBeGreaterThan(4.5);
   expect(onWhite(theme.colors?.gray?.[6])).toBeGreaterThan(4.5);
   expect(onWhite(theme.colors?.gray?.[5])).toBeGreaterThan(4.5);
   expect(onWhite(theme.colors?.red?.[6])).toBeGreaterThan(4.5);
+});
+
+it.each([
+  ['eucalypt-7', 'gray-1'],
+  ['eucalypt-7', 'eucalypt-0'],
+  ['eucalypt-8', 'eucalypt-1'],
+  ['gray-5', 'gray-0'],
+  ['gray-6', 'gray-1'],
+  ['gray-7', 'gray-1'],
+  ['red-6', 'gray-1'],
+  ['error', 'gray-1'],
+  ['anchor', 'gray-1'],
+  ['eucalypt-light-color', 'eucalypt-light'],
+  ['red-light-color', 'red-light'],
+  ['gray-light-color', 'gray-light'],
+])('keeps %s readable on %s in the dark, and on the page (WCAG AA)', (text, surface) => {
+  const { dark } = schemeVariables({} as never);
+  const hexOf = (name: string) => dark[`--mantine-color-${name}`] ?? '';
+  expect(contrast(hexOf(text), hexOf(surface))).toBeGreaterThan(4.5);
+  expect(contrast(hexOf(text), theme.colors?.dark?.[7] ?? '')).toBeGreaterThan(4.5);
+});
+
+it('keeps white readable on what is filled in the dark (WCAG AA)', () => {
+  const { dark } = schemeVariables({} as never);
+  for (const name of ['eucalypt-filled', 'eucalypt-filled-hover', 'red-filled', 'gray-filled'])
+    expect(onWhite(dark[`--mantine-color-${name}`])).toBeGreaterThan(4.5);
 });

@@ -42,6 +42,20 @@ const red: MantineColorsTuple = [
   '#5f1a15',
 ];
 
+/** The dark scheme's greys, as Mantine uses them: 0 text, 2 dimmed, 3 placeholders, 4 borders, 6 fields, 7 the page. */
+const dark: MantineColorsTuple = [
+  '#dfe4e0',
+  '#c3cbc5',
+  '#a7b1aa',
+  '#919c94',
+  '#3f4944',
+  '#2a322d',
+  '#1f2622',
+  '#161b18',
+  '#101412',
+  '#0b0e0c',
+];
+
 const systemStack =
   "Inter, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif";
 
@@ -49,7 +63,7 @@ const systemStack =
 export const theme = createTheme({
   primaryColor: 'eucalypt',
   primaryShade: { light: 7, dark: 6 },
-  colors: { eucalypt, gray, red },
+  colors: { eucalypt, gray, red, dark },
   black: '#1a211d',
   fontFamily: systemStack,
   defaultRadius: 'md',

@@ -5,8 +5,15 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { isRouteErrorResponse, RouterProvider } from 'react-router';
 import { isApiProblem, queryClient } from 'shared-api';
 import { logger } from 'shared-platform';
-import { configureLogger, flushDrafts, isBusy, onUnsavedWorkChange, unsavedWork } from 'shared-platform/host';
-import { theme } from 'shared-ui';
+import {
+  colourScheme,
+  configureLogger,
+  flushDrafts,
+  isBusy,
+  onUnsavedWorkChange,
+  unsavedWork,
+} from 'shared-platform/host';
+import { schemeVariables, theme } from 'shared-ui';
 import { ServerErrorPage } from './pages/server-error-page.tsx';
 import { allowAssets, loadPage, onPageFailure, setProvidedShares } from './remotes/index.ts';
 import { createSiteRouter } from './router/create-site-router.ts';
@@ -83,7 +90,13 @@ export function bootstrap(document: Document): void {
   whenIdle(() => void tables.load());
 
   createRoot(rootOf(document)).render(
-    <MantineProvider theme={theme} forceColorScheme="light" getStyleNonce={() => nonceOf(document)}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={schemeVariables}
+      defaultColorScheme="auto"
+      colorSchemeManager={colourScheme}
+      getStyleNonce={() => nonceOf(document)}
+    >
       <ErrorBoundary fallback={<ServerErrorPage />} onError={(error) => logger.error('The shell failed', { error })}>
         <QueryClientProvider client={queryClient()}>
           <SiteProvider value={site}>

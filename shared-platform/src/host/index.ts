@@ -1,3 +1,4 @@
+export { type ColourScheme, colourScheme, colourSchemes } from '../colour-scheme/colour-scheme.ts';
 export { debugRedirectCookie } from '../debug-redirect/debug-redirect-cookie.ts';
 export { eraseDrafts, flushDrafts } from '../drafts/pending-drafts.ts';
 export { createShowGate, isTap, popoverDistance, tooltipShowDelay } from '../hover/hover-rules.ts';

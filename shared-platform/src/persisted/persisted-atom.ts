@@ -15,7 +15,7 @@ const areas = {
   ),
 } satisfies Record<string, TextArea>;
 
-const prefix = 'verandah-store:';
+const prefixes = { user: 'verandah-store:', browser: 'verandah-browser:' } as const;
 const stores = new Set<{ restoreAnew: () => void }>();
 
 /** SPEC §9: local storage by default, keyed by the store's id. */
@@ -23,6 +23,8 @@ export type PersistedAtomOptions<Value> = StoreShape<Value> & {
   /** Stable and unique, such as `search-view`. */
   id: string;
   storage?: keyof typeof areas;
+  /** `browser`: a matter of this browser alone, such as its colours; it stays at sign-out and for another user. */
+  owner?: keyof typeof prefixes;
 };
 
 type Next<Value> = Value | ((before: Value) => Value);
@@ -30,16 +32,18 @@ type Next<Value> = Value | ((before: Value) => Value);
 /**
  * An atom whose value survives the page: restored when it is first read, written on every change, versioned, migrated and
  * validated. Storage that is blocked, full or holds rubbish costs one log entry and the value lives in memory (RELIABILITY H10,
- * rows 66, 69–71). Never for tokens: a value that looks like one is not written. Gone at sign-out and for another user.
+ * rows 66, 69–71). Never for tokens: a value that looks like one is not written. Gone at sign-out and for another user, unless it is the browser's.
  */
 export function persistedAtom<Value>({
   id,
   storage = 'local',
+  owner = 'user',
   ...shape
 }: PersistedAtomOptions<Value>): WritableAtom<Value, [Next<Value>], void> {
   if (!/^[a-z][a-z0-9-]*$/.test(id)) throw new TypeError(`"${id}" is no store id; expected kebab-case.`);
   checkPaths(shape.paths ?? []);
-  const name = prefix + id;
+  const name = prefixes[owner] + id;
+  const user = () => (owner === 'user' ? platformUser() : null);
   const area = areas[storage];
   let complained = false;
 
@@ -61,14 +65,14 @@ export function persistedAtom<Value>({
       keep(value);
     },
   );
-  stores.add({ restoreAnew: () => getDefaultStore().set(valueAtom, restore()) });
+  if (owner === 'user') stores.add({ restoreAnew: () => getDefaultStore().set(valueAtom, restore()) });
   return persisted;
 
   function restore(): Value {
     try {
       const text = area.read(name);
       if (text === null) return shape.initial;
-      const restored = restoreStore(text, platformUser(), shape);
+      const restored = restoreStore(text, user(), shape);
       if (restored.kind === 'value') return restored.value;
       if (restored.kind === 'unusable') complain('A persisted store was not usable', restored.reason);
     } catch (error) {
@@ -79,7 +83,7 @@ export function persistedAtom<Value>({
 
   function keep(value: Value): void {
     try {
-      area.write(name, storeText(value, platformUser(), shape));
+      area.write(name, storeText(value, user(), shape));
     } catch (error) {
       complain('A persisted store lives in memory only', String(error));
     }
@@ -92,11 +96,11 @@ export function persistedAtom<Value>({
   }
 }
 
-/** Removes what every store keeps, of services that are not loaded too, and sets those in use to their initial values. */
+/** Removes what every store of a user keeps, of services that are not loaded too, and sets those in use to their initial values. */
 export function clearPersistedStores(): void {
   for (const area of Object.values(areas)) {
     try {
-      for (const name of area.names()) if (name.startsWith(prefix)) area.remove(name);
+      for (const name of area.names()) if (name.startsWith(prefixes.user)) area.remove(name);
     } catch {
       // Blocked: then nothing was kept there.
     }
