@@ -43,6 +43,8 @@ export async function createApp(config: BackendConfig, database: Database): Prom
   app.addContentTypeParser(jsonTypes, { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
     text === '' ? undefined : readJson(text),
   );
+  // Files come as they are and are looked at as they stream; only routes with `upload` read them.
+  app.addContentTypeParser(fileTypes, (_request, payload, done) => done(null, payload));
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'deny', vary: 'accept' });
   });
@@ -65,6 +67,7 @@ export async function createApp(config: BackendConfig, database: Database): Prom
   return app;
 }
 
+const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'application/octet-stream'];
 const jsonTypes = ['application/json', 'application/ld+json', 'application/merge-patch+json'];
 
 const loggerOf = ({ logLevel, logTo }: BackendConfig) => ({

@@ -23,3 +23,8 @@ export const productCategory = z.object({
   products: z.array(product),
 });
 export type ProductCategory = z.infer<typeof productCategory>;
+
+/** Name of the category out of which a listing takes exactly one product. */
+export const packageCategory = 'Listing packages';
+/** Name of the category out of which a listing takes as many as it likes. */
+export const enhancementCategory = 'Listing enhancements';

@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import { idempotent } from '../idempotency/idempotent.ts';
 import type { MailDelivery } from '../mail/mail-delivery.ts';
 import { queuedMail } from '../mail/mail-queue.ts';
+import { receiveUpload, type Upload } from '../uploads/receive-upload.ts';
 import type { Answer } from './answer.ts';
 import { forgetAnswers } from './kept-answers.ts';
 import { parseBody, parseParams, parseQuery } from './parse.ts';
@@ -51,6 +52,8 @@ export async function registerRoutes(
         const query = route.query && parseQuery(route.query, request.query as Record<string, unknown>);
         const body = route.body && parseBody(route.body, request.body);
         requireSameResource(route, request);
+        const upload =
+          route.upload && (await receiveUpload(request, config.temporaryFolder, route.upload(query as never)));
         let mailed = false;
         const answerOn = (on: Database) =>
           route.handler({
@@ -59,6 +62,7 @@ export async function registerRoutes(
             params,
             query,
             body,
+            upload,
             database: on,
             mail: queuedMail(on, now, () => {
               mailed = true;
@@ -67,14 +71,15 @@ export async function registerRoutes(
             ifMatch,
             request,
             config,
-          } as unknown as RouteContext<Access, never, never, never>);
+          } as unknown as RouteContext<Access, never, never, never, never>);
 
-        const answer =
+        const run = () =>
           route.method === 'GET' || route.changesNothing
-            ? await answerOn(database)
-            : await database.transaction((transaction) =>
-                once(transaction, route, request, bearer, () => answerOn(transaction)),
+            ? answerOn(database)
+            : database.transaction((transaction) =>
+                once(transaction, route, request, { bearer, upload }, () => answerOn(transaction)),
               );
+        const answer = await run().finally(() => upload?.discard());
         if (route.method !== 'GET') forgetAnswers(database);
         // Nobody waits for a mail server.
         if (mailed) delivery.deliver();
@@ -111,12 +116,13 @@ function once(
   transaction: Database,
   route: Route,
   request: FastifyRequest,
-  bearer: Bearer | null,
+  { bearer, upload }: { bearer: Bearer | null; upload: Upload | undefined },
   effect: () => Promise<Answer>,
 ): Promise<Answer> {
   const key = request.headers['idempotency-key'];
   if (route.method !== 'POST' || key === undefined || !bearer) return effect();
-  const repeatable = { scope: bearer.userId, route: route.path, key: String(key), body: request.body };
+  const body = upload ? [request.url, upload.digest] : request.body;
+  const repeatable = { scope: bearer.userId, route: route.path, key: String(key), body };
   return idempotent(transaction, repeatable, effect);
 }
 

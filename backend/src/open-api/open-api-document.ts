@@ -33,10 +33,9 @@ export function openApiDocument(routes: readonly Route[]): Json {
 }
 
 function operation(route: Route): Json {
-  const body = route.body && {
-    required: true,
-    content: { [bodyType(route)]: { schema: jsonSchema(route.body, 'input') } },
-  };
+  const json = route.body && { [bodyType(route)]: { schema: jsonSchema(route.body, 'input') } };
+  const file = route.upload && { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  const body = (json ?? file) && { required: true, content: json ?? file };
   return {
     operationId: operationId(route),
     summary: route.summary,
@@ -99,15 +98,16 @@ const problemOf = (name: 'Problem' | 'ConstraintViolation', description: string)
   content: { 'application/problem+json': { schema: { $ref: `#/components/schemas/${name}` } } },
 });
 
-function failures({ access, method, params, query, body, ifMatchRequired, rateLimit }: Route): Json {
+function failures({ access, method, params, query, body, upload, ifMatchRequired, rateLimit }: Route): Json {
   return {
     ...(query ? { 400: problemOf('Problem', 'A parameter is not valid.') } : {}),
     ...(access === 'public' ? {} : { 401: problemOf('Problem', 'No valid access token.') }),
     ...(method === 'GET' ? {} : { 403: problemOf('Problem', 'No valid CSRF token, or not from our own pages.') }),
     ...(params ? { 404: problemOf('Problem', 'Missing, or somebody else’s.') } : {}),
     ...(method === 'PATCH' ? { 412: problemOf('Problem', 'Changed in the meantime.') } : {}),
-    ...(body ? { 415: problemOf('Problem', 'Another content type was expected.') } : {}),
-    ...(body ? { 422: problemOf('ConstraintViolation', 'Fields are not valid.') } : {}),
+    ...(upload ? { 413: problemOf('Problem', 'The file is too large.') } : {}),
+    ...(body || upload ? { 415: problemOf('Problem', 'Another content type was expected.') } : {}),
+    ...(body || upload ? { 422: problemOf('ConstraintViolation', 'Fields are not valid.') } : {}),
     ...(rateLimit ? { 429: problemOf('Problem', 'Too many requests. Retry-After says when to come again.') } : {}),
     ...(ifMatchRequired ? { 428: problemOf('Problem', 'If-Match is required.') } : {}),
   };
