@@ -48,6 +48,9 @@ export const addresses = {
   makeAnOffer: (listingId?: string) =>
     withQuery('/make-an-offer', listingId === undefined ? undefined : new URLSearchParams({ listing: listingId })),
 
+  /** The buyer's way back to an offer; the token is the key, so this address is nobody else's. */
+  offer: (token: string) => `/offers/${id(token)}`,
+
   properties: () => '/properties',
   propertyCreate: () => '/properties/create',
   property: (propertyId: string) => `/properties/${id(propertyId)}`,
@@ -63,6 +66,8 @@ export const addresses = {
   enquiryHistory: (propertyId: string) => `/properties/${id(propertyId)}/enquiry-history`,
   expenses: (propertyId: string) => `/properties/${id(propertyId)}/expenses`,
   expense: (propertyId: string, expenseId: string) => `/properties/${id(propertyId)}/expenses/${id(expenseId)}`,
+  listingOffers: (propertyId: string, listingId: string) =>
+    `/properties/${id(propertyId)}/listings/${id(listingId)}/offers`,
   propertyListings: (propertyId: string) => `/properties/${id(propertyId)}/listings`,
   listingCreate: (propertyId: string) => `/properties/${id(propertyId)}/listings/create`,
   orderHistory: (propertyId: string) => `/properties/${id(propertyId)}/order-history`,

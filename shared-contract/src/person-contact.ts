@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** V8: trimmed, at most 254 characters, one @, a dot in the domain. */
+export const emailAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(254, 'An email address has at most 254 characters.'),
+    z.regex(
+      /^[^\s@<>()[\],;:"\\\p{C}]+@(?:[\p{L}\d-]+\.)+[\p{L}\d-]{2,}$/u,
+      'Enter an email address such as sam@example.com.',
+    ),
+  );
+
+/** V7, of a person: an Australian mobile or landline number, or an international one with its country code. */
+export const personPhone = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(30, 'A phone number has at most 30 characters.'),
+    z.refine(isPersonPhone, 'Enter a phone number such as 0491 570 006 or +61 3 5550 1234.'),
+  );
+
+function isPersonPhone(typed: string): boolean {
+  if (!/^\+?[\d\s().-]+$/.test(typed)) return false;
+  const digits = typed.replaceAll(/[^\d+]/g, '').replace(/^(?:\+61|0061)0?/, '0');
+  return /^0[23478]\d{8}$/.test(digits) || (/^\+[1-9]\d{7,14}$/.test(digits) && !digits.startsWith('+61'));
+}
