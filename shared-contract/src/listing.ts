@@ -148,6 +148,11 @@ export const listingInput = z.object({
 });
 export type ListingInput = z.infer<typeof listingInput>;
 
+const pricingPatch = z.object({
+  displayType: z.optional(pricing.shape.displayType),
+  displayValue: z.nullish(pricing.shape.displayValue),
+});
+
 /**
  * `PATCH` of a listing. A list, and a price's `displayValue`, is replaced whole; `contactDetail` field by field.
  * `features` are ids out of `GET /api/feature-categories`.
@@ -155,8 +160,8 @@ export type ListingInput = z.infer<typeof listingInput>;
 export const listingPatch = z.object({
   headline: z.optional(z.string().check(z.maxLength(200))),
   description: z.optional(z.string().check(z.maxLength(20_000))),
-  pricing: z.optional(z.partial(pricing)),
-  leasePricing: z.optional(z.nullable(z.partial(pricing))),
+  pricing: z.optional(pricingPatch),
+  leasePricing: z.optional(z.nullable(pricingPatch)),
   listingPropertyDetails: z.optional(z.array(listingDetail)),
   contactDetail: z.optional(
     z.object({

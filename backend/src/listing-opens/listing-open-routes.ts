@@ -1,4 +1,5 @@
 import { listingOpen, listingOpenInput, listingOpenPatch } from 'shared-contract/listing';
+import { openViolations } from 'shared-contract/open-rules';
 import { created, item } from '../http/json-ld.ts';
 import { idOf, idParams } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
@@ -7,7 +8,6 @@ import { type Route, route } from '../http/route.ts';
 import { listingPath } from '../listings/listing-resource.ts';
 import { listingOpenPath, listingOpenResource } from './listing-open-resource.ts';
 import { findOpen, insertOpen, lockedListingZone, otherOpens, updateOpen } from './listing-open-store.ts';
-import { openViolations } from './open-rules.ts';
 
 const createOpen = route({
   method: 'POST',

@@ -1,12 +1,9 @@
-import type { ListingPatch, Pricing } from 'shared-contract/listing';
+import type { ListingPatch } from 'shared-contract/listing';
+import { listingPatchViolations, patchedPrices } from 'shared-contract/listing-patch-rules';
 import type { Violation } from 'shared-contract/problem';
 import type { properties } from '../properties/property-table.ts';
-import { contactViolations } from './contact-rules.ts';
-import { detailViolations } from './listing-detail-rules.ts';
 import type { listings } from './listing-table.ts';
-import { pricingViolations } from './pricing-rules.ts';
 import { searchColumns } from './search-columns.ts';
-import { wordingViolations } from './wording-rules.ts';
 
 type Listing = typeof listings.$inferSelect;
 type Change = { violations: Violation[]; changes: Partial<Listing> };
@@ -19,32 +16,20 @@ export function changeListing(
   now: Date,
 ): Change {
   const next = {
-    headline: patch.headline ?? current.headline,
+    headline: patch.headline?.trim() ?? current.headline,
     description: patch.description ?? current.description,
-    pricing: patchedPricing(current.pricing, patch.pricing),
-    leasePricing:
-      patch.leasePricing === undefined
-        ? current.leasePricing
-        : patch.leasePricing && patchedPricing(current.leasePricing, patch.leasePricing),
+    ...patchedPrices(current, patch),
     listingPropertyDetails: patch.listingPropertyDetails ?? current.listingPropertyDetails,
     featureIds: patch.features ? [...new Set(patch.features)] : current.featureIds,
-    contactName: patch.contactDetail?.name ?? current.contactName,
+    contactName: patch.contactDetail?.name?.trim() ?? current.contactName,
     contactEmail: patched(current.contactEmail, patch.contactDetail?.email),
     contactPhone: patched(current.contactPhone, patch.contactDetail?.phone),
     auctionAt: patched(current.auctionAt, instantOf(patch.auctionDateTime)),
   };
-  const priced = patch.pricing !== undefined || patch.leasePricing !== undefined;
-  const violations = [
-    ...wordingViolations({ headline: patch.headline ?? '', description: patch.description ?? '' }),
-    ...(priced ? pricingViolations({ ...next, type: current.type }, property) : []),
-    ...(patch.listingPropertyDetails ? detailViolations(patch.listingPropertyDetails, property, now) : []),
-    ...contactViolations({ email: patch.contactDetail?.email, phone: patch.contactDetail?.phone }),
-  ];
-  return { violations, changes: { ...next, ...searchColumns(property, { ...next, type: current.type }) } };
-}
-
-function patchedPricing(current: Pricing | null, patch: Partial<Pricing> | undefined): Pricing {
-  return { displayType: 'value', ...current, ...patch };
+  return {
+    violations: listingPatchViolations(current, property, patch, now),
+    changes: { ...next, ...searchColumns(property, { ...next, type: current.type }) },
+  };
 }
 
 /** Absent keeps, null removes (RFC 7396). */

@@ -1,5 +1,7 @@
+import { contactViolations } from 'shared-contract/contact-rules';
 import { collectionOf } from 'shared-contract/json-ld';
 import { listing, listingInput, listingPatch, listingSummary } from 'shared-contract/listing';
+import { detailViolations, listingTypeViolations } from 'shared-contract/listing-detail-rules';
 import { listingSearchResult, listingsPerPage, reachableListings } from 'shared-contract/listing-search';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
@@ -13,8 +15,6 @@ import { type Owner, type Route, route } from '../http/route.ts';
 import { lockProperty } from '../properties/property-store.ts';
 import { cardsOf } from './cards.ts';
 import { changeListing } from './change-listing.ts';
-import { contactViolations } from './contact-rules.ts';
-import { detailViolations, listingTypeViolations } from './listing-detail-rules.ts';
 import { listingPath, listingResource, summaryResource } from './listing-resource.ts';
 import { listingSearchParameters } from './listing-search-parameters.ts';
 import {

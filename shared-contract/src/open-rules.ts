@@ -1,5 +1,5 @@
-import { localDateIn } from 'shared-contract/local-date';
-import type { Violation } from 'shared-contract/problem';
+import { localDateIn } from './local-date.ts';
+import type { Violation } from './problem.ts';
 
 type Span = { startAt: Date; endAt: Date };
 

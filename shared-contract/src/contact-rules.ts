@@ -1,8 +1,15 @@
-import type { Violation } from 'shared-contract/problem';
+import { hasHiddenCharacters } from './hidden-characters.ts';
+import type { Violation } from './problem.ts';
+
+type Contact = { name?: string | undefined; email?: string | null | undefined; phone?: string | null | undefined };
 
 /** V7 and V8, of the person who answers enquiries. */
-export function contactViolations({ email, phone }: { email?: string | null; phone?: string | null }): Violation[] {
+export function contactViolations({ name, email, phone }: Contact): Violation[] {
   const violations: Violation[] = [];
+  if (name !== undefined && (name.trim() === '' || hasHiddenCharacters(name))) {
+    const message = 'Expected the name of the person who answers enquiries, without invisible characters.';
+    violations.push({ propertyPath: 'contactDetail.name', message, code: 'name' });
+  }
   if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) {
     const message = 'Expected an e-mail address such as sam@example.com.';
     violations.push({ propertyPath: 'contactDetail.email', message, code: 'email' });

@@ -1,7 +1,7 @@
-import type { ListingDetail, ListingDetailName, ListingType } from 'shared-contract/listing';
-import { localDateIn } from 'shared-contract/local-date';
-import type { Violation } from 'shared-contract/problem';
-import type { PropertyTypeName } from 'shared-contract/property';
+import type { ListingDetail, ListingDetailName, ListingType } from './listing.ts';
+import { localDateIn } from './local-date.ts';
+import type { Violation } from './problem.ts';
+import type { PropertyTypeName } from './property.ts';
 
 const typesOf: Record<PropertyTypeName, readonly ListingType[]> = {
   Residential: ['sale', 'lease', 'both'],
@@ -20,14 +20,24 @@ export function listingTypeViolations(type: ListingType, propertyType: PropertyT
 
 type Place = { propertyType: PropertyTypeName; timeZone: string };
 
-/** V15, V16 and V24. */
-export function detailViolations(details: readonly ListingDetail[], place: Place, now: Date): Violation[] {
+/** V15, V16 and V24. `keptDate` is the availability date as it stands: it may have passed since it was entered. */
+export function detailViolations(
+  details: readonly ListingDetail[],
+  place: Place,
+  now: Date,
+  keptDate?: ListingDetail['value'],
+): Violation[] {
   return details.flatMap((detail, index) => {
+    if (detail.name === 'availabilityDate' && detail.value === keptDate) return [];
     const refusal =
       details.findIndex(({ name }) => name === detail.name) < index ? 'is given twice' : refusalOf(detail, place, now);
     if (refusal === null) return [];
     return [
-      { propertyPath: `listingPropertyDetails[${index}].value`, message: `${detail.name} ${refusal}.`, code: 'detail' },
+      {
+        propertyPath: `listingPropertyDetails[${index}].value`,
+        message: `${words[detail.name]} ${refusal}.`,
+        code: 'detail',
+      },
     ];
   });
 }
@@ -45,7 +55,10 @@ function refusalOf({ name, value }: ListingDetail, { propertyType, timeZone }: P
     const fits = typeof value === 'number' && value >= 0 && value <= 50 && Number.isInteger(value * step);
     return fits ? null : `must be a ${step === 2 ? 'whole or half' : 'whole'} number from 0 to 50`;
   }
-  if (areas.includes(name)) return typeof value === 'number' && value > 0 ? null : 'must be more than 0';
+  if (areas.includes(name)) {
+    const fits = typeof value === 'number' && value > 0 && value <= 10_000_000;
+    return fits ? null : 'must be more than 0 and at most 10,000,000';
+  }
   if (name === 'landAreaUnit' || name === 'floorAreaUnit') {
     return areaUnits.includes(value) ? null : `must be one of ${areaUnits.join(', ')}`;
   }
@@ -59,3 +72,20 @@ function availabilityRefusal(value: ListingDetail['value'], timeZone: string, no
   }
   return value >= localDateIn(timeZone, now) ? null : 'must not be in the past';
 }
+
+const words: Record<ListingDetailName, string> = {
+  isMultiple: 'Several of a kind',
+  landArea: 'The land area',
+  landAreaUnit: 'The unit of the land area',
+  floorArea: 'The floor area',
+  floorAreaUnit: 'The unit of the floor area',
+  bedrooms: 'The number of bedrooms',
+  baths: 'The number of bathrooms',
+  livingAreas: 'The number of living areas',
+  garages: 'The number of garages',
+  carports: 'The number of carports',
+  availabilityDate: 'The date from which it is available',
+  petsAllowed: 'Pets allowed',
+  furnished: 'Furnished',
+  smokingPermitted: 'Smoking permitted',
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ListingDetail, Pricing } from 'shared-contract/listing';
 import { contactViolations } from './contact-rules.ts';
+import type { ListingDetail, Pricing } from './listing.ts';
 import { detailViolations, listingTypeViolations } from './listing-detail-rules.ts';
 import { pricingViolations } from './pricing-rules.ts';
 import { wordingViolations } from './wording-rules.ts';

@@ -1,43 +1,56 @@
-import type { ListingType, Pricing } from 'shared-contract/listing';
-import { centsOf } from 'shared-contract/money';
-import type { Violation } from 'shared-contract/problem';
-import type { PropertyTypeName } from 'shared-contract/property';
-import type { AustralianState } from 'shared-contract/suburb';
+import type { ListingType, Pricing } from './listing.ts';
+import { centsOf } from './money.ts';
+import type { Violation } from './problem.ts';
+import type { PropertyTypeName } from './property.ts';
+import type { AustralianState } from './suburb.ts';
 
 type Place = { propertyType: PropertyTypeName; state: AustralianState };
 
-/** V20–V23. `pricing` is the weekly rent of a listing for lease, else the sale price; `leasePricing` a listing of type both has. */
+/**
+ * V20–V23. `pricing` is the weekly rent of a listing for lease, else the sale price; `leasePricing` a listing of type both has.
+ * Without `advertised` an amount may still be missing.
+ */
 export function pricingViolations(
   listing: { type: ListingType; pricing: Pricing; leasePricing: Pricing | null },
   place: Place,
+  { advertised = true }: { advertised?: boolean } = {},
 ): Violation[] {
   const lease = listing.type === 'lease';
+  const judge = { ...place, advertised };
   return [
-    ...(lease ? rentViolations(listing.pricing, 'pricing', place) : saleViolations(listing.pricing, place)),
+    ...(lease ? rentViolations(listing.pricing, 'pricing', judge) : saleViolations(listing.pricing, judge)),
     ...(listing.leasePricing && listing.type !== 'both'
       ? [violation('leasePricing', 'Only a listing of type both has a rent beside its price.')]
       : []),
     ...(listing.leasePricing && listing.type === 'both'
-      ? rentViolations(listing.leasePricing, 'leasePricing', place)
+      ? rentViolations(listing.leasePricing, 'leasePricing', judge)
       : []),
+    ...(listing.type === 'both' && !listing.leasePricing && advertised ? [missing('leasePricing')] : []),
   ];
 }
 
+type Judge = Place & { advertised: boolean };
 type Path = 'pricing' | 'leasePricing';
 
-function rentViolations(pricing: Pricing, path: Path, { propertyType }: Place): Violation[] {
+function rentViolations(pricing: Pricing, path: Path, { propertyType, advertised }: Judge): Violation[] {
   if (propertyType === 'Residential' && isRange(pricing)) {
     return [violation(path, 'The rent of a home is advertised as one amount a week, never as a range.')];
   }
   return amountViolations(pricing, path, {
+    advertised,
     least: 1,
     most: 5_000_000,
     words: 'A weekly rent is more than $0 and at most $50,000.',
   });
 }
 
-function saleViolations(pricing: Pricing, { state }: Place): Violation[] {
-  const limits = { least: 100_000, most: 100_000_000_000, words: 'A price is between $1,000 and $1,000,000,000.' };
+function saleViolations(pricing: Pricing, { state, advertised }: Judge): Violation[] {
+  const limits = {
+    advertised,
+    least: 100_000,
+    most: 100_000_000_000,
+    words: 'A price is between $1,000 and $1,000,000,000.',
+  };
   const violations = amountViolations(pricing, 'pricing', limits);
   const [min = 0, max = 0] = amountsOf(pricing);
   if (violations.length === 0 && state === 'VIC' && isRange(pricing) && max - min > min / 10) {
@@ -49,13 +62,11 @@ function saleViolations(pricing: Pricing, { state }: Place): Violation[] {
 function amountViolations(
   pricing: Pricing,
   path: Path,
-  { least, most, words }: { least: number; most: number; words: string },
+  { least, most, words, advertised }: { least: number; most: number; words: string; advertised: boolean },
 ): Violation[] {
   const amounts = amountsOf(pricing);
   const [min = 0, max = 0] = amounts;
-  if (amounts.length === 0) {
-    return [violation(path, 'A price is needed even when it is not shown: search and portals rank by it.')];
-  }
+  if (amounts.length === 0) return advertised ? [missing(path)] : [];
   if (pricing.displayType !== 'hide' && (pricing.displayType === 'range') !== isRange(pricing)) {
     return [
       violation(
@@ -76,6 +87,9 @@ function amountsOf({ displayValue }: Pricing): number[] {
     ? [centsOf(displayValue.value)]
     : [centsOf(displayValue.range.min), centsOf(displayValue.range.max)];
 }
+
+const missing = (path: Path) =>
+  violation(path, 'A price is needed even when it is not shown: search and portals rank by it.');
 
 const violation = (path: Path, message: string): Violation => ({
   propertyPath: `${path}.displayValue`,

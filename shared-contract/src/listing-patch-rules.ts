@@ -1,0 +1,56 @@
+import { contactViolations } from './contact-rules.ts';
+import type { Listing, ListingDetail, ListingPatch, Pricing } from './listing.ts';
+import { detailViolations } from './listing-detail-rules.ts';
+import { isAdvertised } from './listing-status.ts';
+import { pricingViolations } from './pricing-rules.ts';
+import type { Violation } from './problem.ts';
+import type { PropertyTypeName } from './property.ts';
+import type { AustralianState } from './suburb.ts';
+import { wordingViolations } from './wording-rules.ts';
+
+type Current = Pick<Listing, 'type' | 'status' | 'pricing' | 'leasePricing' | 'listingPropertyDetails'>;
+type Place = { propertyType: PropertyTypeName; state: AustralianState; timeZone: string };
+
+/**
+ * What is wrong with a patch of a listing, V7–V8, V15–V17 and V20–V24: the editor asks before it sends, the server before it
+ * stores. Only what the patch touches is judged. A draft may be incomplete, what is advertised may not become so.
+ */
+export function listingPatchViolations(current: Current, place: Place, patch: ListingPatch, now: Date): Violation[] {
+  const advertised = isAdvertised(current.status);
+  const priced = patch.pricing !== undefined || patch.leasePricing !== undefined;
+  return [
+    ...wordingViolations({ headline: patch.headline, description: patch.description }, { advertised }),
+    ...(priced
+      ? pricingViolations({ type: current.type, ...patchedPrices(current, patch) }, place, { advertised })
+      : []),
+    ...(patch.listingPropertyDetails
+      ? detailViolations(patch.listingPropertyDetails, place, now, keptDate(current.listingPropertyDetails))
+      : []),
+    ...contactViolations(patch.contactDetail ?? {}),
+  ];
+}
+
+/** Both prices of a listing as the patch leaves them. A `displayValue` is replaced whole, null removes. */
+export function patchedPrices(
+  current: { pricing: Pricing; leasePricing?: Pricing | null | undefined },
+  patch: Pick<ListingPatch, 'pricing' | 'leasePricing'>,
+): { pricing: Pricing; leasePricing: Pricing | null } {
+  const leasePricing = current.leasePricing ?? null;
+  return {
+    pricing: patchedPricing(current.pricing, patch.pricing),
+    leasePricing:
+      patch.leasePricing === undefined
+        ? leasePricing
+        : patch.leasePricing && patchedPricing(leasePricing, patch.leasePricing),
+  };
+}
+
+function patchedPricing(current: Pricing | null, patch: ListingPatch['pricing']): Pricing {
+  const { displayValue, ...rest } = { displayType: 'value' as const, ...current, ...patch };
+  return displayValue ? { ...rest, displayValue } : rest;
+}
+
+/** A date that has passed since it was entered is no reason to refuse what is changed beside it. */
+function keptDate(details: readonly ListingDetail[]) {
+  return details.find(({ name }) => name === 'availabilityDate')?.value;
+}
