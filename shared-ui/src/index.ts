@@ -4,6 +4,7 @@ export { schemeVariables } from './dark-scheme.ts';
 export { formatInstant, formatLocalDate, type InstantPart, zoneNameAt } from './dates/format-dates.ts';
 export { LocalDate } from './dates/local-date.tsx';
 export { LocalInstant } from './dates/local-instant.tsx';
+export { DraftNotice } from './draft-notice/draft-notice.tsx';
 export { DraggableArea } from './draggable-list/draggable-area.tsx';
 export { DraggableList, type DraggableListProps } from './draggable-list/draggable-list.tsx';
 export type { ListChange } from './draggable-list/list-change.ts';

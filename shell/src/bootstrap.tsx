@@ -19,6 +19,7 @@ import { allowAssets, loadPage, onPageFailure, setProvidedShares } from './remot
 import { createSiteRouter } from './router/create-site-router.ts';
 import { startSession } from './session/start-session.ts';
 import { type Site, SiteProvider } from './site.ts';
+import { keepAndLetGo } from './unsaved-work/keep-and-let-go.ts';
 import { chunkRecovery, isChunkError } from './updates/chunk-error.ts';
 import { createFullLoad } from './updates/full-load.ts';
 import { createReloadGuard } from './updates/reload-guard.ts';
@@ -73,7 +74,7 @@ export function bootstrap(document: Document): void {
       },
     }),
     reload() {
-      flushDrafts();
+      keepAndLetGo();
       location.reload();
     },
   };

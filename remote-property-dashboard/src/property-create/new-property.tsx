@@ -7,8 +7,8 @@ import { isApiProblem } from 'shared-api';
 import { addresses } from 'shared-contract/addresses';
 import type { PropertyInput } from 'shared-contract/property';
 import { logger, toast, useDraft } from 'shared-platform';
+import { DraftNotice } from 'shared-ui';
 import { createPropertyMutation } from './create-property.ts';
-import { DraftNotice } from './draft-notice.tsx';
 import { PropertyForm } from './property-form.tsx';
 import {
   emptyPropertyForm,

@@ -31,6 +31,8 @@ export type DraftStore = {
   write: (place: DraftPlace, version: number, values: unknown, forbidden?: readonly string[]) => void;
   erase: (place: DraftPlace) => void;
   eraseAll: () => void;
+  /** Whether every draft lies where it outlives the page; false when some could only be held in memory. */
+  isSafe: () => boolean;
 };
 
 type DraftStorePorts = { area: TextArea; now: () => number; warn: (message: string, info: unknown) => void };
@@ -79,6 +81,7 @@ export function createDraftStore({ area, now, warn }: DraftStorePorts): DraftSto
       }
     },
     erase: (place) => remove(nameOf(place)),
+    isSafe: () => memory.size === 0,
     eraseAll() {
       memory.clear();
       for (const name of draftNames()) remove(name);

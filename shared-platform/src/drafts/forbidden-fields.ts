@@ -58,5 +58,11 @@ export function keepableValues(values: unknown, forbidden: readonly string[] = [
   }
 }
 
+/** Whether a draft of the values holds all that was entered: no file, nothing that is never kept. */
+export function isWhollyKept(values: unknown, forbidden?: readonly string[]): boolean {
+  const { files, withheld } = keepableValues(values, forbidden);
+  return files.length === 0 && !withheld;
+}
+
 const isFile = (value: unknown): value is File => typeof File !== 'undefined' && value instanceof File;
 const isFileList = (value: unknown): value is FileList => typeof FileList !== 'undefined' && value instanceof FileList;

@@ -33,9 +33,13 @@ export function cancelWrite(owner: object): void {
   pending.delete(owner);
 }
 
-/** Writes every draft that still waits; before the session modal, before a reload, and when the page is hidden. */
-export function flushDrafts(): void {
+/**
+ * Writes every draft that still waits; before the session modal, before a reload, and when the page is hidden. True when all
+ * of them outlive the page; false when the browser's storage takes nothing.
+ */
+export function flushDrafts(): boolean {
   for (const owner of [...pending.keys()]) runNow(owner);
+  return drafts.isSafe();
 }
 
 /** For a deliberate sign-out: no draft of anybody stays. A session that expires keeps them (RELIABILITY H6). */
@@ -55,7 +59,7 @@ export function runNow(owner: object): void {
 function listen(): void {
   if (listening) return;
   listening = true;
-  addEventListener('pagehide', flushDrafts);
+  addEventListener('pagehide', () => void flushDrafts());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flushDrafts();
   });

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Checks } from '../kept/kept-text.ts';
 import { platformUser } from '../kept/platform-user.ts';
 import { useUnsavedWork } from '../unsaved-work/use-unsaved-work.ts';
 import type { Draft } from './draft-store.ts';
+import { isWhollyKept } from './forbidden-fields.ts';
 import { cancelWrite, draftEpoch, drafts, runNow, writeSoon } from './pending-drafts.ts';
 
 export type DraftOptions<Values> = {
@@ -43,14 +44,15 @@ export type DraftHandle = {
  */
 export function useDraft<Values>(options: DraftOptions<Values>): DraftHandle {
   const [userAtOpening] = useState(platformUser);
-  const { user = userAtOpening, entity, step, version, values, dirty, describe } = options;
+  const { user = userAtOpening, entity, step, version, values, dirty, describe, forbidden } = options;
   const place = { user, entity, step };
   const key = JSON.stringify(place);
   const latest = useRef(options);
   latest.current = options;
   const [owner] = useState(() => ({ initial: values, epoch: draftEpoch(), restoring: false, wasDirty: false }));
   const [restored, setRestored] = useState<DraftHandle['restored']>(null);
-  useUnsavedWork({ id: `draft-${entity}-${step}`, dirty, describe });
+  const isKept = useMemo(() => isWhollyKept(values, forbidden), [values, forbidden]);
+  useUnsavedWork({ id: `draft-${entity}-${step}`, dirty, describe, isKept });
 
   // Once for each place: the draft goes into the form before anything typed replaces it.
   useEffect(() => {

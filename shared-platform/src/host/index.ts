@@ -9,6 +9,7 @@ export { loadTagManager } from '../tag-manager/load-tag-manager.ts';
 export { clearToasts, dismissToast, onToastsChange, type Toast, visibleToasts } from '../toasts/toast-queue.ts';
 export {
   abandonUnsavedWork,
+  hasWritesInFlight,
   isBusy,
   onUnsavedWorkChange,
   type UnsavedWork,

@@ -15,9 +15,9 @@ describe('unsaved work', () => {
     const { rerender, unmount } = render(<Form dirty={false} />);
     expect(unsavedWork()).toEqual([]);
     rerender(<Form dirty />);
-    expect(unsavedWork()).toEqual([{ id: 'listing-1-price', description: 'the price' }]);
+    expect(unsavedWork()).toEqual([{ id: 'listing-1-price', description: 'the price', isKept: false }]);
     rerender(<Form dirty describe="the rent" />);
-    expect(unsavedWork()).toEqual([{ id: 'listing-1-price', description: 'the rent' }]);
+    expect(unsavedWork()).toEqual([{ id: 'listing-1-price', description: 'the rent', isKept: false }]);
     rerender(<Form dirty={false} />);
     expect(unsavedWork()).toEqual([]);
     rerender(<Form dirty />);

@@ -1,5 +1,11 @@
 /** Work that would be lost: a form that was touched and not saved. */
-export type UnsavedWork = { id: string /** Shown to the user: "the listing's price". */; description: string };
+export type UnsavedWork = {
+  id: string;
+  /** Shown to the user: "the listing's price". */
+  description: string;
+  /** Whether a draft holds all of it, so that the document may go. */
+  isKept: boolean;
+};
 
 const dirty = new Map<string, UnsavedWork>();
 const writes = new Set<symbol>();
@@ -14,6 +20,11 @@ export function unsavedWork(): readonly UnsavedWork[] {
 /** True while a reload would lose something: unsaved work or a write in flight (RELIABILITY H9). */
 export function isBusy(): boolean {
   return dirty.size > 0 || writes.size > 0;
+}
+
+/** True while a write is under way: nobody knows yet whether it was taken. */
+export function hasWritesInFlight(): boolean {
+  return writes.size > 0;
 }
 
 /** Calls `listener` after each change; gives what stops it. */

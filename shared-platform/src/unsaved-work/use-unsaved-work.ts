@@ -6,6 +6,16 @@ import { registerUnsavedWork } from './unsaved-work.ts';
  * @param id stable and unique, such as `listing-12-price`
  * @param describe what would be lost, as it stands in the question: `the price of this listing`
  */
-export function useUnsavedWork({ id, dirty, describe }: { id: string; dirty: boolean; describe: string }): void {
-  useEffect(() => (dirty ? registerUnsavedWork({ id, description: describe }) : undefined), [id, dirty, describe]);
+export function useUnsavedWork({ id, dirty, describe, isKept = false }: UnsavedWorkOptions): void {
+  useEffect(
+    () => (dirty ? registerUnsavedWork({ id, description: describe, isKept }) : undefined),
+    [id, dirty, describe, isKept],
+  );
 }
+
+type UnsavedWorkOptions = {
+  id: string;
+  dirty: boolean;
+  describe: string /** All of it lies in a draft. */;
+  isKept?: boolean;
+};

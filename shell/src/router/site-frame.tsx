@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { Notices } from '../notices/notices.tsx';
 import { SessionExpiredModal } from '../session/session-expired-modal.tsx';
 import { isSignedOutElsewhere, onSignedOutElsewhere } from '../session/signed-out-elsewhere.ts';
 import { SignedOutPage } from '../session/signed-out-page.tsx';
 import { ToastOutlet } from '../toasts/toast-outlet.tsx';
 import { LeaveQuestion } from '../unsaved-work/leave-question.tsx';
-import { NewVersionNotice } from '../updates/new-version-notice.tsx';
 import { Arrival } from './arrival.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { pageHandleOf } from './page-handle.ts';
@@ -26,7 +26,7 @@ export function SiteFrame() {
       <Arrival />
       <ScrollRestoration />
       <ToastOutlet />
-      <NewVersionNotice />
+      <Notices />
       <LeaveQuestion />
       <SessionExpiredModal />
     </>

@@ -4,6 +4,7 @@ import { useSession } from 'shared-auth';
 import { addresses } from 'shared-contract/addresses';
 import { useModalDialog } from '../dialog/use-modal-dialog.ts';
 import { useSite } from '../site.ts';
+import { letGo } from '../unsaved-work/let-go.ts';
 import { redirectDelaySeconds, startCountdown } from './countdown.ts';
 import classes from './session-expired-modal.module.css';
 
@@ -19,6 +20,8 @@ function Modal({ reason }: { reason: string }) {
   const dialog = useModalDialog();
   const login = useRef(() => {
     const { pathname, search } = globalThis.location;
+    // The drafts were kept before the modal opened.
+    letGo();
     leaveFor(addresses.logout(pathname + search));
   });
   useEffect(() => startCountdown(setSecondsLeft, login.current), []);

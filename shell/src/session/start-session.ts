@@ -21,6 +21,7 @@ import {
   flushDrafts,
   setPlatformUser,
 } from 'shared-platform/host';
+import { setSessionTrouble } from '../connection/session-trouble.ts';
 import { setSignedOutElsewhere } from './signed-out-elsewhere.ts';
 import { wakeWithPage } from './wake-with-page.ts';
 import { watchAuthErrors } from './watch-auth-errors.ts';
@@ -43,6 +44,7 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
     },
     onSignedOutElsewhere: forgetUserElsewhere,
     onOtherUser: startAnew,
+    onTrouble: setSessionTrouble,
   });
   configureApi({
     baseUrl: apiBaseUrl,
@@ -82,11 +84,16 @@ function forgetUserElsewhere(): void {
   });
 }
 
-/** Somebody else signed in: nothing of the former user may show, and the page begins again for the new one. */
+/**
+ * Somebody else signed in: nothing of the former user may show, and the page begins again for the new one. That was no sign-out,
+ * so the drafts wait for their owner.
+ */
 function startAnew(): void {
+  flushDrafts();
+  abandonUnsavedWork();
+  clearPersistedStores();
   setSignedOutElsewhere(true);
   queryClient().clear();
-  forgetTyped();
   location.reload();
 }
 

@@ -4,6 +4,7 @@ import { type Blocker, useBlocker } from 'react-router';
 import { isBusy, unsavedWork } from 'shared-platform/host';
 import { useModalDialog } from '../dialog/use-modal-dialog.ts';
 import classes from './leave-question.module.css';
+import { isGoing } from './let-go.ts';
 
 /** Asks before unsaved work is left: here for a navigation inside the site, the browser for everything else. */
 export function LeaveQuestion() {
@@ -13,7 +14,7 @@ export function LeaveQuestion() {
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isBusy()) event.preventDefault();
+      if (isBusy() && !isGoing()) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);

@@ -19,7 +19,7 @@ export function isChunkError(error: unknown): boolean {
 export type ChunkRecoveryPorts = {
   /** Whether another build than this document's is live, asked now. */
   look: () => Promise<boolean>;
-  flushDrafts: () => void;
+  flushDrafts: () => unknown;
   isBusy: () => boolean;
   /** The guard that full loads for new builds share. */
   mayReload: () => boolean;

@@ -1,8 +1,16 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import type { DraftHandle } from 'shared-platform';
-import { LocalInstant } from 'shared-ui';
+import { LocalInstant } from '../dates/local-instant.tsx';
 
-export function DraftNotice({ draft: { restored, discard } }: { draft: DraftHandle }) {
+type DraftNoticeProps = {
+  /** What `useDraft` of shared-platform gives. */
+  draft: {
+    restored: { savedAt: Date; files: readonly string[]; withheld: boolean } | null;
+    discard: () => void;
+  };
+};
+
+/** Says that a form was filled from a draft, what could not be kept, and how to be rid of it. Nothing without a draft. */
+export function DraftNotice({ draft: { restored, discard } }: DraftNoticeProps) {
   if (!restored) return null;
   return (
     <Alert role="status" title="You are back where you left off">

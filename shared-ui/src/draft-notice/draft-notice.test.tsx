@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import { DraftNotice } from './draft-notice.tsx';
+
+const noticeOf = (restored: { files: string[]; withheld: boolean } | null, discard = () => {}) => (
+  <MantineProvider env="test">
+    <DraftNotice
+      draft={{ restored: restored && { savedAt: new Date('2026-11-21T10:20:00Z'), ...restored }, discard }}
+    />
+  </MantineProvider>
+);
+
+it('says what a draft could not keep, and offers to be rid of it', () => {
+  let discarded = false;
+  render(
+    noticeOf({ files: ['lease.pdf'], withheld: true }, () => {
+      discarded = true;
+    }),
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('choose these again: lease.pdf.');
+  expect(screen.getByRole('status')).toHaveTextContent('Identity, bank and card details are never kept');
+  screen.getByRole('button', { name: 'Discard draft' }).click();
+  expect(discarded).toBe(true);
+});
+
+it('is not there without a draft', () => {
+  render(noticeOf(null));
+  expect(screen.queryByRole('status')).toBeNull();
+});

@@ -1,0 +1,39 @@
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
+import { useSyncExternalStore } from 'react';
+import notices from '../notices/notices.module.css';
+import { isSessionInTrouble, onSessionTrouble } from './session-trouble.ts';
+import { useStalePages } from './use-stale-pages.ts';
+
+/** One quiet line while the site cannot be reached, whatever the cause; it goes by itself (RELIABILITY b.59, b.62). */
+export function ConnectionNotice() {
+  const online = useSyncExternalStore(
+    onNetworkChange,
+    () => navigator.onLine,
+    () => true,
+  );
+  const sessionInTrouble = useSyncExternalStore(onSessionTrouble, isSessionInTrouble, isSessionInTrouble);
+  const stale = useStalePages();
+  const text = online ? troubleText : offlineText;
+  return (
+    <div role="status" aria-label="Connection">
+      {(!online || sessionInTrouble || stale) && (
+        <p className={notices.notice}>
+          <IconCloudOff size={20} stroke={1.75} aria-hidden="true" />
+          <span className={notices.text}>{text}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const offlineText = 'You are offline. What you see may be old; nothing you typed is lost.';
+const troubleText = 'Connection trouble. We keep trying; what you see may be old, and nothing you typed is lost.';
+
+function onNetworkChange(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
