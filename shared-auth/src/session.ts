@@ -1,5 +1,6 @@
 import { atom, createStore } from 'jotai';
 import type { AppUser, AuthUser } from 'shared-contract/session';
+import type { UserFailure } from './error-catalogue.ts';
 
 export type { AppUser, AuthUser };
 
@@ -9,8 +10,11 @@ export type Session =
   | { status: 'notReady' }
   | { status: 'signedOut' }
   | { status: 'signedIn'; user: AuthUser; appUser: AppUser }
-  /** Over without the user's wish; `reason` is the text of SPEC §8. */
-  | { status: 'ended'; reason: string };
+  /**
+   * Over without the user's wish; `reason` is the text of SPEC §8. The page stands on under the modal, so its `appUser` stays
+   * as well. Without one the user could not be loaded in the first place; `failure` says why.
+   */
+  | { status: 'ended'; reason: string; appUser?: AppUser | undefined; failure?: UserFailure | undefined };
 
 const store = createStore();
 const publishedAtom = atom<Session>({ status: 'notReady' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { signInForTest, signOutForTest } from './testing/index.ts';
+import { endForTest, signInForTest, signOutForTest } from './testing/index.ts';
 import { useSession, useUser } from './use-session.ts';
 
 const olivia = { id: 'u1', firstName: 'Olivia', lastName: 'Nguyen', email: 'olivia@example.com' };
@@ -45,6 +45,14 @@ describe('useUser', () => {
   it('names the signed-in user', () => {
     signInForTest(olivia);
     render(<Name />);
+    expect(screen.getByText('Olivia Nguyen olivia@example.com')).toBeTruthy();
+  });
+
+  it('is the last one while the end of the session stands over the page', () => {
+    signInForTest(olivia);
+    const { rerender } = render(<Name />);
+    act(() => endForTest('API auth error: 401'));
+    rerender(<Name />);
     expect(screen.getByText('Olivia Nguyen olivia@example.com')).toBeTruthy();
   });
 

@@ -8,7 +8,8 @@ export function useSession(): Session {
 }
 
 /**
- * The signed-in user. For pages behind the guard; where a visitor may be, use {@link useSession}.
+ * The signed-in user; the last one while the end of the session stands over the page. For pages behind the guard; where a
+ * visitor may be, use {@link useSession}.
  * @throws UserUnavailable with code 401 when nobody is signed in (SPEC §8).
  */
 export function useUser(): User {

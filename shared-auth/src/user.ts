@@ -15,9 +15,13 @@ export class UserUnavailable extends Error {
   }
 }
 
-/** @throws UserUnavailable with code 401 when nobody is signed in (SPEC §8). */
+/**
+ * The signed-in user, or the last one while the end of the session stands over the page.
+ * @throws UserUnavailable with code 401 when nobody is signed in, or with why the user could not be loaded (SPEC §8).
+ */
 export function requireUser(session: Session): User {
-  if (session.status !== 'signedIn') throw new UserUnavailable(userFailures.nobody);
-  const { id, firstName, lastName, fullName, username } = session.appUser;
+  const appUser = session.status === 'signedIn' || session.status === 'ended' ? session.appUser : undefined;
+  if (!appUser) throw new UserUnavailable((session.status === 'ended' && session.failure) || userFailures.nobody);
+  const { id, firstName, lastName, fullName, username } = appUser;
   return { id, firstName, lastName, fullName, email: username };
 }

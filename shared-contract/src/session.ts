@@ -45,6 +45,12 @@ export const refreshRequest = z.object({ refreshToken: z.string() });
 export const refreshResponse = z.object({ tokens });
 export const staleHandleCode = 'stale-handle';
 
+/**
+ * The page sets this cookie when its user signs out, `/auth/logout` and a sign-in that worked take it away: where it is
+ * still there, the sign-out has not reached the server.
+ */
+export const signingOutCookie = '__Host-verandah-signing-out';
+
 /** `GET /api/auth/csrf-token`. */
 export const csrfTokenResponse = z.object({ csrfToken: z.string() });
 

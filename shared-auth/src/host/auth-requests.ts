@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 export type Answer<T> =
   | { kind: 'ok'; value: T /** The server's clock, milliseconds; null when it sent none. */; serverNow: number | null }
   /** A definitive no: it will not change by asking again. */
-  | { kind: 'refused'; status: number }
+  | { kind: 'refused'; status: number /** What the service says of it. */; message?: string | undefined }
   /** JSON of another shape than the contract's. */
   | { kind: 'invalid' }
   /** Offline, time-out, a server in trouble, or a page of HTML in its place: worth asking again. */
@@ -59,7 +59,7 @@ export function authRequests(
         signal: AbortSignal.timeout(timeoutMs),
         ...init,
       });
-      if (!response.ok) return refusal(response, definitive);
+      if (!response.ok) return await refusal(response, definitive);
       const parsed = z.core.safeParse(schema, JSON.parse(await response.text()));
       if (!parsed.success) return { kind: 'invalid' };
       return { kind: 'ok', value: parsed.data, serverNow: dateOf(response) };
@@ -95,11 +95,15 @@ export function authRequests(
   };
 }
 
-function refusal(response: Response, definitive: ReadonlySet<number>): Answer<never> {
+async function refusal(response: Response, definitive: ReadonlySet<number>): Promise<Answer<never>> {
   const { status } = response;
-  if (definitive.has(status)) return { kind: 'refused', status };
-  return { kind: 'transient', retryAfterMs: retryAfter(response) };
+  if (!definitive.has(status)) return { kind: 'transient', retryAfterMs: retryAfter(response) };
+  const body: unknown = await response.json().catch(() => null);
+  return { kind: 'refused', status, message: z.safeParse(spoken, body).data?.detail };
 }
+
+/** A problem (RFC 9457), as far as people read it. */
+const spoken = z.object({ detail: z.string() });
 
 /** `Retry-After` in seconds or as a date (RFC 9110 §10.2.3), the date against the server's own clock. */
 function retryAfter(response: Response): number {

@@ -9,3 +9,4 @@ export { browserLock, type RefreshLock } from './refresh-lock.ts';
 export { createSession } from './session.ts';
 export { browserChannel } from './session-channel.ts';
 export type { HostSession, SessionPorts, TokenReply } from './session-ports.ts';
+export { browserSignOut } from './sign-out.ts';

@@ -43,9 +43,11 @@ export async function refreshTokens(server: Server, userId: string, held: HeldTo
   if (answer.kind === 'stale') return readAnew(server, userId);
   if (answer.kind === 'transient') return { kind: 'later', retryAfterMs: answer.retryAfterMs };
   if (answer.kind === 'invalid') return { kind: 'gone', reason: endReasons.noRefreshCycle };
-  // Refused is the verdict, unless the cookie has become somebody else's: then there is nothing of ours left to end.
+  // Refused is the verdict, unless the cookie has become that of another sign-in: nothing of that is refused.
   const now = await readAnew(server, userId);
-  return now.kind === 'otherUser' ? now : { kind: 'gone', reason: endReasons.authError(answer.status) };
+  const refused = { kind: 'gone', reason: endReasons.authError(answer.status) } as const;
+  if (now.kind === 'tokens') return (now.tokens.refreshToken ?? refreshToken) === refreshToken ? refused : now;
+  return now.kind === 'otherUser' ? now : refused;
 }
 
 type Refreshed = Extract<Awaited<ReturnType<AuthRequests['refresh']>>, { kind: 'ok' }>;

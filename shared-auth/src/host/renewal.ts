@@ -8,6 +8,7 @@ import type { SessionMessage } from './session-channel.ts';
 import type { SessionPorts } from './session-ports.ts';
 import type { SignedIn } from './session-state.ts';
 import { remainingMs } from './token-lifetime.ts';
+import type { Trouble } from './trouble.ts';
 
 type Outcomes = { gone: (reason: string) => void; otherUser: () => void };
 
@@ -15,7 +16,7 @@ type Outcomes = { gone: (reason: string) => void; otherUser: () => void };
 const shortestWakeGapMs = 5_000;
 
 /** Keeps the tokens of a signed-in state young: one renewal at a time in this tab, one refresh at a time in all tabs. */
-export function createRenewal(ports: SessionPorts, held: HeldState, outcomes: Outcomes) {
+export function createRenewal(ports: SessionPorts, held: HeldState, trouble: Trouble, outcomes: Outcomes) {
   const { clock, channel } = ports;
   let renewing: Promise<void> | null = null;
   let cancelTimer = () => {};
@@ -72,7 +73,7 @@ export function createRenewal(ports: SessionPorts, held: HeldState, outcomes: Ou
   function take(state: SignedIn, renewed: Renewed, knownGeneration: number): void {
     if (renewed.kind === 'gone') outcomes.gone(renewed.reason);
     else if (renewed.kind === 'otherUser') outcomes.otherUser();
-    else if (renewed.kind === 'later') tryLater(renewed.retryAfterMs);
+    else if (renewed.kind === 'later') tryLater(state, renewed.retryAfterMs);
     else takeTokens(state, renewed, knownGeneration);
   }
 
@@ -94,15 +95,16 @@ export function createRenewal(ports: SessionPorts, held: HeldState, outcomes: Ou
   }
 
   function calmDown(): void {
-    if (failures > 0) ports.onTrouble?.(false);
+    trouble.over();
     failures = 0;
     isQuiet = false;
   }
 
   /** A transient failure never ends a session; it only makes us wait (RELIABILITY H5). */
-  function tryLater(retryAfterMs: number): void {
+  function tryLater({ tokens }: SignedIn, retryAfterMs: number): void {
     failures += 1;
-    if (failures === 1) ports.onTrouble?.(true);
+    // A blip is nobody's business while the token lives.
+    trouble.failed(Math.min(bufferMs, remainingMs(tokens, clock())));
     tryIn(outageDelay(failures, ports.random(), retryAfterMs));
   }
 

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { SetTimer } from './long-timer.ts';
 import type { RefreshLock } from './refresh-lock.ts';
 import type { SessionChannel } from './session-channel.ts';
+import type { SignOut } from './sign-out.ts';
 
 /** What a request is told when it asks for a token. */
 export type TokenReply =
@@ -21,6 +22,7 @@ export type SessionPorts = {
   setTimer: SetTimer;
   channel: SessionChannel;
   lock: RefreshLock;
+  signOut?: SignOut;
   random: () => number;
   /** Told of every change of facts. */
   publish: (session: Session) => void;
@@ -28,7 +30,7 @@ export type SessionPorts = {
   onSignedOutElsewhere: () => void;
   /** Another tab signed in as somebody else: as above, but the drafts are kept for their owner. This page has to start anew. */
   onOtherUser: () => void;
-  /** The session cannot be refreshed just now, or can again: for a quiet notice, nobody is signed out. */
+  /** The server has been out of reach for so long that requests fail, or is back: for a quiet notice, nobody is signed out. */
   onTrouble?: (isInTrouble: boolean) => void;
 };
 
@@ -43,7 +45,7 @@ export type HostSession = {
   suspect: (reason: string) => Promise<Verdict>;
   /** The one way out that the user did not choose. */
   end: (reason: string) => void;
-  /** A deliberate sign-out: forgets here and in every tab; the caller then leaves for the login service. */
+  /** A deliberate sign-out: forgets here and in every tab, then leaves for `/auth/logout`, offline once the network is back. */
   forget: () => void;
   /** Back online or back in front: what waits for a timer is looked at now. `asleep`: nothing this tab knows is sure. */
   wake: (from?: { asleep: boolean }) => void;

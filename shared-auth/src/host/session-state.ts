@@ -1,5 +1,5 @@
 import type { AppUser, AuthUser, SessionResponse, Tokens } from 'shared-contract/session';
-import { endReasons } from '../error-catalogue.ts';
+import { endReasons, type UserFailure } from '../error-catalogue.ts';
 import type { Session } from '../session.ts';
 import type { Instant } from './clock.ts';
 import { type HeldTokens, lifetimeOf } from './token-lifetime.ts';
@@ -15,12 +15,12 @@ export type SignedIn = {
   refreshes: readonly Instant[];
 };
 
-/** What the host knows. `userId` of an ended session: whose pages are still drawn under the modal. */
+/** What the host knows. `appUser` of an ended session: whose pages are still drawn under the modal. */
 export type HostState =
   | { status: 'notReady' }
   | { status: 'signedOut' }
   | SignedIn
-  | { status: 'ended'; reason: string; userId: string | undefined };
+  | { status: 'ended'; reason: string; userId?: string; appUser?: AppUser; failure?: UserFailure };
 
 /** What a session answer means: nobody, a person with usable tokens (app user perhaps to be fetched), or an end. */
 export type SessionReading =
@@ -51,7 +51,10 @@ export function holdTokens(
 
 /** What everybody may know of a state. */
 export function factsOf(state: HostState): Session {
-  if (state.status === 'ended') return { status: 'ended', reason: state.reason };
+  if (state.status === 'ended') {
+    const { userId: _, ...facts } = state;
+    return facts;
+  }
   if (state.status !== 'signedIn') return state;
   return { status: 'signedIn', user: state.user, appUser: state.appUser };
 }

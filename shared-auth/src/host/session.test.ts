@@ -50,7 +50,7 @@ describe('the first fetch', () => {
     ['no expiry', { tokens: { accessToken: 'a', refreshToken: 'r' } }, 'Failed to set up token refresh cycle'],
   ])('with a user and %s ends the session', async (_name, over, reason) => {
     const { session } = aSession({ session: async () => signedIn(600, over) });
-    expect(await session.ready()).toEqual({ status: 'ended', reason });
+    expect(await session.ready()).toMatchObject({ status: 'ended', reason });
   });
 
   it('fetches the app user when it did not come along', async () => {
@@ -76,7 +76,7 @@ describe('the first fetch', () => {
       session: async () => signedIn(600, { appUser: null }),
       customerUser: async () => ({ kind: 'refused', status: 404 }),
     });
-    expect(await session.ready()).toEqual({ status: 'ended', reason: 'Failed to fetch app user' });
+    expect(await session.ready()).toMatchObject({ status: 'ended', reason: 'Failed to fetch app user' });
   });
 });
 
@@ -114,7 +114,7 @@ describe('refresh', () => {
     const { session, facts } = aSession({ refresh: async () => ({ kind: 'refused', status }) });
     await session.ready();
     expect(await session.freshAccessToken('a0')).toEqual({ kind: 'ended', reason: `API auth error: ${status}` });
-    expect(facts.at(-1)).toEqual({ status: 'ended', reason: `API auth error: ${status}` });
+    expect(facts.at(-1)).toMatchObject({ status: 'ended', reason: `API auth error: ${status}` });
   });
 
   it('with an invalid body is tried once more, then ends the session', async () => {

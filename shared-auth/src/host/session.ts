@@ -1,5 +1,5 @@
-import type { SessionResponse } from 'shared-contract/session';
-import { endReasons } from '../error-catalogue.ts';
+import type { AppUser, SessionResponse } from 'shared-contract/session';
+import { endReasons, type UserFailure, userFailure } from '../error-catalogue.ts';
 import type { Answer } from './auth-requests.ts';
 import { holdState } from './held-state.ts';
 import { afterLong } from './long-timer.ts';
@@ -10,6 +10,7 @@ import type { SessionMessage } from './session-channel.ts';
 import type { HostSession, SessionPorts, TokenReply, Verdict } from './session-ports.ts';
 import { factsOf, readSession } from './session-state.ts';
 import { remainingMs } from './token-lifetime.ts';
+import { watchTrouble } from './trouble.ts';
 import { verdictProbe } from './verdict-probe.ts';
 
 /** How long a request waits for the first session fetch. */
@@ -22,20 +23,24 @@ export function createSession(ports: SessionPorts): HostSession {
     if (state.status === 'signedIn') renewal.schedule(state);
     else renewal.stop();
   });
-  const renewal = createRenewal(ports, held, { gone: end, otherUser: giveWay });
+  const trouble = watchTrouble(setTimer, (isInTrouble) => ports.onTrouble?.(isInTrouble));
+  const renewal = createRenewal(ports, held, trouble, { gone: end, otherUser: giveWay });
   const probe = verdictProbe(ask, clock);
   let isDisposed = false;
   /** After a deliberate sign-out only a new page signs in again. */
   let wasForgotten = false;
+  let isLeaving = false;
   let wakePause = () => {};
   let cancelPause = () => {};
   const stopListening = channel.listen(hear);
   void start();
 
-  function end(reason: string): void {
+  function end(reason: string, failure?: UserFailure): void {
     const state = held.now();
-    if (state.status === 'signedOut' || state.status === 'ended') return;
-    held.become({ status: 'ended', reason, userId: state.status === 'signedIn' ? state.userId : undefined });
+    if (state.status === 'notReady') held.become({ status: 'ended', reason, ...(failure && { failure }) });
+    if (state.status !== 'signedIn') return;
+    const { userId, appUser } = state;
+    held.become({ status: 'ended', reason, userId, appUser });
   }
 
   /** The cookie is somebody else's now: nothing of the user this tab knew may be drawn any more. */
@@ -63,9 +68,13 @@ export function createSession(ports: SessionPorts): HostSession {
 
   /** Asks until there is an answer: a visitor is only who the server calls one. */
   async function start(): Promise<void> {
+    // Who signed out offline is not let in again; the page leaves before it knows anybody.
+    if (ports.signOut?.isUnfinished()) return ports.signOut.finish();
     for (let attempt = 1; !isDisposed && held.now().status === 'notReady'; attempt += 1) {
       const answer = await requests.session();
       if (held.now().status !== 'notReady') return;
+      if (answer.kind === 'ok' || answer.kind === 'refused') trouble.over();
+      else trouble.failed(longestWaitMs);
       if (answer.kind === 'ok') return takeSession(answer);
       if (answer.kind === 'refused') return held.become({ status: 'signedOut' });
       await pause(firstFetchDelay(attempt, ports.random(), answer.kind === 'transient' ? answer.retryAfterMs : 0));
@@ -90,17 +99,18 @@ export function createSession(ports: SessionPorts): HostSession {
     if (before.status === 'ended' && before.userId !== undefined && before.userId !== user.id) return giveWay();
     const appUser = reading.appUser ?? (await fetchAppUser(user.id, tokens.accessToken));
     if (held.now() !== before) return;
-    if (!appUser) return end(endReasons.noAppUser);
+    if ('code' in appUser) return end(endReasons.noAppUser, appUser);
     held.become({ status: 'signedIn', userId: user.id, user, appUser, tokens, refreshes: [] });
     channel.post({ kind: 'signed-in', userId: user.id });
   }
 
-  async function fetchAppUser(id: string, accessToken: string) {
+  async function fetchAppUser(id: string, accessToken: string): Promise<AppUser | UserFailure> {
     const before = held.now();
     for (let attempt = 1; ; attempt += 1) {
       const answer = await requests.customerUser(id, accessToken);
       if (answer.kind === 'ok') return answer.value;
-      if (answer.kind !== 'transient' || held.now() !== before || isDisposed) return null;
+      if (answer.kind === 'refused') return userFailure(answer);
+      if (answer.kind === 'invalid' || held.now() !== before || isDisposed) return userFailure();
       await pause(firstFetchDelay(attempt, ports.random(), answer.retryAfterMs));
     }
   }
@@ -167,13 +177,16 @@ export function createSession(ports: SessionPorts): HostSession {
     },
     verdict: (status) => suspect(endReasons.authError(status)),
     suspect,
-    end,
+    end: (reason) => end(reason),
     forget() {
       wasForgotten = true;
+      isLeaving = true;
       held.become({ status: 'signedOut' });
       channel.post({ kind: 'signed-out' });
+      ports.signOut?.leave();
     },
     wake({ asleep } = { asleep: false }) {
+      if (isLeaving && ports.signOut?.isUnfinished()) ports.signOut.leave();
       if (held.now().status === 'notReady') wakePause();
       renewal.wake(asleep);
     },
@@ -182,6 +195,7 @@ export function createSession(ports: SessionPorts): HostSession {
       held.close();
       renewal.stop();
       cancelPause();
+      trouble.over();
       stopListening();
     },
   };

@@ -43,6 +43,11 @@ export function fakeAuthServer(now: () => number, { lifetimeSeconds = 600, grace
     family.rotatedAt = now();
   }
 
+  function refused(): { kind: 'refused'; status: number } {
+    counts.refused += 1;
+    return { kind: 'refused', status: 401 };
+  }
+
   return {
     counts,
     traded,
@@ -79,14 +84,15 @@ export function fakeAuthServer(now: () => number, { lifetimeSeconds = 600, grace
       count(traded, handle);
       const [id, generation] = handle.split(':').map(Number);
       const family = families[id ?? -1];
-      const isStale = family && generation !== family.generation && now() - family.rotatedAt > graceMs;
-      if (family && isStale && !withCookie) {
-        counts.tripped += 1;
-        family.isAlive = false;
-      }
-      if (!family?.isAlive || family !== alive() || !withCookie) {
-        counts.refused += 1;
-        return { kind: 'refused', status: 401 };
+      const ofCookie = withCookie ? alive() : null;
+      if (!family?.isAlive) return ofCookie ? { kind: 'stale' } : refused();
+      const isStale = generation !== family.generation && now() - family.rotatedAt > graceMs;
+      if (family !== ofCookie) {
+        if (isStale) {
+          counts.tripped += 1;
+          family.isAlive = false;
+        }
+        return refused();
       }
       if (isStale) return { kind: 'stale' };
       if (generation === family.generation) rotate(family);

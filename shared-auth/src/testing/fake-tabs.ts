@@ -117,6 +117,8 @@ export function fakeTabs({ lifetimeSeconds, byHand }: Options = {}) {
         },
       },
       lock: browserLock(setTimer, locks.of(tab)),
+      signOut: { leave: () => {}, isUnfinished: () => false, finish: () => {} },
+      onTrouble: () => {},
       random: () => 0.5,
       publish: (fact) => tab.facts.push(fact),
       onSignedOutElsewhere: () => {},

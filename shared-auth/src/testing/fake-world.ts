@@ -5,6 +5,7 @@ import type { RefreshLock } from '../host/refresh-lock.ts';
 import { createSession } from '../host/session.ts';
 import type { SessionChannel, SessionMessage } from '../host/session-channel.ts';
 import type { HostSession } from '../host/session-ports.ts';
+import type { SignOut } from '../host/sign-out.ts';
 import type { Session } from '../session.ts';
 
 type Timer = { due: number; work: () => void };
@@ -99,7 +100,29 @@ export function fakeBrowser() {
   };
 }
 
-type Surroundings = { channel?: SessionChannel; lock?: RefreshLock; time?: ReturnType<typeof fakeTime> };
+/** The sign-out of one browser, with its mark; `isOnline` as the test says. */
+export function fakeSignOut() {
+  const world = { isOnline: true, isMarked: false, left: [] as ('sign out' | 'finish')[] };
+  const go = (how: 'sign out' | 'finish') => {
+    if (world.isOnline) world.left.push(how);
+  };
+  const signOut: SignOut = {
+    leave() {
+      world.isMarked = true;
+      go('sign out');
+    },
+    isUnfinished: () => world.isMarked,
+    finish: () => go('finish'),
+  };
+  return Object.assign(world, { signOut });
+}
+
+type Surroundings = {
+  signOut?: SignOut;
+  channel?: SessionChannel;
+  lock?: RefreshLock;
+  time?: ReturnType<typeof fakeTime>;
+};
 
 /** A session in a world of its own: a scripted server, a clock by hand, a record of what was published. */
 export function aSession(script: Partial<AuthRequests> = {}, surroundings: Surroundings = {}) {
@@ -137,6 +160,7 @@ export function aSession(script: Partial<AuthRequests> = {}, surroundings: Surro
     setTimer: time.setTimer,
     channel,
     lock: surroundings.lock ?? (async () => ({ waited: false, release: () => {} })),
+    signOut: surroundings.signOut ?? fakeSignOut().signOut,
     random: () => 0.5,
     publish: (fact) => facts.push(fact),
     onSignedOutElsewhere: () => {

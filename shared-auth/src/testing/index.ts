@@ -1,4 +1,4 @@
-import { publishSession } from '../session.ts';
+import { publishSession, sessionAtom, sessionStore } from '../session.ts';
 
 /** Facts of a person; the rest is filled in. */
 export type TestUser = { id: string; firstName: string; lastName: string; email: string };
@@ -12,6 +12,12 @@ export function signInForTest({ id, firstName, lastName, email }: TestUser): voi
     user: { '@id': address, id, name: fullName, givenName: firstName, familyName: lastName, username: email },
     appUser: { '@id': address, id, firstName, lastName, fullName, username: email },
   });
+}
+
+/** The session ends under the page, as when the server refuses a refresh. */
+export function endForTest(reason: string): void {
+  const session = sessionStore.get(sessionAtom);
+  publishSession({ status: 'ended', reason, ...(session.status === 'signedIn' && { appUser: session.appUser }) });
 }
 
 /** A visitor, known to be one. */
