@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addresses } from 'shared-contract/addresses';
 import { safeReturnPath } from 'shared-contract/safe-url';
+import { signingOutCookie } from 'shared-contract/session';
 import type { BackendConfig } from '../config.ts';
 import { customerUserForLogin } from '../customer-users/customer-user-store.ts';
 import type { Database } from '../database/database.ts';
@@ -49,7 +50,7 @@ export async function loginRoutes(
       await keepLoginState(database, login, config.clock());
       return reply.setCookie(loginCookie, browser, loginCookieAttributes).redirect(url.href, 303);
     } catch (error) {
-      request.log.error({ err: error }, 'the issuer does not answer');
+      request.log.error({ err: error }, 'a sign-in could not start');
       return sendAuthPage(reply.header('retry-after', '5'), {
         status: 503,
         title: 'Signing in is not possible right now',
@@ -104,6 +105,7 @@ export async function loginRoutes(
       if (former?.userId === user.id) await moveTokens(database, former.id, session.id);
       if (former) await endSession(database, former.id);
       setSessionCookie(reply, secret, session.endsAt);
+      clearSigningOut(reply);
       return reply.redirect(login.returnTo, 303);
     } catch (error) {
       request.log.warn({ err: error }, 'a sign-in was refused');
@@ -129,6 +131,7 @@ export async function loginRoutes(
     }
     const session = await sessionOfCookie(database, request, config.clock());
     clearSessionCookie(reply);
+    clearSigningOut(reply);
     if (!session) return reply.redirect(returnTo, 303);
     await endSession(database, session.id);
     // Whatever the issuer says now, the session here is dead.
@@ -138,6 +141,11 @@ export async function loginRoutes(
 
   /** Where the issuer sends the browser after it signed it out; `state` is where it was. */
   app.get('/auth/logged-out', (request, reply) => reply.redirect(returnPath(request, 'state'), 303));
+}
+
+/** Signed out, or in anew: what the page remembers of an unfinished sign-out is over. */
+function clearSigningOut(reply: FastifyReply): void {
+  reply.clearCookie(signingOutCookie, { path: '/', secure: true, sameSite: 'lax' });
 }
 
 function queryOf(request: FastifyRequest): Record<string, string | undefined> {

@@ -1,0 +1,148 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { type TestBackend, testBackend } from '../testing/index.ts';
+import { sessionCookie } from './session-cookie.ts';
+
+const { privateKey, publicKey } = await generateKeyPair('RS256');
+const limit = 60;
+
+let issuer: string;
+let nonce = '';
+let close: () => void;
+let backend: TestBackend;
+beforeAll(async () => {
+  const server = createServer(async (request, response) => {
+    response.setHeader('content-type', 'application/json');
+    const answers: Record<string, () => unknown> = {
+      '/jwks': async () => ({ keys: [{ ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }] }),
+      '/token': async () => ({ access_token: 'a', token_type: 'Bearer', id_token: await idToken() }),
+    };
+    const discovery = {
+      issuer,
+      jwks_uri: `${issuer}/jwks`,
+      authorization_endpoint: `${issuer}/login`,
+      token_endpoint: `${issuer}/token`,
+      end_session_endpoint: `${issuer}/logout`,
+    };
+    response.end(JSON.stringify((await answers[request.url ?? '']?.()) ?? discovery));
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  close = () => server.close();
+  backend = await testBackend({ issuer, authRequestsPerMinute: limit });
+});
+afterAll(async () => {
+  await backend.close();
+  close();
+});
+
+function idToken(): Promise<string> {
+  const claims = {
+    nonce,
+    email: 'mia@example.com',
+    given_name: 'Mia',
+    family_name: 'Ng',
+    auth_time: Math.floor(Date.now() / 1000),
+  };
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', kid: 'k' })
+    .setIssuer(issuer)
+    .setAudience('verandah')
+    .setSubject('mia')
+    .setIssuedAt()
+    .setExpirationTime('5 minutes')
+    .sign(privateKey);
+}
+
+let visitors = 0;
+/** Each from an address of its own. */
+function open(url: string, cookie = '', from = `203.0.113.${visitors++}`) {
+  return backend.inject({ url, headers: { cookie, 'x-forwarded-for': from } });
+}
+
+type Reply = Awaited<ReturnType<typeof open>>;
+const setBy = (reply: Reply, name: string) => reply.cookies.find((cookie) => cookie.name === name);
+
+/** A browser with these cookies goes to the login service and comes back. */
+async function signIn(cookies = ''): Promise<Reply> {
+  const away = await open('/auth/login?redirectUrl=%2Fproperties', cookies);
+  const asked = new URL(String(away.headers.location)).searchParams;
+  nonce = asked.get('nonce') ?? '';
+  const login = setBy(away, '__Host-verandah-login');
+  const answer = new URLSearchParams({ code: 'c', state: asked.get('state') ?? '', iss: issuer });
+  return open(`/auth/callback?${answer}`, `${cookies}; __Host-verandah-login=${login?.value}`);
+}
+
+describe('the session cookie', () => {
+  it('is bound to this host and out of reach of scripts and other sites', async () => {
+    const back = await signIn();
+    expect([back.statusCode, back.headers.location, back.headers['cache-control']]).toEqual([
+      303,
+      '/properties',
+      'no-store',
+    ]);
+    expect(sessionCookie).toMatch(/^__Host-/);
+    const cookie = setBy(back, sessionCookie);
+    expect(cookie).toMatchObject({
+      path: '/',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Lax',
+      expires: expect.any(Date),
+    });
+    expect(cookie?.domain).toBeUndefined();
+    expect(cookie?.value.length).toBeGreaterThanOrEqual(43);
+  });
+
+  it('is another one after each sign-in: one that was planted before is worth nothing', async () => {
+    const planted = setBy(await open('/api/auth/csrf-token'), sessionCookie)?.value ?? '';
+    const mine = setBy(await signIn(`${sessionCookie}=${planted}`), sessionCookie)?.value ?? '';
+    expect(mine).not.toBe(planted);
+    const nobody = await open('/api/auth/session', `${sessionCookie}=${planted}`);
+    expect(nobody.json().user).toBeNull();
+    expect((await open('/api/auth/session', `${sessionCookie}=${mine}`)).json().user.givenName).toBe('Mia');
+    const again = setBy(await signIn(`${sessionCookie}=${mine}`), sessionCookie)?.value;
+    expect(again).not.toBe(mine);
+    expect((await open('/api/auth/session', `${sessionCookie}=${mine}`)).json().user).toBeNull();
+  });
+});
+
+describe('a sign-out that the page could not finish', () => {
+  const mark = '__Host-verandah-signing-out';
+  const taken = { name: mark, value: '', path: '/', secure: true, expires: new Date(0) };
+
+  it('(c.43) is over once the browser comes to /auth/logout, the session with it', async () => {
+    const session = setBy(await signIn(), sessionCookie)?.value;
+    const cookies = `${sessionCookie}=${session}; ${mark}=1`;
+    const { tokens } = (await open('/api/auth/session', cookies)).json();
+    const out = await open('/auth/logout?redirectUrl=%2Fsearch', cookies);
+    expect(out.statusCode).toBe(303);
+    expect(setBy(out, mark)).toMatchObject(taken);
+    expect(setBy(out, sessionCookie)).toMatchObject({ value: '', expires: new Date(0) });
+    expect((await open('/api/auth/session', cookies)).json().user).toBeNull();
+    const headers = { authorization: `Bearer ${tokens.accessToken}` };
+    expect((await backend.inject({ url: '/api/overview', headers })).statusCode).toBe(401);
+  });
+
+  it('(c.43) is over for a visitor too, so that no page asks for ever', async () => {
+    expect(setBy(await open('/auth/logout', `${mark}=1`), mark)).toMatchObject(taken);
+  });
+
+  it('(c.43) does not end the next sign-in', async () => {
+    expect(setBy(await signIn(`${mark}=1`), mark)).toMatchObject(taken);
+  });
+});
+
+it.each(['/auth/login', '/auth/logout', '/auth/callback', '/auth/logged-out', '/api/auth/csrf-token'])(
+  'one address may ask %s so many times a minute',
+  async (path) => {
+    const from = `198.51.100.${visitors++}`;
+    const statuses: number[] = [];
+    for (let times = 0; times <= limit; times += 1) statuses.push((await open(path, '', from)).statusCode);
+    expect(statuses.slice(0, limit)).not.toContain(429);
+    const refused = await open(path, '', from);
+    expect([statuses[limit], Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  },
+);
