@@ -3,6 +3,7 @@ import { NetworkFailure } from '../errors/network-failure.ts';
 import { SessionEnded } from '../errors/session-ended.ts';
 import type { ApiPorts, TokenAnswer } from './api-ports.ts';
 import { readAnswer, readProblem, type Schema } from './read-answer.ts';
+import { type Download, type OnProgress, readFile } from './read-file.ts';
 import { requestHeaders } from './request-headers.ts';
 import { type Query, requestUrl } from './request-url.ts';
 import { type Sender, send } from './send.ts';
@@ -16,15 +17,21 @@ export type RequestOptions = {
   ifMatch?: string | undefined;
 };
 
-export type Call = RequestOptions & { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string; body?: unknown };
+export type Call = RequestOptions & { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string; body?: unknown } & {
+  /** Its body may take its time: only the answer's start has a deadline. */
+  isFile?: boolean;
+};
+
+export type DownloadOptions = Pick<RequestOptions, 'query' | 'signal'> & { onProgress?: OnProgress | undefined };
 
 export type ApiClient = {
+  download: (path: string, options: DownloadOptions) => Promise<Download>;
   call: <T>(call: Call, schema: Schema<T>) => Promise<{ value: T; etag: string | null }>;
 };
 
 /** The client of SPEC §7. It never toasts and never navigates: it answers, or it throws one of the four errors. */
 export function createApiClient(ports: ApiPorts): ApiClient {
-  const sender: Sender = {
+  const sender: Omit<Sender, 'isFile'> = {
     fetch: ports.fetch ?? ((url, init) => fetch(url, init)),
     timeoutMs: ports.timeoutMs ?? 20_000,
     retryDelayMs: ports.retryDelayMs ?? 300,
@@ -32,7 +39,7 @@ export function createApiClient(ports: ApiPorts): ApiClient {
 
   async function attempt(call: Call, token: string | null, csrf: string | null): Promise<Response> {
     const { url, own } = requestUrl(ports.baseUrl, call.path, call.query);
-    return send(sender, url, {
+    return send({ ...sender, isFile: call.isFile ?? false }, url, {
       method: call.method,
       headers: requestHeaders(call, { token, csrf }),
       body: call.body === undefined ? null : JSON.stringify(call.body),
@@ -74,6 +81,11 @@ export function createApiClient(ports: ApiPorts): ApiClient {
   }
 
   return {
+    async download(path, { onProgress = () => {}, ...options }) {
+      const response = await authorised({ method: 'GET', path, isFile: true, ...options });
+      if (!response.ok) throw await readProblem(response);
+      return readFile(response, onProgress);
+    },
     async call(call, schema) {
       const finish = call.method === 'GET' ? undefined : ports.startWrite?.();
       try {

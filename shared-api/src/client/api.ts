@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { type ApiClient, createApiClient, type RequestOptions } from './api-client.ts';
+import { type ApiClient, createApiClient, type DownloadOptions, type RequestOptions } from './api-client.ts';
 import { type ApiPorts, visitorPorts } from './api-ports.ts';
 import type { Schema } from './read-answer.ts';
+import type { Download } from './read-file.ts';
 
 let client: ApiClient = createApiClient({ baseUrl: '', ...visitorPorts });
 
@@ -44,6 +45,19 @@ export const api = {
     options: Pick<RequestOptions, 'ifMatch' | 'idempotencyKey' | 'signal'> = {},
   ): Promise<T> {
     return (await client.call({ method: 'PATCH', path, body, ...options }, schema)).value;
+  },
+  /** Like `patch`, with the entity tag of what came of it, for the next change. */
+  patchTagged<T>(
+    path: string,
+    body: unknown,
+    schema: Schema<T>,
+    options: Pick<RequestOptions, 'ifMatch' | 'signal'> = {},
+  ): Promise<{ value: T; etag: string | null }> {
+    return client.call({ method: 'PATCH', path, body, ...options }, schema);
+  },
+  /** A file; save it with shared-platform's `saveFile`. A body that is cut off is a NetworkFailure, never half a file. */
+  download(path: string, options: DownloadOptions = {}): Promise<Download> {
+    return client.download(path, options);
   },
   async delete(path: string, options: Pick<RequestOptions, 'ifMatch' | 'signal'> = {}): Promise<void> {
     await client.call({ method: 'DELETE', path, ...options }, nothing);

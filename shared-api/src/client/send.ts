@@ -5,6 +5,8 @@ export type Sender = {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   timeoutMs: number;
   retryDelayMs: number;
+  /** Then the time-out ends when the answer begins. */
+  isFile: boolean;
 };
 
 /**
@@ -32,9 +34,14 @@ export async function send(sender: Sender, url: string, init: RequestInit & { me
 
 async function once(sender: Sender, url: string, init: RequestInit): Promise<Response | NetworkFailure> {
   const timeOut = AbortSignal.timeout(sender.timeoutMs);
-  const signal = init.signal ? AbortSignal.any([init.signal, timeOut]) : timeOut;
+  const tooLate = new AbortController();
+  const giveUp = () => tooLate.abort();
+  timeOut.addEventListener('abort', giveUp);
+  const signal = init.signal ? AbortSignal.any([init.signal, tooLate.signal]) : tooLate.signal;
   try {
-    return await sender.fetch(url, { ...init, signal });
+    const answer = await sender.fetch(url, { ...init, signal });
+    if (sender.isFile) timeOut.removeEventListener('abort', giveUp);
+    return answer;
   } catch (cause) {
     init.signal?.throwIfAborted();
     return new NetworkFailure(timeOut.aborted ? 'time-out' : 'no-answer', { cause });
