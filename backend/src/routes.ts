@@ -1,5 +1,6 @@
 import { customerUserRoutes } from './customer-users/customer-user-routes.ts';
 import { dataExportRoutes } from './data-export/data-export-routes.ts';
+import { enquiryRoutes } from './enquiries/enquiry-routes.ts';
 import { featureCategoryRoutes } from './feature-categories/feature-category-routes.ts';
 import type { Route } from './http/route.ts';
 import { listingOpenRoutes } from './listing-opens/listing-open-routes.ts';
@@ -24,6 +25,7 @@ import { userSessionRoutes } from './user-sessions/user-session-routes.ts';
 export const routes: readonly Route[] = [
   ...customerUserRoutes,
   ...dataExportRoutes,
+  ...enquiryRoutes,
   ...featureCategoryRoutes,
   ...listingOpenRoutes,
   ...listingRoutes,

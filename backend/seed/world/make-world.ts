@@ -1,4 +1,5 @@
 import { addDemoRows } from '../demo/demo-rows.ts';
+import { addEnquiries } from '../enquiries/enquiry-rows.ts';
 import { gazetteer, suburbId } from '../gazetteer/gazetteer.ts';
 import { featureRows } from '../homes/feature-rows.ts';
 import type { ListingPlan } from '../listings/listing-plan.ts';
@@ -37,9 +38,12 @@ export function makeWorld(now: Date, size: WorldSize): World {
     subscriptions: [],
     tenancies: [],
     tenancyAgreements: [],
+    enquiries: [],
+    enquiryReplies: [],
     tenantChecks: [],
   };
   addDemoRows(world, next, now);
+  addEnquiries(world, new Set(Object.values(demoUsers).map(({ id }) => id)), now);
   // Newest first, as they are shown, so that the turns of the pictures fall on neighbours.
   const plans = marketPlans(owners, size.market).sort((a, b) => a.publishedDaysAgo - b.publishedDaysAgo);
   for (const plan of plans) addListing(world, plan, next, now);

@@ -22,5 +22,7 @@ export type World = {
   subscriptions: Rows<typeof schema.subscriptions>;
   tenancies: NamedRows<typeof schema.tenancies>;
   tenancyAgreements: NamedRows<typeof schema.tenancyAgreements>;
+  enquiries: NamedRows<typeof schema.enquiries>;
+  enquiryReplies: Rows<typeof schema.enquiryReplies>;
   tenantChecks: NamedRows<typeof schema.tenantChecks>;
 };

@@ -26,6 +26,8 @@ const tables = {
   subscriptions: schema.subscriptions,
   tenancies: schema.tenancies,
   tenancyAgreements: schema.tenancyAgreements,
+  enquiries: schema.enquiries,
+  enquiryReplies: schema.enquiryReplies,
   tenantChecks: schema.tenantChecks,
 } satisfies Record<keyof World, Table>;
 

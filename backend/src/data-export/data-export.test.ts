@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { customerUser } from 'shared-contract/customer-user';
+import { enquiry } from 'shared-contract/enquiry';
 import { listing, listingOpen } from 'shared-contract/listing';
 import { order } from 'shared-contract/order';
 import { picture } from 'shared-contract/picture';
@@ -39,6 +40,7 @@ const shapes = {
   tenancies: tenancy,
   'tenancy-agreements': tenancyAgreement,
   'tenant-checks': tenantCheck,
+  enquiries: enquiry,
   sessions: userSession,
   pictures: picture,
 } as const;

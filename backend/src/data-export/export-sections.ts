@@ -3,6 +3,8 @@ import { pictureAddress, pictureWidths } from 'shared-contract/picture';
 import { customerUserResource } from '../customer-users/customer-user-resource.ts';
 import { customerUserById } from '../customer-users/customer-user-store.ts';
 import type { Database } from '../database/database.ts';
+import { enquiryResource } from '../enquiries/enquiry-resource.ts';
+import { findEnquiries } from '../enquiries/enquiry-store.ts';
 import { pageRange } from '../http/parameters.ts';
 import type { Owner } from '../http/route.ts';
 import { listingOpenResource } from '../listing-opens/listing-open-resource.ts';
@@ -87,6 +89,12 @@ export function exportSections({ database, owner, sessionId, now }: Asked): Expo
       'The tenant checks you asked for.',
       (range) => findTenantChecks(database, owner, {}, range),
       tenantCheckResource,
+    ),
+    section(
+      'enquiries',
+      'The enquiries about your properties, with your replies.',
+      (range) => findEnquiries(database, owner, {}, range),
+      enquiryResource,
     ),
     section(
       'sessions',

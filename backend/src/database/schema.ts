@@ -1,6 +1,7 @@
 /** Every table, for drizzle and for its migrations. A new resource adds its line here. */
 export * from '../auth/session-table.ts';
 export { customerUsers } from '../customer-users/customer-user-table.ts';
+export * from '../enquiries/enquiry-table.ts';
 export * from '../feature-categories/feature-category-table.ts';
 export * from '../idempotency/idempotency-key-table.ts';
 export * from '../listing-opens/listing-open-table.ts';

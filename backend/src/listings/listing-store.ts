@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { ListingStatus } from 'shared-contract/listing';
 import type { Database } from '../database/database.ts';
 import { featureCategories, features } from '../feature-categories/feature-category-table.ts';
 import { itemsPerPage, pageRange } from '../http/parameters.ts';
@@ -12,9 +13,12 @@ import type { ListingRow } from './listing-resource.ts';
 import { listingColumns, pictureColumns, propertyColumns, type SummaryRow } from './listing-row.ts';
 import { listings } from './listing-table.ts';
 
-/** The owner's own, whatever its status; anybody else's only while it is active. */
+/** Also what was sold or leased stays readable: links to it stand in mails and elsewhere. */
+const publicStatuses: ListingStatus[] = ['active', 'underOffer', 'sold', 'leased'];
+
+/** The owner's own, whatever its status; anybody else's only once it has been advertised. */
 const mayRead = (reader: Owner | null): SQL | undefined =>
-  or(eq(listings.status, 'active'), reader ? eq(listings.ownerId, reader.id) : undefined);
+  or(inArray(listings.status, publicStatuses), reader ? eq(listings.ownerId, reader.id) : undefined);
 
 export async function findListing(database: Database, reader: Owner | null, id: string): Promise<ListingRow | null> {
   const [row] = await database

@@ -3,6 +3,7 @@ import { openSession } from '../auth/session-store.ts';
 import type { Database } from '../database/database.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
 import { orderItems } from '../order-items/order-item-table.ts';
+import { insertEnquiry } from '../testing/insert-enquiry.ts';
 import { insertListing } from '../testing/insert-listing.ts';
 import { insertOrder } from '../testing/insert-order.ts';
 import { insertProduct } from '../testing/insert-product.ts';
@@ -26,14 +27,17 @@ export type World = {
   subscriptionId: string;
   /** Another browser of the owner's. */
   sessionId: string;
+  enquiryId: string;
 };
 
 export async function aWorldOf(database: Database, ownerId: string): Promise<World> {
   const property = await insertProperty(database, { ownerId });
   const own = { ownerId, propertyId: property.id };
+  const listing = await aListingOf(database, ownerId);
   return {
     ...own,
-    ...(await aListingOf(database, ownerId)),
+    ...listing,
+    enquiryId: (await insertEnquiry(database, { ...own, listingId: listing.listingId })).id,
     tenancyId: (await insertTenancy(database, own)).id,
     agreementId: (await insertAgreement(database, { ...own, status: 'draft' })).id,
     tenantCheckId: (await insertTenantCheck(database, own)).id,
@@ -211,6 +215,22 @@ export const samples: Record<string, Sample> = {
   'PATCH /api/subscriptions/:id': {
     url: (world) => `/api/subscriptions/${world.subscriptionId}`,
     body: () => ({ status: 'cancelAtPeriodEnd' }),
+    foreign: 'missing',
+  },
+  'GET /api/enquiries': {
+    url: () => '/api/enquiries',
+    filters: (world) => [`property.id=${world.propertyId}`, 'status[]=new'],
+    foreign: 'empty',
+  },
+  'GET /api/enquiries/:id': { url: (world) => `/api/enquiries/${world.enquiryId}`, foreign: 'missing' },
+  'PATCH /api/enquiries/:id': {
+    url: (world) => `/api/enquiries/${world.enquiryId}`,
+    body: () => ({ status: 'closed' }),
+    foreign: 'missing',
+  },
+  'POST /api/enquiries/:id/replies': {
+    url: (world) => `/api/enquiries/${world.enquiryId}/replies`,
+    body: () => ({ message: 'Saturday suits me well.' }),
     foreign: 'missing',
   },
   'GET /api/sessions': { url: () => '/api/sessions', foreign: 'own' },

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { insertEnquiry } from './insert-enquiry.ts';
 import { insertListing, insertSuburb } from './insert-listing.ts';
 import { insertOrder } from './insert-order.ts';
 import { insertProduct } from './insert-product.ts';
@@ -11,6 +12,7 @@ import { insertAgreement, insertTenancy, insertTenantCheck } from './insert-tena
 export function buildersOn(database: Database) {
   return {
     agreement: (values: Parameters<typeof insertAgreement>[1]) => insertAgreement(database, values),
+    enquiry: (values: Parameters<typeof insertEnquiry>[1]) => insertEnquiry(database, values),
     listing: (values: Parameters<typeof insertListing>[1]) => insertListing(database, values),
     order: (values: Parameters<typeof insertOrder>[1]) => insertOrder(database, values),
     product: (values?: Parameters<typeof insertProduct>[1]) => insertProduct(database, values),

@@ -1,3 +1,4 @@
+export { insertEnquiry } from './insert-enquiry.ts';
 export { hiddenPrice, insertListing, insertSuburb, rent } from './insert-listing.ts';
 export { insertOrder } from './insert-order.ts';
 export { insertProduct } from './insert-product.ts';

@@ -1,0 +1,58 @@
+import { addresses } from 'shared-contract/addresses';
+import type { EnquiryInput, EnquiryReason } from 'shared-contract/enquiry';
+import type { Message } from '../mail/mail.ts';
+
+const reasonWords: Record<EnquiryReason, string> = {
+  inspection: 'an inspection',
+  price: 'the price',
+  contract: 'the contract',
+  availability: 'when it is available',
+  application: 'how to apply',
+  other: 'something else',
+};
+
+type Place = { fullAddress: string; propertyId: string; publicOrigin: string };
+
+/** To the owner. Answering it answers the enquirer. Plain text: what a visitor typed can be nothing but words. */
+export function newEnquiryMail(
+  to: string,
+  enquiry: Pick<EnquiryInput, 'name' | 'email' | 'phone' | 'reasons' | 'message'>,
+  { fullAddress, propertyId, publicOrigin }: Place,
+): Message {
+  const about = enquiry.reasons.map((reason) => reasonWords[reason]).join(', ');
+  return {
+    to,
+    replyTo: enquiry.email,
+    subject: `Enquiry from ${enquiry.name}: ${fullAddress}`,
+    text: lines(
+      `${enquiry.name} asks about ${fullAddress}${about === '' ? '' : `: ${about}`}.`,
+      enquiry.message,
+      lines(`Email: ${enquiry.email}`, enquiry.phone ? `Phone: ${enquiry.phone}` : null).replace('\n\n', '\n'),
+      `Reply and keep everything in one place: ${publicOrigin}${addresses.enquiries(propertyId)}`,
+    ),
+  };
+}
+
+/** To the enquirer. */
+export function replyMail(
+  { to, replyTo, message }: { to: string; replyTo: string; message: string },
+  {
+    fullAddress,
+    listingId,
+    asked,
+    publicOrigin,
+  }: { fullAddress: string; listingId: string; asked: string; publicOrigin: string },
+): Message {
+  return {
+    to,
+    replyTo,
+    subject: `Re: your enquiry about ${fullAddress}`,
+    text: lines(
+      message,
+      `The property: ${publicOrigin}${addresses.listing(listingId)}`,
+      `You asked:\n${asked.replaceAll(/^/gm, '> ')}`,
+    ),
+  };
+}
+
+const lines = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join('\n\n');

@@ -1,0 +1,23 @@
+import type { Enquiry } from 'shared-contract/enquiry';
+import { fullAddressOf, propertyPath } from '../properties/property-resource.ts';
+import type { EnquiryRow } from './enquiry-store.ts';
+
+export const enquiryPath = '/api/enquiries';
+
+export function enquiryResource({ enquiry, property, listing, replies }: EnquiryRow): Enquiry {
+  return {
+    '@id': `${enquiryPath}/${enquiry.id}`,
+    '@type': 'Enquiry',
+    id: enquiry.id,
+    listing: { '@id': `/api/listings/${listing.id}`, id: listing.id, headline: listing.headline },
+    property: { '@id': `${propertyPath}/${property.id}`, id: property.id, fullAddress: fullAddressOf(property) },
+    name: enquiry.name,
+    email: enquiry.email,
+    phone: enquiry.phone,
+    reasons: enquiry.reasons,
+    message: enquiry.message,
+    status: enquiry.status,
+    sentAt: enquiry.createdAt.toISOString(),
+    replies: replies.map(({ message, createdAt }) => ({ message, sentAt: createdAt.toISOString() })),
+  };
+}

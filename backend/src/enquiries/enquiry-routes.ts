@@ -1,0 +1,179 @@
+import {
+  enquiry,
+  enquiryInput,
+  enquiryPatch,
+  enquiryReceipt,
+  enquiryReplyInput,
+  enquiryStatus,
+} from 'shared-contract/enquiry';
+import { collectionOf } from 'shared-contract/json-ld';
+import * as z from 'zod/mini';
+import type { Database } from '../database/database.ts';
+import { collection, created, item } from '../http/json-ld.ts';
+import { idOf, idParameter, idParams, itemsPerPage, pageParameter, pageRange } from '../http/parameters.ts';
+import { requireVersion } from '../http/preconditions.ts';
+import { conflict, invalid, notFound } from '../http/problem.ts';
+import { type Owner, type Route, route } from '../http/route.ts';
+import { fullAddressOf } from '../properties/property-resource.ts';
+import { newEnquiryMail, replyMail } from './enquiry-mails.ts';
+import { enquiryPath, enquiryResource } from './enquiry-resource.ts';
+import {
+  countEnquiries,
+  findEnquirable,
+  findEnquiries,
+  findEnquiry,
+  findRepeated,
+  insertEnquiry,
+  insertReply,
+  lockEnquiry,
+  setEnquiryStatus,
+} from './enquiry-store.ts';
+
+const onTheMarket = new Set(['active', 'underOffer']);
+const pressedTwiceWithin = 10 * 60_000;
+
+const sendEnquiry = route({
+  method: 'POST',
+  path: enquiryPath,
+  access: 'guest',
+  summary: 'Asks the owner of a listing something, by mail and in the owner’s enquiries. Guests may.',
+  body: enquiryInput,
+  response: enquiryReceipt,
+  rateLimit: ({ enquiriesPerHour }) => ({ max: enquiriesPerHour, timeWindow: '1 hour' }),
+  async handler({ database, body, mail, now, config }) {
+    const listing = await findEnquirable(database, idOf(body.listing, '/api/listings'));
+    if (!listing) {
+      throw invalid({ propertyPath: 'listing', message: 'This listing does not exist any more.', code: 'not-found' });
+    }
+    if (!onTheMarket.has(listing.status)) {
+      throw conflict('off-market', 'This property is no longer on the market, so enquiries are closed.');
+    }
+    const email = body.email.toLowerCase();
+    const since = new Date(now.getTime() - pressedTwiceWithin);
+    const same = { listingId: listing.id, email, message: body.message };
+    const repeated = await findRepeated(database, same, since);
+    if (repeated) return created(receipt(repeated));
+    // Kept all the same: a browser that fills in every field for its user must not lose an enquiry.
+    const isMachine = (body.website ?? '') !== '';
+    const { website: _, listing: __, ...typed } = body;
+    const row = await insertEnquiry(database, {
+      ...typed,
+      email,
+      ownerId: listing.ownerId,
+      propertyId: listing.propertyId,
+      listingId: listing.id,
+      status: isMachine ? 'spam' : 'new',
+      createdAt: now,
+      updatedAt: now,
+    });
+    if (!isMachine) {
+      const place = { fullAddress: fullAddressOf(listing.property), propertyId: listing.propertyId };
+      await mail.send(
+        newEnquiryMail(listing.contactEmail || listing.ownerEmail, typed, {
+          ...place,
+          publicOrigin: config.publicOrigin,
+        }),
+      );
+    }
+    return created(receipt(row));
+  },
+});
+
+function receipt({ id, listingId, createdAt }: { id: string; listingId: string; createdAt: Date }) {
+  return {
+    '@id': `${enquiryPath}/${id}`,
+    '@type': 'EnquiryReceipt',
+    id,
+    listing: `/api/listings/${listingId}`,
+    sentAt: createdAt.toISOString(),
+  };
+}
+
+const listEnquiries = route({
+  method: 'GET',
+  path: enquiryPath,
+  access: 'owner',
+  summary: 'The enquiries about the owner’s properties, newest first, narrowed by `property.id` and `status[]`.',
+  query: z.object({
+    'property.id': z.optional(idParameter),
+    'status[]': z.optional(z.array(enquiryStatus)),
+    page: pageParameter,
+  }),
+  response: collectionOf(enquiry),
+  async handler({ database, owner, query, request }) {
+    const filter = { propertyId: query['property.id'], statuses: query['status[]'] };
+    const rows = await findEnquiries(database, owner, filter, pageRange(query.page));
+    return collection({
+      type: 'Enquiry',
+      url: request.url,
+      page: query.page,
+      perPage: itemsPerPage,
+      totalItems: await countEnquiries(database, owner, filter),
+      member: rows.map(enquiryResource),
+    });
+  },
+});
+
+const getEnquiry = route({
+  method: 'GET',
+  path: `${enquiryPath}/:id`,
+  access: 'owner',
+  summary: 'One enquiry with its replies.',
+  params: idParams,
+  response: enquiry,
+  handler: ({ database, owner, params }) => answered(database, owner, params.id, item),
+});
+
+const patchEnquiry = route({
+  method: 'PATCH',
+  path: `${enquiryPath}/:id`,
+  access: 'owner',
+  summary: 'Closes an enquiry, marks it as spam, or takes that back. One with replies goes back to replied.',
+  params: idParams,
+  body: enquiryPatch,
+  response: enquiry,
+  async handler({ database, owner, params, body, ifMatch, now }) {
+    const current = await lockEnquiry(database, owner, params.id);
+    if (!current) throw notFound();
+    requireVersion(ifMatch, current.version);
+    const row = await findEnquiry(database, owner, params.id);
+    const status = body.status === 'new' && row?.replies.length ? 'replied' : body.status;
+    await setEnquiryStatus(database, owner, params.id, status, now);
+    return answered(database, owner, params.id, item);
+  },
+});
+
+const replyToEnquiry = route({
+  method: 'POST',
+  path: `${enquiryPath}/:id/replies`,
+  access: 'owner',
+  summary: 'Replies by mail. The enquiry is then replied to, also where it was closed.',
+  params: idParams,
+  body: enquiryReplyInput,
+  response: enquiry,
+  async handler({ database, owner, params, body, mail, now, config }) {
+    if (!(await lockEnquiry(database, owner, params.id))) throw notFound();
+    const row = await findEnquiry(database, owner, params.id);
+    if (!row) throw notFound();
+    await insertReply(database, owner, { enquiryId: params.id, message: body.message, now });
+    await setEnquiryStatus(database, owner, params.id, 'replied', now);
+    const { enquiry: asked, listing, property, ownerEmail } = row;
+    const { suburb, state, postcode } = property;
+    const fullAddress = listing.streetHidden ? `${suburb} ${state} ${postcode}` : fullAddressOf(property);
+    await mail.send(
+      replyMail(
+        { to: asked.email, replyTo: listing.contactEmail || ownerEmail, message: body.message },
+        { fullAddress, listingId: listing.id, asked: asked.message, publicOrigin: config.publicOrigin },
+      ),
+    );
+    return answered(database, owner, params.id, item);
+  },
+});
+
+async function answered(database: Database, owner: Owner, id: string, answer: typeof item) {
+  const row = await findEnquiry(database, owner, id);
+  if (!row) throw notFound();
+  return answer(enquiryResource(row), row.enquiry.version);
+}
+
+export const enquiryRoutes: Route[] = [listEnquiries, sendEnquiry, getEnquiry, patchEnquiry, replyToEnquiry];

@@ -1,0 +1,46 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { EnquiryReason, EnquiryStatus } from 'shared-contract/enquiry';
+import { ownerId } from '../customer-users/customer-user-table.ts';
+import { instant, primaryId, stamps } from '../database/columns.ts';
+import { listings } from '../listings/listing-table.ts';
+import { properties } from '../properties/property-table.ts';
+
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    id: primaryId(),
+    ownerId: ownerId(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    reasons: text('reasons').array().$type<EnquiryReason[]>().notNull().default([]),
+    message: text('message').notNull(),
+    status: text('status').$type<EnquiryStatus>().notNull().default('new'),
+    ...stamps(),
+  },
+  (table) => [
+    index('enquiries_owner').on(table.ownerId, table.createdAt.desc(), table.id),
+    index('enquiries_property').on(table.propertyId, table.createdAt.desc(), table.id),
+    index('enquiries_listing').on(table.listingId, table.email, table.createdAt),
+  ],
+);
+
+export const enquiryReplies = pgTable(
+  'enquiry_replies',
+  {
+    id: primaryId(),
+    ownerId: ownerId(),
+    enquiryId: uuid('enquiry_id')
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    message: text('message').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('enquiry_replies_enquiry').on(table.enquiryId, table.createdAt)],
+);
