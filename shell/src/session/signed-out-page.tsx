@@ -14,7 +14,7 @@ export function SignedOutPage() {
     <main id="main" tabIndex={-1}>
       <Message
         title="You have signed out"
-        text="You signed out in another tab, so this one has been closed to you, too."
+        text="You signed out, here or in another tab, so this page has been closed to you."
       >
         <Button onClick={() => signIn()}>Sign in again</Button>
         <a href={addresses.search()}>Search properties</a>

@@ -5,6 +5,7 @@ import {
   browserChannel,
   browserClock,
   browserLock,
+  browserSignOut,
   browserTimer,
   createSession,
   csrfTokens,
@@ -12,7 +13,6 @@ import {
   openDoors,
   publishSession,
 } from 'shared-auth/host';
-import { addresses } from 'shared-contract/addresses';
 import { logger, startWrite } from 'shared-platform';
 import {
   abandonUnsavedWork,
@@ -35,6 +35,7 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
     setTimer: browserTimer,
     channel: browserChannel(),
     lock: browserLock(browserTimer),
+    signOut: browserSignOut(leaveFor),
     random: Math.random,
     publish(next) {
       if (next.status === 'signedIn') setPlatformUser(next.user.id);
@@ -58,20 +59,17 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
   openDoors({
     leaveFor,
     signOut() {
+      // First, so that nothing asks whether to leave.
+      forgetTyped();
       session.forget();
-      forgetUser();
-      leaveFor(addresses.logout(addresses.search()));
+      queryClient().clear();
+      // It leaves once the network is back; until then nothing of the user may stay on the screen.
+      if (!navigator.onLine) setSignedOutElsewhere(true);
     },
   });
   wakeWithPage(session);
   watchAuthErrors(session.suspect);
   return session;
-}
-
-/** In the tab that signs out: it leaves, so nothing is asked again. */
-function forgetUser(): void {
-  forgetTyped();
-  queryClient().clear();
 }
 
 /** In the other tabs: what a public page still shows is asked again, as a visitor, once the closed pages have gone. */
