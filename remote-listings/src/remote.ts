@@ -19,5 +19,13 @@ export default defineRemote({
       title: 'Listing',
       resource: '/api/listings/:listingId',
     },
+    { path: '/listings/:listingId/edit', page: 'listing-edit', layout: 'focused-listing', title: 'Edit listing' },
+    {
+      path: '/listings/:listingId/edit/contact-details',
+      page: 'edit-contact-details',
+      layout: 'focused-listing',
+      guards: ['listing'],
+      title: 'Contact details',
+    },
   ],
 });

@@ -1,0 +1,69 @@
+import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import classes from './editor.module.css';
+import type { StepForm } from './step-form.ts';
+import type { Conflict } from './step-saver.ts';
+
+type ConflictPanelProps<Values extends Record<string, unknown>> = {
+  step: StepForm<Values>;
+  conflict: Conflict<Values>;
+  onSettle: (choices: Record<string, 'mine' | 'theirs'>) => void;
+};
+
+/** Both versions of what was changed here and elsewhere at once, field by field; nothing of either is lost until one chooses. */
+export function ConflictPanel<Values extends Record<string, unknown>>({
+  step,
+  conflict,
+  onSettle,
+}: ConflictPanelProps<Values>) {
+  const [choices, setChoices] = useState<Record<string, 'mine' | 'theirs'>>({});
+  const isSettled = conflict.fields.every((field) => choices[field] !== undefined);
+  const all = (choice: 'mine' | 'theirs') =>
+    onSettle(Object.fromEntries(conflict.fields.map((field) => [field, choice])));
+  return (
+    <Alert color="yellow" role="alert" title="This was changed elsewhere, too" mb="lg">
+      <Stack gap="md">
+        <Text size="sm">
+          Another tab, device or person saved this step while you were typing. Choose what shall stay.
+        </Text>
+        {conflict.fields.map((field) => (
+          <Radio.Group
+            key={field}
+            label={step.labels[field]}
+            value={choices[field] ?? ''}
+            onChange={(value) => setChoices({ ...choices, [field]: value === 'theirs' ? 'theirs' : 'mine' })}
+          >
+            <div className={classes.versions}>
+              {(['mine', 'theirs'] as const).map((side) => (
+                <Radio.Card key={side} value={side} p="sm" className={classes.version}>
+                  <Group wrap="nowrap" align="flex-start" gap="sm">
+                    <Radio.Indicator />
+                    <span>
+                      <Text component="span" size="sm" fw={600} display="block">
+                        {side === 'mine' ? 'Yours' : 'Saved elsewhere'}
+                      </Text>
+                      <Text component="span" size="sm" className={classes.versionWords}>
+                        {step.words(field, conflict[side][field]) || 'Empty'}
+                      </Text>
+                    </span>
+                  </Group>
+                </Radio.Card>
+              ))}
+            </div>
+          </Radio.Group>
+        ))}
+        <Group>
+          <Button disabled={!isSettled} onClick={() => onSettle(choices)}>
+            Keep what I chose
+          </Button>
+          <Button variant="default" onClick={() => all('mine')}>
+            Keep all of mine
+          </Button>
+          <Button variant="default" onClick={() => all('theirs')}>
+            Take all of theirs
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,34 @@
+import { TextInput } from '@mantine/core';
+import { FormFrame } from '../form-frame.tsx';
+import { useListingForm } from '../use-listing-form.ts';
+import { contactForm } from './contact-form.ts';
+
+/** Who answers enquiries. The public sees the name alone. */
+export function ContactDetailsStep() {
+  const editor = useListingForm(contactForm);
+  const { form } = editor;
+  return (
+    <FormFrame
+      editor={editor}
+      lead="Enquiries and offers go to this person. Visitors see the name; e-mail address and phone number stay private."
+    >
+      <TextInput label="Name" autoComplete="name" withAsterisk maxLength={120} {...form.getInputProps('name')} />
+      <TextInput
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        withAsterisk
+        maxLength={254}
+        {...form.getInputProps('email')}
+      />
+      <TextInput
+        label="Phone"
+        description="An Australian number, such as 0491 570 006 or (03) 5550 1234."
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+        {...form.getInputProps('phone')}
+      />
+    </FormFrame>
+  );
+}

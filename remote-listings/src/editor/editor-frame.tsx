@@ -1,0 +1,87 @@
+import { Alert, Button } from '@mantine/core';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { addresses, type ListingEditStep } from 'shared-contract/addresses';
+import { isEditable } from 'shared-contract/listing-status';
+import { statusWords } from 'shared-ui';
+import { useEditedListing } from './edited-listing.ts';
+import classes from './editor.module.css';
+import { stepAround } from './editor-steps.ts';
+import { StepRail } from './step-rail.tsx';
+
+type EditorFrameProps = {
+  step: ListingEditStep;
+  /** One sentence on what the step is for. */
+  lead: ReactNode;
+  /** Beside the heading: whether what was typed is saved. */
+  state?: ReactNode;
+  children: ReactNode;
+};
+
+/** A step of the editor: the rail, its heading, what is still missing, its content and the way on. */
+export function EditorFrame({ step: name, lead, state, children }: EditorFrameProps) {
+  const { value: listing } = useEditedListing();
+  const { step, before, after } = stepAround(name);
+  const standing = step?.standing({ listing, now: new Date() });
+  return (
+    <div className={classes.editor}>
+      <StepRail listing={listing} current={name} />
+      <section className={classes.sheet} aria-labelledby="step">
+        <header className={classes.head}>
+          <div>
+            <h1 id="step" tabIndex={-1} className={classes.title}>
+              {step?.title}
+            </h1>
+            <p className={classes.lead}>{lead}</p>
+          </div>
+          {state}
+        </header>
+        {isEditable(listing.status) ? null : (
+          <Alert mb="lg" title={`This listing is ${statusWords('listing', listing.status).words.toLowerCase()}`}>
+            What was advertised stays as it was, so nothing can be changed here any more.
+          </Alert>
+        )}
+        {children}
+        {standing && standing.reasons.length > 0 && (
+          <div className={classes.missing} data-standing={standing.kind}>
+            <h2 className={classes.missingTitle}>
+              {standing.kind === 'blocked'
+                ? 'Needs attention'
+                : standing.kind === 'todo' && standing.optional
+                  ? 'You may still add'
+                  : 'Before you publish'}
+            </h2>
+            <ul>
+              {standing.reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {standing && standing.advice.length > 0 && (
+          <ul className={classes.advice} aria-label="Advice">
+            {standing.advice.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        )}
+        <footer className={classes.ways}>
+          {before ? (
+            <Link className={classes.back} to={addresses.listingEditStep(listing.id, before.name)}>
+              <IconArrowLeft size={18} aria-hidden="true" />
+              {before.title}
+            </Link>
+          ) : (
+            <span />
+          )}
+          {after && (
+            <Button component={Link} to={addresses.listingEditStep(listing.id, after.name)}>
+              Continue to {after.title.toLowerCase()}
+            </Button>
+          )}
+        </footer>
+      </section>
+    </div>
+  );
+}

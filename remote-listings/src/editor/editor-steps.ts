@@ -1,0 +1,35 @@
+import type { ListingEditStep } from 'shared-contract/addresses';
+import {
+  contactStanding,
+  descriptionStanding,
+  featuresStanding,
+  inspectionsStanding,
+  priceStanding,
+  propertyDetailsStanding,
+} from 'shared-contract/listing-standing';
+import type { EditorStep } from './editor-step.ts';
+
+/** The steps in the order in which one goes through them. */
+export const editorSteps: readonly EditorStep[] = [
+  { name: 'property-details', title: 'Property details', standing: propertyDetailsStanding },
+  { name: 'price', title: 'Price', standing: priceStanding },
+  { name: 'description', title: 'Description', standing: descriptionStanding },
+  { name: 'features', title: 'Features', standing: featuresStanding },
+  { name: 'inspections', title: 'Inspections', standing: inspectionsStanding },
+  { name: 'contact-details', title: 'Contact details', standing: contactStanding },
+];
+
+export function stepAround(name: ListingEditStep): {
+  step: EditorStep | undefined;
+  position: number;
+  before: EditorStep | undefined;
+  after: EditorStep | undefined;
+} {
+  const position = editorSteps.findIndex((step) => step.name === name);
+  return {
+    step: editorSteps[position],
+    position,
+    before: position > 0 ? editorSteps[position - 1] : undefined,
+    after: editorSteps[position + 1],
+  };
+}

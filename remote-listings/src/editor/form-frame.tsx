@@ -1,0 +1,54 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { LocalInstant } from 'shared-ui';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { EditorFrame } from './editor-frame.tsx';
+import { SaveState } from './save-state.tsx';
+import type { ListingForm } from './use-listing-form.ts';
+
+type FormFrameProps<Values extends Record<string, unknown>> = {
+  editor: ListingForm<Values>;
+  lead: ReactNode;
+  children: ReactNode;
+};
+
+/** A step that is a form: saves itself, and says what stands in the way. */
+export function FormFrame<Values extends Record<string, unknown>>({ editor, lead, children }: FormFrameProps<Values>) {
+  const { step, snapshot, saver, draft } = editor;
+  const { state, conflict } = snapshot;
+  const message = state.kind === 'invalid' || state.kind === 'refused' ? state.message : null;
+  return (
+    <EditorFrame step={step.step} lead={lead} state={<SaveState state={state} />}>
+      {draft.restored && snapshot.dirty && (
+        <Alert role="status" title="You are back where you left off" mb="lg">
+          <Group justify="space-between">
+            <Text size="sm">
+              This is what you had typed by <LocalInstant at={draft.restored.savedAt.toISOString()} />.
+            </Text>
+            <Button variant="default" size="xs" onClick={draft.discard}>
+              Discard draft
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {conflict && <ConflictPanel step={step} conflict={conflict} onSettle={saver.settle} />}
+      {message && (
+        <Alert color="red" role="alert" title="Not saved" mb="lg">
+          {message}
+        </Alert>
+      )}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void saver.save();
+        }}
+        onBlur={() => {
+          if (snapshot.dirty && state.kind === 'saving') void saver.save();
+        }}
+      >
+        <Stack gap="lg">{children}</Stack>
+      </form>
+    </EditorFrame>
+  );
+}

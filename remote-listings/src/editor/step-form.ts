@@ -1,0 +1,58 @@
+import type { ListingEditStep } from 'shared-contract/addresses';
+import type { Listing, ListingPatch } from 'shared-contract/listing';
+import { listingPatchViolations } from 'shared-contract/listing-patch-rules';
+import type { Violation } from 'shared-contract/problem';
+import type * as z from 'zod/mini';
+import { isSame } from './merge-values.ts';
+
+export type Field<Values> = keyof Values & string;
+export type FieldErrors<Values> = Partial<Record<Field<Values>, string>>;
+
+/** What a step's form holds, and how that becomes a change of the listing. */
+export type StepForm<Values extends Record<string, unknown>> = {
+  step: ListingEditStep;
+  /** As it stands in a question: `the price of this listing`. */
+  describe: string;
+  /** What a draft of it must look like; `version` grows when that changes. */
+  schema: z.ZodMiniType<Values>;
+  version: number;
+  labels: Record<Field<Values>, string>;
+  /** A value as people read it, where two versions are compared. */
+  words: (field: Field<Values>, value: unknown) => string;
+  valuesOf: (listing: Listing) => Values;
+  /** The whole form as a change, and what could not even be read. */
+  patchOf: (values: Values, listing: Listing) => { patch: ListingPatch; errors: FieldErrors<Values> };
+  /** Where a refusal belongs: `listingPropertyDetails[2].value` of this patch. Null: to no field of this form. */
+  fieldOf: (propertyPath: string, patch: ListingPatch) => Field<Values> | null;
+};
+
+/** What is to be sent of the form: what differs from what the server has, and what is wrong with it by the rules of both ends. */
+export function changeOf<Values extends Record<string, unknown>>(
+  form: StepForm<Values>,
+  { mine, theirs, listing, now }: { mine: Values; theirs: Values; listing: Listing; now: Date },
+) {
+  const { patch, errors } = form.patchOf(mine, listing);
+  const stored = Object.entries(form.patchOf(theirs, listing).patch);
+  const same = new Set(stored.filter(([name, value]) => isSame(value, Reflect.get(patch, name))).map(([name]) => name));
+  const change: ListingPatch = Object.fromEntries(Object.entries(patch).filter(([name]) => !same.has(name)));
+  const { propertyType, address, timeZone } = listing.property;
+  const place = { propertyType: propertyType.name, state: address.state, timeZone };
+  const refused = refusedFields(form, listingPatchViolations(listing, place, change, now), change);
+  return { change, errors: { ...refused.errors, ...errors }, rest: refused.rest };
+}
+
+/** Refusals at their fields; what has none here is `rest`. */
+export function refusedFields<Values extends Record<string, unknown>>(
+  form: StepForm<Values>,
+  violations: readonly Violation[],
+  patch: ListingPatch,
+): { errors: FieldErrors<Values>; rest: string[] } {
+  const errors: FieldErrors<Values> = {};
+  const rest: string[] = [];
+  for (const { propertyPath, message } of violations) {
+    const field = form.fieldOf(propertyPath, patch);
+    if (field === null) rest.push(message);
+    else errors[field] ??= message;
+  }
+  return { errors, rest };
+}

@@ -1,0 +1,54 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type DraftHandle, startWrite, useDraft } from 'shared-platform';
+import * as z from 'zod/mini';
+import { useEditedListing } from './edited-listing.ts';
+import type { StepForm } from './step-form.ts';
+import { createStepSaver, type SaverSnapshot, type StepSaver } from './step-saver.ts';
+
+export type ListingForm<Values extends Record<string, unknown>> = {
+  step: StepForm<Values>;
+  form: UseFormReturnType<Values>;
+  snapshot: SaverSnapshot<Values>;
+  draft: DraftHandle;
+  saver: StepSaver<Values>;
+};
+
+/**
+ * A step's form on the listing of this address. It saves itself after a pause, keeps a draft of what is not saved yet, merges
+ * what is changed elsewhere meanwhile, and asks before what cannot be saved is left.
+ */
+export function useListingForm<Values extends Record<string, unknown>>(step: StepForm<Values>): ListingForm<Values> {
+  const edited = useEditedListing();
+  const [saver] = useState(() => createStepSaver(step, edited.value.id));
+  const snapshot = useSyncExternalStore(saver.subscribe, saver.snapshot);
+  const form = useForm<Values>({ initialValues: saver.initial, onValuesChange: saver.changed });
+  const { setValues, setErrors } = form;
+  const [schema] = useState(() => z.object({ mine: step.schema, stored: step.schema }));
+  const draft = useDraft({
+    entity: `listing/${edited.value.id}`,
+    step: step.step,
+    version: step.version,
+    schema,
+    values: { mine: form.values, stored: snapshot.stored },
+    dirty: snapshot.dirty,
+    describe: step.describe,
+    apply: saver.restore,
+  });
+  const erase = useRef(draft.saved);
+  erase.current = draft.saved;
+
+  useEffect(() => {
+    saver.attach({ setValues, setErrors });
+    return () => {
+      void saver.detach().then((saved) => {
+        if (saved) erase.current();
+      });
+    };
+  }, [saver, setValues, setErrors]);
+  useEffect(() => saver.received(), [saver, edited]);
+  const saving = snapshot.dirty && snapshot.state.kind === 'saving';
+  useEffect(() => (saving ? startWrite() : undefined), [saving]);
+
+  return { step, form, snapshot, draft, saver };
+}

@@ -1,0 +1,11 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { addresses } from 'shared-contract/addresses';
+
+/** The editor has no page of its own: it begins at its first step. */
+export function loader({ params }: LoaderFunctionArgs) {
+  return redirect(addresses.listingEditStep(params.listingId ?? '', 'property-details'));
+}
+
+export function Component() {
+  return null;
+}
