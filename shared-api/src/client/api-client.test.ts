@@ -1,16 +1,26 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { QueryObserver } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { isApiProblem } from '../errors/api-problem.ts';
 import { isContractMismatch } from '../errors/contract-mismatch.ts';
 import { isNetworkFailure } from '../errors/network-failure.ts';
 import { isSessionEnded } from '../errors/session-ended.ts';
+import { createQueryClient } from '../query-client.ts';
 import { type ApiClient, type Call, createApiClient } from './api-client.ts';
 import { type ApiPorts, visitorPorts } from './api-ports.ts';
 
 type Seen = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
-type Answer = { status?: number; body?: unknown; headers?: Record<string, string>; hang?: boolean; cut?: boolean };
+type Answer = {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+  hang?: boolean;
+  cut?: boolean;
+  /** The answer begins and stays unfinished. */
+  halt?: boolean;
+};
 
 let server: Server;
 let origin: string;
@@ -30,6 +40,7 @@ beforeAll(async () => {
       if (answer.hang) return;
       if (answer.cut) return void response.destroy();
       response.writeHead(answer.status ?? 200, { 'content-type': 'application/ld+json', ...answer.headers });
+      if (answer.halt) return void response.write('{');
       response.end(
         answer.body === undefined ? '' : typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body),
       );
@@ -100,13 +111,39 @@ describe('headers', () => {
     expect(seen[0]?.headers['x-csrf-token']).toBeUndefined();
   });
 
-  it('(c.54) refuses to follow a redirect', async () => {
-    answers = [
-      { status: 302, headers: { location: 'http://localhost:1/' } },
-      { status: 302, headers: { location: 'http://localhost:1/' } },
-    ];
-    expect(isNetworkFailure(await failureOf(client().call(get(), okBody)))).toBe(true);
+  it.each<[string, (own: URL) => string]>([
+    ['another port', ({ port }) => `http://127.0.0.1:${port}/api/orders`],
+    ['our own name before an @', ({ host, port }) => `http://${host}@127.0.0.1:${port}/api/orders`],
+    ['no scheme', ({ port }) => `//127.0.0.1:${port}/api/orders`],
+    ['backslashes', ({ port }) => `\\\\127.0.0.1:${port}\\api/orders`],
+  ])('(c.54) and so for one that is written with %s', async (_name, write) => {
+    const url = write(new URL(origin));
+    const asked = client({ baseUrl: 'http://localhost:1', csrfToken: async () => 'csrf-1' });
+    await asked.call({ method: 'POST', path: url, body: {} }, okBody).catch(() => {});
+    for (const { headers } of seen)
+      expect([headers.authorization, headers['x-csrf-token']]).toEqual([undefined, undefined]);
   });
+
+  it.each([301, 302, 303, 307, 308])(
+    '(c.54) does not follow a redirect (%s) that leads elsewhere, nor one that stays',
+    async (status) => {
+      const heard: string[] = [];
+      const elsewhere = createServer((request, response) => {
+        heard.push(String(request.headers.authorization));
+        response.end('{"ok":true}');
+      });
+      await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+      const foreign = `http://localhost:${(elsewhere.address() as AddressInfo).port}/`;
+      for (const location of [foreign, foreign.replace('localhost', '127.0.0.1'), '/api/orders/2']) {
+        answers = [{ status, headers: { location } }];
+        const call: Call = { method: 'POST', path: '/api/orders', body: {} };
+        expect(isNetworkFailure(await failureOf(client().call(call, okBody)))).toBe(true);
+      }
+      expect([heard, seen.map(({ path }) => path)]).toEqual([[], Array(3).fill('/api/orders')]);
+      elsewhere.closeAllConnections();
+      elsewhere.close();
+    },
+  );
 });
 
 describe('CSRF token', () => {
@@ -137,6 +174,58 @@ describe('CSRF token', () => {
     ]);
   });
 
+  it.each([
+    ['missing', null],
+    ['rotated', 'rotated'],
+    ['of an old session', 'old'],
+  ])('(c.42) that is %s costs one refusal and one repeat', async (_name, held) => {
+    answers = [problem(403, 'csrf'), { body: { ok: true } }];
+    const asked: boolean[] = [];
+    const csrfToken = async ({ renew }: { renew: boolean }) => {
+      asked.push(renew);
+      return renew ? 'new' : held;
+    };
+    await client({ csrfToken }).call(
+      { method: 'PATCH', path: '/api/orders/1', body: { a: 1 }, ifMatch: '"7"' },
+      okBody,
+    );
+    expect(seen.map(({ headers, body }) => [headers['x-csrf-token'], headers['if-match'], body])).toEqual([
+      [held ?? undefined, '"7"', '{"a":1}'],
+      ['new', '"7"', '{"a":1}'],
+    ]);
+    expect(asked).toEqual([false, true]);
+  });
+
+  it.each([
+    ['first the access token, then this one', [problem(401), problem(403, 'csrf')]],
+    ['first this one, then the access token', [problem(403, 'csrf'), problem(401)]],
+  ])(
+    '(c.42) of a session that was signed in anew: both are old, %s, and each is renewed once',
+    async (_name, refusals) => {
+      answers = [...refusals, { body: { ok: true } }];
+      const ports: Partial<ApiPorts> = {
+        csrfToken: async ({ renew }) => (renew ? 'csrf-2' : 'csrf-1'),
+        freshAccessToken: async () => ({ kind: 'token', token: 'second' }),
+      };
+      await client(ports).call({ method: 'POST', path: '/api/orders', body: {}, idempotencyKey: 'k' }, okBody);
+      expect(seen).toHaveLength(3);
+      expect(seen[2]?.headers).toMatchObject({
+        authorization: 'Bearer second',
+        'x-csrf-token': 'csrf-2',
+        'idempotency-key': 'k',
+      });
+    },
+  );
+
+  it('is not asked for anew without an answer to give', async () => {
+    answers = [problem(403, 'csrf')];
+    const error = await failureOf(
+      client({ csrfToken: async () => null }).call({ method: 'POST', path: '/api/orders' }, okBody),
+    );
+    expect(isApiProblem(error, { code: 'csrf' })).toBe(true);
+    expect(seen).toHaveLength(1);
+  });
+
   it('does not repeat another 403, nor a second refusal', async () => {
     answers = [problem(403, 'forbidden')];
     expect(isApiProblem(await failureOf(client().call({ method: 'POST', path: '/api/orders' }, okBody)))).toBe(true);
@@ -149,28 +238,49 @@ describe('CSRF token', () => {
 });
 
 describe('repeats', () => {
-  it.each([408, 409, 425, 429, 500, 502, 503, 504])('repeats a read once after %s', async (status) => {
+  const repeated = [408, 409, 425, 429, 500, 502, 503, 504];
+  const others = [400, 402, 403, 404, 405, 410, 412, 413, 415, 418, 422, 423, 424, 428, 431, 451, 501, 505, 507, 511];
+  const table = (['GET', 'POST', 'PATCH', 'DELETE'] as const).flatMap((method) =>
+    [...repeated, ...others].map((status) => [method, status, method === 'GET' && repeated.includes(status)] as const),
+  );
+
+  it.each(table)('%s answered %s is repeated: %s (SPEC §7)', async (method, status, isRepeated) => {
     answers = [problem(status), { body: { ok: true } }];
-    await expect(client().call(get(), okBody)).resolves.toMatchObject({ value: { ok: true } });
-    answers = [problem(status), problem(status)];
-    expect(isApiProblem(await failureOf(client().call(get(), okBody)), { status })).toBe(true);
-    expect(seen).toHaveLength(4);
+    const call: Call = { method, path: '/api/orders/1' };
+    const done = client().call(call, okBody);
+    if (isRepeated) expect(await done).toMatchObject({ value: { ok: true } });
+    else expect(isApiProblem(await failureOf(done), { status })).toBe(true);
+    expect(seen).toHaveLength(isRepeated ? 2 : 1);
   });
 
-  it.each([400, 403, 404, 422])('does not repeat after %s', async (status) => {
-    answers = [problem(status)];
-    await failureOf(client().call(get(), okBody));
+  it.each(repeated)('GET answered %s twice is not repeated again', async (status) => {
+    answers = [problem(status), problem(status)];
+    expect(isApiProblem(await failureOf(client().call(get(), okBody)), { status })).toBe(true);
+    expect(seen).toHaveLength(2);
+  });
+
+  it.each<Call['method']>(['POST', 'PATCH', 'DELETE'])('%s whose connection broke is not repeated', async (method) => {
+    answers = [{ cut: true }];
+    expect(isNetworkFailure(await failureOf(client().call({ method, path: '/api/orders/1' }, okBody)))).toBe(true);
     expect(seen).toHaveLength(1);
   });
 
-  it.each<Call['method']>(['POST', 'PATCH', 'DELETE'])('never repeats %s', async (method) => {
-    answers = [problem(503)];
-    expect(
-      isApiProblem(await failureOf(client().call({ method, path: '/api/orders/1' }, okBody)), { status: 503 }),
-    ).toBe(true);
-    answers = [{ cut: true }];
-    expect(isNetworkFailure(await failureOf(client().call({ method, path: '/api/orders/1' }, okBody)))).toBe(true);
-    expect(seen).toHaveLength(2);
+  it('happen here and nowhere else: the query library asks once', async () => {
+    let asked = 0;
+    const queries = createQueryClient();
+    const queryFn = () => {
+      asked += 1;
+      return Promise.reject(new Error('no'));
+    };
+    await failureOf(queries.fetchQuery({ queryKey: ['x'], queryFn }));
+    const observer = new QueryObserver(queries, { queryKey: ['y'], queryFn });
+    const stop = observer.subscribe(() => {});
+    await failureOf(observer.refetch({ throwOnError: true }));
+    stop();
+    const mutation = queries.getMutationCache().build(queries, { mutationFn: queryFn });
+    await failureOf(mutation.execute(undefined));
+    expect(asked).toBe(3);
+    queries.clear();
   });
 
   it('takes a Retry-After longer than five seconds as the answer', async () => {
@@ -337,6 +447,12 @@ describe('no answer', () => {
     const error = await failureOf(client({ timeoutMs: 50 }).call(get(), okBody));
     expect(isNetworkFailure(error) && error.reason).toBe('time-out');
     expect(seen).toHaveLength(1);
+  });
+
+  it('ends at the time-out too when the body stands still', async () => {
+    answers = [{ halt: true }];
+    const error = await failureOf(client({ timeoutMs: 100 }).call(get(), okBody));
+    expect(isNetworkFailure(error) && error.reason).toBe('time-out');
   });
 
   it('lets the caller abort', async () => {

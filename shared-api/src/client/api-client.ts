@@ -50,6 +50,7 @@ export function createApiClient(ports: ApiPorts): ApiClient {
     });
   }
 
+  /** Each remedy once, in the order the server asks for them: where somebody signed in anew, both tokens are old. */
   async function authorised(call: Call): Promise<Response> {
     const write = call.method !== 'GET';
     const { own, path } = requestUrl(ports.baseUrl, call.path);
@@ -59,18 +60,24 @@ export function createApiClient(ports: ApiPorts): ApiClient {
     let csrf = needsCsrf ? await ports.csrfToken({ renew: false }) : null;
     if (needsCsrf && csrf === null)
       ports.warn('No CSRF token: the request is sent without one.', { method: call.method, path });
-    let response = await attempt(call, token, csrf);
-    if (needsCsrf && response.status === 403 && isApiProblem(await readProblem(response.clone()), { code: 'csrf' })) {
-      csrf = await ports.csrfToken({ renew: true });
-      if (csrf !== null) response = await attempt(call, token, csrf);
+    let mayRefresh = true;
+    let mayRenewCsrf = needsCsrf;
+    for (;;) {
+      const response = await attempt(call, token, csrf);
+      if (response.status === 401 && mayRefresh) {
+        mayRefresh = false;
+        const fresh = tokenOf(await ports.freshAccessToken(token));
+        if (fresh === null || fresh === token) return response;
+        token = fresh;
+      } else if (mayRenewCsrf && (await isCsrfRefusal(response))) {
+        mayRenewCsrf = false;
+        csrf = await ports.csrfToken({ renew: true });
+        if (csrf === null) return response;
+      } else {
+        const isSuspicious = response.status === 401 || (response.status === 400 && path.includes('/auth/'));
+        return isSuspicious ? judged(response) : response;
+      }
     }
-    if (response.status === 400 && path.includes('/auth/')) return judged(response);
-    if (response.status !== 401) return response;
-    const fresh = tokenOf(await ports.freshAccessToken(token));
-    if (fresh === null || fresh === token) return response;
-    token = fresh;
-    response = await attempt(call, token, csrf);
-    return response.status === 401 ? judged(response) : response;
   }
 
   /** An answer that may mean the end of the session (SPEC §8): the session is asked, and only it decides (RELIABILITY H4). */
@@ -98,6 +105,10 @@ export function createApiClient(ports: ApiPorts): ApiClient {
       }
     },
   };
+}
+
+async function isCsrfRefusal(response: Response): Promise<boolean> {
+  return response.status === 403 && isApiProblem(await readProblem(response.clone()), { code: 'csrf' });
 }
 
 function tokenOf(answer: TokenAnswer): string | null {

@@ -40,8 +40,8 @@ const unreadable = Symbol('unreadable');
 
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text().catch((cause: unknown) => {
-    if (cause instanceof Error && cause.name === 'AbortError') throw cause;
-    throw new NetworkFailure('no-answer', { cause });
+    if (isNamed(cause, 'AbortError')) throw cause;
+    throw new NetworkFailure(isNamed(cause, 'TimeoutError') ? 'time-out' : 'no-answer', { cause });
   });
   if (text === '') return undefined;
   try {
@@ -49,4 +49,9 @@ async function readJson(response: Response): Promise<unknown> {
   } catch {
     return unreadable;
   }
+}
+
+/** By name: `instanceof` breaks where two realms meet. */
+function isNamed(cause: unknown, name: string): boolean {
+  return typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === name;
 }

@@ -35,7 +35,7 @@ export async function send(sender: Sender, url: string, init: RequestInit & { me
 async function once(sender: Sender, url: string, init: RequestInit): Promise<Response | NetworkFailure> {
   const timeOut = AbortSignal.timeout(sender.timeoutMs);
   const tooLate = new AbortController();
-  const giveUp = () => tooLate.abort();
+  const giveUp = () => tooLate.abort(timeOut.reason);
   timeOut.addEventListener('abort', giveUp);
   const signal = init.signal ? AbortSignal.any([init.signal, tooLate.signal]) : tooLate.signal;
   try {
