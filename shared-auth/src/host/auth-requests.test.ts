@@ -84,4 +84,16 @@ describe('the CSRF token', () => {
     expect(await token({ renew: false })).toBe('c4');
     expect(sent).toHaveLength(4);
   });
+
+  it('(c.42) is fetched once for any number of requests that were refused for the old one', async () => {
+    let count = 0;
+    const { requests, sent } = answering(() => {
+      count += 1;
+      return Response.json({ csrfToken: `c${count}` });
+    });
+    const token = csrfTokens(requests);
+    await token({ renew: false });
+    expect(await Promise.all(Array.from({ length: 20 }, () => token({ renew: true })))).toEqual(Array(20).fill('c2'));
+    expect(sent).toHaveLength(2);
+  });
 });

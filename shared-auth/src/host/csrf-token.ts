@@ -5,8 +5,10 @@ export function csrfTokens(
   requests: Pick<AuthRequests, 'csrfToken'>,
 ): (need: { renew: boolean }) => Promise<string | null> {
   let held: Promise<string | null> | null = null;
+  let isFetching = false;
   return async ({ renew }) => {
-    if (renew) held = null;
+    // Many requests may be refused for the same old token.
+    if (renew && !isFetching) held = null;
     held ??= fetchOne();
     const asked = held;
     const token = await asked;
@@ -14,7 +16,9 @@ export function csrfTokens(
     return token;
   };
   async function fetchOne(): Promise<string | null> {
+    isFetching = true;
     const answer = await requests.csrfToken();
+    isFetching = false;
     return answer.kind === 'ok' ? answer.value : null;
   }
 }
