@@ -179,6 +179,29 @@ CREATE TABLE "mails" (
 	"next_attempt_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "offer_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"offer_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "offers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"listing_id" uuid NOT NULL,
+	"buyer_id" uuid,
+	"status" text DEFAULT 'submitted' NOT NULL,
+	"terms" jsonb NOT NULL,
+	"buyer" jsonb NOT NULL,
+	"solicitor" jsonb,
+	"message" text DEFAULT '' NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"history" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "order_items" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
@@ -375,6 +398,10 @@ ALTER TABLE "listings" ADD CONSTRAINT "listings_owner_id_customer_users_id_fk" F
 ALTER TABLE "listings" ADD CONSTRAINT "listings_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_suburb_id_suburbs_id_fk" FOREIGN KEY ("suburb_id") REFERENCES "public"."suburbs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offer_links" ADD CONSTRAINT "offer_links_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_owner_id_customer_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_buyer_id_customer_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."customer_users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_owner_id_customer_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -419,6 +446,11 @@ CREATE INDEX "listings_sale_newest" ON "listings" USING btree ("property_type","
 CREATE INDEX "listings_lease_newest" ON "listings" USING btree ("property_type","published_at" DESC NULLS LAST,"id","category_slug","bedrooms","baths","car_spaces","lease_price_cents","lease_price_hidden") WHERE status = 'active' and for_lease;--> statement-breakpoint
 CREATE INDEX "listings_suburb" ON "listings" USING btree ("suburb_slug","published_at" DESC NULLS LAST,"id") WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX "mails_next_attempt_at" ON "mails" USING btree ("next_attempt_at");--> statement-breakpoint
+CREATE INDEX "offer_links_offer" ON "offer_links" USING btree ("offer_id");--> statement-breakpoint
+CREATE INDEX "offers_owner" ON "offers" USING btree ("owner_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "offers_listing" ON "offers" USING btree ("listing_id");--> statement-breakpoint
+CREATE INDEX "offers_buyer" ON "offers" USING btree ("buyer_id") WHERE buyer_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "offers_one_accepted" ON "offers" USING btree ("listing_id") WHERE status = 'accepted';--> statement-breakpoint
 CREATE INDEX "order_items_order" ON "order_items" USING btree ("order_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_owner" ON "orders" USING btree ("owner_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "orders_property" ON "orders" USING btree ("property_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint

@@ -39,6 +39,8 @@ export type BackendConfig = {
   dataExportsPerHour: number;
   /** Enquiries an hour and address. */
   enquiriesPerHour: number;
+  /** Offers an hour and address. */
+  offersPerHour: number;
   clock: () => Date;
   /** How long a public answer such as a search may be given again; a write through this server ends it at once. */
   publicAnswersKeptMs: number;
@@ -95,6 +97,7 @@ const environment = z.object({
   AUTH_REQUESTS_PER_MINUTE: z._default(count(1, 1_000_000), 300),
   LOG_ENTRIES_PER_MINUTE: z._default(count(1, 1_000_000), 300),
   DATA_EXPORTS_PER_HOUR: z._default(count(1, 1_000_000), 30),
+  OFFERS_PER_HOUR: z._default(count(1, 1_000_000), 30),
   ENQUIRIES_PER_HOUR: z._default(count(1, 1_000_000), 20),
 });
 
@@ -130,6 +133,7 @@ export function readConfig(env: Record<string, string | undefined>): BackendConf
     authRequestsPerMinute: values.AUTH_REQUESTS_PER_MINUTE,
     logEntriesPerMinute: values.LOG_ENTRIES_PER_MINUTE,
     dataExportsPerHour: values.DATA_EXPORTS_PER_HOUR,
+    offersPerHour: values.OFFERS_PER_HOUR,
     enquiriesPerHour: values.ENQUIRIES_PER_HOUR,
     clock: () => new Date(),
     publicAnswersKeptMs: 9000,

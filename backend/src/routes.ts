@@ -6,6 +6,7 @@ import type { Route } from './http/route.ts';
 import { listingOpenRoutes } from './listing-opens/listing-open-routes.ts';
 import { listingRoutes } from './listings/listing-routes.ts';
 import { logEntryRoutes } from './log-entries/log-entry-routes.ts';
+import { offerRoutes } from './offers/offer-routes.ts';
 import { orderItemRoutes } from './order-items/order-item-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { overviewRoutes } from './overview/overview-routes.ts';
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...listingOpenRoutes,
   ...listingRoutes,
   ...logEntryRoutes,
+  ...offerRoutes,
   ...orderItemRoutes,
   ...orderRoutes,
   ...overviewRoutes,

@@ -1,10 +1,10 @@
 import type { ListingStatus, ListingType, Pricing } from './listing.ts';
 import { addDays } from './local-date.ts';
-import { centsOf } from './money.ts';
+import { centsOf, formatPrice } from './money.ts';
 import type { OfferStatus, OfferTerms } from './offer.ts';
 import type { Violation } from './problem.ts';
 import type { PropertyTypeName } from './property.ts';
-import { rentBiddingNotice, rentBiddingRules } from './rent-bidding.ts';
+import { rentBiddingNotice } from './rent-bidding.ts';
 import type { AustralianState } from './suburb.ts';
 
 /** What an offer is judged by: the listing as its reader may see it. */
@@ -60,17 +60,18 @@ function saleViolations({ amount, deposit }: Extract<OfferTerms, { kind: 'sale' 
 
 /** V23: more than 0 and at most 50,000 a week; V24: from today on, at most 12 months ahead. */
 function leaseViolations(
-  { amount, startDate }: Extract<OfferTerms, { kind: 'lease' }>,
+  terms: Extract<OfferTerms, { kind: 'lease' }>,
   listing: OfferedListing,
   today: string,
 ): Violation[] {
+  const { amount, startDate } = terms;
   const cents = centsOf(amount);
   const violations: Violation[] = [];
   if (cents <= 0 || cents > 5_000_000) {
     violations.push(violation('terms.amount', 'A weekly rent is more than $0 and at most $50,000.'));
   } else {
-    const notice = biddingRefusal(cents, listing);
-    if (notice) violations.push(violation('terms.amount', notice, 'rent-bidding'));
+    const refusal = rentRefusal(terms, listing);
+    if (refusal) violations.push(violation('terms.amount', refusal, 'rent-bidding'));
   }
   if (startDate < today || startDate > addDays(today, 366)) {
     violations.push(violation('terms.startDate', 'A lease begins today or later, within the next 12 months.'));
@@ -78,22 +79,20 @@ function leaseViolations(
   return violations;
 }
 
-/** Rent bidding: where a law forbids or does not let us invite more than the advertised rent of a home, more is refused. */
-function biddingRefusal(cents: number, listing: OfferedListing): string | null {
-  const advertised = advertisedRent(listing);
-  return biddingNoticeFor(listing) && advertised !== null && cents > centsOf(advertised)
-    ? `${biddingNoticeFor(listing)} Enter ${dollars(advertised)} or less.`
-    : null;
+/** Rent bidding: where a law forbids more than the advertised rent of a home, or its asking, why this rent is refused; else null. */
+export function rentRefusal(
+  { kind, amount }: Pick<OfferTerms, 'kind' | 'amount'>,
+  listing: OfferedListing,
+): string | null {
+  const advertised = kind === 'lease' ? advertisedRent(listing) : null;
+  const notice = biddingNoticeFor(listing);
+  if (notice === null || advertised === null || centsOf(amount) <= centsOf(advertised)) return null;
+  return `${notice} Enter ${formatPrice(centsOf(advertised))} or less.`;
 }
 
 /** The rent-bidding rule for whoever offers on this listing; null where none applies. */
 export function biddingNoticeFor({ property }: OfferedListing): string | null {
   return property.propertyType.name === 'Residential' ? rentBiddingNotice(property.address.state) : null;
-}
-
-/** Whether rent above the advertised amount is refused on this listing. */
-export function refusesHigherRent({ property }: OfferedListing): boolean {
-  return property.propertyType.name === 'Residential' && rentBiddingRules[property.address.state].rule !== 'open';
 }
 
 /** The one rent a week that is advertised; null for a range or a hidden rent, which must not be found out by trying (V22). */
@@ -122,8 +121,6 @@ const violation = (propertyPath: string, message: string, code = 'offer'): Viola
   message,
   code,
 });
-
-const dollars = (amount: string) => `$${amount.replace(/\.00$/, '').replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
 
 const ownersMoves: Record<OfferStatus, readonly OfferStatus[]> = {
   submitted: ['accepted', 'countered', 'declined'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { comingSaturdays, instantIn, nextDaylightSavingStart } from './local-time.ts';
+import { instantIn } from 'shared-contract/instant-in';
+import { comingSaturdays, nextDaylightSavingStart } from './local-time.ts';
 
 describe('local time', () => {
   it('knows the offset of each zone on each day', () => {

@@ -1,4 +1,5 @@
-import { instantIn, nextDaylightSavingStart } from '../clock/local-time.ts';
+import { instantIn } from 'shared-contract/instant-in';
+import { nextDaylightSavingStart } from '../clock/local-time.ts';
 import { placeOf } from '../gazetteer/gazetteer.ts';
 import { commercialHome } from '../homes/commercial-home.ts';
 import type { Home } from '../homes/home.ts';

@@ -1,5 +1,6 @@
+import { instantIn } from 'shared-contract/instant-in';
 import { addDays, localDateIn } from 'shared-contract/local-date';
-import { comingSaturdays, instantIn } from '../clock/local-time.ts';
+import { comingSaturdays } from '../clock/local-time.ts';
 import type { Random } from '../random.ts';
 import type { ListingPlan } from './listing-plan.ts';
 

@@ -8,6 +8,7 @@ export * from '../listing-opens/listing-open-table.ts';
 export * from '../listings/listing-asset-table.ts';
 export * from '../listings/listing-table.ts';
 export * from '../mail/mail-table.ts';
+export * from '../offers/offer-table.ts';
 export * from '../order-items/order-item-table.ts';
 export * from '../orders/order-table.ts';
 export * from '../pictures/picture-table.ts';

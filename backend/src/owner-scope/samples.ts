@@ -5,6 +5,7 @@ import { listingOpens } from '../listing-opens/listing-open-table.ts';
 import { orderItems } from '../order-items/order-item-table.ts';
 import { insertEnquiry } from '../testing/insert-enquiry.ts';
 import { insertListing } from '../testing/insert-listing.ts';
+import { insertOffer } from '../testing/insert-offer.ts';
 import { insertOrder } from '../testing/insert-order.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { insertProperty } from '../testing/insert-property.ts';
@@ -17,6 +18,8 @@ export type World = {
   propertyId: string;
   listingId: string;
   openId: string;
+  /** On another listing of the owner's, which is active. */
+  offerId: string;
   tenancyId: string;
   agreementId: string;
   tenantCheckId: string;
@@ -38,6 +41,7 @@ export async function aWorldOf(database: Database, ownerId: string): Promise<Wor
     ...own,
     ...listing,
     enquiryId: (await insertEnquiry(database, { ...own, listingId: listing.listingId })).id,
+    offerId: (await anOfferOn(database, own)).id,
     tenancyId: (await insertTenancy(database, own)).id,
     agreementId: (await insertAgreement(database, { ...own, status: 'draft' })).id,
     tenantCheckId: (await insertTenantCheck(database, own)).id,
@@ -48,6 +52,11 @@ export async function aWorldOf(database: Database, ownerId: string): Promise<Wor
 }
 
 const lifetime = { sessionSeconds: 3600, sessionIdleSeconds: 3600 };
+
+async function anOfferOn(database: Database, own: { ownerId: string; propertyId: string }) {
+  const listing = await insertListing(database, { ...own, type: 'sale' });
+  return insertOffer(database, { ownerId: own.ownerId, listingId: listing.id });
+}
 
 async function anOrderOf(database: Database, own: { ownerId: string; propertyId: string }) {
   const product = await insertProduct(database);
@@ -134,6 +143,17 @@ export const samples: Record<string, Sample> = {
   'PATCH /api/listing-opens/:id': {
     url: (world) => `/api/listing-opens/${world.openId}`,
     body: () => tomorrowAt('03:10', '03:40'),
+    foreign: 'missing',
+  },
+  'GET /api/offers': {
+    url: () => '/api/offers',
+    filters: (world) => [`property.id=${world.propertyId}`, `listing.id=${world.listingId}`],
+    foreign: 'empty',
+  },
+  'GET /api/offers/:id': { url: (world) => `/api/offers/${world.offerId}`, foreign: 'missing' },
+  'PATCH /api/offers/:id': {
+    url: (world) => `/api/offers/${world.offerId}`,
+    body: () => ({ status: 'declined', message: '' }),
     foreign: 'missing',
   },
   'GET /api/tenancies': {

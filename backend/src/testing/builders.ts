@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { insertEnquiry } from './insert-enquiry.ts';
 import { insertListing, insertSuburb } from './insert-listing.ts';
+import { insertOffer } from './insert-offer.ts';
 import { insertOrder } from './insert-order.ts';
 import { insertProduct } from './insert-product.ts';
 import { insertPromotionCode } from './insert-promotion-code.ts';
@@ -14,6 +15,7 @@ export function buildersOn(database: Database) {
     agreement: (values: Parameters<typeof insertAgreement>[1]) => insertAgreement(database, values),
     enquiry: (values: Parameters<typeof insertEnquiry>[1]) => insertEnquiry(database, values),
     listing: (values: Parameters<typeof insertListing>[1]) => insertListing(database, values),
+    offer: (values: Parameters<typeof insertOffer>[1]) => insertOffer(database, values),
     order: (values: Parameters<typeof insertOrder>[1]) => insertOrder(database, values),
     product: (values?: Parameters<typeof insertProduct>[1]) => insertProduct(database, values),
     promotionCode: (values: Parameters<typeof insertPromotionCode>[1]) => insertPromotionCode(database, values),

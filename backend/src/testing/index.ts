@@ -1,5 +1,6 @@
 export { insertEnquiry } from './insert-enquiry.ts';
 export { hiddenPrice, insertListing, insertSuburb, rent } from './insert-listing.ts';
+export { insertOffer } from './insert-offer.ts';
 export { insertOrder } from './insert-order.ts';
 export { insertProduct } from './insert-product.ts';
 export { insertPromotionCode } from './insert-promotion-code.ts';

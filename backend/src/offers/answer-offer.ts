@@ -1,0 +1,76 @@
+import type { OfferStatus, OfferTerms } from 'shared-contract/offer';
+import { rentRefusal, takesOffers } from 'shared-contract/offer-rules';
+import type { BackendConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { conflict, notFound } from '../http/problem.ts';
+import { updateListing } from '../listings/listing-store.ts';
+import type { Mail } from '../mail/mail.ts';
+import { changeOffer, listingStatusAfter } from './change-offer.ts';
+import { type OfferStep, sendOfferMails } from './offer-mails.ts';
+import {
+  hasOtherAccepted,
+  lockOffer,
+  type OfferedRow,
+  type OfferRow,
+  offeredListing,
+  updateOffer,
+} from './offer-store.ts';
+import { offeredAs } from './offered-listing.ts';
+
+export type OfferAnswer = {
+  by: 'owner' | 'buyer';
+  status: OfferStatus;
+  message: string;
+  counter?: { terms: OfferTerms; expiresAt: Date };
+};
+
+type On = { database: Database; mail: Mail; config: BackendConfig; now: Date };
+export type LockedOffer = { offer: OfferRow; offered: OfferedRow };
+
+/** The offer and its listing, locked until the transaction ends. */
+export async function lockedOffer(database: Database, found: OfferRow | null): Promise<LockedOffer> {
+  const offer = found && (await lockOffer(database, found));
+  const offered = offer && (await offeredListing(database, offer.listingId));
+  if (!offered) throw notFound();
+  return { offer, offered };
+}
+
+/** One answer of one side, with what follows from it: the listing's status and the mails. */
+export async function answerOffer({ offer, offered }: LockedOffer, answer: OfferAnswer, on: On): Promise<OfferRow> {
+  const { database, mail, config, now } = on;
+  const changed = changeOffer(offer, answer, now);
+  if (!changed.ok) throw conflict(changed.code, changed.detail);
+  if (answer.status === 'accepted' || answer.status === 'countered') requireOpen(offered);
+  if (answer.status === 'accepted') await requireAcceptable(database, { offer, offered });
+
+  const answered = await updateOffer(database, offer, changed.next, now);
+  const status = listingStatusAfter(offered.listing.status, offer.status, answered.status);
+  if (status) await updateListing(database, { id: offer.ownerId }, offer.listingId, { status }, now);
+  const step = stepOf(answer);
+  if (step) await sendOfferMails(step, { database, mail, config, offered, offer: answered, message: answer.message });
+  return answered;
+}
+
+function requireOpen({ listing }: OfferedRow): void {
+  if (!takesOffers(listing.status)) {
+    throw conflict('listing-closed', 'This listing is no longer on the market, so nothing more is agreed on it here.');
+  }
+}
+
+async function requireAcceptable(database: Database, { offer, offered }: LockedOffer): Promise<void> {
+  const refusal = rentRefusal(offer.terms, offeredAs(offered, 'owner'));
+  if (refusal) throw conflict('rent-bidding', refusal);
+  if (await hasOtherAccepted(database, offer)) {
+    throw conflict('other-accepted', 'Another offer on this listing is accepted. Only one can be at a time.');
+  }
+}
+
+function stepOf({ by, status }: OfferAnswer): OfferStep | null {
+  if (by === 'owner') {
+    if (status === 'accepted') return 'acceptedByOwner';
+    if (status === 'declined') return 'declinedByOwner';
+    return status === 'countered' ? 'counteredByOwner' : null;
+  }
+  if (status === 'accepted') return 'acceptedByBuyer';
+  return status === 'withdrawn' ? 'withdrawnByBuyer' : null;
+}

@@ -1,0 +1,51 @@
+import type { OfferEvent, OfferStatus, OfferTerms } from 'shared-contract/offer';
+import { offerMoves, offerStatusAt } from 'shared-contract/offer-rules';
+
+type State = { status: OfferStatus; terms: OfferTerms; expiresAt: Date; history: OfferEvent[] };
+
+type Answer = {
+  by: 'owner' | 'buyer';
+  status: OfferStatus;
+  message: string;
+  /** Of a counter-offer. */
+  counter?: { terms: OfferTerms; expiresAt: Date };
+};
+
+/** An offer after an answer, or why there is none. */
+export function changeOffer(
+  state: State,
+  { by, status, message, counter }: Answer,
+  now: Date,
+): { ok: true; next: State } | { ok: false; code: string; detail: string } {
+  const current = offerStatusAt(state, now);
+  if (!offerMoves(by, current).includes(status)) {
+    return { ok: false, code: `offer-${current}`, detail: refusals[current] };
+  }
+  const event: OfferEvent = {
+    at: now.toISOString(),
+    by,
+    status,
+    message,
+    ...(counter ? { terms: counter.terms, expiresAt: counter.expiresAt.toISOString() } : {}),
+  };
+  return { ok: true, next: { ...state, ...counter, status, history: [...state.history, event] } };
+}
+
+const refusals: Record<OfferStatus, string> = {
+  submitted: 'This offer waits for the owner’s answer.',
+  countered: 'The owner has made a counter-offer, which the buyer can accept or let go.',
+  accepted: 'This offer is accepted already.',
+  declined: 'This offer was declined. A new one can be made.',
+  withdrawn: 'The buyer has withdrawn this offer.',
+  expired: 'This offer has expired. A new one can be made.',
+};
+
+/** What becomes of the listing: an acceptance puts it under offer, the end of one brings it back. */
+export function listingStatusAfter(
+  listing: 'active' | 'underOffer' | string,
+  before: OfferStatus,
+  after: OfferStatus,
+): 'active' | 'underOffer' | null {
+  if (after === 'accepted' && listing === 'active') return 'underOffer';
+  return before === 'accepted' && after !== 'accepted' && listing === 'underOffer' ? 'active' : null;
+}

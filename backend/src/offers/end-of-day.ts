@@ -1,0 +1,7 @@
+import { instantIn } from 'shared-contract/instant-in';
+import { addDays } from 'shared-contract/local-date';
+
+/** The end of a local day: midnight of the next by the clocks of the zone. */
+export function endOfDay(date: string, timeZone: string): Date {
+  return instantIn(timeZone, addDays(date, 1), 0);
+}

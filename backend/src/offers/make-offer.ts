@@ -1,0 +1,83 @@
+import { localDateIn } from 'shared-contract/local-date';
+import { type OfferInput, offerInput, offerReceipt } from 'shared-contract/offer';
+import { offerViolations, takesOffers } from 'shared-contract/offer-rules';
+import type { Violation } from 'shared-contract/problem';
+import { e164Of } from '../customer-users/phone-number.ts';
+import { created } from '../http/json-ld.ts';
+import { idOf } from '../http/parameters.ts';
+import { conflict, invalid, requireValid } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { listingPath } from '../listings/listing-resource.ts';
+import { endOfDay } from './end-of-day.ts';
+import { sendOfferMails } from './offer-mails.ts';
+import { offerPath, receiptResource } from './offer-resource.ts';
+import { insertOffer, offerById, offeredListing } from './offer-store.ts';
+import { offeredAs } from './offered-listing.ts';
+
+export const makeOffer = route({
+  method: 'POST',
+  path: offerPath,
+  access: 'guest',
+  summary: 'Makes an offer on a listing, signed in or not. The buyer is mailed a link to it, the owner the offer.',
+  body: offerInput,
+  response: offerReceipt,
+  rateLimit: ({ offersPerHour }) => ({ max: offersPerHour, timeWindow: '1 hour' }),
+  async handler({ database, owner: visitor, body, now, mail, config }) {
+    const offered = await offeredListing(database, idOf(body.listing, listingPath));
+    if (!offered || !takesOffers(offered.listing.status)) {
+      throw invalid({ propertyPath: 'listing', message: 'This listing takes no offers any more.', code: 'closed' });
+    }
+    if (visitor?.id === offered.listing.ownerId) {
+      throw conflict('own-listing', 'This is your own listing: offers are made by others.');
+    }
+    const { timeZone } = offered.property;
+    const { buyer, solicitor, violations } = withStoredPhones(body);
+    const listing = offeredAs(offered, 'public');
+    requireValid([...violations, ...offerViolations(body, listing, localDateIn(timeZone, now))]);
+
+    const expiresAt = endOfDay(body.expiresOn, timeZone);
+    const known = await offerById(database, body.id);
+    if (known) {
+      // Sent twice: the answer got lost on its way, or the button was pressed again.
+      const repeated = known.listingId === offered.listing.id && known.buyer.email === buyer.email;
+      if (repeated) return created(receiptResource(known));
+      throw conflict('id-taken', 'There is another offer with this id. Make a new one.');
+    }
+    const { terms, message } = body;
+    const offer = await insertOffer(database, {
+      id: body.id,
+      ownerId: offered.listing.ownerId,
+      listingId: offered.listing.id,
+      buyerId: visitor?.id ?? null,
+      terms,
+      buyer,
+      solicitor,
+      message,
+      expiresAt,
+      history: [
+        { at: now.toISOString(), by: 'buyer', status: 'submitted', terms, message, expiresAt: expiresAt.toISOString() },
+      ],
+      createdAt: now,
+      updatedAt: now,
+    });
+    await sendOfferMails('submitted', { database, mail, config, offered, offer, message });
+    return created(receiptResource(offer));
+  },
+});
+
+/** V7: kept as E.164. A number that only looks like one is named here. */
+function withStoredPhones({ buyer, solicitor }: OfferInput) {
+  const violations: Violation[] = [];
+  const stored = (path: string, typed: string | undefined) => {
+    if (typed === undefined) return {};
+    const phone = e164Of(typed);
+    if (phone !== null) return { phone };
+    violations.push({ propertyPath: `${path}.phone`, message: 'There is no such phone number.', code: 'phone' });
+    return {};
+  };
+  return {
+    buyer: { ...buyer, ...stored('buyer', buyer.phone) },
+    solicitor: solicitor ? { ...solicitor, ...stored('solicitor', solicitor.phone) } : null,
+    violations,
+  };
+}

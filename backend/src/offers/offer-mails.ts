@@ -1,0 +1,118 @@
+import { addresses } from 'shared-contract/addresses';
+import { amountWords, notBindingWords, termsLines } from 'shared-contract/offer-words';
+import type { BackendConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { summaryResource } from '../listings/listing-resource.ts';
+import type { Mail } from '../mail/mail.ts';
+import { fullAddressOf } from '../properties/property-resource.ts';
+import { newOfferLink, type OfferedRow, type OfferRow } from './offer-store.ts';
+
+/** What has happened to an offer, as its mails tell it. */
+export type OfferStep =
+  | 'submitted'
+  | 'counteredByOwner'
+  | 'acceptedByOwner'
+  | 'declinedByOwner'
+  | 'acceptedByBuyer'
+  | 'withdrawnByBuyer';
+
+type Sending = {
+  database: Database;
+  mail: Mail;
+  config: Pick<BackendConfig, 'publicOrigin'>;
+  offered: OfferedRow;
+  offer: OfferRow;
+  message: string;
+};
+
+type Letter = { subject: (what: { place: string; amount: string }) => string; opening: string };
+
+const toBuyer: Record<OfferStep, Letter | null> = {
+  submitted: {
+    subject: ({ place }) => `Your offer for ${place}`,
+    opening: 'We have passed your offer on to the owner and will write to you when there is an answer.',
+  },
+  counteredByOwner: {
+    subject: ({ place, amount }) => `Counter-offer for ${place}: ${amount}`,
+    opening: 'The owner has answered your offer with other terms. You can accept them or let them go.',
+  },
+  acceptedByOwner: {
+    subject: ({ place }) => `Your offer for ${place} was accepted`,
+    opening: 'The owner has accepted your offer. The next step is a written contract or agreement.',
+  },
+  declinedByOwner: {
+    subject: ({ place }) => `Your offer for ${place} was declined`,
+    opening: 'The owner has declined your offer. You can make another one while the property is listed.',
+  },
+  acceptedByBuyer: {
+    subject: ({ place }) => `You accepted the counter-offer for ${place}`,
+    opening: 'We have told the owner. The next step is a written contract or agreement.',
+  },
+  withdrawnByBuyer: {
+    subject: ({ place }) => `You withdrew your offer for ${place}`,
+    opening: 'We have told the owner.',
+  },
+};
+
+const toOwner: Record<OfferStep, Letter | null> = {
+  submitted: {
+    subject: ({ place, amount }) => `New offer for ${place}: ${amount}`,
+    opening: 'There is a new offer. You can accept it, answer with other terms or decline it.',
+  },
+  counteredByOwner: null,
+  acceptedByOwner: null,
+  declinedByOwner: null,
+  acceptedByBuyer: {
+    subject: ({ place, amount }) => `Your counter-offer for ${place} was accepted: ${amount}`,
+    opening: 'The buyer has accepted your counter-offer. The listing is now shown as under offer.',
+  },
+  withdrawnByBuyer: {
+    subject: ({ place }) => `An offer for ${place} was withdrawn`,
+    opening: 'The buyer has withdrawn this offer.',
+  },
+};
+
+/** Both sides, in the transaction of the step. A mail to the buyer carries a new link, which alone opens the offer. */
+export async function sendOfferMails(step: OfferStep, sending: Sending): Promise<void> {
+  const { database, mail, config, offered, offer } = sending;
+  const [forBuyer, forOwner] = [toBuyer[step], toOwner[step]];
+  if (forBuyer) {
+    const link = config.publicOrigin + addresses.offer(await newOfferLink(database, offer.id));
+    const place = summaryResource({ ...offered, nextOpen: null }, 'public').property.address.fullAddress;
+    const closing = `See the offer and answer it here:\n${link}\n\nWhoever has this link can answer for you: do not pass it on.`;
+    await mail.send({
+      to: offer.buyer.email,
+      ...written(forBuyer, { place, offer, message: ownWords(sending, step) }, closing),
+    });
+  }
+  if (forOwner) {
+    const link = config.publicOrigin + addresses.listingOffers(offered.property.id, offer.listingId);
+    const { name, email, phone } = offer.buyer;
+    const from = `From ${[name, email, phone].filter(Boolean).join(', ')}`;
+    const place = fullAddressOf(offered.property);
+    const closing = `${from}\n\nCompare and answer your offers:\n${link}`;
+    await mail.send({
+      to: offered.listing.contactEmail ?? offered.ownerEmail,
+      replyTo: email,
+      ...written(forOwner, { place, offer, message: sending.message }, closing),
+    });
+  }
+}
+
+/** The buyer is not sent their own words back. */
+function ownWords({ message }: Sending, step: OfferStep): string {
+  return step.endsWith('ByOwner') ? message : '';
+}
+
+function written(
+  { subject, opening }: Letter,
+  { place, offer, message }: { place: string; offer: OfferRow; message: string },
+  closing: string,
+) {
+  const terms = termsLines(offer.terms).map(([label, value]) => `${label}: ${value}`);
+  const quoted = message === '' ? [] : ['', ...message.split('\n').map((line) => `> ${line}`)];
+  return {
+    subject: subject({ place, amount: amountWords(offer.terms) }),
+    text: [opening, '', place, ...terms, ...quoted, '', closing, '', notBindingWords, ''].join('\n'),
+  };
+}

@@ -1,0 +1,55 @@
+import type { BuyersOffer, Offer, OfferEvent } from 'shared-contract/offer';
+import { offerStatusAt } from 'shared-contract/offer-rules';
+import { listingPath, summaryResource } from '../listings/listing-resource.ts';
+import type { OfferedRow, OfferRow } from './offer-store.ts';
+
+export const offerPath = '/api/offers';
+
+/** For the owner of the listing. */
+export function offerResource(row: OfferRow, now: Date): Offer {
+  return { ...sharedFields(row, now), listing: `${listingPath}/${row.listingId}` };
+}
+
+/** For the buyer: with the listing as the public may see it, whatever has become of it since. */
+export function buyersOfferResource(row: OfferRow, offered: OfferedRow, now: Date): BuyersOffer {
+  return {
+    ...sharedFields(row, now),
+    version: row.version,
+    listing: summaryResource({ ...offered, nextOpen: null }, 'public'),
+  };
+}
+
+/** What everybody is told who offers. */
+export function receiptResource({ id, expiresAt }: Pick<OfferRow, 'id' | 'expiresAt'>) {
+  return {
+    '@id': `${offerPath}/${id}`,
+    '@type': 'Offer' as const,
+    id,
+    status: 'submitted' as const,
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+function sharedFields(row: OfferRow, now: Date) {
+  const status = offerStatusAt(row, now);
+  return {
+    '@id': `${offerPath}/${row.id}`,
+    '@type': 'Offer' as const,
+    id: row.id,
+    status,
+    terms: row.terms,
+    buyer: row.buyer,
+    solicitor: row.solicitor,
+    message: row.message,
+    expiresAt: row.expiresAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    history: status === 'expired' ? [...row.history, lapsed(row)] : row.history,
+  };
+}
+
+const lapsed = ({ expiresAt }: OfferRow): OfferEvent => ({
+  at: expiresAt.toISOString(),
+  by: 'clock',
+  status: 'expired',
+  message: '',
+});

@@ -1,0 +1,147 @@
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { hashOf, newSecret } from '../auth/secrets.ts';
+import { customerUsers } from '../customer-users/customer-user-table.ts';
+import type { Database } from '../database/database.ts';
+import { pageRange } from '../http/parameters.ts';
+import type { Owner } from '../http/route.ts';
+import { listingColumns, pictureColumns, propertyColumns } from '../listings/listing-row.ts';
+import { listings } from '../listings/listing-table.ts';
+import { pictures } from '../pictures/picture-table.ts';
+import { properties } from '../properties/property-table.ts';
+import { offerLinks, offers } from './offer-table.ts';
+
+export type OfferRow = typeof offers.$inferSelect;
+export type OfferFilter = { listingId?: string | undefined; propertyId?: string | undefined };
+
+const mine = (owner: Owner, { listingId, propertyId }: OfferFilter) =>
+  and(
+    eq(offers.ownerId, owner.id),
+    listingId === undefined ? undefined : eq(offers.listingId, listingId),
+    propertyId === undefined ? undefined : eq(listings.propertyId, propertyId),
+  );
+
+/** Newest first. */
+export async function findOffers(
+  database: Database,
+  owner: Owner,
+  filter: OfferFilter,
+  range = pageRange(1),
+): Promise<OfferRow[]> {
+  const rows = await database
+    .select({ offer: offers })
+    .from(offers)
+    .innerJoin(listings, eq(listings.id, offers.listingId))
+    .where(mine(owner, filter))
+    .orderBy(desc(offers.createdAt), asc(offers.id))
+    .limit(range.limit)
+    .offset(range.offset);
+  return rows.map(({ offer }) => offer);
+}
+
+export async function countOffers(database: Database, owner: Owner, filter: OfferFilter): Promise<number> {
+  const [row] = await database
+    .select({ total: count() })
+    .from(offers)
+    .innerJoin(listings, eq(listings.id, offers.listingId))
+    .where(mine(owner, filter));
+  return row?.total ?? 0;
+}
+
+export async function findOffer(database: Database, owner: Owner, id: string): Promise<OfferRow | null> {
+  const [row] = await database
+    .select()
+    .from(offers)
+    .where(and(eq(offers.id, id), eq(offers.ownerId, owner.id)));
+  return row ?? null;
+}
+
+/** What the signed-in buyer has offered, newest first. */
+export async function offersMadeBy(database: Database, buyer: Owner, range: { limit: number; offset: number }) {
+  return database
+    .select()
+    .from(offers)
+    .where(eq(offers.buyerId, buyer.id))
+    .orderBy(desc(offers.createdAt), asc(offers.id))
+    .limit(range.limit)
+    .offset(range.offset);
+}
+
+/** Whoever asks: for an id that a client made. */
+export async function offerById(database: Database, id: string): Promise<OfferRow | null> {
+  const [row] = await database.select().from(offers).where(eq(offers.id, id));
+  return row ?? null;
+}
+
+export async function offerByToken(database: Database, token: string): Promise<OfferRow | null> {
+  const [row] = await database
+    .select({ offer: offers })
+    .from(offerLinks)
+    .innerJoin(offers, eq(offers.id, offerLinks.offerId))
+    .where(eq(offerLinks.tokenHash, hashOf(token)));
+  return row?.offer ?? null;
+}
+
+/** A new token for a mail to the buyer. */
+export async function newOfferLink(database: Database, offerId: string): Promise<string> {
+  const token = newSecret();
+  await database.insert(offerLinks).values({ tokenHash: hashOf(token), offerId });
+  return token;
+}
+
+export type OfferedRow = NonNullable<Awaited<ReturnType<typeof offeredListing>>>;
+
+/** The listing that is offered on, of whatever owner and in whatever state, with who is written to. */
+export async function offeredListing(database: Database, id: string) {
+  const [row] = await database
+    .select({
+      listing: { ...listingColumns, contactEmail: listings.contactEmail },
+      property: propertyColumns,
+      picture: pictureColumns,
+      ownerEmail: customerUsers.username,
+    })
+    .from(listings)
+    .innerJoin(properties, eq(properties.id, listings.propertyId))
+    .innerJoin(customerUsers, eq(customerUsers.id, listings.ownerId))
+    .leftJoin(pictures, eq(pictures.id, listings.pictureId))
+    .where(eq(listings.id, id));
+  return row ?? null;
+}
+
+/**
+ * For an answer. The listing is locked before its offer, always in this order: two acceptances on one listing wait for each
+ * other, and the second sees the first.
+ */
+export async function lockOffer(database: Database, { id, listingId }: OfferRow): Promise<OfferRow | null> {
+  await database.select({ id: listings.id }).from(listings).where(eq(listings.id, listingId)).for('update');
+  const [row] = await database.select().from(offers).where(eq(offers.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function hasOtherAccepted(database: Database, { id, listingId }: OfferRow): Promise<boolean> {
+  const [other] = await database
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.listingId, listingId), eq(offers.status, 'accepted'), ne(offers.id, id)));
+  return other !== undefined;
+}
+
+export async function insertOffer(database: Database, values: typeof offers.$inferInsert): Promise<OfferRow> {
+  const [row] = await database.insert(offers).values(values).returning();
+  if (!row) throw new Error('The offer was not stored.');
+  return row;
+}
+
+export async function updateOffer(
+  database: Database,
+  { id, ownerId }: OfferRow,
+  changes: Pick<OfferRow, 'status' | 'terms' | 'expiresAt' | 'history'>,
+  now: Date,
+): Promise<OfferRow> {
+  const [row] = await database
+    .update(offers)
+    .set({ ...changes, version: sql`${offers.version} + 1`, updatedAt: now })
+    .where(and(eq(offers.id, id), eq(offers.ownerId, ownerId)))
+    .returning();
+  if (!row) throw new Error(`The offer ${id} was not stored.`);
+  return row;
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { OfferEvent, OfferInput, OfferStatus, OfferTerms } from 'shared-contract/offer';
+import { customerUsers, ownerId } from '../customer-users/customer-user-table.ts';
+import { instant, stamps } from '../database/columns.ts';
+import { listings } from '../listings/listing-table.ts';
+
+/** `ownerId` is the owner of the listing. `status` never says expired: the clock does, from `expiresAt`. */
+export const offers = pgTable(
+  'offers',
+  {
+    /** Made by the buyer's browser. */
+    id: uuid('id').primaryKey(),
+    ownerId: ownerId(),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** Who was signed in while offering. */
+    buyerId: uuid('buyer_id').references(() => customerUsers.id, { onDelete: 'set null' }),
+    status: text('status').$type<OfferStatus>().notNull().default('submitted'),
+    /** The latest named by either side. */
+    terms: jsonb('terms').$type<OfferTerms>().notNull(),
+    buyer: jsonb('buyer').$type<OfferInput['buyer']>().notNull(),
+    solicitor: jsonb('solicitor').$type<NonNullable<OfferInput['solicitor']>>(),
+    message: text('message').notNull().default(''),
+    expiresAt: instant('expires_at').notNull(),
+    history: jsonb('history').$type<OfferEvent[]>().notNull(),
+    ...stamps(),
+  },
+  (table) => [
+    index('offers_owner').on(table.ownerId, table.createdAt.desc(), table.id),
+    index('offers_listing').on(table.listingId),
+    index('offers_buyer').on(table.buyerId).where(sql`buyer_id is not null`),
+    uniqueIndex('offers_one_accepted').on(table.listingId).where(sql`status = 'accepted'`),
+  ],
+);
+
+/** One for each mail to the buyer: its link carries the token, the database its hash alone. */
+export const offerLinks = pgTable(
+  'offer_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('offer_links_offer').on(table.offerId)],
+);
