@@ -122,7 +122,12 @@ CREATE TABLE "listing_assets" (
 	"listing_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"picture_id" uuid,
+	"file_id" uuid,
 	"position" integer NOT NULL,
+	"file_name" text DEFAULT '' NOT NULL,
+	"byte_size" integer DEFAULT 0 NOT NULL,
+	"likeness" text,
+	"removed_at" timestamp (3) with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
@@ -162,6 +167,7 @@ CREATE TABLE "listings" (
 	"car_spaces" smallint DEFAULT 0 NOT NULL,
 	"picture_id" uuid,
 	"picture_count" integer DEFAULT 0 NOT NULL,
+	"changed_in" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
@@ -230,6 +236,22 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_number_unique" UNIQUE("number")
 );
 --> statement-breakpoint
+CREATE TABLE "ownership_documents" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"property_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"file_name" text NOT NULL,
+	"byte_size" integer NOT NULL,
+	"file_id" uuid,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"reason" text,
+	"checked_at" timestamp (3) with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "picture_sources" (
 	"picture_id" uuid PRIMARY KEY NOT NULL,
 	"media_type" text NOT NULL,
@@ -293,12 +315,13 @@ CREATE TABLE "properties" (
 	"state" text NOT NULL,
 	"postcode" text NOT NULL,
 	"time_zone" text NOT NULL,
+	"latitude" double precision,
+	"longitude" double precision,
 	"bedrooms" smallint,
 	"baths" smallint,
 	"car_spaces" smallint,
 	"land_area" double precision,
 	"picture_id" uuid,
-	"ownership_documents" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
@@ -380,6 +403,13 @@ CREATE TABLE "tenant_checks" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "stored_files" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"media_type" text NOT NULL,
+	"byte_size" integer NOT NULL,
+	"bytes" "bytea" NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "access_tokens" ADD CONSTRAINT "access_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_handles" ADD CONSTRAINT "refresh_handles_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_customer_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -394,6 +424,7 @@ ALTER TABLE "listing_opens" ADD CONSTRAINT "listing_opens_listing_id_listings_id
 ALTER TABLE "listing_assets" ADD CONSTRAINT "listing_assets_owner_id_customer_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_assets" ADD CONSTRAINT "listing_assets_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_assets" ADD CONSTRAINT "listing_assets_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_assets" ADD CONSTRAINT "listing_assets_file_id_stored_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_owner_id_customer_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_suburb_id_suburbs_id_fk" FOREIGN KEY ("suburb_id") REFERENCES "public"."suburbs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -409,6 +440,9 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_owner_id_customer_users_id_fk" FOREI
 ALTER TABLE "orders" ADD CONSTRAINT "orders_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_promotion_code_id_promotion_codes_id_fk" FOREIGN KEY ("promotion_code_id") REFERENCES "public"."promotion_codes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ownership_documents" ADD CONSTRAINT "ownership_documents_owner_id_customer_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ownership_documents" ADD CONSTRAINT "ownership_documents_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ownership_documents" ADD CONSTRAINT "ownership_documents_file_id_stored_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "picture_sources" ADD CONSTRAINT "picture_sources_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_product_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."product_categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "properties" ADD CONSTRAINT "properties_owner_id_customer_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -441,9 +475,8 @@ CREATE INDEX "listing_opens_listing" ON "listing_opens" USING btree ("listing_id
 CREATE INDEX "listing_assets_listing" ON "listing_assets" USING btree ("listing_id","position");--> statement-breakpoint
 CREATE INDEX "listings_owner" ON "listings" USING btree ("owner_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "listings_property" ON "listings" USING btree ("property_id");--> statement-breakpoint
-CREATE INDEX "listings_newest" ON "listings" USING btree ("published_at" DESC NULLS LAST,"id","category_slug","bedrooms","baths","car_spaces") WHERE status = 'active';--> statement-breakpoint
-CREATE INDEX "listings_sale_newest" ON "listings" USING btree ("property_type","published_at" DESC NULLS LAST,"id","category_slug","bedrooms","baths","car_spaces","sale_price_cents","sale_price_hidden") WHERE status = 'active' and for_sale;--> statement-breakpoint
-CREATE INDEX "listings_lease_newest" ON "listings" USING btree ("property_type","published_at" DESC NULLS LAST,"id","category_slug","bedrooms","baths","car_spaces","lease_price_cents","lease_price_hidden") WHERE status = 'active' and for_lease;--> statement-breakpoint
+CREATE INDEX "listings_public" ON "listings" USING btree ("published_at","id" DESC NULLS FIRST) WHERE status in ('active', 'underOffer') and published_at is not null;--> statement-breakpoint
+CREATE INDEX "listings_changed" ON "listings" USING btree ("changed_in");--> statement-breakpoint
 CREATE INDEX "listings_suburb" ON "listings" USING btree ("suburb_slug","published_at" DESC NULLS LAST,"id") WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX "mails_next_attempt_at" ON "mails" USING btree ("next_attempt_at");--> statement-breakpoint
 CREATE INDEX "offer_links_offer" ON "offer_links" USING btree ("offer_id");--> statement-breakpoint
@@ -457,6 +490,7 @@ CREATE INDEX "orders_property" ON "orders" USING btree ("property_id","created_a
 CREATE INDEX "orders_listing" ON "orders" USING btree ("listing_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_one_initiated_per_listing" ON "orders" USING btree ("listing_id") WHERE status = 'initiated';--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_one_initiated_per_property" ON "orders" USING btree ("property_id") WHERE status = 'initiated' and listing_id is null;--> statement-breakpoint
+CREATE INDEX "ownership_documents_property" ON "ownership_documents" USING btree ("property_id","created_at");--> statement-breakpoint
 CREATE INDEX "products_category" ON "products" USING btree ("category_id","position");--> statement-breakpoint
 CREATE INDEX "properties_owner" ON "properties" USING btree ("owner_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_owner" ON "subscriptions" USING btree ("owner_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint

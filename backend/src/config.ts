@@ -41,6 +41,10 @@ export type BackendConfig = {
   enquiriesPerHour: number;
   /** Offers an hour and address. */
   offersPerHour: number;
+  /** Posted proofs of ownership; absent: a sandbox that believes them. */
+  ownershipVerifierUrl: string | undefined;
+  /** Asked what homes cost around here; absent: drawn from what is advertised on this site. */
+  pricingQuoteUrl: string | undefined;
   clock: () => Date;
   /** How long a public answer such as a search may be given again; a write through this server ends it at once. */
   publicAnswersKeptMs: number;
@@ -67,6 +71,8 @@ const count = (minimum: number, maximum: number) =>
     z.string().check(z.regex(/^\d+$/, 'expected a whole number')),
     z.pipe(z.transform(Number), z.int().check(z.minimum(minimum), z.maximum(maximum))),
   );
+
+const address = z.string().check(z.regex(/^https?:\/\/[^\s]+$/, 'expected an http(s) address'));
 
 const environment = z.object({
   PORT: z._default(count(0, 65_535), 4302),
@@ -97,6 +103,8 @@ const environment = z.object({
   AUTH_REQUESTS_PER_MINUTE: z._default(count(1, 1_000_000), 300),
   LOG_ENTRIES_PER_MINUTE: z._default(count(1, 1_000_000), 300),
   DATA_EXPORTS_PER_HOUR: z._default(count(1, 1_000_000), 30),
+  OWNERSHIP_VERIFIER_URL: z.optional(address),
+  PRICING_QUOTE_URL: z.optional(address),
   OFFERS_PER_HOUR: z._default(count(1, 1_000_000), 30),
   ENQUIRIES_PER_HOUR: z._default(count(1, 1_000_000), 20),
 });
@@ -135,6 +143,8 @@ export function readConfig(env: Record<string, string | undefined>): BackendConf
     dataExportsPerHour: values.DATA_EXPORTS_PER_HOUR,
     offersPerHour: values.OFFERS_PER_HOUR,
     enquiriesPerHour: values.ENQUIRIES_PER_HOUR,
+    ownershipVerifierUrl: values.OWNERSHIP_VERIFIER_URL,
+    pricingQuoteUrl: values.PRICING_QUOTE_URL,
     clock: () => new Date(),
     publicAnswersKeptMs: 9000,
     checkAnswers: false,

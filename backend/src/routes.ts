@@ -3,6 +3,7 @@ import { dataExportRoutes } from './data-export/data-export-routes.ts';
 import { enquiryRoutes } from './enquiries/enquiry-routes.ts';
 import { featureCategoryRoutes } from './feature-categories/feature-category-routes.ts';
 import type { Route } from './http/route.ts';
+import { listingAssetRoutes } from './listing-assets/listing-asset-routes.ts';
 import { listingOpenRoutes } from './listing-opens/listing-open-routes.ts';
 import { listingRoutes } from './listings/listing-routes.ts';
 import { logEntryRoutes } from './log-entries/log-entry-routes.ts';
@@ -10,6 +11,7 @@ import { offerRoutes } from './offers/offer-routes.ts';
 import { orderItemRoutes } from './order-items/order-item-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { overviewRoutes } from './overview/overview-routes.ts';
+import { ownershipDocumentRoutes } from './ownership-documents/ownership-document-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 import { productCategoryRoutes } from './product-categories/product-category-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
@@ -28,6 +30,7 @@ export const routes: readonly Route[] = [
   ...dataExportRoutes,
   ...enquiryRoutes,
   ...featureCategoryRoutes,
+  ...listingAssetRoutes,
   ...listingOpenRoutes,
   ...listingRoutes,
   ...logEntryRoutes,
@@ -35,6 +38,7 @@ export const routes: readonly Route[] = [
   ...orderItemRoutes,
   ...orderRoutes,
   ...overviewRoutes,
+  ...ownershipDocumentRoutes,
   ...pictureRoutes,
   ...productCategoryRoutes,
   ...productRoutes,

@@ -9,7 +9,7 @@ export type ListingAssetKind = z.infer<typeof listingAssetKind>;
 export const assetWarning = z.enum(['portrait', 'duplicate']);
 export type AssetWarning = z.infer<typeof assetWarning>;
 
-/** An asset as its owner sees it, in `GET /api/listing-assets?listing.id=…`. */
+/** An asset as its owner sees it, in `GET /api/listings/{id}/assets`. */
 export const ownersListingAsset = z.object({
   ...linked,
   listing: z.string(),

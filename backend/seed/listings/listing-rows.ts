@@ -1,4 +1,10 @@
-import type { listingAssets, listingOpens, listings, properties } from '../../src/database/schema.ts';
+import type {
+  listingAssets,
+  listingOpens,
+  listings,
+  ownershipDocuments,
+  properties,
+} from '../../src/database/schema.ts';
 import { searchColumns } from '../../src/listings/search-columns.ts';
 import { suburbId } from '../gazetteer/gazetteer.ts';
 import { featureId } from '../homes/feature-rows.ts';
@@ -18,6 +24,7 @@ import { availabilityDate, dayInWords, publishedAt, timesOf } from './listing-ti
 export type PropertyRow = typeof properties.$inferInsert & { id: string };
 export type ListingRow = typeof listings.$inferInsert & { id: string };
 export type AssetRow = typeof listingAssets.$inferInsert;
+export type OwnershipRow = typeof ownershipDocuments.$inferInsert;
 export type OpenRow = typeof listingOpens.$inferInsert;
 
 export const propertyId = (key: string) => stableId(`property/${key}`);
@@ -42,9 +49,25 @@ export function propertyRow(home: Home, owner: UserRow, album: Album, createdAt:
     carSpaces: home.propertyType === 'Land' ? null : home.garages + home.carports,
     landArea: home.landArea ? squareMetresOf(home.landArea) : null,
     pictureId: album.photos[0]?.id ?? null,
-    ownershipDocuments: [{ id: stableId(`ownership/${home.key}`), status: 'verified' }],
     createdAt,
     updatedAt: createdAt,
+  };
+}
+
+/** Its rates notice, checked when it was added. */
+export function ownershipRow(property: PropertyRow): OwnershipRow {
+  const at = property.createdAt ?? new Date(0);
+  return {
+    id: stableId(`ownership/${property.id}`),
+    ownerId: property.ownerId,
+    propertyId: property.id,
+    kind: 'ratesNotice',
+    fileName: 'rates-notice.pdf',
+    byteSize: 184_320,
+    status: 'verified',
+    checkedAt: at,
+    createdAt: at,
+    updatedAt: at,
   };
 }
 

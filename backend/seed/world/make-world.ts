@@ -3,7 +3,7 @@ import { addEnquiries } from '../enquiries/enquiry-rows.ts';
 import { gazetteer, suburbId } from '../gazetteer/gazetteer.ts';
 import { featureRows } from '../homes/feature-rows.ts';
 import type { ListingPlan } from '../listings/listing-plan.ts';
-import { albumFor, listingRows, propertyRow } from '../listings/listing-rows.ts';
+import { albumFor, listingRows, ownershipRow, propertyRow } from '../listings/listing-rows.ts';
 import { type MarketSize, marketPlans } from '../listings/market.ts';
 import { productRows } from '../money/product-rows.ts';
 import { promotionCodeRows } from '../money/promotion-code-rows.ts';
@@ -30,6 +30,7 @@ export function makeWorld(now: Date, size: WorldSize): World {
     promotionCodes: promotionCodeRows(now),
     pictures: [],
     properties: [],
+    ownershipDocuments: [],
     listings: [],
     listingAssets: [],
     listingOpens: [],
@@ -49,6 +50,7 @@ export function makeWorld(now: Date, size: WorldSize): World {
   for (const plan of plans) addListing(world, plan, next, now);
   addHiddenTenancies(world, plans, now);
   world.orders.sort((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0));
+  world.ownershipDocuments = world.properties.map(ownershipRow);
   world.pictures = usedPictures(world);
   return world;
 }

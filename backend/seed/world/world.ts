@@ -14,6 +14,7 @@ export type World = {
   promotionCodes: NamedRows<typeof schema.promotionCodes>;
   pictures: Rows<typeof schema.pictures>;
   properties: NamedRows<typeof schema.properties>;
+  ownershipDocuments: Rows<typeof schema.ownershipDocuments>;
   listings: NamedRows<typeof schema.listings>;
   listingAssets: Rows<typeof schema.listingAssets>;
   listingOpens: Rows<typeof schema.listingOpens>;

@@ -18,6 +18,7 @@ const tables = {
   promotionCodes: schema.promotionCodes,
   pictures: schema.pictures,
   properties: schema.properties,
+  ownershipDocuments: schema.ownershipDocuments,
   listings: schema.listings,
   listingAssets: schema.listingAssets,
   listingOpens: schema.listingOpens,

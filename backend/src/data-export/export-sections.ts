@@ -13,6 +13,8 @@ import { listingAssets } from '../listings/listing-asset-table.ts';
 import { listingResource } from '../listings/listing-resource.ts';
 import { findListing } from '../listings/listing-store.ts';
 import { listings } from '../listings/listing-table.ts';
+import { ownershipResource } from '../ownership-documents/ownership-document-routes.ts';
+import { documentsOf } from '../ownership-documents/ownership-document-store.ts';
 import { orderResource } from '../orders/order-resource.ts';
 import { findOrders } from '../orders/order-store.ts';
 import { pictures } from '../pictures/picture-table.ts';
@@ -58,6 +60,12 @@ export function exportSections({ database, owner, sessionId, now }: Asked): Expo
       'Your listings with their words, prices, features, pictures and contact details.',
       listingIds(database, owner),
       ({ id }) => wholeListing(database, owner, id),
+    ),
+    section(
+      'ownership-documents',
+      'Your proofs of ownership, what became of them, and where each is downloaded.',
+      (range) => documentsOf(database, owner, undefined, range),
+      ownershipResource,
     ),
     section('listing-opens', 'The open homes of your listings.', opensOf(database, owner), listingOpenResource),
     section(

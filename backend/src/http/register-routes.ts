@@ -62,7 +62,7 @@ export async function registerRoutes(
             params,
             query,
             body,
-            upload,
+            file: () => required(upload),
             database: on,
             mail: queuedMail(on, now, () => {
               mailed = true;
@@ -71,7 +71,7 @@ export async function registerRoutes(
             ifMatch,
             request,
             config,
-          } as unknown as RouteContext<Access, never, never, never, never>);
+          } as unknown as RouteContext<Access, never, never, never>);
 
         const run = () =>
           route.method === 'GET' || route.changesNothing
@@ -88,6 +88,11 @@ export async function registerRoutes(
       },
     });
   }
+}
+
+function required(upload: Upload | undefined): Upload {
+  if (!upload) throw new Error('This route declares no upload.');
+  return upload;
 }
 
 /** DOMAIN §8.1: what else may be done here, and where the API is described. */

@@ -18,15 +18,15 @@ export type Owner = { id: string };
  */
 export type Access = 'owner' | 'public' | 'guest';
 
-export type RouteContext<A extends Access, P, Q, B, U = undefined> = {
+export type RouteContext<A extends Access, P, Q, B> = {
   owner: A extends 'owner' ? Owner : A extends 'guest' ? Owner | null : null;
   /** The session whose access token it is. */
   sessionId: A extends 'owner' ? string : A extends 'guest' ? string | null : null;
   params: P;
   query: Q;
   body: B;
-  /** The file that came as the body, received and looked through before the transaction began. */
-  upload: U;
+  /** The file that came as the body, looked through before the transaction began. Throws where `upload` declares none. */
+  file: () => Upload;
   /** For POST, PATCH and DELETE a transaction, committed when the handler returns. */
   database: Database;
   /** Sent when the transaction is committed. */
@@ -45,7 +45,6 @@ type RouteDefinition<
   P extends Schema | undefined,
   Q extends Schema | undefined,
   B extends Schema | undefined,
-  U extends UploadRulesOf<Q> | undefined,
 > = {
   method: Method;
   /** As Fastify writes it: `/api/orders/:id`. */
@@ -57,7 +56,7 @@ type RouteDefinition<
   query?: Q;
   body?: B;
   /** Instead of JSON the body is one file: which files are taken, by the query. */
-  upload?: U;
+  upload?: (query: Output<Q>) => UploadRules;
   /** What a success answers; null for no content or bytes. Tests parse every answer with it. */
   response: Schema | null;
   /** 428 without `If-Match`: money and agreements. */
@@ -70,21 +69,17 @@ type RouteDefinition<
   rateLimit?: (config: BackendConfig) => { max: number; timeWindow: string };
   /** Default: `no-store` for owners and guests, `no-cache` for the public. */
   cacheControl?: string;
-  handler: (
-    context: RouteContext<A, Output<P>, Output<Q>, Output<B>, U extends undefined ? undefined : Upload>,
-  ) => Promise<Answer>;
+  handler: (context: RouteContext<A, Output<P>, Output<Q>, Output<B>>) => Promise<Answer>;
 };
-
-type UploadRulesOf<Q extends Schema | undefined> = (query: Output<Q>) => UploadRules;
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 
 export type Route = Omit<
-  RouteDefinition<Access, Schema | undefined, Schema | undefined, Schema | undefined, undefined>,
+  RouteDefinition<Access, Schema | undefined, Schema | undefined, Schema | undefined>,
   'handler' | 'upload'
 > & {
   upload?: (query: never) => UploadRules;
-  handler: (context: RouteContext<Access, never, never, never, never>) => Promise<Answer>;
+  handler: (context: RouteContext<Access, never, never, never>) => Promise<Answer>;
 };
 
 /** Declares one operation. The same words register it, document it and walk it in the owner-scope test. */
@@ -93,7 +88,6 @@ export function route<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
-  U extends UploadRulesOf<Q> | undefined = undefined,
->(definition: RouteDefinition<A, P, Q, B, U>): Route {
+>(definition: RouteDefinition<A, P, Q, B>): Route {
   return definition as unknown as Route;
 }

@@ -1,7 +1,9 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ListingAssetKind } from 'shared-contract/listing-asset';
 import { ownerId } from '../customer-users/customer-user-table.ts';
-import { primaryId, stamps } from '../database/columns.ts';
+import { instant, primaryId, stamps } from '../database/columns.ts';
 import { pictures } from '../pictures/picture-table.ts';
+import { storedFiles } from '../uploads/stored-file-table.ts';
 import { listings } from './listing-table.ts';
 
 export const listingAssets = pgTable(
@@ -12,10 +14,20 @@ export const listingAssets = pgTable(
     listingId: uuid('listing_id')
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<'photo' | 'floorPlan' | 'document'>().notNull(),
+    kind: text('kind').$type<ListingAssetKind>().notNull(),
+    /** Of a photo or floor plan. */
     pictureId: uuid('picture_id').references(() => pictures.id),
-    /** From 1; the first photo is the main one (V18). */
+    /** Of a document. */
+    fileId: uuid('file_id').references(() => storedFiles.id),
+    /** From 1 within its kind; the first photo is the main one (V18). */
     position: integer('position').notNull(),
+    /** As its owner calls it. */
+    fileName: text('file_name').notNull().default(''),
+    byteSize: integer('byte_size').notNull().default(0),
+    /** Near for pictures that look alike; null where nobody measured. */
+    likeness: text('likeness'),
+    /** Taken off the listing then; it can be put back until it is swept away. */
+    removedAt: instant('removed_at'),
     ...stamps(),
   },
   (table) => [index('listing_assets_listing').on(table.listingId, table.position)],

@@ -16,8 +16,8 @@ describe('what the API says of itself', () => {
     const documented = Object.entries<Record<string, { requestBody?: object }>>(paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, { requestBody }]) => `${method} ${path} ${requestBody ? 'body' : ''}`),
     );
-    const declared = routes.map(({ method, path, body }) => {
-      return `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')} ${body ? 'body' : ''}`;
+    const declared = routes.map(({ method, path, body, upload }) => {
+      return `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')} ${body || upload ? 'body' : ''}`;
     });
     expect(documented.sort()).toEqual(declared.sort());
   });

@@ -43,8 +43,12 @@ describe.each(walk)('$name', ({ name, route }) => {
   if (!sample) return;
   const send = (headers: Record<string, string>) =>
     backend.inject(
-      { method: route.method, url: sample.url(world), ...(sample.body ? { payload: sample.body(world) } : {}) },
-      { ...headers, ...(route.ifMatchRequired ? { 'if-match': '*' } : {}) },
+      { method: route.method, url: sample.url(world), ...payloadOf(sample) },
+      {
+        ...headers,
+        ...(sample.file ? { 'content-type': 'application/octet-stream' } : {}),
+        ...(route.ifMatchRequired ? { 'if-match': '*' } : {}),
+      },
     );
 
   it('tells nobody', async () => {
@@ -85,6 +89,11 @@ describe.each(walk)('$name', ({ name, route }) => {
     expect([answer.statusCode, answer.statusCode < 300 ? '' : answer.body]).toEqual([expect.any(Number), '']);
   });
 });
+
+function payloadOf({ body, file }: Sample): { payload?: object } {
+  const payload = file ?? body?.(world);
+  return payload ? { payload } : {};
+}
 
 type Answer = Awaited<ReturnType<TestBackend['inject']>>;
 

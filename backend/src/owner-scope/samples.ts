@@ -6,6 +6,7 @@ import { orderItems } from '../order-items/order-item-table.ts';
 import { insertEnquiry } from '../testing/insert-enquiry.ts';
 import { insertListing } from '../testing/insert-listing.ts';
 import { insertOffer } from '../testing/insert-offer.ts';
+import { aPdf, insertDocumentAsset, insertOwnershipDocument } from '../testing/insert-document.ts';
 import { insertOrder } from '../testing/insert-order.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { insertProperty } from '../testing/insert-property.ts';
@@ -18,6 +19,10 @@ export type World = {
   propertyId: string;
   listingId: string;
   openId: string;
+  /** A document of the listing, with its file. */
+  assetId: string;
+  /** A proof of ownership of the property, with its file. */
+  ownershipDocumentId: string;
   /** On another listing of the owner's, which is active. */
   offerId: string;
   tenancyId: string;
@@ -42,6 +47,7 @@ export async function aWorldOf(database: Database, ownerId: string): Promise<Wor
     ...listing,
     enquiryId: (await insertEnquiry(database, { ...own, listingId: listing.listingId })).id,
     offerId: (await anOfferOn(database, own)).id,
+    ownershipDocumentId: (await insertOwnershipDocument(database, { ...own, status: 'rejected' })).id,
     tenancyId: (await insertTenancy(database, own)).id,
     agreementId: (await insertAgreement(database, { ...own, status: 'draft' })).id,
     tenantCheckId: (await insertTenantCheck(database, own)).id,
@@ -70,7 +76,8 @@ async function aListingOf(database: Database, ownerId: string) {
   const listing = await insertListing(database, { ownerId, status: 'draft', opens: [tomorrowAt('03:00', '03:30')] });
   const [open] = await database.select().from(listingOpens).where(eq(listingOpens.listingId, listing.id));
   if (!open) throw new Error('The open home was not stored.');
-  return { listingId: listing.id, openId: open.id };
+  const document = await insertDocumentAsset(database, { ownerId, listingId: listing.id });
+  return { listingId: listing.id, openId: open.id, assetId: document.id };
 }
 
 /** In UTC: Melbourne is ten or eleven hours ahead. */
@@ -83,6 +90,8 @@ export type Sample = {
   /** Path and query of a request that succeeds for the world's owner. */
   url: (world: World) => string;
   body?: (world: World) => object;
+  /** Instead of JSON: a file. */
+  file?: Buffer;
   /** The same collection filtered by ids of the world: still empty for a stranger. */
   filters?: (world: World) => string[];
   /** For a foreign user: `missing` is a 404; `empty` a collection without the world's rows; `refused` a 422 or 404 that changes nothing. */
@@ -154,6 +163,41 @@ export const samples: Record<string, Sample> = {
   'PATCH /api/offers/:id': {
     url: (world) => `/api/offers/${world.offerId}`,
     body: () => ({ status: 'declined', message: '' }),
+    foreign: 'missing',
+  },
+  'GET /api/listings/:id/assets': {
+    url: (world) => `/api/listings/${world.listingId}/assets`,
+    foreign: 'missing',
+  },
+  'POST /api/listings/:id/assets': {
+    url: (world) => `/api/listings/${world.listingId}/assets?kind=document&name=contract.pdf`,
+    file: aPdf,
+    foreign: 'missing',
+  },
+  'PATCH /api/listing-assets/:id': {
+    url: (world) => `/api/listing-assets/${world.assetId}`,
+    body: () => ({ position: 1 }),
+    foreign: 'missing',
+  },
+  'GET /api/listing-assets/:id/file': {
+    url: (world) => `/api/listing-assets/${world.assetId}/file`,
+    foreign: 'missing',
+  },
+  'GET /api/properties/:id/ownership-documents': {
+    url: (world) => `/api/properties/${world.propertyId}/ownership-documents`,
+    foreign: 'missing',
+  },
+  'POST /api/properties/:id/ownership-documents': {
+    url: (world) => `/api/properties/${world.propertyId}/ownership-documents?kind=ratesNotice&name=rates.pdf`,
+    file: aPdf,
+    foreign: 'missing',
+  },
+  'GET /api/ownership-documents/:id/file': {
+    url: (world) => `/api/ownership-documents/${world.ownershipDocumentId}/file`,
+    foreign: 'missing',
+  },
+  'DELETE /api/ownership-documents/:id': {
+    url: (world) => `/api/ownership-documents/${world.ownershipDocumentId}`,
     foreign: 'missing',
   },
   'GET /api/tenancies': {

@@ -1,6 +1,7 @@
 import { atMost } from './at-most.ts';
+import { cleanPhoto } from './clean-photo.ts';
 import { makeRung } from './make-rung.ts';
-import type { MakerAnswer, MakerTask } from './picture-maker.ts';
+import type { MakerAnswer, MakerJob, MakerTask } from './picture-maker.ts';
 
 /**
  * A process of its own, started when a picture is to be made and gone when none is: drawing and encoding take all of a
@@ -8,14 +9,19 @@ import type { MakerAnswer, MakerTask } from './picture-maker.ts';
  */
 const inTurn = atMost(2);
 
-process.on('message', async ({ ticket, source, rung }: MakerTask) => {
+process.on('message', async ({ ticket, job }: MakerTask) => {
   try {
-    answer({ ticket, bytes: await inTurn(() => makeRung({ ...source, bytes: Buffer.from(source.bytes) }, rung)) });
+    answer({ ticket, made: await inTurn(() => done(job)) });
   } catch (error) {
     answer({ ticket, error: error instanceof Error ? error.message : String(error) });
   }
 });
 process.on('disconnect', () => process.exit());
+
+async function done(job: MakerJob) {
+  if ('photo' in job) return cleanPhoto(job.photo);
+  return { bytes: await makeRung({ ...job.source, bytes: Buffer.from(job.source.bytes) }, job.rung) };
+}
 
 function answer(message: MakerAnswer): void {
   process.send?.(message);

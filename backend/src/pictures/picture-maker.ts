@@ -1,12 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { CleanPhoto, PhotoRefusal } from './clean-photo.ts';
 import type { PictureSource } from './make-rung.ts';
 import type { Rung } from './rung.ts';
 
-export type MakerTask = { ticket: number; source: PictureSource; rung: Rung };
-export type MakerAnswer = { ticket: number; bytes: Uint8Array } | { ticket: number; error: string };
+/** `photo` is the path of a file to clean. */
+export type MakerJob = { source: PictureSource; rung: Rung } | { photo: string };
+export type MakerTask = { ticket: number; job: MakerJob };
+type Made = { bytes: Uint8Array } | CleanPhoto | PhotoRefusal;
+export type MakerAnswer = { ticket: number; made: Made } | { ticket: number; error: string };
 
-type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void };
+type Waiting = { resolve: (made: Made) => void; reject: (error: Error) => void };
 
 const idleMilliseconds = 10_000;
 const program = fileURLToPath(new URL('./maker-process.ts', import.meta.url));
@@ -17,11 +21,25 @@ let tickets = 0;
 const waiting = new Map<number, Waiting>();
 
 /** `makeRung`, in the maker's process. */
-export function makeElsewhere(source: PictureSource, rung: Rung): Promise<Buffer> {
+export async function makeElsewhere(source: PictureSource, rung: Rung): Promise<Buffer> {
+  const made = await ask({ source, rung });
+  if (!('bytes' in made)) throw new Error('A picture of our own was refused.');
+  return Buffer.from(made.bytes);
+}
+
+/** `cleanPhoto`, in the maker's process: what a stranger sent is opened where it can do no harm. */
+export async function cleanElsewhere(path: string): Promise<CleanPhoto | PhotoRefusal> {
+  const made = await ask({ photo: path });
+  if ('refused' in made) return made;
+  if (!('likeness' in made)) throw new Error('A photo came back as a rung.');
+  return { ...made, bytes: Buffer.from(made.bytes) };
+}
+
+function ask(job: MakerJob): Promise<Made> {
   clearTimeout(idle);
   maker ??= hire();
   holdProcess(maker, true);
-  const task: MakerTask = { ticket: tickets++, source, rung };
+  const task: MakerTask = { ticket: tickets++, job };
   return new Promise((resolve, reject) => {
     waiting.set(task.ticket, { resolve, reject });
     maker?.send(task);
@@ -49,7 +67,7 @@ function take(hired: ChildProcess, answer: MakerAnswer): void {
   const asked = waiting.get(answer.ticket);
   waiting.delete(answer.ticket);
   if ('error' in answer) asked?.reject(new Error(answer.error));
-  else asked?.resolve(Buffer.from(answer.bytes));
+  else asked?.resolve(answer.made);
   if (waiting.size > 0) return;
   holdProcess(hired, false);
   idle = setTimeout(() => dismiss(hired), idleMilliseconds).unref();

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { listings } from '../listings/listing-table.ts';
@@ -21,7 +21,14 @@ export async function warmPictures(database: Database, dataFolder: string, stopp
     .select({ id: listingAssets.pictureId })
     .from(listingAssets)
     .innerJoin(listings, eq(listings.id, listingAssets.listingId))
-    .where(and(eq(listings.status, 'active'), eq(listingAssets.kind, 'photo'), eq(listingAssets.position, 1)))
+    .where(
+      and(
+        eq(listings.status, 'active'),
+        eq(listingAssets.kind, 'photo'),
+        eq(listingAssets.position, 1),
+        isNull(listingAssets.removedAt),
+      ),
+    )
     .groupBy(listingAssets.pictureId)
     .orderBy(sql`${newest} desc nulls last`)
     .limit(firstPages);

@@ -25,7 +25,7 @@ export function propertyResource(row: PropertyRow): Property {
       ...currentListing,
     },
     listings: row.listingIds.map((id) => `/api/listings/${id}`),
-    ownershipDocuments: property.ownershipDocuments,
+    ownershipDocuments: row.ownershipDocuments,
   };
 }
 

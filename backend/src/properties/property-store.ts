@@ -1,9 +1,11 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { OwnershipStatus } from 'shared-contract/ownership-document';
 import type { PropertyTypeName } from 'shared-contract/property';
 import type { Database } from '../database/database.ts';
 import { itemsPerPage, pageRange } from '../http/parameters.ts';
 import type { Owner } from '../http/route.ts';
 import { listings } from '../listings/listing-table.ts';
+import { ownershipDocuments } from '../ownership-documents/ownership-document-table.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { properties } from './property-table.ts';
 
@@ -14,6 +16,7 @@ export type PropertyRow = {
   picture: { id: string; width: number; height: number; alt: string } | null;
   currentListing: { id: string; type: 'sale' | 'lease' | 'both'; status: string; headline: string } | null;
   listingIds: string[];
+  ownershipDocuments: { id: string; status: OwnershipStatus }[];
 };
 
 export type PropertyFilter = {
@@ -124,6 +127,15 @@ async function withListings(
     .from(listings)
     .where(inArray(listings.propertyId, ids))
     .orderBy(mostCurrentFirst);
+  const documents = await database
+    .select({
+      id: ownershipDocuments.id,
+      propertyId: ownershipDocuments.propertyId,
+      status: ownershipDocuments.status,
+    })
+    .from(ownershipDocuments)
+    .where(inArray(ownershipDocuments.propertyId, ids))
+    .orderBy(desc(ownershipDocuments.createdAt));
   const byProperty = Map.groupBy(found, ({ propertyId }) => propertyId);
   return records.map(({ property, picture }) => {
     const own = byProperty.get(property.id) ?? [];
@@ -133,6 +145,9 @@ async function withListings(
       picture,
       currentListing: first ? { id: first.id, type: first.type, status: first.status, headline: first.headline } : null,
       listingIds: own.map(({ id }) => id),
+      ownershipDocuments: documents
+        .filter(({ propertyId }) => propertyId === property.id)
+        .map(({ id, status }) => ({ id, status })),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { doublePrecision, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { PropertyTypeName } from 'shared-contract/property';
 import type { AustralianState } from 'shared-contract/suburb';
 import { ownerId } from '../customer-users/customer-user-table.ts';
@@ -26,7 +26,6 @@ export const properties = pgTable(
     /** Square metres. */
     landArea: doublePrecision('land_area'),
     pictureId: uuid('picture_id').references(() => pictures.id),
-    ownershipDocuments: jsonb('ownership_documents').$type<{ id: string; status?: string }[]>().notNull().default([]),
     ...stamps(),
   },
   (table) => [index('properties_owner').on(table.ownerId, table.createdAt, table.id)],

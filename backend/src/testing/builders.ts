@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { insertDocumentAsset, insertOwnershipDocument } from './insert-document.ts';
 import { insertEnquiry } from './insert-enquiry.ts';
 import { insertListing, insertSuburb } from './insert-listing.ts';
 import { insertOffer } from './insert-offer.ts';
@@ -16,7 +17,10 @@ export function buildersOn(database: Database) {
     enquiry: (values: Parameters<typeof insertEnquiry>[1]) => insertEnquiry(database, values),
     listing: (values: Parameters<typeof insertListing>[1]) => insertListing(database, values),
     offer: (values: Parameters<typeof insertOffer>[1]) => insertOffer(database, values),
+    documentAsset: (values: Parameters<typeof insertDocumentAsset>[1]) => insertDocumentAsset(database, values),
     order: (values: Parameters<typeof insertOrder>[1]) => insertOrder(database, values),
+    ownershipDocument: (values: Parameters<typeof insertOwnershipDocument>[1]) =>
+      insertOwnershipDocument(database, values),
     product: (values?: Parameters<typeof insertProduct>[1]) => insertProduct(database, values),
     promotionCode: (values: Parameters<typeof insertPromotionCode>[1]) => insertPromotionCode(database, values),
     property: (values: Parameters<typeof insertProperty>[1]) => insertProperty(database, values),

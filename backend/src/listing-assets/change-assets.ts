@@ -1,0 +1,107 @@
+import { assetRules, type ListingAssetKind } from 'shared-contract/listing-asset';
+import type { Database } from '../database/database.ts';
+import { conflict, notFound } from '../http/problem.ts';
+import type { Owner } from '../http/route.ts';
+import type { CleanPhoto } from '../pictures/clean-photo.ts';
+import { cleanElsewhere } from '../pictures/picture-maker.ts';
+import { refusedFile } from '../uploads/inspect-upload.ts';
+import type { Upload } from '../uploads/receive-upload.ts';
+import { storeFile } from '../uploads/stored-file-store.ts';
+import {
+  assetsOf,
+  findAsset,
+  followPhotos,
+  insertAsset,
+  insertPicture,
+  ofKind,
+  reordered,
+  updateAsset,
+  writeOrder,
+} from './listing-asset-store.ts';
+
+type Sent = {
+  kind: ListingAssetKind;
+  name: string;
+  upload: Upload /** Null for a document. */;
+  photo: CleanPhoto | null;
+};
+
+export async function cleanPhotoOf(upload: Upload): Promise<CleanPhoto> {
+  const photo = await cleanElsewhere(upload.path);
+  if ('refused' in photo) throw refusedFile(photo.refused, 'picture');
+  return photo;
+}
+
+/** All of these hold the listing's row, so that its assets change one after another. */
+export async function addAsset(
+  database: Database,
+  owner: Owner,
+  listingId: string,
+  { kind, name, upload, photo }: Sent,
+  now: Date,
+): Promise<string> {
+  const own = ofKind(await assetsOf(database, owner, listingId), kind);
+  requireRoom(kind, own.length);
+  const asset = {
+    listingId,
+    kind,
+    position: own.length + 1,
+    fileName: name,
+    byteSize: upload.byteSize,
+    createdAt: now,
+    updatedAt: now,
+  };
+  if (!photo) return insertAsset(database, owner, { ...asset, fileId: await storeFile(database, upload) });
+  const alt = kind === 'photo' ? 'Photo of the property' : 'Floor plan';
+  const pictureId = await insertPicture(database, photo, alt);
+  const id = await insertAsset(database, owner, { ...asset, pictureId, likeness: photo.likeness });
+  await followPhotos(database, owner, listingId);
+  return id;
+}
+
+export async function moveAsset(database: Database, owner: Owner, id: string, position: number): Promise<void> {
+  const asset = await present(database, owner, id);
+  const ids = ofKind(await assetsOf(database, owner, asset.listingId), asset.kind).map((row) => row.asset.id);
+  await writeOrder(database, owner, reordered(ids, id, position));
+  await followPhotos(database, owner, asset.listingId);
+}
+
+/** The others close the gap; its own place is remembered. */
+export async function takeOff(database: Database, owner: Owner, id: string, now: Date): Promise<void> {
+  const asset = await present(database, owner, id);
+  await updateAsset(database, owner, id, { removedAt: now }, now);
+  const rest = ofKind(await assetsOf(database, owner, asset.listingId), asset.kind);
+  await writeOrder(
+    database,
+    owner,
+    rest.map((row) => row.asset.id),
+  );
+  await followPhotos(database, owner, asset.listingId);
+}
+
+/** Where it was, if there still is room. */
+export async function putBack(database: Database, owner: Owner, id: string, now: Date): Promise<void> {
+  const asset = await findAsset(database, owner, id);
+  if (!asset) throw notFound();
+  if (!asset.removedAt) return;
+  const others = ofKind(await assetsOf(database, owner, asset.listingId), asset.kind).map((row) => row.asset.id);
+  requireRoom(asset.kind, others.length);
+  await updateAsset(database, owner, id, { removedAt: null }, now);
+  await writeOrder(database, owner, reordered(others, id, asset.position));
+  await followPhotos(database, owner, asset.listingId);
+}
+
+async function present(database: Database, owner: Owner, id: string) {
+  const asset = await findAsset(database, owner, id);
+  if (!asset || asset.removedAt) throw notFound();
+  return asset;
+}
+
+const plurals: Record<ListingAssetKind, string> = { photo: 'photos', floorPlan: 'floor plans', document: 'documents' };
+
+/** V18. */
+function requireRoom(kind: ListingAssetKind, count: number): void {
+  const { most } = assetRules[kind];
+  if (count < most) return;
+  throw conflict('too-many', `A listing has at most ${most} ${plurals[kind]}. Remove one to add another.`);
+}

@@ -1,0 +1,41 @@
+import type { AssetWarning, OwnersListingAsset } from 'shared-contract/listing-asset';
+import type { AssetRow } from './listing-asset-store.ts';
+import { looksAlike } from './look-alike.ts';
+
+export const listingAssetPath = '/api/listing-assets';
+
+/** One of a listing's assets; `among` are all of them, or it could not be told what is there twice. */
+export function listingAssetResource({ asset, picture }: AssetRow, among: readonly AssetRow[]): OwnersListingAsset {
+  return {
+    '@id': `${listingAssetPath}/${asset.id}`,
+    '@type': 'ListingAsset',
+    id: asset.id,
+    listing: `/api/listings/${asset.listingId}`,
+    kind: asset.kind,
+    position: asset.position,
+    fileName: asset.fileName,
+    byteSize: asset.byteSize,
+    ...(picture ? { picture } : {}),
+    ...(asset.fileId ? { file: `${listingAssetPath}/${asset.id}/file` } : {}),
+    warnings: warningsOf({ asset, picture }, among),
+  };
+}
+
+/** What portals dislike, of a photo. Text in a picture is not looked for: nobody here could do so honestly. */
+function warningsOf({ asset, picture }: AssetRow, among: readonly AssetRow[]): AssetWarning[] {
+  if (asset.kind !== 'photo') return [];
+  const { likeness } = asset;
+  const twice =
+    likeness !== null &&
+    among.some(
+      ({ asset: other }) =>
+        other.kind === 'photo' &&
+        other.id !== asset.id &&
+        other.likeness !== null &&
+        looksAlike(other.likeness, likeness),
+    );
+  return [
+    ...(picture && picture.height > picture.width ? ['portrait' as const] : []),
+    ...(twice ? ['duplicate' as const] : []),
+  ];
+}

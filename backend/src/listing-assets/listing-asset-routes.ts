@@ -1,0 +1,100 @@
+import { collectionOf } from 'shared-contract/json-ld';
+import { assetRules, listingAssetKind, listingAssetPatch, ownersListingAsset } from 'shared-contract/listing-asset';
+import * as z from 'zod/mini';
+import type { Database } from '../database/database.ts';
+import { collection, created, item } from '../http/json-ld.ts';
+import { idParams } from '../http/parameters.ts';
+import { notFound } from '../http/problem.ts';
+import { type Owner, type Route, route } from '../http/route.ts';
+import { lockListing } from '../listings/listing-store.ts';
+import { fileNameParameter } from '../uploads/file-name.ts';
+import { downloadOf } from '../uploads/stored-file-store.ts';
+import { addAsset, cleanPhotoOf, moveAsset, putBack, takeOff } from './change-assets.ts';
+import { listingAssetPath, listingAssetResource } from './listing-asset-resource.ts';
+import { assetsOf, findAsset, isOwnListing } from './listing-asset-store.ts';
+
+const listAssets = route({
+  method: 'GET',
+  path: '/api/listings/:id/assets',
+  access: 'owner',
+  summary: 'Photos, floor plans and documents of one of the owner’s listings, in their order, with what to look at.',
+  params: idParams,
+  response: collectionOf(ownersListingAsset),
+  async handler({ database, owner, params, request }) {
+    if (!(await isOwnListing(database, owner, params.id))) throw notFound();
+    const rows = await assetsOf(database, owner, params.id);
+    return collection({
+      type: 'ListingAsset',
+      url: request.url,
+      page: 1,
+      perPage: 50,
+      totalItems: rows.length,
+      member: rows.map((row) => listingAssetResource(row, rows)),
+    });
+  },
+});
+
+const postAsset = route({
+  method: 'POST',
+  path: '/api/listings/:id/assets',
+  access: 'owner',
+  summary: 'Adds a photo, floor plan or document: the body is the file itself, known by its bytes (V18).',
+  params: idParams,
+  query: z.object({ kind: listingAssetKind, name: fileNameParameter }),
+  upload: ({ kind }) => assetRules[kind],
+  response: ownersListingAsset,
+  async handler({ database, owner, params, query, file, now }) {
+    const upload = file();
+    // Before the listing is held, so that several photos are opened at once.
+    const photo = query.kind === 'document' ? null : await cleanPhotoOf(upload);
+    if (!(await lockListing(database, owner, params.id))) throw notFound();
+    const id = await addAsset(database, owner, params.id, { ...query, upload, photo }, now);
+    return answerOf(database, owner, params.id, id, created);
+  },
+});
+
+const patchAsset = route({
+  method: 'PATCH',
+  path: `${listingAssetPath}/:id`,
+  access: 'owner',
+  summary: 'Moves an asset among its kind (`position`, from 1), takes it off (`removed`) or puts it back.',
+  params: idParams,
+  body: listingAssetPatch,
+  response: ownersListingAsset,
+  async handler({ database, owner, params, body, now }) {
+    const found = await findAsset(database, owner, params.id);
+    if (!found || !(await lockListing(database, owner, found.listingId))) throw notFound();
+    if (body.removed === false) await putBack(database, owner, params.id, now);
+    if (body.position !== undefined) await moveAsset(database, owner, params.id, body.position);
+    if (body.removed === true) await takeOff(database, owner, params.id, now);
+    return answerOf(database, owner, found.listingId, params.id, item);
+  },
+});
+
+const getFile = route({
+  method: 'GET',
+  path: `${listingAssetPath}/:id/file`,
+  access: 'owner',
+  summary: 'A document’s file, for its owner, as a download.',
+  params: idParams,
+  response: null,
+  async handler({ database, owner, params }) {
+    const found = await findAsset(database, owner, params.id);
+    if (!found) throw notFound();
+    return downloadOf(database, found.fileId, found.fileName);
+  },
+});
+
+async function answerOf(database: Database, owner: Owner, listingId: string, id: string, answer: typeof item) {
+  const rows = await assetsOf(database, owner, listingId);
+  const row = rows.find(({ asset }) => asset.id === id) ?? (await removedRow(database, owner, id));
+  return answer(listingAssetResource(row, rows), row.asset.version);
+}
+
+async function removedRow(database: Database, owner: Owner, id: string) {
+  const asset = await findAsset(database, owner, id);
+  if (!asset) throw notFound();
+  return { asset, picture: null };
+}
+
+export const listingAssetRoutes: Route[] = [listAssets, postAsset, patchAsset, getFile];

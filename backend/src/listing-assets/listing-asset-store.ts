@@ -1,0 +1,121 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { ListingAssetKind } from 'shared-contract/listing-asset';
+import type { Database } from '../database/database.ts';
+import type { Owner } from '../http/route.ts';
+import { listingAssets } from '../listings/listing-asset-table.ts';
+import { pictureColumns } from '../listings/listing-row.ts';
+import { listings } from '../listings/listing-table.ts';
+import type { CleanPhoto } from '../pictures/clean-photo.ts';
+import { pictureSources, pictures } from '../pictures/picture-table.ts';
+import { properties } from '../properties/property-table.ts';
+
+export type AssetRow = Awaited<ReturnType<typeof assetsOf>>[number];
+type Asset = typeof listingAssets.$inferSelect;
+
+/** In their order, those that were taken off left out. */
+export function assetsOf(database: Database, owner: Owner, listingId: string) {
+  return database
+    .select({ asset: listingAssets, picture: pictureColumns })
+    .from(listingAssets)
+    .leftJoin(pictures, eq(pictures.id, listingAssets.pictureId))
+    .where(
+      and(eq(listingAssets.listingId, listingId), eq(listingAssets.ownerId, owner.id), isNull(listingAssets.removedAt)),
+    )
+    .orderBy(asc(listingAssets.kind), asc(listingAssets.position), asc(listingAssets.id));
+}
+
+export async function isOwnListing(database: Database, owner: Owner, id: string): Promise<boolean> {
+  const [row] = await database
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.id, id), eq(listings.ownerId, owner.id)));
+  return row !== undefined;
+}
+
+/** One of them, taken off or not. */
+export async function findAsset(database: Database, owner: Owner, id: string): Promise<Asset | null> {
+  const [row] = await database
+    .select()
+    .from(listingAssets)
+    .where(and(eq(listingAssets.id, id), eq(listingAssets.ownerId, owner.id)));
+  return row ?? null;
+}
+
+export async function insertPicture(database: Database, photo: CleanPhoto, alt: string): Promise<string> {
+  const id = crypto.randomUUID();
+  await database.insert(pictures).values({ id, width: photo.width, height: photo.height, alt });
+  await database.insert(pictureSources).values({ pictureId: id, mediaType: 'image/jpeg', bytes: photo.bytes });
+  return id;
+}
+
+export async function insertAsset(
+  database: Database,
+  owner: Owner,
+  values: Omit<typeof listingAssets.$inferInsert, 'ownerId'>,
+): Promise<string> {
+  const [row] = await database
+    .insert(listingAssets)
+    .values({ ...values, ownerId: owner.id })
+    .returning({ id: listingAssets.id });
+  if (!row) throw new Error('The asset was not stored.');
+  return row.id;
+}
+
+export async function updateAsset(
+  database: Database,
+  owner: Owner,
+  id: string,
+  changes: { removedAt?: Date | null },
+  now: Date,
+): Promise<void> {
+  await database
+    .update(listingAssets)
+    .set({ ...changes, version: sql`${listingAssets.version} + 1`, updatedAt: now })
+    .where(and(eq(listingAssets.id, id), eq(listingAssets.ownerId, owner.id)));
+}
+
+/** Writes the order of one kind, from 1 and without gaps. */
+export async function writeOrder(database: Database, owner: Owner, ids: readonly string[]): Promise<void> {
+  for (const [index, id] of ids.entries()) {
+    await database
+      .update(listingAssets)
+      .set({ position: index + 1 })
+      .where(and(eq(listingAssets.id, id), eq(listingAssets.ownerId, owner.id)));
+  }
+}
+
+/**
+ * After any change of the photos: cards show the first one, and so does its property while it has no other. The listing's
+ * version stays: who writes its text meanwhile wrote about nothing that changed.
+ */
+export async function followPhotos(database: Database, owner: Owner, listingId: string): Promise<void> {
+  const photos = (await assetsOf(database, owner, listingId)).filter(({ asset }) => asset.kind === 'photo');
+  const main = photos[0]?.asset.pictureId ?? null;
+  const mine = and(eq(listings.id, listingId), eq(listings.ownerId, owner.id));
+  const [before] = await database
+    .select({ pictureId: listings.pictureId, propertyId: listings.propertyId })
+    .from(listings)
+    .where(mine);
+  await database.update(listings).set({ pictureId: main, pictureCount: photos.length }).where(mine);
+  if (!before) return;
+  const wasItsOwn = before.pictureId === null ? undefined : eq(properties.pictureId, before.pictureId);
+  await database
+    .update(properties)
+    .set({ pictureId: main })
+    .where(
+      and(
+        eq(properties.id, before.propertyId),
+        eq(properties.ownerId, owner.id),
+        or(isNull(properties.pictureId), wasItsOwn),
+      ),
+    );
+}
+
+/** The ids of one kind as they would stand with one of them at another place. */
+export function reordered(ids: readonly string[], moved: string, position: number): string[] {
+  const others = ids.filter((id) => id !== moved);
+  return others.toSpliced(position - 1, 0, moved);
+}
+
+export const ofKind = (rows: readonly AssetRow[], kind: ListingAssetKind) =>
+  rows.filter(({ asset }) => asset.kind === kind);

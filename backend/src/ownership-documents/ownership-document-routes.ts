@@ -1,0 +1,129 @@
+import { collectionOf } from 'shared-contract/json-ld';
+import {
+  type OwnershipDocument,
+  ownershipDocument,
+  ownershipDocumentKind,
+  ownershipRules,
+} from 'shared-contract/ownership-document';
+import * as z from 'zod/mini';
+import { collection, created, noContent } from '../http/json-ld.ts';
+import { idParams } from '../http/parameters.ts';
+import { conflict, notFound } from '../http/problem.ts';
+import { type Route, route } from '../http/route.ts';
+import { lockProperty, propertyOf } from '../properties/property-store.ts';
+import { fileNameParameter } from '../uploads/file-name.ts';
+import { downloadOf, storeFile } from '../uploads/stored-file-store.ts';
+import {
+  askVerifier,
+  countDocuments,
+  deleteDocument,
+  documentsOf,
+  findDocument,
+  insertDocument,
+  type OwnershipRow,
+} from './ownership-document-store.ts';
+
+const path = '/api/ownership-documents';
+
+export function ownershipResource(row: OwnershipRow): OwnershipDocument {
+  return {
+    '@id': `${path}/${row.id}`,
+    '@type': 'OwnershipDocument',
+    id: row.id,
+    property: `/api/properties/${row.propertyId}`,
+    kind: row.kind,
+    fileName: row.fileName,
+    byteSize: row.byteSize,
+    status: row.status,
+    reason: row.reason,
+    uploadedAt: row.createdAt.toISOString(),
+    checkedAt: row.checkedAt?.toISOString() ?? null,
+    file: `${path}/${row.id}/file`,
+  };
+}
+
+const listDocuments = route({
+  method: 'GET',
+  path: '/api/properties/:id/ownership-documents',
+  access: 'owner',
+  summary: 'Proofs of ownership of one of the owner’s properties, newest first, as far as they are checked by now.',
+  params: idParams,
+  response: collectionOf(ownershipDocument),
+  async handler({ database, owner, params, request, config, now }) {
+    const propertyId = params.id;
+    if (!(await propertyOf(database, owner, propertyId))) throw notFound();
+    await askVerifier(database, owner, propertyId, { config, now });
+    const rows = await documentsOf(database, owner, propertyId, { limit: ownershipRules.most, offset: 0 });
+    return collection({
+      type: 'OwnershipDocument',
+      url: request.url,
+      page: 1,
+      perPage: ownershipRules.most,
+      totalItems: rows.length,
+      member: rows.map(ownershipResource),
+    });
+  },
+});
+
+const postDocument = route({
+  method: 'POST',
+  path: '/api/properties/:id/ownership-documents',
+  access: 'owner',
+  summary: 'Adds a proof of ownership, to be checked: the body is the file itself.',
+  params: idParams,
+  query: z.object({ kind: ownershipDocumentKind, name: fileNameParameter }),
+  upload: () => ownershipRules,
+  response: ownershipDocument,
+  async handler({ database, owner, params, query, file, now }) {
+    const upload = file();
+    const property = await lockProperty(database, owner, params.id);
+    if (!property) throw notFound();
+    if ((await countDocuments(database, owner, property.id)) >= ownershipRules.most) {
+      throw conflict('too-many', `A property has at most ${ownershipRules.most} of these. Remove one to add another.`);
+    }
+    const row = await insertDocument(database, owner, {
+      propertyId: property.id,
+      kind: query.kind,
+      fileName: query.name,
+      byteSize: upload.byteSize,
+      fileId: await storeFile(database, upload),
+      createdAt: now,
+      updatedAt: now,
+    });
+    return created(ownershipResource(row), row.version);
+  },
+});
+
+const removeDocument = route({
+  method: 'DELETE',
+  path: `${path}/:id`,
+  access: 'owner',
+  summary: 'Takes back a proof of ownership that was not verified.',
+  params: idParams,
+  response: null,
+  async handler({ database, owner, params }) {
+    const found = await findDocument(database, owner, params.id);
+    if (!found) throw notFound();
+    if (found.status === 'verified') {
+      throw conflict('verified', 'A verified document stays: your listings were published on it.');
+    }
+    await deleteDocument(database, owner, found.id);
+    return noContent();
+  },
+});
+
+const getFile = route({
+  method: 'GET',
+  path: `${path}/:id/file`,
+  access: 'owner',
+  summary: 'The document itself, for its owner, as a download.',
+  params: idParams,
+  response: null,
+  async handler({ database, owner, params }) {
+    const found = await findDocument(database, owner, params.id);
+    if (!found) throw notFound();
+    return downloadOf(database, found.fileId, found.fileName);
+  },
+});
+
+export const ownershipDocumentRoutes: Route[] = [listDocuments, postDocument, removeDocument, getFile];

@@ -1,0 +1,27 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { OwnershipDocumentKind, OwnershipStatus } from 'shared-contract/ownership-document';
+import { ownerId } from '../customer-users/customer-user-table.ts';
+import { instant, primaryId, stamps } from '../database/columns.ts';
+import { properties } from '../properties/property-table.ts';
+import { storedFiles } from '../uploads/stored-file-table.ts';
+
+export const ownershipDocuments = pgTable(
+  'ownership_documents',
+  {
+    id: primaryId(),
+    ownerId: ownerId(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<OwnershipDocumentKind>().notNull(),
+    fileName: text('file_name').notNull(),
+    byteSize: integer('byte_size').notNull(),
+    /** Null where it was checked on paper. */
+    fileId: uuid('file_id').references(() => storedFiles.id),
+    status: text('status').$type<OwnershipStatus>().notNull().default('pending'),
+    reason: text('reason'),
+    checkedAt: instant('checked_at'),
+    ...stamps(),
+  },
+  (table) => [index('ownership_documents_property').on(table.propertyId, table.createdAt)],
+);

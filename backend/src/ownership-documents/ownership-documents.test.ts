@@ -1,0 +1,87 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type TestBackend, testBackend } from '../testing/index.ts';
+import { aPdf } from '../testing/insert-document.ts';
+import { remoteVerifier } from './ownership-verifier.ts';
+
+const owner = { id: '82000000-0000-4000-8000-000000000001' };
+
+let backend: TestBackend;
+let headers: Record<string, string>;
+let propertyId: string;
+let now = new Date('2026-11-21T02:00:00Z');
+beforeAll(async () => {
+  backend = await testBackend({ clock: () => now });
+  headers = await backend.signInAs(owner);
+  propertyId = (await backend.insert.property({ ownerId: owner.id })).id;
+});
+afterAll(() => backend.close());
+
+const send = (name: string) =>
+  backend.inject(
+    {
+      method: 'POST',
+      url: `/api/properties/${propertyId}/ownership-documents?kind=ratesNotice&name=${name}`,
+      payload: aPdf,
+    },
+    { ...headers, 'content-type': 'application/pdf' },
+  );
+const list = async () =>
+  (await backend.inject({ url: `/api/properties/${propertyId}/ownership-documents` }, headers)).json().member;
+const later = () => {
+  now = new Date(now.getTime() + 2000);
+};
+
+describe('proofs of ownership', () => {
+  it('V25: are pending, then verified, which the property tells', async () => {
+    const made = await send('rates.pdf');
+    expect([made.statusCode, made.json()]).toMatchObject([201, { status: 'pending', kind: 'ratesNotice' }]);
+    expect(await list()).toMatchObject([{ status: 'pending', checkedAt: null }]);
+    later();
+    expect(await list()).toMatchObject([{ status: 'verified', checkedAt: now.toISOString() }]);
+    const property = (await backend.inject({ url: `/api/properties/${propertyId}` }, headers)).json();
+    expect(property.ownershipDocuments).toEqual([{ id: made.json().id, status: 'verified' }]);
+    const removed = await backend.inject({ method: 'DELETE', url: made.json()['@id'] }, headers);
+    expect([removed.statusCode, removed.json().code]).toEqual([409, 'verified']);
+  });
+
+  it('are rejected with the reason, and can be taken back', async () => {
+    const made = (await send('reject-me.pdf')).json();
+    later();
+    const [rejected] = await list();
+    expect(rejected).toMatchObject({ id: made.id, status: 'rejected', reason: expect.stringContaining('name') });
+    expect((await backend.inject({ method: 'DELETE', url: made['@id'] }, headers)).statusCode).toBe(204);
+    expect((await backend.inject({ url: made.file }, headers)).statusCode).toBe(404);
+  });
+
+  it('are read by their owner alone', async () => {
+    const made = (await send('pending.pdf')).json();
+    const file = await backend.inject({ url: made.file }, headers);
+    expect(file.rawPayload.equals(aPdf)).toBe(true);
+    expect(file.headers['content-disposition']).toContain('attachment');
+  });
+});
+
+describe('a verifier elsewhere', () => {
+  const asked = {
+    id: 'x',
+    kind: 'ratesNotice',
+    fileName: 'rates.pdf',
+    uploadedAt: now,
+    address: '1 Bridge Road, Richmond VIC 3121',
+    ownerName: 'Olivia Nguyen',
+  };
+
+  it.each([
+    ['its verdict', 200, '{"status":"rejected","reason":"Too old."}', { status: 'rejected', reason: 'Too old.' }],
+    ['pending after an error', 500, 'no', { status: 'pending' }],
+    ['pending after nonsense', 200, '{"status":"maybe"}', { status: 'pending' }],
+  ])('gives %s', async (_name, status, body, expected) => {
+    const server = createServer((_request, response) => response.writeHead(status).end(body));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    expect(await remoteVerifier(`http://127.0.0.1:${port}/verify`)(asked, now)).toEqual(expected);
+    server.close();
+  });
+});

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { Answer } from '../http/answer.ts';
+import { notFound } from '../http/problem.ts';
+import type { Upload } from './receive-upload.ts';
+import { storedFiles } from './stored-file-table.ts';
+
+export async function storeFile(database: Database, upload: Upload): Promise<string> {
+  const [row] = await database
+    .insert(storedFiles)
+    .values({ mediaType: upload.mediaType, byteSize: upload.byteSize, bytes: await readFile(upload.path) })
+    .returning({ id: storedFiles.id });
+  if (!row) throw new Error('The file was not stored.');
+  return row.id;
+}
+
+/**
+ * A file to be saved, never to be opened here: what somebody uploaded must not run under our origin, whatever it turns out
+ * to be.
+ */
+export async function downloadOf(database: Database, id: string | null, fileName: string): Promise<Answer> {
+  const [row] = id === null ? [] : await database.select().from(storedFiles).where(eq(storedFiles.id, id));
+  if (!row) throw notFound();
+  return {
+    status: 200,
+    headers: {
+      'content-type': row.mediaType,
+      'content-length': String(row.byteSize),
+      'content-disposition': `attachment; filename="${asciiOf(fileName)}"; filename*=UTF-8''${encoded(fileName)}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+    },
+    payload: row.bytes,
+  };
+}
+
+const asciiOf = (name: string) => name.replaceAll(/[^\w .()-]/g, '_');
+
+/** RFC 8187: what encodeURIComponent leaves and a header would not. */
+const encoded = (name: string) =>
+  encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

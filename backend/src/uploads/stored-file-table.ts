@@ -1,0 +1,12 @@
+import { customType, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { primaryId } from '../database/columns.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Bytes of a document. Who may read them is said by the row that points here. */
+export const storedFiles = pgTable('stored_files', {
+  id: primaryId(),
+  mediaType: text('media_type').notNull(),
+  byteSize: integer('byte_size').notNull(),
+  bytes: bytea('bytes').notNull(),
+});
