@@ -1,4 +1,5 @@
 export { type DraftHandle, type DraftOptions, useDraft } from './drafts/use-draft.ts';
+export { saveFile } from './files/save-file.ts';
 export { type LogEntry, type LogLevel, logger } from './logger/logger.ts';
 export { type SafeNavigateOptions, useSafeNavigate } from './navigation/use-safe-navigate.ts';
 export { type PersistedAtomOptions, persistedAtom } from './persisted/persisted-atom.ts';

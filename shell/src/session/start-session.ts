@@ -11,7 +11,6 @@ import {
   csrfTokens,
   type HostSession,
   openDoors,
-  publishSession,
 } from 'shared-auth/host';
 import { logger, startWrite } from 'shared-platform';
 import {
@@ -22,6 +21,7 @@ import {
   setPlatformUser,
 } from 'shared-platform/host';
 import { setSessionTrouble } from '../connection/session-trouble.ts';
+import { publishWithDetails } from './saved-details.ts';
 import { setSignedOutElsewhere } from './signed-out-elsewhere.ts';
 import { wakeWithPage } from './wake-with-page.ts';
 import { watchAuthErrors } from './watch-auth-errors.ts';
@@ -41,7 +41,7 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
       if (next.status === 'signedIn') setPlatformUser(next.user.id);
       // Before the modal opens; it leads through login back to what was typed (RELIABILITY H6).
       if (next.status === 'ended') flushDrafts();
-      publishSession(next);
+      publishWithDetails(next);
     },
     onSignedOutElsewhere: forgetUserElsewhere,
     onOtherUser: startAnew,

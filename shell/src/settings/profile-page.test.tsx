@@ -1,17 +1,19 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { isBusy } from 'shared-platform/host';
+import { colourScheme, flushDrafts, isBusy } from 'shared-platform/host';
 import { openSite, signedIn } from '../testing/a-site.tsx';
 
 type Seen = { method: string; path: string; headers: Headers; body: unknown };
 let seen: Seen[];
 let refusal: Response | null;
 let others: number;
+let archive: () => Response;
 beforeEach(() => {
   seen = [];
   refusal = null;
   others = 1;
+  archive = () => new Response('zip');
 });
 
 const me = {
@@ -41,17 +43,32 @@ async function answer(url: string, init: RequestInit): Promise<Response> {
   seen.push({ method, path, headers: new Headers(init.headers), body });
   if (method !== 'GET' && refusal) return refusal;
   if (path === '/api/customer-users/u1') {
-    return Response.json(method === 'PATCH' ? { ...me, ...(body as object) } : me, { headers: { etag: '"3"' } });
+    return Response.json(method === 'PATCH' ? { ...me, ...(body as object), fullName: 'Liv Nguyen' } : me, {
+      headers: { etag: '"3"' },
+    });
   }
   if (method === 'DELETE') {
     others = 0;
     return new Response(null, { status: 204 });
   }
-  const member = [aSession('s1', 'Chrome on Linux', true), aSession('s2', 'Safari on iOS', false)].slice(0, 1 + others);
-  return Response.json({ '@id': '/api/sessions', '@type': 'Collection', totalItems: member.length, member });
+  if (path === '/api/data-export') return archive();
+  const all = [
+    aSession('s1', 'Chrome on Linux', true),
+    ...Array.from({ length: others }, (_, at) =>
+      aSession(`s${at + 2}`, at === 0 ? 'Safari on iOS' : `Browser ${at + 2}`, false),
+    ),
+  ];
+  const page = Number(new URL(url).searchParams.get('page') ?? 1);
+  const member = all.slice(30 * (page - 1), 30 * page);
+  const view =
+    all.length > 30 * page
+      ? { view: { '@id': url, '@type': 'PartialCollectionView', next: `/api/sessions?page=${page + 1}` } }
+      : {};
+  return Response.json({ '@id': '/api/sessions', '@type': 'Collection', totalItems: all.length, member, ...view });
 }
 
-const open = () => openSite('/settings/profile', { remotes: [], session: signedIn, answer });
+const open = (more: { keepsDrafts?: boolean } = {}) =>
+  openSite('/settings/profile', { remotes: [], session: signedIn, answer, ...more });
 const writes = () =>
   seen.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
 
@@ -69,15 +86,29 @@ describe('my details', () => {
       ['PATCH', '/api/customer-users/u1', { firstName: 'Liv', lastName: 'Nguyen', phone: null }],
     ]);
     expect(seen.find(({ method }) => method === 'PATCH')?.headers.get('if-match')).toBe('"3"');
-    expect(first).toHaveValue('Liv');
-    expect(isBusy()).toBe(false);
+    await waitFor(() => expect(first).toHaveValue('Liv'));
+    await waitFor(() => expect(isBusy()).toBe(false));
+    expect(await screen.findByRole('button', { name: 'Account of Liv Nguyen' })).toBeVisible();
+  });
+
+  it('half typed are there again after a reload, until discarded (c.47)', async () => {
+    const { unmount } = await open();
+    await userEvent.type(await screen.findByLabelText(/Last name/), '-Tran');
+    flushDrafts();
+    unmount();
+    await open({ keepsDrafts: true });
+    expect(await screen.findByText('You are back where you left off')).toBeVisible();
+    expect(screen.getByLabelText(/Last name/)).toHaveValue('Nguyen-Tran');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+    await waitFor(() => expect(screen.getByLabelText(/Last name/)).toHaveValue('Nguyen'));
+    expect(screen.queryByText('You are back where you left off')).toBeNull();
   });
 
   it('are not sent without a first name', async () => {
     await open();
     await userEvent.clear(await screen.findByLabelText(/First name/));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText('Enter your first name')).toBeVisible();
+    expect(await screen.findByText('Enter your first name')).toBeVisible();
     expect(writes()).toEqual([]);
   });
 
@@ -110,18 +141,107 @@ describe('my sessions', () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: button }));
     expect(writes()).toEqual([]);
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText(/signed out$|^Signed out everywhere else$/)).toBeVisible();
     expect(writes()).toEqual([['DELETE', path, null]]);
-    expect(screen.queryByText('Safari on iOS')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
   });
 
   it('stay when the question is answered with Cancel, and this browser cannot be chosen', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(writes()).toEqual([]);
     expect(screen.queryByRole('button', { name: /Sign out Chrome/ })).toBeNull();
+  });
+});
+
+it('my sessions are all there, however many', async () => {
+  others = 40;
+  await open();
+  expect(await screen.findByText('Browser 41')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Sign out (Safari|Browser)/ })).toHaveLength(40);
+});
+
+describe('signing in', () => {
+  const config = {
+    changeEmailUrl: 'https://login.example/account/email',
+    changePasswordUrl: 'https://login.example/account/password?x=1',
+  };
+
+  it('is changed at the login service, which leads back here', async () => {
+    await openSite('/settings/profile', { remotes: [], session: signedIn, answer, config });
+    const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    const back = 'redirectUrl=%2Fsettings%2Fprofile&login_hint=olivia%40example.com';
+    expect(await hrefOf('Change e-mail address')).toBe(`https://login.example/account/email?${back}`);
+    expect(await hrefOf('Change password')).toBe(`https://login.example/account/password?x=1&${back}`);
+  });
+
+  it.each([null, 'javascript:alert(1)', 'nonsense'])('offers no change where the address is %s', async (url) => {
+    await openSite('/settings/profile', {
+      remotes: [],
+      session: signedIn,
+      answer,
+      config: { changeEmailUrl: url, changePasswordUrl: url },
+    });
+    expect(await screen.findByRole('heading', { name: 'Signing in' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Change/ })).toBeNull();
+  });
+});
+
+it('the colours are chosen at once, for this browser', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }));
+  expect(colourScheme.get()).toBe('dark');
+  expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await userEvent.click(screen.getByRole('radio', { name: 'As on this device' }));
+  expect(colourScheme.get()).toBe('auto');
+});
+
+describe('my data', () => {
+  let saved: string[];
+  beforeEach(() => {
+    saved = [];
+    URL.createObjectURL = () => 'blob:archive';
+    URL.revokeObjectURL = () => {};
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('come as a file, and say when they have come', async () => {
+    const headers = {
+      'content-disposition': 'attachment; filename="verandah-data-2026-11-21.zip"',
+      'content-length': '3',
+    };
+    archive = () => new Response('zip', { headers });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByText('Saved to your downloads.')).toBeVisible();
+    expect(saved).toEqual(['verandah-data-2026-11-21.zip']);
+  });
+
+  it.each([
+    [
+      'refused',
+      () => Response.json({ type: '/e', title: 'T', detail: 'D', status: 429 }, { status: 429 }),
+      /several times/,
+    ],
+    ['down', () => new Response('', { status: 503 }), /could not be put together/],
+    ['cut off', () => new Response('zi', { headers: { 'content-length': '3' } }), /did not come through whole/],
+  ])('are never half a file: %s', async (_what, broken, said) => {
+    archive = broken;
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(saved).toEqual([]);
+    archive = () => new Response('zip');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Saved to your downloads.')).toBeVisible();
+    expect(saved).toEqual(['verandah-data.zip']);
   });
 });

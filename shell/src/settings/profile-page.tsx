@@ -1,36 +1,49 @@
+import type { ReactNode } from 'react';
 import { useUser } from 'shared-auth';
-import { CardSkeletons, PageHeader, QueryBoundary } from 'shared-ui';
+import { LoadingState, PageHeader, QueryBoundary } from 'shared-ui';
 import { usePageTitle } from '../router/page-title.ts';
+import { ColourChoice } from './appearance/colour-choice.tsx';
 import { DetailsForm } from './details/details-form.tsx';
+import { DataExport } from './export/data-export.tsx';
 import classes from './profile-page.module.css';
 import { SessionList } from './sessions/session-list.tsx';
+import { SignInFacts } from './sign-in/sign-in-facts.tsx';
 
-/** `/settings/profile`: my details, how I sign in, where I am signed in. */
+/** `/settings/profile`: my details, how and where I am signed in, how the site looks, and all that is mine to take along. */
 export function ProfilePage() {
   usePageTitle('Profile');
-  const { id, email } = useUser();
+  const { id } = useUser();
   return (
     <>
-      <PageHeader title="Profile" description="Your details, and where you are signed in." />
-      <section className={classes.section} aria-labelledby="details">
-        <h2 id="details">Your details</h2>
-        <QueryBoundary fallback={<CardSkeletons />}>
+      <PageHeader title="Profile" description="Your details, how you sign in, and your data." />
+      <Section id="details" title="Your details">
+        <QueryBoundary fallback={<LoadingState label="Loading your details" />}>
           <DetailsForm key={id} userId={id} />
         </QueryBoundary>
-      </section>
-      <section className={classes.section} aria-labelledby="sign-in">
-        <h2 id="sign-in">Signing in</h2>
-        <dl className={classes.facts}>
-          <dt>E-mail</dt>
-          <dd>{email}</dd>
-        </dl>
-      </section>
-      <section className={classes.section} aria-labelledby="sessions">
-        <h2 id="sessions">Where you are signed in</h2>
-        <QueryBoundary fallback={<CardSkeletons />}>
+      </Section>
+      <Section id="sign-in" title="Signing in">
+        <SignInFacts />
+      </Section>
+      <Section id="sessions" title="Where you are signed in">
+        <QueryBoundary fallback={<LoadingState label="Loading where you are signed in" />}>
           <SessionList />
         </QueryBoundary>
-      </section>
+      </Section>
+      <Section id="colours" title="Colours">
+        <ColourChoice />
+      </Section>
+      <Section id="data" title="Your data">
+        <DataExport />
+      </Section>
     </>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
   );
 }

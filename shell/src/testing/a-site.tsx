@@ -1,13 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, type RenderResult, render } from '@testing-library/react';
 import { type Build, type Page, page, type RemoteRelease } from 'federation';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ApiPorts } from 'shared-api/host';
 import { connectApiForTest } from 'shared-api/testing';
 import type { Session } from 'shared-auth';
 import { publishSession } from 'shared-auth/host';
-import { isBusy, onUnsavedWorkChange, unsavedWork } from 'shared-platform/host';
+import { colourScheme, isBusy, onUnsavedWorkChange, unsavedWork } from 'shared-platform/host';
 import { resetPlatformForTest } from 'shared-platform/testing';
 import { theme } from 'shared-ui';
 import type { PageModule, PageOutcome } from '../remotes/index.ts';
@@ -44,6 +44,9 @@ type SiteOptions = {
   session?: Session | 'unknown';
   answer?: ApiPorts['fetch'];
   fetchBuild?: () => Promise<unknown>;
+  config?: Partial<Site['visit']['config']>;
+  /** The page is opened a second time: drafts and stores are still there. */
+  keepsDrafts?: boolean;
   /** Whether another build is live. */
   isStale?: () => boolean;
 };
@@ -77,7 +80,7 @@ export const signedIn: Session = {
 export async function openSite(url: string, options: SiteOptions) {
   const { remotes, modules = {}, session = { status: 'signedOut' } } = options;
   const matched = options.matched === undefined ? (remotes[0] ?? null) : options.matched;
-  resetPlatformForTest();
+  if (!options.keepsDrafts) resetPlatformForTest();
   const queries = connectApiForTest({ fetch: options.answer ?? (async () => new Response('', { status: 404 })) });
   const left: string[] = [];
   const loaded: string[] = [];
@@ -87,7 +90,7 @@ export async function openSite(url: string, options: SiteOptions) {
   const events = new EventTarget();
   let waitsForSession = false;
   const site: Site = {
-    visit: aVisit(remotes, matched),
+    visit: aVisit(remotes, matched, options.config),
     tables: createPageTables(matched, options.fetchBuild ?? (async () => aBuild(remotes)), () => {}),
     session() {
       // Nobody comes back from these two (router/pass-access.ts).
@@ -122,9 +125,10 @@ export async function openSite(url: string, options: SiteOptions) {
     events.addEventListener('change', look);
     look();
   });
+  let drawn: RenderResult | undefined;
   await act(async () => {
-    render(
-      <MantineProvider theme={theme} env="test">
+    drawn = render(
+      <MantineProvider theme={theme} env="test" defaultColorScheme="auto" colorSchemeManager={colourScheme}>
         <QueryClientProvider client={queries}>
           <SiteProvider value={site}>
             <RouterProvider router={router} onError={() => {}} />
@@ -134,13 +138,17 @@ export async function openSite(url: string, options: SiteOptions) {
     );
     await opened;
   });
-  return { router, site, left, loaded };
+  return { router, site, left, loaded, unmount: () => drawn?.unmount() };
 }
 
-function aVisit(remotes: readonly RemoteRelease[], matched: RemoteRelease | null): Site['visit'] {
+function aVisit(
+  remotes: readonly RemoteRelease[],
+  matched: RemoteRelease | null,
+  config: Partial<Site['visit']['config']> = {},
+): Site['visit'] {
   return {
     buildId: 'b1',
-    config: { apiBaseUrl: '', appLogServiceUrl: null, buildPollMinutes: 60, tagManagerId: null },
+    config: { apiBaseUrl: '', appLogServiceUrl: null, buildPollMinutes: 60, tagManagerId: null, ...config },
     matched,
     shell: { provides: {}, files: {} },
     remotes: Object.fromEntries(

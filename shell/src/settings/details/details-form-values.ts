@@ -7,8 +7,16 @@ const name = z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characte
 export const detailsFormValues = z.object({
   firstName: name.check(z.minLength(1, 'Enter your first name')),
   lastName: name,
-  phone: z.string().check(z.trim(), z.maxLength(30, 'Enter a phone number, such as 0491 570 006')),
+  phone: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(30, 'Enter a phone number such as 0491 570 006, or one with its country code such as +64 21 555 012'),
+    ),
 });
+/** Half typed is worth keeping, whatever the rules say of it. */
+export const detailsDraft = z.object({ firstName: z.string(), lastName: z.string(), phone: z.string() });
+
 export type DetailsFormValues = z.infer<typeof detailsFormValues>;
 
 export function formValuesOf({ firstName, lastName, phone }: CustomerUser): DetailsFormValues {

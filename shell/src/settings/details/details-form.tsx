@@ -3,17 +3,35 @@ import { useForm } from '@mantine/form';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiProblem } from 'shared-api';
-import { logger, toast, useUnsavedWork } from 'shared-platform';
-import { type DetailsFormValues, detailsErrors, formValuesOf, refusedFields } from './details-form-values.ts';
+import { useSession } from 'shared-auth';
+import { logger, toast, useDraft } from 'shared-platform';
+import { DraftNotice } from 'shared-ui';
+import {
+  type DetailsFormValues,
+  detailsDraft,
+  detailsErrors,
+  formValuesOf,
+  refusedFields,
+} from './details-form-values.ts';
 import { changeMyDetailsMutation, myDetailsQuery } from './my-details.ts';
 
 /** Name and phone, to be changed. */
 export function DetailsForm({ userId }: { userId: string }) {
   const { data } = useSuspenseQuery(myDetailsQuery(userId));
-  const { mutateAsync, isPending } = useMutation(changeMyDetailsMutation(userId));
+  const { mutateAsync, isPending } = useMutation(changeMyDetailsMutation(userId, useSession()));
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<DetailsFormValues>({ initialValues: formValuesOf(data.value), validate: detailsErrors });
-  useUnsavedWork({ id: 'my-details', dirty: form.isDirty(), describe: 'your name and phone number' });
+  const draft = useDraft({
+    user: userId,
+    entity: 'my-details',
+    step: 'name-and-phone',
+    version: 1,
+    schema: detailsDraft,
+    values: form.values,
+    dirty: form.isDirty(),
+    describe: 'your name and phone number',
+    apply: form.setValues,
+  });
 
   async function save({ firstName, lastName, phone }: DetailsFormValues) {
     setFailure(null);
@@ -35,7 +53,9 @@ export function DetailsForm({ userId }: { userId: string }) {
       return setFailure(rest.join(' ') || null);
     }
     if (isApiProblem(error, { status: 412 })) {
-      return setFailure('Your details were changed elsewhere in the meantime. Reload the page and change them there.');
+      return setFailure(
+        'Your details were changed elsewhere in the meantime. Reload the page: what you typed is kept and put on top of them.',
+      );
     }
     logger.error('The details were not saved', { reason: String(error) });
     setFailure('Your details are not saved. Nothing you typed is lost: check your connection and try again.');
@@ -44,11 +64,12 @@ export function DetailsForm({ userId }: { userId: string }) {
   return (
     <form onSubmit={form.onSubmit(save)} noValidate>
       <Stack gap="md" maw={480}>
+        <DraftNotice draft={draft} />
         <TextInput label="First name" autoComplete="given-name" required {...form.getInputProps('firstName')} />
         <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
         <TextInput
           label="Phone"
-          description="Agents and tenants may call you on it. Such as 0491 570 006."
+          description="Agents and tenants may call you on it. An Australian number such as 0491 570 006, or any with its country code."
           type="tel"
           autoComplete="tel"
           {...form.getInputProps('phone')}

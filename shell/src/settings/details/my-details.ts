@@ -1,6 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, queryClient } from 'shared-api';
+import type { Session } from 'shared-auth';
 import { type CustomerUserPatch, customerUser } from 'shared-contract/customer-user';
+import { detailsSaved } from '../../session/saved-details.ts';
 
 const address = (id: string) => `/api/customer-users/${id}`;
 
@@ -13,10 +15,13 @@ export function myDetailsQuery(id: string) {
 }
 
 /** Changes name and phone on the version that was read; the answer, tag included, is read anew. */
-export function changeMyDetailsMutation(id: string) {
+export function changeMyDetailsMutation(id: string, session: Session) {
   return mutationOptions({
     mutationFn: ({ change, etag }: { change: CustomerUserPatch; etag: string | null }) =>
       api.patch(address(id), change, customerUser, { ifMatch: etag ?? undefined }),
-    onSuccess: () => queryClient().invalidateQueries({ queryKey: myDetailsQuery(id).queryKey }),
+    onSuccess(saved) {
+      detailsSaved(saved, session);
+      return queryClient().invalidateQueries({ queryKey: myDetailsQuery(id).queryKey });
+    },
   });
 }

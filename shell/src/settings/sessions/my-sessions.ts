@@ -1,16 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api, queryClient } from 'shared-api';
-import { collectionOf } from 'shared-contract/json-ld';
+import { allMembers, api, queryClient } from 'shared-api';
 import { userSession } from 'shared-contract/user-session';
 
 const address = '/api/sessions';
-const sessions = collectionOf(userSession);
 
 /** The browsers that are signed in as me, this one first. */
 export function mySessionsQuery() {
   return queryOptions({
     queryKey: ['sessions'],
-    queryFn: ({ signal }) => api.get(address, sessions, { signal }),
+    queryFn: ({ signal }) => allMembers(address, userSession, { query: {}, signal }),
     // Other browsers come and go.
     staleTime: 0,
   });

@@ -10,7 +10,7 @@ import { SignOutQuestion } from './sign-out-question.tsx';
 
 /** Where I am signed in, and the way to end it there. */
 export function SessionList() {
-  const { data } = useSuspenseQuery(mySessionsQuery());
+  const { data: sessions } = useSuspenseQuery(mySessionsQuery());
   const { mutateAsync, isPending } = useMutation(endSessionsMutation());
   const [asked, setAsked] = useState<UserSession | 'others' | null>(null);
 
@@ -27,7 +27,7 @@ export function SessionList() {
   return (
     <>
       <ul className={classes.list}>
-        {data.member.map((session) => (
+        {sessions.map((session) => (
           <li key={session.id} className={classes.session}>
             <div>
               <div className={classes.device}>
@@ -55,7 +55,7 @@ export function SessionList() {
           </li>
         ))}
       </ul>
-      {data.totalItems > 1 && (
+      {sessions.length > 1 && (
         <Group mt="md">
           <Button variant="default" onClick={() => setAsked('others')}>
             Sign out everywhere else

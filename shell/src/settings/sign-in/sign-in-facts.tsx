@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router';
+import { useUser } from 'shared-auth';
+import { useSite } from '../../site.ts';
+import classes from './sign-in-facts.module.css';
+
+/** E-mail address and password belong to the login service and are changed there; it leads back here. */
+export function SignInFacts() {
+  const { email } = useUser();
+  const { changeEmailUrl, changePasswordUrl } = useSite().visit.config;
+  return (
+    <dl className={classes.facts}>
+      <dt>E-mail</dt>
+      <dd className={classes.value}>{email}</dd>
+      <dd>
+        <ChangeLink url={changeEmailUrl} what="e-mail address" />
+      </dd>
+      <dt>Password</dt>
+      <dd className={classes.value}>••••••••</dd>
+      <dd>
+        <ChangeLink url={changePasswordUrl} what="password" />
+      </dd>
+    </dl>
+  );
+}
+
+function ChangeLink({ url, what }: { url: string | null | undefined; what: string }) {
+  const { pathname } = useLocation();
+  const { email } = useUser();
+  const to = url ? URL.parse(url) : null;
+  if (!to || !/^https?:$/.test(to.protocol)) return null;
+  to.searchParams.set('redirectUrl', pathname);
+  to.searchParams.set('login_hint', email);
+  return (
+    <a href={to.href} aria-label={`Change ${what}`}>
+      Change
+    </a>
+  );
+}
