@@ -2,5 +2,6 @@ import { shellPreset } from 'federation/webpack';
 
 export default shellPreset(import.meta.dirname, {
   entry: './src/main.tsx',
+  server: './src/server/index.ts',
   runtimePlugin: './src/remotes/federation-plugin.ts',
 });

@@ -23,6 +23,11 @@ const releaseFacts = {
   builtAt: z.string(),
   /** Every file of the release except release.json itself. */
   files: z.record(fileName, fileFacts),
+  /**
+   * What the gateway draws public pages with, beside the public files and never served: of a remote by page name, of the shell
+   * under `shell`.
+   */
+  server: z.optional(z.record(z.string(), z.object({ file: fileName, integrity }))),
 };
 
 export const remoteRelease = z.object({

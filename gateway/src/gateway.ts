@@ -3,6 +3,7 @@ import { serveAssets } from './assets.ts';
 import { serveBuilds } from './builds.ts';
 import type { GatewayConfig } from './config.ts';
 import { type Developer, developedBuilds, serveDevelopedBuilds } from './developer.ts';
+import { PageDrawer } from './drawing/page-drawer.ts';
 import { favicon } from './favicon.ts';
 import { LiveBuilds } from './live-build.ts';
 import { pageAnswer } from './pages.ts';
@@ -13,7 +14,8 @@ import { everywhere } from './security-headers.ts';
 export async function createGateway(config: GatewayConfig, developer?: Developer): Promise<FastifyInstance> {
   const live = new LiveBuilds(config.releases);
   const builds = developer ? developedBuilds(live, developer) : live;
-  const answerPage = pageAnswer(config, builds, developer);
+  const drawer = new PageDrawer(config);
+  const answerPage = pageAnswer(config, builds, drawer, developer);
   const app = Fastify({
     logger: false,
     bodyLimit: 64 * 1024 * 1024,
@@ -24,6 +26,7 @@ export async function createGateway(config: GatewayConfig, developer?: Developer
       void (isProxied(request) ? refuseAddress : answerPage)(request, reply as FastifyReply);
     },
   });
+  app.addHook('onClose', () => drawer.close());
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(everywhere)) {
       if (!reply.hasHeader(name)) reply.header(name, value);

@@ -1,6 +1,7 @@
 import {
   type Build,
   colourSchemeScript,
+  earlyStylesScript,
   type RemoteRelease,
   type ShellRelease,
   settledTagsScript,
@@ -8,31 +9,29 @@ import {
 } from 'federation';
 import type { PublicConfig } from './config.ts';
 import type { Developer } from './developer.ts';
+import type { DrawnPage } from './drawing/drawing.ts';
 import type { OwnedPage, Routes } from './routes.ts';
 
 export type HtmlInput = {
   build: Build;
-  routes: Routes;
   /** Null: nobody owns the address. */
   page: OwnedPage | null;
   /** The page's object is not there: the shell draws Page Not Found, and no page code is tagged early. */
   missing: boolean;
+  /** The page as content, where it has that. */
+  drawn: DrawnPage | null;
+  visit: Visit;
   nonce: string;
-  config: PublicConfig;
   developer?: Pick<Developer, 'script' | 'banner'> | undefined;
 };
 
 /** The whole document: what this visit needs, and every file it needs first already named (DESIGN §5). */
-export function html({ build, routes, page, missing, nonce, config, developer }: HtmlInput): string {
-  const matched = page?.remote ?? null;
-  const visit: Visit = {
-    buildId: build.id,
-    config,
-    matched,
-    shell: { provides: build.shell.provides, files: build.shell.files },
-    remotes: routes.prefixes,
-  };
-  const title = page && !missing ? page.title : 'Page Not Found';
+export function html(input: HtmlInput): string {
+  const { page, missing, drawn, visit, nonce, developer } = input;
+  const title = drawn?.title ?? (page && !missing ? page.title : 'Page Not Found');
+  const script = (text: string) => `<script nonce="${nonce}">${text}</script>`;
+  const json = (id: string, value: unknown) =>
+    `<script type="application/json" id="${id}" nonce="${nonce}">${jsonInHtml(value)}</script>`;
   return `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -43,41 +42,57 @@ export function html({ build, routes, page, missing, nonce, config, developer }:
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#161b18" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script nonce="${nonce}">${colourSchemeScript}${settledTagsScript}</script>${developer ? `<script nonce="${nonce}">${developer.script}</script>` : ''}
-${[...styles(build, page, missing), ...scripts(build, page, missing, nonce)].join('\n')}
+${script(colourSchemeScript + settledTagsScript)}${developer ? script(developer.script) : ''}
+${[...styles(input, script), ...scripts(input)].join('\n')}
+${drawn?.head ?? ''}
 </head>
 <body>${developer ? bannerOf(developer.banner) : ''}
-<div id="root"></div>
+<div id="root">${drawn?.html.replaceAll(drawn.noncePlaceholder, nonce) ?? ''}</div>
 <noscript>Verandah needs JavaScript. Please switch it on and load this page again.</noscript>
-<script type="application/json" id="visit" nonce="${nonce}">${jsonInHtml(visit)}</script>
+${json('visit', visit)}${drawn ? json('served', drawn.served) : ''}
 </body>
 </html>
 `;
 }
 
-type File = { name: string; file: string; integrity: string };
-
-function styles(build: Build, page: OwnedPage | null, missing: boolean): string[] {
-  return early(build, page, missing, 'css').map((one) => {
-    // A stylesheet that hangs keeps scripts from running: the shell waits for its own alone, a remote's is only fetched early.
-    const relation = one.name === 'shell' ? 'rel="stylesheet"' : 'rel="preload" as="style"';
-    return `<link ${relation} href="${address(one)}" integrity="${one.integrity}" crossorigin="anonymous">`;
-  });
+/** What the browser is told: all but what the gateway alone needs. */
+export function visitOf(build: Build, routes: Routes, page: OwnedPage | null, config: PublicConfig): Visit {
+  return {
+    buildId: build.id,
+    config,
+    matched: page?.remote ? { ...page.remote, server: undefined } : null,
+    shell: { provides: build.shell.provides, files: build.shell.files },
+    remotes: routes.prefixes,
+  };
 }
 
-function scripts(build: Build, page: OwnedPage | null, missing: boolean, nonce: string): string[] {
+type File = { name: string; file: string; integrity: string };
+
+function styles(input: HtmlInput, script: (text: string) => string): string[] {
+  const files = early(input, 'css').map((one) => ({ ...one, href: address(one) }));
+  const shells = files.filter(({ name }) => name === 'shell');
+  // A parser's stylesheet that hangs keeps scripts from running: the shell waits for its own alone.
+  const remotes = files.filter(({ name }) => name !== 'shell');
+  const link = (relation: string) => (one: { href: string; integrity: string }) =>
+    `<link ${relation} href="${one.href}" integrity="${one.integrity}" crossorigin="anonymous">`;
+  if (!input.drawn) return [...shells.map(link('rel="stylesheet"')), ...remotes.map(link('rel="preload" as="style"'))];
+  return [script(earlyStylesScript(remotes)), ...shells.map(link('rel="stylesheet"'))];
+}
+
+function scripts(input: HtmlInput): string[] {
+  const { build, page, nonce } = input;
   // The shell's entry is deferred: it reads the visit, which stands at the end of the body. So is the container, because it
   // needs the federation runtime that the shell's entry brings. Chunks only register themselves, in any order.
   const inOrder = new Set(build.shell.entry.js.map((file) => `shell/${file}`));
   if (page?.remote) inOrder.add(`${page.remote.name}/${page.remote.container.entry}`);
-  return early(build, page, missing, 'js').map((one) => {
+  return early(input, 'js').map((one) => {
     const when = inOrder.has(`${one.name}/${one.file}`) ? 'defer' : 'async';
     return `<script ${when} nonce="${nonce}" src="${address(one)}" integrity="${one.integrity}" crossorigin="anonymous"></script>`;
   });
 }
 
 /** Every file the first render needs, in the order of their importance, each once. */
-function early({ shell }: Build, page: OwnedPage | null, missing: boolean, kind: 'js' | 'css'): File[] {
+function early({ build: { shell }, page, missing }: HtmlInput, kind: 'js' | 'css'): File[] {
   const files = shell.entry[kind].map((file) => fileOf(shell, file));
   const remote = page?.remote;
   const expose = remote && !missing ? remote.exposes[page.page] : undefined;

@@ -5,7 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Build } from 'federation';
 import type { GatewayConfig } from './config.ts';
 import type { Developer } from './developer.ts';
-import { html } from './html.ts';
+import type { PageDrawer } from './drawing/page-drawer.ts';
+import { html, visitOf } from './html.ts';
 import type { Builds } from './live-build.ts';
 import { ResourceStatus } from './resource-status.ts';
 import { ownerOf } from './routes.ts';
@@ -16,7 +17,7 @@ const compress = promisify(brotliCompress);
 const beingPrepared = 'The site is being prepared. Please try again in a moment.\n';
 
 /** Every address that is not an asset, a build or the backend's is a page: the shell's HTML, with the status it deserves. */
-export function pageAnswer(config: GatewayConfig, builds: Builds, developer?: Developer) {
+export function pageAnswer(config: GatewayConfig, builds: Builds, drawer: PageDrawer, developer?: Developer) {
   const resources = new ResourceStatus(config.backendUrl);
   // A path is our own backend's.
   const connect = [config.public.appLogServiceUrl].flatMap((url) => URL.parse(url ?? '')?.origin ?? []);
@@ -34,10 +35,12 @@ export function pageAnswer(config: GatewayConfig, builds: Builds, developer?: De
     const [pathname = '/'] = (request.raw.url ?? '/').split('?');
     const owned = ownerOf(routes, pathname);
     const page = owned?.page ?? null;
-    const missing = owned?.page.resource ? await resources.isMissing(owned.page.resource, owned.params) : false;
+    const visit = visitOf(build, routes, page, config.public);
+    const drawn = page && !developer ? await drawer.draw(build, page, visit, request.raw.url ?? '/') : null;
+    const missing =
+      !drawn && owned?.page.resource ? await resources.isMissing(owned.page.resource, owned.params) : false;
     const nonce = randomBytes(16).toString('base64');
-    const document =
-      developer?.document?.(nonce) ?? html({ build, routes, page, missing, nonce, config: config.public, developer });
+    const document = developer?.document?.(nonce) ?? html({ build, page, missing, drawn, visit, nonce, developer });
     reply
       .code(page && !missing ? 200 : 404)
       .type('text/html; charset=utf-8')

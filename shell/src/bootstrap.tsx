@@ -1,30 +1,22 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createRoot } from 'react-dom/client';
-import { ErrorBoundary } from 'react-error-boundary';
-import { isRouteErrorResponse, RouterProvider } from 'react-router';
+import { hydrate } from '@tanstack/react-query';
+import { paintWithoutLateStyles } from 'federation';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, isRouteErrorResponse, RouterProvider } from 'react-router';
 import { isApiProblem, queryClient } from 'shared-api';
 import { logger } from 'shared-platform';
-import {
-  colourScheme,
-  configureLogger,
-  flushDrafts,
-  isBusy,
-  onUnsavedWorkChange,
-  unsavedWork,
-} from 'shared-platform/host';
-import { schemeVariables, theme } from 'shared-ui';
-import { ServerErrorPage } from './pages/server-error-page.tsx';
+import { configureLogger, flushDrafts, isBusy, onUnsavedWorkChange, unsavedWork } from 'shared-platform/host';
 import { allowAssets, loadPage, onPageFailure, setProvidedShares } from './remotes/index.ts';
 import { createSiteRouter } from './router/create-site-router.ts';
 import { startSession } from './session/start-session.ts';
-import { type Site, SiteProvider } from './site.ts';
+import type { Site } from './site.ts';
+import { SiteTree } from './site-tree.tsx';
 import { keepAndLetGo } from './unsaved-work/keep-and-let-go.ts';
 import { chunkRecovery, isChunkError } from './updates/chunk-error.ts';
 import { createFullLoad } from './updates/full-load.ts';
 import { createReloadGuard } from './updates/reload-guard.ts';
 import { newBuildEvent, watchBuild } from './updates/watch-build.ts';
 import { createPageTables } from './visit/page-tables.ts';
+import { readServed } from './visit/read-served.ts';
 import { readVisit } from './visit/read-visit.ts';
 
 /** Joins everything and draws: session, API client, page tables, router. */
@@ -87,32 +79,28 @@ export function bootstrap(document: Document): void {
     if (reason === 'crashed') recoverFrom(detail);
     else if (reason !== 'slow') void recover();
   });
-  const router = createSiteRouter(site);
+  const served = readServed(document);
+  if (served) hydrate(queryClient(), served.queries);
+  const router = createSiteRouter(site, createBrowserRouter, served?.loaderData);
   whenIdle(() => void tables.load());
 
-  createRoot(rootOf(document)).render(
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={schemeVariables}
-      defaultColorScheme="auto"
-      colorSchemeManager={colourScheme}
-      getStyleNonce={() => nonceOf(document)}
-    >
-      <ErrorBoundary fallback={<ServerErrorPage />} onError={(error) => logger.error('The shell failed', { error })}>
-        <QueryClientProvider client={queryClient()}>
-          <SiteProvider value={site}>
-            <RouterProvider
-              router={router}
-              onError={(error) => {
-                logPageError(error);
-                recoverFrom(error);
-              }}
-            />
-          </SiteProvider>
-        </QueryClientProvider>
-      </ErrorBoundary>
-    </MantineProvider>,
+  const tree = (
+    <SiteTree site={site} queries={queryClient()} nonce={() => nonceOf(document)}>
+      <RouterProvider
+        router={router}
+        onError={(error) => {
+          logPageError(error);
+          recoverFrom(error);
+        }}
+      />
+    </SiteTree>
   );
+  if (served) {
+    paintWithoutLateStyles(document);
+    hydrateRoot(rootOf(document), tree, {
+      onRecoverableError: (error) => logger.warn('A page was drawn again', { error }),
+    });
+  } else createRoot(rootOf(document)).render(tree);
 }
 
 function rootOf(document: Document): HTMLElement {

@@ -32,5 +32,5 @@ export function useSite(): Site {
 /** The known page tables; draws again when the rest has come. */
 export function usePageTables(): readonly RemoteRelease[] {
   const { tables } = useSite();
-  return useSyncExternalStore(tables.onChange, tables.known);
+  return useSyncExternalStore(tables.onChange, tables.known, tables.known);
 }

@@ -11,6 +11,8 @@ import { styleRules } from './style-rules.ts';
 export interface PresetOptions {
   /** `development` names everything readably and keeps names stable between edits. */
   readonly mode?: 'production' | 'development';
+  /** `server`: the modules the gateway draws public pages with, instead of what the browser loads. */
+  readonly part?: 'browser' | 'server';
   /** Hot reload through react-refresh; the server of `pnpm dev` adds its client as an entry. */
   readonly hot?: boolean;
   /** Where the browser finds the files; `/assets/<package>/` unless told otherwise. */

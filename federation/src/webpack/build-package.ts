@@ -21,15 +21,24 @@ export async function readPreset(folder: string): Promise<Preset> {
   return ((await import(pathToFileURL(file).href)) as { default: Preset }).default;
 }
 
-/** Production build of one package: `dist/public`, `dist/maps` and `dist/release.json`. A failed build changes none of them. */
+/** Production build of one package: `dist/public`, `dist/server`, `dist/maps` and `dist/release.json`. A failed build changes none of the public files. */
 export async function buildPackage(folder: string): Promise<BuildOutcome> {
   const started = performance.now();
-  const config = await (await readPreset(folder))({ mode: 'production' });
-  const stats = await run(config);
-  const problems = problemsOf(stats);
-  const ok = problems.length === 0;
-  if (ok) await removeOldMaps(join(folder, 'dist/maps'), stats);
-  return { ok, problems, seconds: (performance.now() - started) / 1000 };
+  const preset = await readPreset(folder);
+  const problems: string[] = [];
+  // The server's part first: the release, which the browser's part writes, names its files.
+  for (const part of ['server', 'browser'] as const) {
+    const config = await preset({ mode: 'production', part });
+    if (!config) {
+      await rm(join(folder, 'dist/server'), { recursive: true, force: true });
+      continue;
+    }
+    const stats = await run(config);
+    problems.push(...problemsOf(stats));
+    if (problems.length > 0) break;
+    if (part === 'browser') await removeOldMaps(join(folder, 'dist/maps'), stats);
+  }
+  return { ok: problems.length === 0, problems, seconds: (performance.now() - started) / 1000 };
 }
 
 /** Each once, with the file it was found in. */

@@ -17,10 +17,15 @@ export function exposeTable(
   const exposes: ExposeTable = {};
   const missing: string[] = [];
   for (const name of new Set(definition.pages.map(({ page }) => page))) {
-    const file = `src/pages/${name}.page.tsx`;
-    if (!fileExists(join(folder, file))) missing.push(`page "${name}" needs ${file}`);
-    exposes[`./${name}`] = { import: `./${file}`, name };
+    const file = pageFile(name);
+    if (!fileExists(join(folder, file))) missing.push(`page "${name}" needs ${file.slice(2)}`);
+    exposes[`./${name}`] = { import: file, name };
   }
   if (missing.length > 0) throw new Error(`remote.ts of ${definition.name}: ${missing.join('; ')}`);
   return exposes;
+}
+
+/** Where a page of the table is written. */
+export function pageFile(page: string): string {
+  return `./src/pages/${page}.page.tsx`;
 }

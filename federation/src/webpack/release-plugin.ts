@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
 import type { RemoteDefinition } from '../define-remote.ts';
@@ -39,6 +41,7 @@ function describe(subject: Subject, compilation: Compilation): Release {
     commit: commitOf(folder),
     builtAt: new Date().toISOString(),
     files: fileFacts(compilation),
+    ...serverFacts(join(folder, 'dist/server')),
   };
   return subject.kind === 'shell'
     ? ({ kind: 'shell', name: 'shell', ...common, ...shellFacts(compilation) } satisfies ShellRelease)
@@ -66,10 +69,21 @@ function fileFacts(compilation: Compilation): Release['files'] {
   for (const { name, source } of compilation.getAssets()) {
     if (name.startsWith('../')) continue;
     const content = source.buffer();
-    const digest = createHash('sha384').update(content).digest('base64');
-    files[name] = { bytes: content.byteLength, integrity: `sha384-${digest}` };
+    files[name] = { bytes: content.byteLength, integrity: integrityOf(content) };
   }
   return files;
+}
+
+/** What the server's part of this build wrote just before: `search.0a1b2c3d4e.cjs` draws the page `search`. */
+function serverFacts(folder: string): Pick<Release, 'server'> {
+  if (!existsSync(folder)) return {};
+  const files = readdirSync(folder).filter((file) => file.endsWith('.cjs'));
+  const facts = (file: string) => ({ file, integrity: integrityOf(readFileSync(join(folder, file))) });
+  return { server: Object.fromEntries(files.map((file) => [file.split('.')[0], facts(file)])) };
+}
+
+function integrityOf(content: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 function commitOf(folder: string): string {

@@ -4,16 +4,17 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import type { RemoteDefinition } from '../define-remote.ts';
 import { baseConfig, type PresetOptions } from './base-config.ts';
-import { exposeTable } from './expose-table.ts';
+import { exposeTable, pageFile } from './expose-table.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { NoSecondCopyPlugin } from './no-second-copy-plugin.ts';
-import { packageFacts } from './package-facts.ts';
+import { type PackageFacts, packageFacts } from './package-facts.ts';
 import { ReleasePlugin } from './release-plugin.ts';
+import { serverConfig } from './server-config.ts';
 import { mantineBarrel, sharedByRemote } from './shared-options.ts';
 import { StableNamesPlugin } from './stable-names-plugin.ts';
 
-/** A package's webpack configuration, made when it is known what for. */
-export type Preset = (options?: PresetOptions) => Promise<Configuration>;
+/** A package's webpack configuration, made when it is known what for; null when it has no such part. */
+export type Preset = (options?: PresetOptions) => Promise<Configuration | null>;
 
 /**
  * The whole `webpack.config.ts` of a remote: `export default remotePreset(import.meta.dirname)`.
@@ -24,6 +25,7 @@ export function remotePreset(folder: string): Preset {
   return async (options = {}) => {
     const facts = packageFacts(folder);
     const definition = await readDefinition(folder, facts.name);
+    if (options.part === 'server') return serverPart(facts, definition);
     const config = baseConfig(facts, options);
     const production = config.mode === 'production';
     return {
@@ -53,6 +55,13 @@ export function remotePreset(folder: string): Preset {
       ],
     };
   };
+}
+
+/** Public pages are drawn by the gateway, too: they arrive as content (PERFORMANCE, techniques 4 and 5). */
+function serverPart(facts: PackageFacts, { pages }: RemoteDefinition): Configuration | null {
+  const names = pages.filter(({ access }) => access === 'public').map(({ page }) => page);
+  if (names.length === 0) return null;
+  return serverConfig(facts, Object.fromEntries(names.map((name) => [name, pageFile(name)])));
 }
 
 /** The global variable a remote's entry defines: `remote-checkout` → `remote_checkout`. */

@@ -6,6 +6,7 @@ import { MantineChunksPlugin, mantineCacheGroups } from './mantine-chunks-plugin
 import { packageFacts } from './package-facts.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import type { Preset } from './remote-preset.ts';
+import { serverConfig } from './server-config.ts';
 import { sharedByShell } from './shared-options.ts';
 import { StableNamesPlugin } from './stable-names-plugin.ts';
 import { routerFile, runtimeCoreFile } from './whole-packages.ts';
@@ -16,10 +17,11 @@ import { routerFile, runtimeCoreFile } from './whole-packages.ts';
  */
 export function shellPreset(
   folder: string,
-  { entry, runtimePlugin }: { entry: string; runtimePlugin?: string },
+  { entry, server, runtimePlugin }: { entry: string; server?: string; runtimePlugin?: string },
 ): Preset {
   return async (options = {}) => {
     const facts = packageFacts(folder);
+    if (options.part === 'server') return server ? serverConfig(facts, { shell: server }) : null;
     const config = baseConfig(facts, options);
     return {
       ...config,

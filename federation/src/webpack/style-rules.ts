@@ -8,8 +8,8 @@ import { type PackageFacts, resolveFromHere } from './package-facts.ts';
  * CSS goes into files, never into `<style>` (a strict policy allows none). Ours is put into a layer and its class names carry
  * the name of the package being built: two remotes with different versions of a shared component do not meet.
  */
-export function styleRules({ name, folder }: PackageFacts, production: boolean): RuleSetRule[] {
-  const classNames = production ? `${name}_[hash:hex:6]` : `${name}_[name]_[local]`;
+export function styleRules(facts: PackageFacts, production: boolean): RuleSetRule[] {
+  const { name, folder } = facts;
   const ours = (path: string) => !path.includes('/node_modules/');
   return [
     { test: /\.module\.mjs$/, include: /@mantine/, loader: resolveFromHere('./mantine-styles-loader.ts') },
@@ -20,16 +20,7 @@ export function styleRules({ name, folder }: PackageFacts, production: boolean):
         MiniCssExtractPlugin.loader,
         {
           loader: resolveFromHere('css-loader'),
-          options: {
-            importLoaders: 1,
-            modules: {
-              auto: /\.module\.css$/,
-              localIdentName: classNames,
-              localIdentHashSalt: name,
-              exportLocalsConvention: 'as-is',
-              namedExport: false,
-            },
-          },
+          options: { importLoaders: 1, modules: classNames(facts, production) },
         },
       ],
     },
@@ -54,6 +45,22 @@ export function styleRules({ name, folder }: PackageFacts, production: boolean):
       ],
     },
   ];
+}
+
+/** The same class names without the styles: for a build whose pages are only written, as HTML. */
+export function classNameRules(facts: PackageFacts): RuleSetRule[] {
+  const modules = { ...classNames(facts, true), exportOnlyLocals: true };
+  return [{ test: /\.css$/, loader: resolveFromHere('css-loader'), options: { modules } }];
+}
+
+function classNames({ name }: PackageFacts, production: boolean) {
+  return {
+    auto: /\.module\.css$/,
+    localIdentName: production ? `${name}_[hash:hex:6]` : `${name}_[name]_[local]`,
+    localIdentHashSalt: name,
+    exportLocalsConvention: 'as-is',
+    namedExport: false,
+  };
 }
 
 function layerOf(file: string, folder: string, name: string): string {

@@ -32,5 +32,12 @@ export async function readCandidate(storage: Storage, release: Release): Promise
       fileProblems.push(`${name}@${version}: /assets/${name}/${file} is served with other bytes already`);
     }
   }
+  for (const { file, integrity } of Object.values(release.server ?? {})) {
+    const stored = await storage.read(keys.releaseServer(name, version, file));
+    if (!stored) fileProblems.push(`${name}@${version} lacks the server's file ${file}`);
+    else if (integrityOf(stored.bytes) !== integrity) {
+      fileProblems.push(`${name}@${version}: the server's ${file} has other bytes than its release.json says`);
+    }
+  }
   return { release, fileProblems };
 }

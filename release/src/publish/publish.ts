@@ -42,6 +42,10 @@ export async function publish(storage: Storage, dist: string, wanted?: string): 
     if (refused) return { refused };
     await createCompressed(storage, name, version, file, bytes);
   }
+  for (const [file, bytes] of read.serverFiles) {
+    const refused = await createSame(storage, keys.releaseServer(name, version, file), bytes);
+    if (refused) return { refused };
+  }
   for (const [file, bytes] of await readMaps(dist)) await storage.create(keys.releaseMap(name, version, file), bytes);
   const releaseJson = Buffer.from(`${JSON.stringify({ ...built, version }, null, 2)}\n`);
   const refused = await createSame(storage, keys.release(name, version), releaseJson);
@@ -54,23 +58,35 @@ function isSame(one: Release, other: Release): boolean {
   return isDeepStrictEqual(content(one), content(other));
 }
 
-async function readBuilt(dist: string): Promise<{ built: Release; files: [string, Buffer][] } | { refused: string }> {
+type BuiltPackage = { built: Release; files: [string, Buffer][]; serverFiles: [string, Buffer][] };
+
+async function readBuilt(dist: string): Promise<BuiltPackage | { refused: string }> {
   const json = await readFile(join(dist, 'release.json')).catch(() => undefined);
   if (!json) return { refused: `${dist} holds no release.json. Build the package first.` };
   const parsed = parseRelease(json);
   if ('problem' in parsed) return { refused: `${dist}/release.json is no release: ${parsed.problem}` };
+  const { files, server = {} } = parsed.release;
+  const publicFiles = await readNamed(
+    join(dist, 'public'),
+    Object.entries(files).map(([file, { integrity }]) => ({ file, integrity })),
+  );
+  if ('refused' in publicFiles) return publicFiles;
+  const serverFiles = await readNamed(join(dist, 'server'), Object.values(server));
+  if ('refused' in serverFiles) return serverFiles;
+  return { built: parsed.release, files: publicFiles, serverFiles };
+}
+
+async function readNamed(folder: string, named: readonly { file: string; integrity: string }[]) {
   const files: [string, Buffer][] = [];
-  for (const [file, facts] of Object.entries(parsed.release.files)) {
-    const bytes = await readFile(join(dist, 'public', file)).catch(() => undefined);
-    if (!bytes) return { refused: `${dist}/public lacks ${file}, which release.json names. Build the package again.` };
-    if (integrityOf(bytes) !== facts.integrity) {
-      return {
-        refused: `${dist}/public/${file} is not the file that release.json describes. Build the package again.`,
-      };
+  for (const { file, integrity } of named) {
+    const bytes = await readFile(join(folder, file)).catch(() => undefined);
+    if (!bytes) return { refused: `${folder} lacks ${file}, which release.json names. Build the package again.` };
+    if (integrityOf(bytes) !== integrity) {
+      return { refused: `${folder}/${file} is not the file that release.json describes. Build the package again.` };
     }
     files.push([file, bytes]);
   }
-  return { built: parsed.release, files };
+  return files;
 }
 
 async function createSame(storage: Storage, key: string, bytes: Buffer): Promise<string | undefined> {

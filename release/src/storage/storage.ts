@@ -17,6 +17,8 @@ export const keys = {
   release: (name: string, version: string) => `releases/${name}/${version}/release.json`,
   releaseFile: (name: string, version: string, file: string) => `releases/${name}/${version}/public/${file}`,
   releaseMap: (name: string, version: string, file: string) => `releases/${name}/${version}/maps/${file}`,
+  /** For the gateway alone; never copied to the assets. */
+  releaseServer: (name: string, version: string, file: string) => `releases/${name}/${version}/server/${file}`,
   releases: (name: string) => `releases/${name}/`,
   asset: (name: string, file: string) => `assets/${name}/${file}`,
   build: (id: string) => `builds/meta/${id}.json`,

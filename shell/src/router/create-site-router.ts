@@ -1,20 +1,25 @@
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { createBrowserRouter, type HydrationState, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Site } from '../site.ts';
 import { routesByParent, siteRoutes } from './site-routes.tsx';
 
 export type SiteRouter = ReturnType<typeof createBrowserRouter>;
 
-/** The router of the whole site. `create` makes a browser's or a test's. */
+/**
+ * The router of the whole site.
+ * @param create makes a browser's or a test's
+ * @param loaderData what the gateway drew the first page with: it starts there, without loading anything
+ */
 export function createSiteRouter(
   site: Site,
-  create: (routes: RouteObject[]) => SiteRouter = createBrowserRouter,
+  create: typeof createBrowserRouter = createBrowserRouter,
+  loaderData?: HydrationState['loaderData'],
 ): SiteRouter {
   const known = new Set(site.tables.known().map(({ name }) => name));
   const routes = siteRoutes(site, () => !router?.state.initialized);
   const [root] = routes;
   if (root) root.middleware = [(args, next) => beforeNavigation(args, next)];
   let router: SiteRouter | undefined;
-  router = create(routes);
+  router = create(routes, loaderData && { hydrationData: { loaderData } });
 
   site.tables.onChange(() => {
     for (const release of site.tables.known()) {

@@ -4,7 +4,7 @@ import type { Page } from 'federation';
 export type PageHandle = Pick<Page, 'access' | 'title'>;
 
 /** The handle of the innermost page that has one. */
-export function pageHandleOf(matches: readonly { handle: unknown }[]): PageHandle | undefined {
+export function pageHandleOf(matches: readonly { handle?: unknown }[]): PageHandle | undefined {
   return matches.map(({ handle }) => handle).findLast((handle): handle is PageHandle => isPageHandle(handle));
 }
 

@@ -1,4 +1,5 @@
 import type { Page, RemoteRelease } from 'federation';
+import { Suspense, use } from 'react';
 import { type RouteObject, useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { type PageOutcome, RemoteSlot } from '../remotes/index.ts';
 import type { Site } from '../site.ts';
@@ -12,18 +13,37 @@ import { SignedInOnly } from './signed-in-only.tsx';
 /** The route of one row of a remote's table. */
 export function remoteRoute(site: Site, release: RemoteRelease, page: Page): RouteObject {
   let current: PageOutcome | null = null;
+  let coming: Promise<PageOutcome> | undefined;
+
+  /** A page that the gateway drew has its data but not its code: it stays as it stands until that has come. */
+  function outcome(): PageOutcome {
+    if (current) return current;
+    coming ??= site.loadPage(release, page.page).then((arrived) => {
+      current ??= arrived;
+      return current;
+    });
+    return use(coming);
+  }
 
   function RemotePage() {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <ArrivedPage />
+      </Suspense>
+    );
+  }
+
+  function ArrivedPage() {
+    const arrived = outcome();
     const data = useLoaderData();
     const { revalidate } = useRevalidator();
     const { pathname } = useLocation();
-    usePageTitle(titleOf(current, data, page.title));
-    if (!current) return null;
+    usePageTitle(titleOf(arrived, data, page.title));
     return (
       <SignedInOnly access={page.access}>
         <RemoteSlot
           remote={release.name}
-          outcome={current}
+          outcome={arrived}
           onRetry={revalidate}
           resetKey={pathname}
           renderKnownError={knownProblem}
@@ -49,8 +69,8 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
 }
 
 /** The page's own title where it has one and its data came; the table's otherwise. */
-function titleOf(outcome: PageOutcome | null, data: unknown, fallback: string): string {
-  if (!outcome?.ok || !outcome.module.title || data === null) return fallback;
+function titleOf(outcome: PageOutcome, data: unknown, fallback: string): string {
+  if (!outcome.ok || !outcome.module.title || data === null) return fallback;
   try {
     return outcome.module.title(data);
   } catch {

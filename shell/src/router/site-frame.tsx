@@ -13,7 +13,7 @@ import classes from './site-frame.module.css';
 
 /** What stands around every page of every layout. */
 export function SiteFrame() {
-  const signedOut = useSyncExternalStore(onSignedOutElsewhere, isSignedOutElsewhere);
+  const signedOut = useSyncExternalStore(onSignedOutElsewhere, isSignedOutElsewhere, () => false);
   const page = pageHandleOf(useMatches());
   if (signedOut && page?.access === 'protected') return <SignedOutPage />;
   return (

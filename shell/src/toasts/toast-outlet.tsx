@@ -4,7 +4,7 @@ import classes from './toast-outlet.module.css';
 
 /** The toasts, top right. The region is always there, so that a screen reader hears what is put into it. */
 export function ToastOutlet() {
-  const toasts = useSyncExternalStore(onToastsChange, visibleToasts);
+  const toasts = useSyncExternalStore(onToastsChange, visibleToasts, visibleToasts);
   return (
     <div className={classes.outlet} role="status" aria-live="polite" aria-label="Messages">
       {toasts.map((toast) => (

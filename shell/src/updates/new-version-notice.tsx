@@ -6,7 +6,7 @@ import { useSite } from '../site.ts';
 /** Offers a new build where it cannot come by itself, because a reload could cost what somebody is doing. */
 export function NewVersionNotice() {
   const { fullLoad, reload } = useSite();
-  const offered = useSyncExternalStore(fullLoad.onChange, fullLoad.isHeldBack);
+  const offered = useSyncExternalStore(fullLoad.onChange, fullLoad.isHeldBack, () => false);
   return (
     <div role="status">
       {offered && (

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { sharedModuleFor } from '../shared-modules.ts';
+import { baseConfig } from './base-config.ts';
+import type { PackageFacts } from './package-facts.ts';
+import { mantineBarrel } from './shared-options.ts';
+import { classNameRules } from './style-rules.ts';
+
+/**
+ * The build of the modules that the gateway draws public pages with: one CommonJS file for each entry, in `dist/server`.
+ * The shell's file brings React and every other shared module along; a remote's asks for them by the keys of
+ * shared-modules.ts, as its browser build does.
+ */
+export function serverConfig(facts: PackageFacts, entry: Record<string, string>): Configuration {
+  const isShell = facts.name === 'shell';
+  const config = baseConfig(facts, { mode: 'production' });
+  const [scripts] = config.module?.rules ?? [];
+  return {
+    ...config,
+    name: `${facts.name} server`,
+    entry,
+    target: 'node24',
+    output: {
+      path: join(facts.folder, 'dist/server'),
+      filename: '[name].[contenthash:10].cjs',
+      library: { type: 'commonjs2' },
+      publicPath: config.output?.publicPath,
+      uniqueName: facts.name,
+      clean: true,
+    },
+    resolve: {
+      ...config.resolve,
+      alias: isShell
+        ? // Containers are the browser's: the gateway hands the page over.
+          { '@module-federation/enhanced/runtime$': false }
+        : { '@mantine/core$': mantineBarrel },
+    },
+    externals: isShell ? [] : [askTheShell],
+    module: { ...config.module, rules: [scripts, ...classNameRules(facts)] },
+    optimization: { ...config.optimization, minimize: false, splitChunks: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}
+
+function askTheShell({ request = '' }: { request?: string }, answer: (error?: null, external?: string) => void): void {
+  if (sharedModuleFor(request)) answer(null, `commonjs ${request}`);
+  else answer();
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import type { DrawnPage, ServerModule } from './drawing.ts';
+
+type Shell = {
+  drawSite: (options: Record<string, unknown>) => Promise<Omit<DrawnPage, 'noncePlaceholder'> | null>;
+  provided: Readonly<Record<string, unknown>>;
+};
+
+const builtIn = createRequire(import.meta.url);
+
+/** The modules of released packages, each evaluated once. A remote's gets from the shell what it does not bring itself. */
+export function serverModules(releases: string) {
+  const known = new Map<string, unknown>();
+
+  function load(module: ServerModule, require: (name: string) => unknown): unknown {
+    const path = join(releases, 'releases', module.name, module.version, 'server', module.file);
+    const found = known.get(path);
+    if (found) return found;
+    const code = readFileSync(path);
+    const digest = createHash('sha384').update(code).digest('base64');
+    if (`sha384-${digest}` !== module.integrity) throw new Error(`${path} is not the file that was released`);
+    const exported = { exports: {} };
+    const run = compileFunction(code.toString('utf8'), ['module', 'exports', 'require'], { filename: path });
+    run(exported, exported.exports, require);
+    known.set(path, exported.exports);
+    return exported.exports;
+  }
+
+  return {
+    shell: (module: ServerModule) => load(module, builtIn) as Shell,
+    page(module: ServerModule, { provided }: Shell): unknown {
+      return load(module, (name) => {
+        if (Object.hasOwn(provided, name)) return provided[name];
+        if (name.startsWith('node:')) return builtIn(name);
+        throw new Error(`${module.name}@${module.version} needs ${name}, which the live shell does not provide here`);
+      });
+    },
+  };
+}

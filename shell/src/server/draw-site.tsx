@@ -1,0 +1,114 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { dehydrate } from '@tanstack/react-query';
+import type { Visit } from 'federation';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { configureApi, createQueryClient, replaceQueryClient } from 'shared-api/host';
+import type { PageModule } from '../remotes/page-outcome.ts';
+import { pageHandleOf } from '../router/page-handle.ts';
+import { siteRoutes } from '../router/site-routes.tsx';
+import type { Site } from '../site.ts';
+import { SiteTree } from '../site-tree.tsx';
+import { createPageTables } from '../visit/page-tables.ts';
+import type { Served } from '../visit/read-served.ts';
+
+export type DrawOptions = {
+  visit: Visit;
+  /** The whole address, origin included. */
+  url: string;
+  /** The matched remote's page. */
+  page: PageModule;
+  /** Where the API answers. */
+  apiBaseUrl: string;
+  /** Stands in `html` wherever the document's nonce belongs. */
+  noncePlaceholder: string;
+};
+
+export type DrawnPage = {
+  title: string;
+  /** Elements for the head: what React found worth preloading. */
+  head: string;
+  /** The content of `#root`. */
+  html: string;
+  served: Served;
+};
+
+/**
+ * Draws a public page as everybody sees it first: nobody is signed in yet, nothing is kept in the browser. Null where that is
+ * not worth showing (a redirect, a page that is not there, an API in trouble): the browser then draws it by itself.
+ * One at a time: the API client and its cache belong to the module.
+ */
+export async function drawSite({ visit, url, page, apiBaseUrl, noncePlaceholder }: DrawOptions) {
+  const queries = createQueryClient();
+  // Nobody comes back to this cache, and a timer for each answer would keep it alive.
+  const { queries: defaults } = queries.getDefaultOptions();
+  queries.setDefaultOptions({ queries: { ...defaults, gcTime: Number.POSITIVE_INFINITY } });
+  replaceQueryClient(queries);
+  configureApi({ baseUrl: apiBaseUrl });
+
+  const site = siteOf(visit, page);
+  const handler = createStaticHandler(siteRoutes(site, () => true));
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response || context.errors || context.statusCode !== 200) return null;
+  const html = await markup(
+    <SiteTree site={site} queries={queries} nonce={() => noncePlaceholder}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </SiteTree>,
+  );
+  const data = context.loaderData[context.matches.at(-1)?.route.id ?? ''];
+  const drawn: DrawnPage = {
+    title: page.title?.(data) ?? pageHandleOf(context.matches.map(({ route }) => route))?.title ?? '',
+    ...splitHead(html),
+    served: { loaderData: context.loaderData, queries: dehydrate(queries) },
+  };
+  return drawn;
+}
+
+/** Nothing happens to a page that is only drawn: it is not left, not reloaded, and its session is never known. */
+function siteOf(visit: Visit, page: PageModule): Site {
+  const never = new Promise<never>(() => {});
+  return {
+    visit,
+    tables: createPageTables(
+      visit.matched,
+      () => never,
+      () => {},
+    ),
+    session: () => never,
+    loadPage: async () => ({ ok: true, module: page }),
+    leaveFor() {},
+    fullLoad: { wanted: () => false, isHeldBack: () => false, later() {}, onChange: () => () => {} },
+    reload() {},
+  };
+}
+
+/** Whole, with everything that waits for data in its place. @throws what a component threw */
+function markup(tree: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let failure: unknown;
+    const { pipe } = renderToPipeableStream(tree, {
+      // Nothing is streamed: no part shall wait in a template for a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        failure ??= error;
+      },
+      onAllReady() {
+        if (failure) reject(failure);
+        else resolve(text(pipe(new PassThrough())));
+      },
+      onShellError: reject,
+    });
+  });
+}
+
+/** React puts links to preload before the markup; they belong in the head. */
+function splitHead(markup: string): Pick<DrawnPage, 'head' | 'html'> {
+  const head = /^(?:<link [^>]*>)*/.exec(markup)?.[0] ?? '';
+  return { head, html: markup.slice(head.length) };
+}

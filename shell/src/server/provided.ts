@@ -1,0 +1,36 @@
+import * as ReactQuery from '@tanstack/react-query';
+import * as Jotai from 'jotai';
+import * as React from 'react';
+import * as JsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import * as ReactRouter from 'react-router';
+import * as SharedApi from 'shared-api';
+import * as SharedApiContext from 'shared-api/context';
+import * as SharedAuth from 'shared-auth';
+import * as SharedPlatform from 'shared-platform';
+import * as data from 'shared-ui/mantine/data';
+import * as inputs from 'shared-ui/mantine/inputs';
+import * as layout from 'shared-ui/mantine/layout';
+import * as numbers from 'shared-ui/mantine/numbers';
+import * as overlays from 'shared-ui/mantine/overlays';
+import * as rest from 'shared-ui/mantine/rest';
+
+/** What a remote's page asks for by key: the rows of federation's shared-modules.ts, once for every page that is drawn here. */
+export const provided: Readonly<Record<string, unknown>> = {
+  react: React,
+  'react/jsx-runtime': JsxRuntime,
+  'react-dom': ReactDom,
+  'react-router': ReactRouter,
+  jotai: Jotai,
+  '@tanstack/react-query': ReactQuery,
+  'shared-auth': SharedAuth,
+  'shared-api': SharedApi,
+  'shared-api/context': SharedApiContext,
+  'shared-platform': SharedPlatform,
+  'shared-ui/mantine/data': data,
+  'shared-ui/mantine/inputs': inputs,
+  'shared-ui/mantine/layout': layout,
+  'shared-ui/mantine/numbers': numbers,
+  'shared-ui/mantine/overlays': overlays,
+  'shared-ui/mantine/rest': rest,
+};

@@ -1,0 +1,37 @@
+import { MantineProvider } from '@mantine/core';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { logger } from 'shared-platform';
+import { colourScheme } from 'shared-platform/host';
+import { schemeVariables, theme } from 'shared-ui';
+import { ServerErrorPage } from './pages/server-error-page.tsx';
+import { type Site, SiteProvider } from './site.ts';
+
+export type SiteTreeProps = {
+  site: Site;
+  queries: QueryClient;
+  /** Of this document; a style element without it is not applied. */
+  nonce: () => string;
+  /** The router. */
+  children: ReactNode;
+};
+
+/** Everything around the router: the same in the browser and where the gateway draws a page. */
+export function SiteTree({ site, queries, nonce, children }: SiteTreeProps) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={schemeVariables}
+      defaultColorScheme="auto"
+      colorSchemeManager={colourScheme}
+      getStyleNonce={nonce}
+    >
+      <ErrorBoundary fallback={<ServerErrorPage />} onError={(error) => logger.error('The shell failed', { error })}>
+        <QueryClientProvider client={queries}>
+          <SiteProvider value={site}>{children}</SiteProvider>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </MantineProvider>
+  );
+}
