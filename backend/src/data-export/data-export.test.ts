@@ -197,6 +197,23 @@ describe('GET /api/data-export', () => {
     expect(await readdir(temporary)).toEqual([]);
   });
 
+  it('(c.41) goes on when the access token ends in the middle of it', async () => {
+    let now = new Date();
+    const patient = await testBackend({ temporaryFolder: temporary, clock: () => now });
+    try {
+      const address = await patient.app.listen({ port: 0, host: '127.0.0.1' });
+      const { authorization = '' } = await patient.signInAs(olivia);
+      const ask = () => fetch(`${address}/api/data-export`, { headers: { authorization } });
+      const answer = await ask();
+      now = new Date(now.getTime() + 3600_000);
+      expect((await ask()).status).toBe(401);
+      const files = await unzipped(Buffer.from(await answer.arrayBuffer()));
+      expect(rowsOf(files, 'profile')).toHaveLength(1);
+    } finally {
+      await patient.close();
+    }
+  });
+
   it('is made so many times an hour for one address', async () => {
     const modest = await testBackend({ dataExportsPerHour: 2 });
     const headers = await modest.signInAs(olivia);

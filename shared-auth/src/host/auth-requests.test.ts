@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { authRequests } from './auth-requests.ts';
 import { csrfTokens } from './csrf-token.ts';
 
@@ -50,6 +50,15 @@ describe('the session’s own requests', () => {
       20,
     );
     expect(await hanging.refresh('r')).toEqual({ kind: 'transient', retryAfterMs: 0 });
+  });
+
+  it('(c.21) are given up after ten seconds', async () => {
+    const { requests, sent } = answering(() => Response.json({ user: null, tokens: null }));
+    const deadline = jest.spyOn(AbortSignal, 'timeout');
+    await requests.session();
+    expect(deadline).toHaveBeenCalledWith(10_000);
+    expect(sent[0]?.init.signal).toBe(deadline.mock.results[0]?.value);
+    deadline.mockRestore();
   });
 
   it('end nothing over a missing path, but know an app user who is not there', async () => {

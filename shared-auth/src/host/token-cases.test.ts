@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { SessionResponse, Tokens } from 'shared-contract/session';
 import { personOf } from '../testing/fake-auth-server.ts';
 import { type FakeTab, fakeTabs } from '../testing/fake-tabs.ts';
-import { aSession, fakeBrowser, settled, signedIn, visitor } from '../testing/fake-world.ts';
+import { aSession, fakeBrowser, fakeTime, settled, signedIn, visitor } from '../testing/fake-world.ts';
 import type { Answer } from './auth-requests.ts';
 
 /** The rows of the token-store table that this package can show; the numbers are the table's. */
@@ -414,6 +414,34 @@ describe('time', () => {
       await time.advance(1_000);
       expect(calls.refresh.length).toBe(1);
       expect(facts).toHaveLength(1);
+    },
+  );
+
+  it.each([0, 3600, -3600, 86_400, -86_400])(
+    '(c.29) a wall clock that is %s s wrong from the start changes nothing: the server says what time it is',
+    async (seconds) => {
+      const time = fakeTime();
+      time.setWallAhead(seconds * 1000);
+      const serverNow = () => time.clock().wall - seconds * 1000;
+      const tokens = () => ({
+        accessToken: 'a',
+        refreshToken: 'r',
+        accessTokenExpiry: serverNow() / 1000 + 600,
+      });
+      const { session, calls } = aSession(
+        {
+          session: async () =>
+            ({ ...signedIn(600, { tokens: tokens() }), serverNow: serverNow() }) as Answer<SessionResponse>,
+          refresh: async () => ({ kind: 'ok', value: tokens(), serverNow: serverNow() }),
+        },
+        { time },
+      );
+      await session.ready();
+      await time.advance(569_999);
+      expect(calls.refresh).toHaveLength(0);
+      await time.advance(570_001);
+      expect(calls.refresh).toHaveLength(2);
+      expect(calls.session).toBe(1);
     },
   );
 
