@@ -31,7 +31,7 @@ beforeEach(async () => {
 async function asGuest(): Promise<Record<string, string>> {
   const answer = await backend.inject({ url: '/api/auth/csrf-token', headers: { accept: 'text/json' } });
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  return { cookie, 'x-csrf-token': answer.json().csrfToken ?? answer.json().token };
+  return { cookie, 'x-csrf-token': answer.json().csrfToken };
 }
 
 const typed = () => ({

@@ -10,7 +10,7 @@ const Lightbox = lazy(() => import('./lightbox.tsx'));
 const beside = 4;
 
 /** The main photo large, four beside it, all of them in a lightbox that loads when it is first opened. */
-export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
+export function Gallery({ pictures, ribbon }: { pictures: readonly Picture[]; ribbon: string | null }) {
   const [shown, setShown] = useState<number | null>(null);
   const [main, ...others] = pictures;
   if (!main) {
@@ -28,6 +28,7 @@ export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
       {thumbs.map((picture, index) => (
         <PhotoButton key={picture.id} picture={picture} index={index + 1} onOpen={setShown} />
       ))}
+      {ribbon && <span className={classes.ribbon}>{ribbon}</span>}
       <button type="button" className={classes.all} onClick={() => setShown(0)}>
         <IconPhoto size={18} aria-hidden="true" />
         {pictures.length === 1 ? 'See the photo' : `See all ${pictures.length} photos`}

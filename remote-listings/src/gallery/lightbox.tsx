@@ -6,17 +6,23 @@ import type { Picture } from 'shared-contract/picture';
 import classes from './lightbox.module.css';
 import { LightboxPhoto } from './lightbox-photo.tsx';
 
-type LightboxProps = { pictures: readonly Picture[]; start: number; onClose: () => void };
+type LightboxProps = {
+  pictures: readonly Picture[];
+  start: number;
+  kind?: 'Photo' | 'Floor plan';
+  onClose: () => void;
+};
 
 /**
  * All photos, one at a time. The browser does the work: a modal dialog keeps focus and takes Escape, a scroll-snap strip
  * takes swipes; arrows, Home and End turn the pages.
  */
-export default function Lightbox({ pictures, start, onClose }: LightboxProps) {
+export default function Lightbox({ pictures, start, kind = 'Photo', onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(start);
   const last = pictures.length - 1;
+  const one = kind.toLowerCase();
 
   useLayoutEffect(() => {
     dialog.current?.showModal();
@@ -38,22 +44,22 @@ export default function Lightbox({ pictures, start, onClose }: LightboxProps) {
   };
 
   return (
-    <dialog ref={dialog} className={classes.lightbox} aria-label="Photos" onClose={onClose} onKeyDown={onKeyDown}>
+    <dialog ref={dialog} className={classes.lightbox} aria-label={`${kind}s`} onClose={onClose} onKeyDown={onKeyDown}>
       <div className={classes.head}>
         <p className={classes.counter} role="status">
-          Photo {at + 1} of {pictures.length}
+          {kind} {at + 1} of {pictures.length}
         </p>
         <button
           type="button"
           className={classes.button}
-          aria-label="Close photos"
+          aria-label={`Close ${one}s`}
           onClick={() => dialog.current?.close()}
         >
           <IconX size={24} aria-hidden="true" />
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard (WCAG 2.1.1). */}
-      <ul ref={strip} className={classes.strip} tabIndex={0} aria-label="Photos, one at a time">
+      <ul ref={strip} className={classes.strip} tabIndex={0} aria-label={`${kind}s, one at a time`}>
         {pictures.map((picture, index) => (
           <li key={picture.id} className={classes.slide} aria-hidden={index !== at}>
             {Math.abs(index - at) <= 2 && <LightboxPhoto picture={picture} priority={index === at} />}
@@ -66,7 +72,7 @@ export default function Lightbox({ pictures, start, onClose }: LightboxProps) {
           type="button"
           className={classes.turn}
           data-to="previous"
-          aria-label="Previous photo"
+          aria-label={`Previous ${one}`}
           onClick={() => show(at - 1)}
         >
           <IconChevronLeft size={28} aria-hidden="true" />
@@ -77,7 +83,7 @@ export default function Lightbox({ pictures, start, onClose }: LightboxProps) {
           type="button"
           className={classes.turn}
           data-to="next"
-          aria-label="Next photo"
+          aria-label={`Next ${one}`}
           onClick={() => show(at + 1)}
         >
           <IconChevronRight size={28} aria-hidden="true" />

@@ -1,20 +1,26 @@
+import { createElement, type ReactNode } from 'react';
 import type { Listing } from 'shared-contract/listing';
-import classes from './listing-view.module.css';
+import classes from './description.module.css';
+import view from './listing-view.module.css';
+import { type RichNode, richTextOf } from './rich-text.ts';
 
-/** The owner's words, a paragraph to each empty line. */
+/** The owner's words. */
 export function Description({ listing }: { listing: Listing }) {
-  const paragraphs = listing.description.split(/\n\s*\n/).filter((text) => text.trim() !== '');
-  if (paragraphs.length === 0 && listing.headline === '') return null;
+  const words = richTextOf(listing.description);
+  if (words.length === 0 && listing.headline === '') return null;
   return (
     <section aria-labelledby="description">
-      <h2 id="description" className={classes.heading}>
+      <h2 id="description" className={view.heading}>
         {listing.headline || 'About this property'}
       </h2>
-      {paragraphs.map((text) => (
-        <p key={text} className={classes.paragraph}>
-          {text}
-        </p>
-      ))}
+      <div className={classes.words}>{words.map(draw)}</div>
     </section>
   );
+}
+
+/** React escapes text and knows no tags but those of the tree. */
+function draw(node: RichNode, index: number): ReactNode {
+  if (typeof node === 'string') return node;
+  const { tag, children } = node;
+  return createElement(tag, { key: index }, ...(tag === 'br' ? [] : [children.map(draw)]));
 }

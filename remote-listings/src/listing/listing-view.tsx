@@ -1,14 +1,24 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { useRef, useState } from 'react';
 import { detailOf, type Listing } from 'shared-contract/listing';
-import { LadderPicture, LocalDate, StatusBadge } from 'shared-ui';
+import { LocalDate, StatusBadge } from 'shared-ui';
+import { ribbonOf } from '../card/ribbon.ts';
+import { EnquirySection } from '../enquiry/enquiry-section.tsx';
+import { FloorPlans } from '../gallery/floor-plans.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { BackToResults } from './back-to-results.tsx';
 import { Description } from './description.tsx';
 import { FactList } from './fact-list.tsx';
 import { Features } from './features.tsx';
+import { ListingActions } from './listing-actions.tsx';
+import { ListingHead } from './listing-head.tsx';
 import classes from './listing-view.module.css';
+import { isOnTheMarket, marketWords } from './market-words.ts';
 import { OpenHomes } from './open-homes.tsx';
+import { OwnersBar } from './owners-bar.tsx';
 import { PriceBlock } from './price-block.tsx';
+import { ShareBar } from './share-bar.tsx';
+import { SimilarListings } from './similar-listings.tsx';
 import { tagsOf } from './tags.ts';
 
 const purposes = { sale: 'For sale', lease: 'For rent', both: 'For sale or rent' } as const;
@@ -16,13 +26,26 @@ const purposes = { sale: 'For sale', lease: 'For rent', both: 'For sale or rent'
 /** One property, photographs first. */
 export function ListingView({ listing }: { listing: Listing }) {
   const { address, category } = listing.property;
+  const [now] = useState(() => new Date());
+  const [asked, setAsked] = useState(0);
+  const enquire = useRef<HTMLDivElement>(null);
   const photos = listing.listingAssets.flatMap(({ kind, picture }) => (kind === 'photo' && picture ? [picture] : []));
   const tags = tagsOf(listing.listingPropertyDetails);
   const availableFrom = detailOf(listing.listingPropertyDetails, 'availabilityDate');
+  const standing = marketWords(listing);
+  const ask = () => {
+    setAsked((times) => times + 1);
+    enquire.current?.scrollIntoView({ block: 'start' });
+  };
   return (
     <article className={classes.listing}>
-      <BackToResults listing={listing} />
-      <Gallery pictures={photos} />
+      <ListingHead listing={listing} />
+      <div className={classes.bar}>
+        <BackToResults listing={listing} />
+        <ShareBar listing={listing} />
+      </div>
+      <OwnersBar listing={listing} />
+      <Gallery pictures={photos} ribbon={ribbonOf(listing, now)} />
       <div className={classes.columns}>
         <div className={classes.top}>
           <header className={classes.head}>
@@ -38,6 +61,7 @@ export function ListingView({ listing }: { listing: Listing }) {
                 {address.suburb} {address.state} {address.postcode}
               </p>
             )}
+            {standing && <p className={classes.standing}>{standing}</p>}
           </header>
           <FactList details={listing.listingPropertyDetails} size="large" />
           {tags.length > 0 && (
@@ -52,12 +76,13 @@ export function ListingView({ listing }: { listing: Listing }) {
         </div>
         <aside className={classes.side} aria-label="Price and open homes">
           <PriceBlock listing={listing} />
-          {typeof availableFrom === 'string' && (
+          {typeof availableFrom === 'string' && isOnTheMarket(listing) && (
             <p className={classes.quiet}>
               Available from <LocalDate date={availableFrom} />
             </p>
           )}
-          <OpenHomes listing={listing} now={new Date()} />
+          <ListingActions listing={listing} onAsk={ask} />
+          {isOnTheMarket(listing) && <OpenHomes listing={listing} now={now} />}
           {listing.contactDetail.name && (
             <div className={classes.contact}>
               <span className={classes.face}>
@@ -74,25 +99,14 @@ export function ListingView({ listing }: { listing: Listing }) {
           <Description listing={listing} />
           <Features features={listing.features} />
           <FloorPlans listing={listing} />
+          {isOnTheMarket(listing) && (
+            <div ref={enquire} className={classes.enquire}>
+              <EnquirySection listing={listing} asked={asked} />
+            </div>
+          )}
         </div>
       </div>
+      <SimilarListings listing={listing} />
     </article>
-  );
-}
-
-function FloorPlans({ listing }: { listing: Listing }) {
-  const plans = listing.listingAssets.flatMap(({ kind, picture }) =>
-    kind === 'floorPlan' && picture ? [picture] : [],
-  );
-  if (plans.length === 0) return null;
-  return (
-    <section aria-labelledby="floor-plans">
-      <h2 id="floor-plans" className={classes.heading}>
-        Floor plan
-      </h2>
-      {plans.map((plan) => (
-        <LadderPicture key={plan.id} picture={plan} sizes="(min-width: 62em) 740px, 100vw" />
-      ))}
-    </section>
   );
 }

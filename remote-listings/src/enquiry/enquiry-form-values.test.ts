@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptyEnquiry, enquiryInputOf, errorsOf, withReasons } from './enquiry-form-values.ts';
+
+const listing = '/api/listings/10000000-0000-4000-8000-000000000001';
+const filled = { ...emptyEnquiry, name: 'Mia', email: 'mia@example.com', message: 'When?' };
+
+describe('an enquiry form', () => {
+  it('is a request when it is filled in, without an empty phone', () => {
+    expect(enquiryInputOf(filled, listing)).toEqual({
+      ok: true,
+      input: { listing, name: 'Mia', email: 'mia@example.com', reasons: [], message: 'When?', website: '' },
+    });
+  });
+
+  it('says by field what was expected', () => {
+    const checked = enquiryInputOf({ ...emptyEnquiry, phone: '12' }, listing);
+    expect(checked).toEqual({
+      ok: false,
+      errors: {
+        name: 'Enter your name.',
+        email: expect.stringContaining('sam@example.com'),
+        phone: expect.stringContaining('0491 570 006'),
+        message: 'Write a message.',
+      },
+    });
+  });
+
+  it('writes the message for what is chosen, until somebody writes their own', () => {
+    const chosen = withReasons(emptyEnquiry, ['inspection']);
+    expect(chosen.message).toBe('I would like to inspect the property.');
+    expect(withReasons(chosen, ['inspection', 'contract']).message).toContain('copy of the contract');
+    expect(withReasons(chosen, []).message).toBe('');
+    expect(withReasons({ ...chosen, message: 'My own' }, ['price']).message).toBe('My own');
+  });
+
+  it('finds the field of a refusal, and keeps what has none', () => {
+    const violations = [
+      { propertyPath: 'reasons[0]', message: 'No such reason' },
+      { propertyPath: 'listing', message: 'Gone' },
+    ];
+    expect(errorsOf(violations)).toEqual({ errors: { reasons: 'No such reason' }, rest: ['Gone'] });
+  });
+});

@@ -1,0 +1,30 @@
+import type { EnquiryReason } from 'shared-contract/enquiry';
+import type { ListingType } from 'shared-contract/listing';
+
+type Reason = { label: string; sentence: string };
+
+const reasons: Record<EnquiryReason, Reason> = {
+  inspection: { label: 'Inspect it', sentence: 'I would like to inspect the property.' },
+  price: { label: 'Price guide', sentence: 'Could you tell me more about the price?' },
+  contract: { label: 'Contract', sentence: 'Please send me a copy of the contract.' },
+  availability: { label: 'Is it available?', sentence: 'Is it still available, and from when?' },
+  application: { label: 'How to apply', sentence: 'How do I apply?' },
+  other: { label: 'Something else', sentence: '' },
+};
+
+const forSale: EnquiryReason[] = ['inspection', 'price', 'contract', 'other'];
+const forLease: EnquiryReason[] = ['inspection', 'availability', 'application', 'other'];
+
+/** What people ask about a listing of this type; one for sale and for lease is asked everything. */
+export function reasonsFor(type: ListingType): { reason: EnquiryReason; label: string }[] {
+  const asked = type === 'sale' ? forSale : type === 'lease' ? forLease : [...new Set([...forSale, ...forLease])];
+  return asked.map((reason) => ({ reason, label: reasons[reason].label }));
+}
+
+/** A message that says what was chosen, for people to add to. */
+export function messageFor(chosen: readonly EnquiryReason[]): string {
+  return chosen
+    .map((reason) => reasons[reason].sentence)
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
+import { Link } from 'react-router';
+import { addresses } from 'shared-contract/addresses';
+import type { Listing } from 'shared-contract/listing';
+import classes from './listing-actions.module.css';
+import { isOnTheMarket } from './market-words.ts';
+
+/** What a visitor can do about it: ask, or make an offer. */
+export function ListingActions({ listing, onAsk }: { listing: Listing; onAsk: () => void }) {
+  if (!isOnTheMarket(listing)) return null;
+  return (
+    <div className={classes.actions}>
+      <Button size="md" leftSection={<IconMessage size={19} stroke={1.7} aria-hidden="true" />} onClick={onAsk}>
+        Ask a question
+      </Button>
+      <Button component={Link} to={addresses.makeAnOffer(listing.id)} size="md" variant="default">
+        {listing.type === 'lease' ? 'Apply to rent' : 'Make an offer'}
+      </Button>
+    </div>
+  );
+}

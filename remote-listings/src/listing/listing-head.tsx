@@ -1,0 +1,48 @@
+import { addresses } from 'shared-contract/addresses';
+import type { Listing } from 'shared-contract/listing';
+import { plainTextOf } from 'shared-contract/rich-text';
+import { priceText } from 'shared-ui';
+import { listingJsonLd, photosOf } from './listing-json-ld.ts';
+
+const longestDescription = 200;
+
+/** For search engines and for cards that show a link; React puts what belongs there into the head. */
+export function ListingHead({ listing }: { listing: Listing }) {
+  // Where pages are drawn on the server nobody knows the origin: addresses are then relative to it.
+  const origin = globalThis.location?.origin ?? '';
+  const url = origin + addresses.listing(listing.id);
+  const { fullAddress } = listing.property.address;
+  const title = listing.headline ? `${listing.headline} – ${fullAddress}` : fullAddress;
+  const description = shortened(`${priceText(listing.pricing, listing.type)}. ${plainTextOf(listing.description)}`);
+  const [photo] = photosOf(listing, origin);
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <meta name="description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Verandah" />
+      <meta property="og:locale" content="en_AU" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      {photo && <meta property="og:image" content={photo} />}
+      <meta name="twitter:card" content={photo ? 'summary_large_image' : 'summary'} />
+      {/* What has left the market stays for those who have its link, and leaves search engines. */}
+      {['sold', 'leased'].includes(listing.status) && <meta name="robots" content="noindex" />}
+      <script type="application/ld+json">{inScript(listingJsonLd(listing, origin))}</script>
+    </>
+  );
+}
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= longestDescription ? line : `${line.slice(0, longestDescription - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+/** No text of a listing ends the element it stands in. */
+function inScript(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

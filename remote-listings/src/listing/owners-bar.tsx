@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { addresses } from 'shared-contract/addresses';
+import type { Listing } from 'shared-contract/listing';
+import classes from './owners-bar.module.css';
+
+/** Only its owner is told of an order, whether there is one or not. */
+const isMine = ({ activeOrder }: Listing) => activeOrder !== undefined;
+
+/** So that an owner who looks at the page as others see it finds the way back to work. */
+export function OwnersBar({ listing }: { listing: Listing }) {
+  if (!isMine(listing)) return null;
+  const { id, property } = listing;
+  return (
+    <nav className={classes.bar} aria-label="Your listing">
+      <p className={classes.words}>This is your listing.</p>
+      <Link className={classes.link} to={addresses.listingEdit(id)}>
+        Edit it
+      </Link>
+      <Link className={classes.link} to={addresses.enquiries(property.id)}>
+        Enquiries
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
+import { useState } from 'react';
+import { addresses } from 'shared-contract/addresses';
+import type { Listing } from 'shared-contract/listing';
+import classes from './share-bar.module.css';
+
+type Outcome = 'copied' | { address: string } | null;
+
+/** The device's own way to share where it has one, else the address for the clipboard, else to copy by hand. */
+export function ShareBar({ listing }: { listing: Listing }) {
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const share = async () => {
+    const url = new URL(addresses.listing(listing.id), globalThis.location.origin).href;
+    try {
+      if (navigator.share) return await navigator.share({ title: listing.property.address.fullAddress, url });
+      await navigator.clipboard.writeText(url);
+      setOutcome('copied');
+    } catch (error) {
+      // Whoever closed the device's dialog has chosen.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      setOutcome({ address: url });
+    }
+  };
+  return (
+    <div className={classes.bar}>
+      <p className={classes.outcome} role="status">
+        {outcome === 'copied' && 'Link copied'}
+        {outcome !== null && outcome !== 'copied' && `Copy this address: ${outcome.address}`}
+      </p>
+      <button type="button" className={classes.button} onClick={share}>
+        {outcome === 'copied' ? (
+          <IconCheck size={19} stroke={1.7} aria-hidden="true" />
+        ) : (
+          <IconShare size={19} stroke={1.7} aria-hidden="true" />
+        )}
+        Share
+      </button>
+      <button type="button" className={classes.button} data-wide="" onClick={() => globalThis.print()}>
+        <IconPrinter size={19} stroke={1.7} aria-hidden="true" />
+        Print
+      </button>
+    </div>
+  );
+}

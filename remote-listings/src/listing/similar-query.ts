@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from 'shared-api';
+import type { Listing, Pricing } from 'shared-contract/listing';
+import { listingSearchResult } from 'shared-contract/listing-search';
+import { suburbSlug } from 'shared-contract/suburb';
+
+/** The same kind of property around here, within 15 % of the price where that is shown (DOMAIN §3). */
+export function similarQuery(listing: Listing) {
+  const query = similarParameters(listing);
+  return queryOptions({
+    queryKey: ['listings', 'search', query.toString()],
+    queryFn: ({ signal }) => api.get('/api/listings/search', listingSearchResult, { query, signal }),
+  });
+}
+
+export function similarParameters({ type, pricing, property }: Listing): URLSearchParams {
+  const { suburb, state, postcode } = property.address;
+  const query = new URLSearchParams({
+    listingType: type === 'lease' ? 'lease' : 'sale',
+    propertyType: property.propertyType.name.toLowerCase(),
+    'suburb[]': suburbSlug(suburb, state, postcode),
+    surrounding: 'true',
+  });
+  const band = bandOf(pricing);
+  if (band) {
+    query.set('price[gte]', String(Math.floor(band.low * 0.85)));
+    query.set('price[lte]', String(Math.ceil(band.high * 1.15)));
+  }
+  return query;
+}
+
+/** Nothing of a hidden price may be found out by what is called similar to it. */
+function bandOf({ displayType, displayValue }: Pricing): { low: number; high: number } | null {
+  if (displayType === 'hide' || !displayValue) return null;
+  if ('value' in displayValue) return { low: Number(displayValue.value), high: Number(displayValue.value) };
+  return { low: Number(displayValue.range.min), high: Number(displayValue.range.max) };
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation/testing';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import * as listing from './listing.page.tsx';
+
+const olivia = { id: '10000000-0000-4000-8000-000000000001', firstName: 'Olivia', lastName: 'Nguyen' };
+const jack = {
+  id: '10000000-0000-4000-8000-000000000002',
+  firstName: 'Jack',
+  lastName: "O'Brien",
+  email: 'jack@example.com',
+};
+let backend: InProcessBackend;
+let listingId: string;
+beforeAll(async () => {
+  backend = await inProcessBackend();
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  ({ id: listingId } = await backend.insert.listing({ ownerId: olivia.id, contactName: 'Sam Lee' }));
+});
+
+/** A browser that nobody is signed in with has a session and a CSRF token of its own all the same. */
+async function guest(): Promise<Pick<InProcessBackend, 'fetch' | 'signInAs'>> {
+  const answer = await backend.inject({ url: '/api/auth/csrf-token', headers: { accept: 'text/json' } });
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const own = { cookie, 'x-csrf-token': answer.json().csrfToken };
+  return {
+    ...backend,
+    fetch: (input, init) =>
+      backend.fetch(input, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), ...own } }),
+  };
+}
+
+const open = async (as?: typeof jack, by?: Pick<InProcessBackend, 'fetch' | 'signInAs'>) =>
+  renderPage({
+    definition,
+    pages: { listing },
+    url: `/listings/${listingId}`,
+    backend: by ?? (as ? backend : await guest()),
+    ...(as ? { as } : {}),
+  });
+
+const received = async () => (await backend.inject({ url: '/api/enquiries' }, olivia)).json().member;
+const ofThisListing = async () =>
+  (await received()).filter((one: { listing: { id: string } }) => one.listing.id === listingId);
+
+async function ask() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask a question' }));
+  return screen.findByRole('button', { name: 'Send message' });
+}
+
+describe('asking about a listing', () => {
+  it('lands with the owner, from a guest, with the reasons that were chosen', async () => {
+    await open();
+    const send = await ask();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Inspect it' }));
+    expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('I would like to inspect the property.');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Mia Petrović');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mia@example.com');
+    await userEvent.click(send);
+    expect(await screen.findByText('Your message is on its way to Sam Lee')).toBeVisible();
+    expect(screen.getByText('The answer comes to mia@example.com.')).toBeVisible();
+    expect(await ofThisListing()).toMatchObject([
+      {
+        name: 'Mia Petrović',
+        reasons: ['inspection'],
+        message: 'I would like to inspect the property.',
+        status: 'new',
+      },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Ask something else' }));
+    expect(await screen.findByRole('textbox', { name: 'Your message' })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Mia Petrović');
+  });
+
+  it('knows who is signed in', async () => {
+    await open(jack);
+    await ask();
+    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue("Jack O'Brien");
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('jack@example.com');
+  });
+
+  it('says by field what is missing, puts the cursor there and sends nothing', async () => {
+    await open();
+    await userEvent.click(await ask());
+    expect(await screen.findByText('Write a message.')).toBeVisible();
+    expect(screen.getByText('Enter your name.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveFocus();
+    expect(await ofThisListing()).toEqual([]);
+  });
+
+  it('keeps what was typed when it cannot be sent, and sends it then', async () => {
+    const browser = await guest();
+    let broken = true;
+    await open(undefined, {
+      ...browser,
+      fetch: (input, init) =>
+        broken && init?.method === 'POST' ? Promise.reject(new TypeError('offline')) : browser.fetch(input, init),
+    });
+    const send = await ask();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'Is it quiet?');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Mia');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mia@example.com');
+    await userEvent.click(send);
+    expect(await screen.findByText(/Nothing you typed is lost/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('Is it quiet?');
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText(/on its way/)).toBeVisible();
+  });
+
+  it('tells why a property that left the market meanwhile cannot be asked about', async () => {
+    await open();
+    const send = await ask();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'Hello');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Mia');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mia@example.com');
+    await backend.database.execute(`update listings set status = 'sold' where id = '${listingId}'`);
+    await userEvent.click(send);
+    expect(await screen.findByText(/no longer on the market/)).toBeVisible();
+  });
+
+  it('is hidden from machines’ favourites: nobody meets the trap', async () => {
+    await open();
+    await ask();
+    const form = screen.getByRole('textbox', { name: 'Your message' }).closest('form');
+    expect(form && within(form).queryByRole('textbox', { name: 'Website' })).toBeNull();
+  });
+});
