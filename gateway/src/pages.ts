@@ -23,7 +23,9 @@ export function pageAnswer(config: GatewayConfig, builds: Builds, drawer: PageDr
   const connect = [config.public.appLogServiceUrl].flatMap((url) => URL.parse(url ?? '')?.origin ?? []);
   // Trusted Types and nonces for styles are the shell's doing: a remote without it has neither.
   const policy = (build: Build, nonce: string) =>
-    developer?.document ? "frame-ancestors 'none'" : contentSecurityPolicy(build, nonce, connect);
+    developer?.document
+      ? "frame-ancestors 'none'"
+      : contentSecurityPolicy(build, nonce, connect, config.public.tagManagerId !== null);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const live = await builds.current().catch(() => null);
     if (!live)

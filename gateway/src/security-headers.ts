@@ -10,20 +10,33 @@ export const everywhere = {
   'x-frame-options': 'DENY',
 } as const;
 
+/** Where a tag manager's tags send what they count; in no policy of a site without one. */
+const tagManagerOrigins = [
+  'https://*.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+];
+
 /**
  * A strict policy for one HTML response: only scripts with its nonce and what they load themselves; Trusted Types with
  * the names of webpack's policies, one for the shell and one for each live remote (RELIABILITY §2).
  */
-export function contentSecurityPolicy(build: Build, nonce: string, connect: readonly string[]): string {
+export function contentSecurityPolicy(
+  build: Build,
+  nonce: string,
+  connect: readonly string[],
+  hasTagManager = false,
+): string {
+  const tags = hasTagManager ? tagManagerOrigins : [];
   const policies = trustedTypesPolicies(Object.keys(build.remotes));
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src ${["'self' data: blob:", ...tags].join(' ')}`,
     "font-src 'self'",
-    `connect-src ${["'self'", ...connect].join(' ')}`,
+    `connect-src ${["'self'", ...connect, ...tags].join(' ')}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

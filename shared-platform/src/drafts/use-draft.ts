@@ -22,6 +22,8 @@ export type DraftOptions<Values> = {
   dirty: boolean;
   /** What would be lost, as it stands in the question: `the price of this listing`. */
   describe: string;
+  /** False while the form saves itself: leaving then asks nothing, though the draft is still kept. */
+  asks?: boolean;
   /** Fills the form. */
   apply: (values: Values) => void;
   /** Fields that are not kept either, by name or path; identity-document, bank and card fields never are. */
@@ -44,7 +46,7 @@ export type DraftHandle = {
  */
 export function useDraft<Values>(options: DraftOptions<Values>): DraftHandle {
   const [userAtOpening] = useState(platformUser);
-  const { user = userAtOpening, entity, step, version, values, dirty, describe, forbidden } = options;
+  const { user = userAtOpening, entity, step, version, values, dirty, describe, forbidden, asks = true } = options;
   const place = { user, entity, step };
   const key = JSON.stringify(place);
   const latest = useRef(options);
@@ -52,7 +54,7 @@ export function useDraft<Values>(options: DraftOptions<Values>): DraftHandle {
   const [owner] = useState(() => ({ initial: values, epoch: draftEpoch(), restoring: false, wasDirty: false }));
   const [restored, setRestored] = useState<DraftHandle['restored']>(null);
   const isKept = useMemo(() => isWhollyKept(values, forbidden), [values, forbidden]);
-  useUnsavedWork({ id: `draft-${entity}-${step}`, dirty, describe, isKept });
+  useUnsavedWork({ id: `draft-${entity}-${step}`, dirty: dirty && asks, describe, isKept });
 
   // Once for each place: the draft goes into the form before anything typed replaces it.
   useEffect(() => {

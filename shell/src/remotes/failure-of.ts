@@ -1,4 +1,5 @@
 import { logger } from 'shared-platform';
+import { versionOf } from './live-versions.ts';
 import { LoadFailure } from './load-failure.ts';
 import { announcePageFailure } from './page-failures.ts';
 import type { PageFailure } from './page-outcome.ts';
@@ -6,14 +7,21 @@ import type { PageFailure } from './page-outcome.ts';
 /** A failure out of whatever a remote's page threw while it loaded its data or drew; written to the log under its reference. */
 export function failureOf(remote: string, error: unknown): PageFailure {
   const { reason, message } = error instanceof LoadFailure ? error : new LoadFailure('crashed', describe(error));
-  const failure: PageFailure = { ok: false, remote, reason, detail: message, reference: newReference() };
+  const failure: PageFailure = {
+    ok: false,
+    remote,
+    version: versionOf(remote),
+    reason,
+    detail: message,
+    reference: newReference(),
+  };
   reportFailure(failure);
   return failure;
 }
 
 export function reportFailure(failure: PageFailure): void {
-  const { remote, reason, detail, reference } = failure;
-  logger.error(`${remote} failed: ${reason}`, { detail, reference });
+  const { remote, version, reason, detail, reference } = failure;
+  logger.error(`${remote} failed: ${reason}`, { version, detail, reference });
   announcePageFailure(failure);
 }
 

@@ -1,5 +1,7 @@
 import type { ShellRelease } from 'federation';
+import { logger } from 'shared-platform';
 import { newReference, reportFailure } from './failure-of.ts';
+import { noteVersion } from './live-versions.ts';
 import { loadContainerPage } from './load-container-page.ts';
 import { createPageLoader } from './page-loader.ts';
 
@@ -11,13 +13,19 @@ export function setProvidedShares(shares: ShellRelease['provides']): void {
 }
 
 const loader = createPageLoader({
-  load: loadContainerPage,
+  load(release, page, again) {
+    noteVersion(release.name, release.version);
+    return loadContainerPage(release, page, again);
+  },
   after(milliseconds, then) {
     const timer = setTimeout(then, milliseconds);
     return () => clearTimeout(timer);
   },
   reference: newReference,
   report: reportFailure,
+  reportLoaded: ({ name, version }, page, milliseconds) =>
+    logger.info(`${name} loaded`, { version, page, milliseconds }),
+  now: () => performance.now(),
   provided: () => ({ provides }),
 });
 

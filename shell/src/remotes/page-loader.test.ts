@@ -28,6 +28,7 @@ function aLoader() {
   const attempts: { again: boolean; resolve: (module: PageModule) => void; reject: (error: unknown) => void }[] = [];
   const timers = new Set<{ at: number; then: () => void }>();
   const reported: PageFailure[] = [];
+  const loaded: string[] = [];
   let now = 0;
   const { loadPage } = createPageLoader({
     load: (_release, _page, again) =>
@@ -41,6 +42,9 @@ function aLoader() {
     },
     reference: () => `REF${reported.length}`,
     report: (failure) => reported.push(failure),
+    reportLoaded: ({ name, version }, page, milliseconds) =>
+      loaded.push(`${name}@${version} ${page} ${milliseconds} ms`),
+    now: () => now,
     provided: () => ({ provides: { react: { version: '19.3.1', js: [], css: [] } } }),
   });
   const pass = (milliseconds: number) => {
@@ -52,26 +56,34 @@ function aLoader() {
     if (!found) throw new Error(`no attempt ${index}`);
     return found;
   };
-  return { loadPage, attempts, attempt, pass, reported, timers };
+  return { loadPage, attempts, attempt, pass, reported, loaded, timers };
 }
 
 describe('loadPage', () => {
   it('gives the page, loads it once, and leaves no timer behind', async () => {
-    const { loadPage, attempts, attempt, timers } = aLoader();
+    const { loadPage, attempts, attempt, pass, timers, loaded } = aLoader();
     const [first, second] = [loadPage(aRelease(), 'order'), loadPage(aRelease(), 'order')];
+    pass(120);
     attempt(0).resolve(page);
     expect(await first).toEqual({ ok: true, module: page });
     expect(await second).toEqual({ ok: true, module: page });
     expect(await loadPage(aRelease(), 'order')).toEqual({ ok: true, module: page });
     expect(attempts).toHaveLength(1);
     expect(timers.size).toBe(0);
+    expect(loaded).toEqual(['remote-checkout@1.0.0 order 120 ms']);
   });
 
   it('says the reason instead of rejecting, and reports it', async () => {
     const { loadPage, attempt, reported } = aLoader();
     const outcome = loadPage(aRelease(), 'order');
     attempt(0).reject(new LoadFailure('tampered', 'other bytes'));
-    expect(await outcome).toMatchObject({ ok: false, reason: 'tampered', detail: 'other bytes', reference: 'REF0' });
+    expect(await outcome).toMatchObject({
+      ok: false,
+      version: '1.0.0',
+      reason: 'tampered',
+      detail: 'other bytes',
+      reference: 'REF0',
+    });
     expect(reported).toHaveLength(1);
   });
 

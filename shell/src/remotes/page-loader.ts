@@ -9,6 +9,10 @@ export interface PageLoaderWorld {
   readonly after: (milliseconds: number, then: () => void) => () => void;
   readonly reference: () => string;
   readonly report: (failure: PageFailure) => void;
+  /** Told of every page that came, the first time. */
+  readonly reportLoaded: (release: RemoteRelease, page: string, milliseconds: number) => void;
+  /** Milliseconds that only go up. */
+  readonly now: () => number;
   readonly provided: () => Pick<ShellRelease, 'provides'>;
 }
 
@@ -32,9 +36,13 @@ export function createPageLoader(world: PageLoaderWorld) {
 
   async function start(release: RemoteRelease, page: string, key: string): Promise<PageOutcome> {
     const again = brokenRemotes.delete(release.name);
+    const startedAt = world.now();
     const loading = attempt(release, page, again).then((module) => {
       // An earlier, slower attempt may have arrived in the meantime: one module, once.
-      if (!arrived.has(key)) arrived.set(key, module);
+      if (!arrived.has(key)) {
+        arrived.set(key, module);
+        world.reportLoaded(release, page, Math.round(world.now() - startedAt));
+      }
       return arrived.get(key) ?? module;
     });
     try {
@@ -49,7 +57,7 @@ export function createPageLoader(world: PageLoaderWorld) {
               () => never,
             )
           : undefined;
-      return fail(release.name, error, late);
+      return fail(release, error, late);
     } finally {
       underWay.delete(key);
     }
@@ -73,9 +81,18 @@ export function createPageLoader(world: PageLoaderWorld) {
     brokenRemotes.delete(name);
   }
 
-  function fail(remote: string, error: unknown, late?: Promise<void>): PageFailure {
+  function fail(release: RemoteRelease, error: unknown, late?: Promise<void>): PageFailure {
     const { reason, message } = error instanceof LoadFailure ? error : new LoadFailure('crashed', String(error));
-    const failure: PageFailure = { ok: false, remote, reason, detail: message, reference: world.reference(), late };
+    const { name: remote, version } = release;
+    const failure: PageFailure = {
+      ok: false,
+      remote,
+      version,
+      reason,
+      detail: message,
+      reference: world.reference(),
+      late,
+    };
     world.report(failure);
     return failure;
   }

@@ -29,6 +29,8 @@ export type FailureReason =
 export interface PageFailure {
   readonly ok: false;
   readonly remote: string;
+  /** Of the remote; unknown for a page whose loading nobody saw. */
+  readonly version?: string | undefined;
   readonly reason: FailureReason;
   /** For the log and the operator, never for the page. */
   readonly detail: string;

@@ -4,7 +4,7 @@ interface TrustedTypes {
 }
 interface PolicyRules {
   createHTML?(text: string): string | null;
-  createScriptURL?(url: string): string;
+  createScriptURL?(url: string): string | null;
 }
 
 const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
@@ -16,10 +16,22 @@ export function scriptAddress(url: string): string {
   return scripts?.createScriptURL(url) ?? url;
 }
 
+/** The hosts that a tag manager's tags load scripts from. */
+const tagHosts = /^https:\/\/[a-z0-9-]+\.(?:googletagmanager|google-analytics)\.com\//;
+let hasTagManager = false;
+
+/** For a site that is configured with a tag manager: its scripts, and those of its tags, are let through by their hosts. */
+export function allowTagScripts(): void {
+  hasTagManager = true;
+}
+
 /**
  * Mantine writes the text of its `<style>` elements as HTML. Text without a `<` can make no element, so that, and no other HTML,
  * is let through.
  */
 export function allowStyleText(): void {
-  trustedTypes?.createPolicy('default', { createHTML: (text) => (text.includes('<') ? null : text) });
+  trustedTypes?.createPolicy('default', {
+    createHTML: (text) => (text.includes('<') ? null : text),
+    createScriptURL: (url) => (hasTagManager && tagHosts.test(url) ? url : null),
+  });
 }

@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+const build = { remotes: {} } as Parameters<typeof contentSecurityPolicy>[0];
+
+it('names a tag manager in the policy of a site that has one, and nowhere else', () => {
+  expect(contentSecurityPolicy(build, 'n', [])).not.toContain('google');
+  const withTags = contentSecurityPolicy(build, 'n', [], true).split('; ');
+  expect(withTags).toContain("script-src 'nonce-n' 'strict-dynamic'");
+  expect(withTags).toContain("require-trusted-types-for 'script'");
+  for (const directive of ['connect-src', 'img-src'])
+    expect(withTags.find((one) => one.startsWith(directive))).toContain('https://*.googletagmanager.com');
+});

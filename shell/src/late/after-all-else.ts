@@ -1,0 +1,9 @@
+/** Past the load of the page, when its first work is done. */
+const patienceMs = 5000;
+
+/** Runs `work` once the page has long been usable: for what only watches. */
+export function afterAllElse(work: () => void): void {
+  const wait = () => void setTimeout(work, patienceMs);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}

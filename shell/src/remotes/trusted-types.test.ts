@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals';
+
+type Rules = { createHTML?: (text: string) => string | null; createScriptURL?: (url: string) => string | null };
+
+it('lets style text through, and scripts by their address only for the hosts of a configured tag manager', async () => {
+  const policies = new Map<string, Rules>();
+  Object.assign(globalThis, {
+    trustedTypes: { createPolicy: (name: string, rules: Rules) => policies.set(name, rules) },
+  });
+  const { allowStyleText, allowTagScripts } = await import('./trusted-types.ts');
+  allowStyleText();
+  const { createHTML, createScriptURL } = policies.get('default') ?? {};
+  expect([createHTML?.('a{color:red}'), createHTML?.('<img onerror=x>')]).toEqual(['a{color:red}', null]);
+  const tagManager = 'https://www.googletagmanager.com/gtm.js?id=GTM-A1';
+  expect(createScriptURL?.(tagManager)).toBeNull();
+  allowTagScripts();
+  expect(createScriptURL?.(tagManager)).toBe(tagManager);
+  for (const other of [
+    'https://evil.test/x.js',
+    'https://www.googletagmanager.com.evil.test/',
+    '//www.googletagmanager.com/',
+    'data:,',
+  ])
+    expect(createScriptURL?.(other)).toBeNull();
+});
