@@ -19,6 +19,7 @@ export default defineRemote({
       title: 'Listing',
       resource: '/api/listings/:listingId',
     },
+    { path: '/make-an-offer', page: 'make-an-offer', layout: 'clean', access: 'guest', title: 'Make an offer' },
     { path: '/listings/:listingId/edit', page: 'listing-edit', layout: 'focused-listing', title: 'Edit listing' },
     {
       path: '/listings/:listingId/edit/contact-details',

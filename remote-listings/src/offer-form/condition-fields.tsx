@@ -1,0 +1,63 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FormSection } from './form-section.tsx';
+import type { OfferFields } from './offer-fields.ts';
+import classes from './offer-form.module.css';
+
+/** What has to happen before the sale goes on. None is the strongest offer. */
+export function ConditionFields({ fields }: { fields: OfferFields }) {
+  const days = (name: 'financeDays' | 'buildingAndPestDays' | 'saleOfHomeDays') => (
+    <TextInput
+      label="Within"
+      withAsterisk
+      inputMode="numeric"
+      rightSection="days"
+      rightSectionWidth="4.5rem"
+      {...fields.text(name)}
+    />
+  );
+  return (
+    <FormSection title="Conditions" hint="Leave them all out if your offer is unconditional.">
+      <ul className={classes.conditions}>
+        <Condition label="Subject to finance" hint="Your lender approves a loan." {...fields.checked('finance')}>
+          {days('financeDays')}
+          <TextInput label="Lender" autoComplete="off" {...fields.text('lender')} />
+        </Condition>
+        <Condition
+          label="Subject to a building and pest inspection"
+          hint="An inspector you choose finds nothing serious."
+          {...fields.checked('buildingAndPest')}
+        >
+          {days('buildingAndPestDays')}
+        </Condition>
+        <Condition
+          label="Subject to the sale of my home"
+          hint="A contract for your present home is signed."
+          {...fields.checked('saleOfHome')}
+        >
+          {days('saleOfHomeDays')}
+        </Condition>
+        <Condition label="Another condition" {...fields.checked('other')}>
+          <Textarea label="What has to happen?" withAsterisk autosize minRows={2} {...fields.text('otherText')} />
+        </Condition>
+      </ul>
+    </FormSection>
+  );
+}
+
+type ConditionProps = {
+  label: string;
+  hint?: string;
+  checked: boolean;
+  onChange: (event: { currentTarget: { checked: boolean } }) => void;
+  children: ReactNode;
+};
+
+function Condition({ label, hint, checked, onChange, children }: ConditionProps) {
+  return (
+    <li>
+      <Checkbox label={label} {...(hint ? { description: hint } : {})} checked={checked} onChange={onChange} />
+      {checked && <div className={classes.details}>{children}</div>}
+    </li>
+  );
+}

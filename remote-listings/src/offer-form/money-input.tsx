@@ -1,0 +1,38 @@
+import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { moneyOf, typedMoney } from './offer-form-values.ts';
+
+type MoneyInputProps = {
+  label: string;
+  value: string;
+  error?: ReactNode;
+  description?: ReactNode;
+  suffix?: string;
+  onChange: (typed: string) => void;
+};
+
+/** Dollars as one types them; on leaving, as we understood them. */
+export function MoneyInput({ label, value, error, description, suffix, onChange }: MoneyInputProps) {
+  const tidy = () => {
+    const amount = value.includes('%') ? null : moneyOf(value);
+    if (amount !== null) onChange(typedMoney(amount));
+  };
+  return (
+    <TextInput
+      label={label}
+      withAsterisk
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={30}
+      leftSection={value.includes('%') ? undefined : '$'}
+      rightSection={suffix}
+      rightSectionWidth={suffix ? '4.5rem' : undefined}
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={value}
+      error={error}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onBlur={tidy}
+    />
+  );
+}

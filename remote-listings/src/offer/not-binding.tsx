@@ -1,0 +1,11 @@
+import { Text } from '@mantine/core';
+import { notBindingWords } from 'shared-contract/offer-words';
+
+/** Said wherever an offer is made, answered or looked at. */
+export function NotBinding() {
+  return (
+    <Text size="sm" c="dimmed">
+      {notBindingWords}
+    </Text>
+  );
+}

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation/testing';
+import { addDays, localDateIn } from 'shared-contract/local-date';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import * as page from './make-an-offer.page.tsx';
+
+const olivia = { id: '10000000-0000-4000-8000-000000000011', firstName: 'Olivia' };
+const zoe = {
+  id: '10000000-0000-4000-8000-000000000012',
+  firstName: 'Zoë',
+  lastName: 'Žižka',
+  email: 'zoe@example.com',
+};
+const price = (amount: string) => ({ displayType: 'value', displayValue: { value: amount } }) as const;
+const today = localDateIn('Australia/Melbourne', new Date());
+
+let backend: InProcessBackend;
+let guest: Record<string, string>;
+beforeAll(async () => {
+  backend = await inProcessBackend();
+  const answer = await backend.inject({ url: '/api/auth/csrf-token' });
+  const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
+  guest = { cookie, 'x-csrf-token': answer.json().csrfToken };
+});
+beforeEach(() => localStorage.clear());
+afterAll(() => backend.close());
+
+const aSale = (changes: object = {}) =>
+  backend.insert.listing({ ownerId: olivia.id, type: 'sale', pricing: price('800000.00'), ...changes });
+const aLease = (changes: object = {}) => backend.insert.listing({ ownerId: olivia.id, ...changes });
+
+/** As a visitor, whose browser has a session of nobody. */
+const open = (url: string, fetch: typeof backend.fetch = asGuest, as?: typeof zoe | typeof olivia) =>
+  renderPage({
+    definition,
+    pages: { 'make-an-offer': page },
+    url,
+    backend: { ...backend, fetch: as ? backend.fetch : fetch },
+    ...(as ? { as } : {}),
+  });
+const asGuest: typeof backend.fetch = (input, init) =>
+  backend.fetch(input, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), ...guest } });
+const openFor = (listing: { id: string }, ...rest: [fetch?: typeof backend.fetch, as?: typeof zoe | typeof olivia]) =>
+  open(`/make-an-offer?listing=${listing.id}`, ...rest);
+
+const box = (name: RegExp | string) => screen.getByRole('textbox', { name });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send offer' }));
+
+async function fillPerson() {
+  await userEvent.type(box(/Full names/), 'Zoë Žižka and Tomáš Novák');
+  await userEvent.type(box(/^Email/), 'zoe@example.com');
+  await userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+}
+
+const offersOn = async (listing: { id: string }) =>
+  (await backend.inject({ url: `/api/offers?listing.id=${listing.id}` }, olivia)).json().member;
+
+describe('making an offer', () => {
+  it('shows what it is on, sends it, and says what happens next', async () => {
+    const listing = await aSale({ photos: 1 });
+    const { router } = await openFor(listing);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Make an offer' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'View 1' })).toBeVisible();
+    expect(screen.getByText('$800,000')).toBeVisible();
+    expect(screen.getByText(/Neither side is bound/)).toBeVisible();
+
+    await userEvent.type(box(/^Price/), '790000');
+    await userEvent.tab();
+    expect(box(/^Price/)).toHaveValue('790,000');
+    expect(screen.getByText('$79,000 of your price.')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Subject to finance/ }));
+    await userEvent.type(box('Lender'), 'Harbour Bank');
+    await fillPerson();
+    await userEvent.type(box('A word to the owner'), 'We love the garden.');
+    await send();
+
+    expect(await screen.findByRole('heading', { name: 'Your offer is with the owner' })).toBeVisible();
+    await waitFor(() => expect(router.state.location.search).toBe(`?listing=${listing.id}&sent=1`));
+    expect(await offersOn(listing)).toMatchObject([
+      {
+        status: 'submitted',
+        terms: {
+          amount: '790000.00',
+          deposit: '79000.00',
+          settlementDays: 60,
+          conditions: [{ kind: 'finance', lender: 'Harbour Bank', days: 14 }],
+        },
+        buyer: { name: 'Zoë Žižka and Tomáš Novák', email: 'zoe@example.com' },
+        message: 'We love the garden.',
+      },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Make another offer' }));
+    expect(await screen.findByRole('textbox', { name: /^Price/ })).toHaveValue('');
+  });
+
+  it('names what is missing at its field, puts the cursor there and keeps what was typed', async () => {
+    const listing = await aSale();
+    await openFor(listing);
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Price/ }), '$');
+    await userEvent.type(box('A word to the owner'), 'Hello');
+    await send();
+    const amount = box(/^Price/);
+    await waitFor(() => expect(amount).toHaveFocus());
+    expect(amount).toHaveAccessibleDescription(/Enter the price you offer/);
+    expect(box(/Full names/)).toHaveAccessibleDescription(/Enter the full names/);
+    expect(screen.getByText('We can pass your offer on only with your consent.')).toBeVisible();
+    expect(box('A word to the owner')).toHaveValue('Hello');
+    await userEvent.type(amount, '790000');
+    await waitFor(() => expect(amount).not.toHaveAccessibleDescription(/Enter the price/));
+    expect(await offersOn(listing)).toEqual([]);
+  });
+
+  it('puts a refusal of the server at its field', async () => {
+    const listing = await aSale();
+    await openFor(listing);
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Price/ }), '790000');
+    await fillPerson();
+    // Looks like a number to a browser; the server knows that there is none.
+    await userEvent.type(box('Phone'), '+1 000 000 0000');
+    await send();
+    await waitFor(() => expect(box('Phone')).toHaveAccessibleDescription('There is no such phone number.'));
+  });
+
+  it('says that nothing is lost when nobody answers, and sends the same offer once', async () => {
+    const listing = await aSale();
+    let answers = 0;
+    await openFor(listing, async (input, init) => {
+      const answer = await asGuest(input, init);
+      if (init?.method !== 'POST') return answer;
+      answers += 1;
+      // The offer arrived; the answer got lost on its way back.
+      return answers === 1 ? Promise.reject(new TypeError('Failed to fetch')) : answer;
+    });
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Price/ }), '790000');
+    await fillPerson();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing you typed is lost.');
+    await send();
+    expect(await screen.findByRole('heading', { name: 'Your offer is with the owner' })).toBeVisible();
+    expect(await offersOn(listing)).toHaveLength(1);
+  });
+
+  it('is there again when it is opened again, but for who one is', async () => {
+    const listing = await aSale();
+    const { router } = await openFor(listing);
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Price/ }), '790000');
+    await fillPerson();
+    await act(() => router.navigate('/search'));
+    const kept = JSON.stringify({ ...localStorage });
+    expect(kept).toContain('790,000');
+    expect(kept).not.toMatch(/zoe@example|Žižka/);
+    await act(() => router.navigate(`/make-an-offer?listing=${listing.id}`));
+    expect(await screen.findByText('You are back where you left off')).toBeVisible();
+    expect(box(/^Price/)).toHaveValue('790,000');
+    expect(box(/Full names/)).toHaveValue('');
+    expect(screen.getByRole('checkbox', { name: /I agree/ })).not.toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+    await waitFor(() => expect(box(/^Price/)).toHaveValue(''));
+  });
+
+  it('knows somebody who is signed in', async () => {
+    const listing = await aSale();
+    await openFor(listing, undefined, zoe);
+    expect(await screen.findByRole('textbox', { name: /Full names/ })).toHaveValue('Zoë Žižka');
+    expect(box(/^Email/)).toHaveValue('zoe@example.com');
+  });
+});
+
+describe('an offer to rent', () => {
+  it('begins with the advertised rent and explains why more is refused', async () => {
+    const listing = await aLease();
+    await openFor(listing);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Make an offer to rent' })).toBeVisible();
+    expect(screen.getByText('The advertised rent is $650 a week')).toBeVisible();
+    const rent = box(/^Rent/);
+    expect(rent).toHaveValue('650');
+    expect(screen.queryByRole('textbox', { name: /Deposit/ })).toBeNull();
+    await userEvent.clear(rent);
+    await userEvent.type(rent, '700');
+    fireEvent.change(screen.getByLabelText(/Start of the lease/), { target: { value: addDays(today, 14) } });
+    await fillPerson();
+    await send();
+    await waitFor(() => expect(rent).toHaveAccessibleDescription(/even if a tenant offers it. Enter \$650 or less/));
+    await userEvent.clear(rent);
+    await userEvent.type(rent, '650');
+    await send();
+    expect(await screen.findByRole('heading', { name: 'Your offer is with the owner' })).toBeVisible();
+    expect(await offersOn(listing)).toMatchObject([
+      { terms: { kind: 'lease', amount: '650.00', startDate: addDays(today, 14), termMonths: 12 } },
+    ]);
+  });
+
+  it('is a choice where a home is for sale and for rent', async () => {
+    const listing = await aSale({ type: 'both', leasePricing: price('650.00') });
+    await openFor(listing);
+    await screen.findByRole('textbox', { name: /^Price/ });
+    await userEvent.click(screen.getByRole('radio', { name: 'Rent' }));
+    await waitFor(() => expect(box(/^Rent/)).toHaveValue('650'));
+    await userEvent.click(screen.getByRole('radio', { name: 'Buy' }));
+    await waitFor(() => expect(box(/^Price/)).toHaveValue(''));
+  });
+});
+
+describe('where no offer can be made', () => {
+  it('asks which property is meant', async () => {
+    await open('/make-an-offer');
+    expect(await screen.findByText('Which property is it?')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Search properties' })).toHaveAttribute('href', '/search');
+  });
+
+  it('says that a listing is not there, whether it is a draft, unknown or no id at all', async () => {
+    const { id } = await aSale({ status: 'draft' });
+    for (const listing of [id, randomUUID(), '../../etc/passwd']) {
+      const { unmount } = await open(`/make-an-offer?listing=${encodeURIComponent(listing)}`);
+      expect(await screen.findByText('This property is not listed any more')).toBeVisible();
+      unmount();
+    }
+  });
+
+  it('says that a sold home takes none', async () => {
+    await openFor(await aSale({ status: 'sold' }));
+    expect(await screen.findByText('This listing takes no offers any more')).toBeVisible();
+  });
+
+  it('leads the owner to the offers instead', async () => {
+    const listing = await aSale();
+    await openFor(listing, undefined, olivia);
+    expect(await screen.findByText('This is your own listing')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See its offers' })).toHaveAttribute(
+      'href',
+      `/properties/${listing.propertyId}/listings/${listing.id}/offers`,
+    );
+  });
+
+  it('draws a failure as a failure, and tries again', async () => {
+    const listing = await aSale();
+    let broken = true;
+    await openFor(listing, async (input, init) => (broken ? new Response('', { status: 503 }) : asGuest(input, init)));
+    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('The listing did not load');
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('textbox', { name: /^Price/ })).toBeVisible();
+  });
+});
