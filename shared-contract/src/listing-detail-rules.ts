@@ -1,5 +1,5 @@
-import type { ListingDetail, ListingDetailName, ListingType } from './listing.ts';
-import { localDateIn } from './local-date.ts';
+import { detailOf, type ListingDetail, type ListingDetailName, type ListingType } from './listing.ts';
+import { addDays, localDateIn } from './local-date.ts';
 import type { Violation } from './problem.ts';
 import type { PropertyTypeName } from './property.ts';
 
@@ -40,6 +40,31 @@ export function detailViolations(
       },
     ];
   });
+}
+
+const squareMetres: Record<string, number> = { square: 9.290304, squareMeter: 1, acre: 4046.8564224, hectare: 10_000 };
+
+/** V16 and V24, what is allowed and still worth a look. */
+export function detailAdvice(
+  details: readonly ListingDetail[],
+  { timeZone }: Pick<Place, 'timeZone'>,
+  now: Date,
+): string[] {
+  const area = (name: 'landArea' | 'floorArea') =>
+    Number(detailOf(details, name) ?? Number.NaN) *
+    (squareMetres[String(detailOf(details, `${name}Unit`) ?? 'squareMeter')] ?? 1);
+  const availableFrom = detailOf(details, 'availabilityDate');
+  const inAYear = addDays(localDateIn(timeZone, now), 365);
+  return [
+    ...(area('floorArea') > area('landArea')
+      ? [
+          'The floor area is larger than the land. That is right for several storeys; otherwise check both and their units.',
+        ]
+      : []),
+    ...(typeof availableFrom === 'string' && availableFrom > inAYear
+      ? ['It becomes available more than a year from now. Check the date.']
+      : []),
+  ];
 }
 
 const wholeCounts: readonly ListingDetailName[] = ['bedrooms', 'livingAreas', 'garages', 'carports'];

@@ -1,6 +1,9 @@
 import type { Listing, ListingDetailName } from './listing.ts';
 import { detailOf } from './listing.ts';
+import { detailAdvice } from './listing-detail-rules.ts';
 import { listingPatchViolations } from './listing-patch-rules.ts';
+import { rangeAdvice } from './pricing-rules.ts';
+import type { PropertyTypeName } from './property.ts';
 import { plainTextOf } from './rich-text.ts';
 
 /**
@@ -29,12 +32,13 @@ export function standingOf({ broken = [], missing = [], wished = [], advice = []
 
 export type ListingAt = { listing: Listing; now: Date };
 
-const neededDetails = {
+/** Without these a listing of that type cannot be compared, so it is not published without them. */
+export const neededDetails: Record<PropertyTypeName, readonly ListingDetailName[]> = {
   Residential: ['bedrooms', 'baths'],
   Commercial: ['floorArea'],
   Land: ['landArea'],
   Rural: ['landArea'],
-} as const satisfies Record<string, readonly ListingDetailName[]>;
+};
 
 const missingWords: Partial<Record<ListingDetailName, string>> = {
   bedrooms: 'Say how many bedrooms there are; 0 is a studio.',
@@ -51,8 +55,12 @@ export function propertyDetailsStanding({ listing, now }: ListingAt): Standing {
   return standingOf({
     broken: brokenBy(listing, { listingPropertyDetails: details }, now),
     missing: needed.filter((name) => detailOf(details, name) === undefined).flatMap((name) => missingWords[name] ?? []),
-    advice:
-      listing.type !== 'sale' && availableFrom === undefined ? ['Tenants look for the date it is available from.'] : [],
+    advice: [
+      ...detailAdvice(details, property, now),
+      ...(listing.type !== 'sale' && availableFrom === undefined
+        ? ['Tenants look for the date it is available from.']
+        : []),
+    ],
   });
 }
 
@@ -67,6 +75,7 @@ export function priceStanding({ listing, now }: ListingAt): Standing {
       ...(lacks(pricing) ? [`${price}: search and portals rank by it even when it is not shown.`] : []),
       ...(type === 'both' && lacks(leasePricing) ? ['Enter the weekly rent: the listing is for lease, too.'] : []),
     ],
+    advice: type === 'lease' ? [] : rangeAdvice(pricing),
   });
 }
 

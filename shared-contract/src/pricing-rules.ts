@@ -29,6 +29,13 @@ export function pricingViolations(
   ];
 }
 
+/** V21: portals want what is shown within a tenth of the price that searches use, the range's lower end. */
+export function rangeAdvice(pricing: Pricing): string[] {
+  const [min = 0, max = 0] = amountsOf(pricing);
+  if (pricing.displayType !== 'range' || max - min <= min / 10) return [];
+  return ['The range spans more than 10 % of its lower end. Portals may refuse it.'];
+}
+
 type Judge = Place & { advertised: boolean };
 type Path = 'pricing' | 'leasePricing';
 

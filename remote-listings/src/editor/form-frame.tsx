@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LocalInstant } from 'shared-ui';
+import { DraftNotice } from 'shared-ui';
 import { ConflictPanel } from './conflict-panel.tsx';
+import classes from './editor.module.css';
 import { EditorFrame } from './editor-frame.tsx';
 import { SaveState } from './save-state.tsx';
 import type { ListingForm } from './use-listing-form.ts';
@@ -19,17 +20,10 @@ export function FormFrame<Values extends Record<string, unknown>>({ editor, lead
   const message = state.kind === 'invalid' || state.kind === 'refused' ? state.message : null;
   return (
     <EditorFrame step={step.step} lead={lead} state={<SaveState state={state} />}>
-      {draft.restored && snapshot.dirty && (
-        <Alert role="status" title="You are back where you left off" mb="lg">
-          <Group justify="space-between">
-            <Text size="sm">
-              This is what you had typed by <LocalInstant at={draft.restored.savedAt.toISOString()} />.
-            </Text>
-            <Button variant="default" size="xs" onClick={draft.discard}>
-              Discard draft
-            </Button>
-          </Group>
-        </Alert>
+      {snapshot.dirty && (
+        <div className={classes.notice}>
+          <DraftNotice draft={draft} />
+        </div>
       )}
       {conflict && <ConflictPanel step={step} conflict={conflict} onSettle={saver.settle} />}
       {message && (

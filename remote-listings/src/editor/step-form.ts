@@ -6,7 +6,8 @@ import type * as z from 'zod/mini';
 import { isSame } from './merge-values.ts';
 
 export type Field<Values> = keyof Values & string;
-export type FieldErrors<Values> = Partial<Record<Field<Values>, string>>;
+/** By path: `name`, `sale.amount`. */
+export type FieldErrors = Record<string, string>;
 
 /** What a step's form holds, and how that becomes a change of the listing. */
 export type StepForm<Values extends Record<string, unknown>> = {
@@ -21,9 +22,9 @@ export type StepForm<Values extends Record<string, unknown>> = {
   words: (field: Field<Values>, value: unknown) => string;
   valuesOf: (listing: Listing) => Values;
   /** The whole form as a change, and what could not even be read. */
-  patchOf: (values: Values, listing: Listing) => { patch: ListingPatch; errors: FieldErrors<Values> };
-  /** Where a refusal belongs: `listingPropertyDetails[2].value` of this patch. Null: to no field of this form. */
-  fieldOf: (propertyPath: string, patch: ListingPatch) => Field<Values> | null;
+  patchOf: (values: Values, listing: Listing) => { patch: ListingPatch; errors: FieldErrors };
+  /** Where a refusal belongs: the field's path for `listingPropertyDetails[2].value` of this patch; null for none of this form. */
+  fieldOf: (propertyPath: string, patch: ListingPatch, listing: Listing) => string | null;
 };
 
 /** What is to be sent of the form: what differs from what the server has, and what is wrong with it by the rules of both ends. */
@@ -37,7 +38,7 @@ export function changeOf<Values extends Record<string, unknown>>(
   const change: ListingPatch = Object.fromEntries(Object.entries(patch).filter(([name]) => !same.has(name)));
   const { propertyType, address, timeZone } = listing.property;
   const place = { propertyType: propertyType.name, state: address.state, timeZone };
-  const refused = refusedFields(form, listingPatchViolations(listing, place, change, now), change);
+  const refused = refusedFields(form, listingPatchViolations(listing, place, change, now), change, listing);
   return { change, errors: { ...refused.errors, ...errors }, rest: refused.rest };
 }
 
@@ -46,11 +47,12 @@ export function refusedFields<Values extends Record<string, unknown>>(
   form: StepForm<Values>,
   violations: readonly Violation[],
   patch: ListingPatch,
-): { errors: FieldErrors<Values>; rest: string[] } {
-  const errors: FieldErrors<Values> = {};
+  listing: Listing,
+): { errors: FieldErrors; rest: string[] } {
+  const errors: FieldErrors = {};
   const rest: string[] = [];
   for (const { propertyPath, message } of violations) {
-    const field = form.fieldOf(propertyPath, patch);
+    const field = form.fieldOf(propertyPath, patch, listing);
     if (field === null) rest.push(message);
     else errors[field] ??= message;
   }

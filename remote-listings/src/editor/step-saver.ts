@@ -23,7 +23,7 @@ export type SaverSnapshot<Values> = {
   stored: Values;
 };
 
-type FormDoor<Values> = { setValues: (values: Values) => void; setErrors: (errors: FieldErrors<Values>) => void };
+type FormDoor<Values> = { setValues: (values: Values) => void; setErrors: (errors: FieldErrors) => void };
 
 const restMs = 800;
 const firstRetryMs = 2000;
@@ -47,6 +47,7 @@ export function createStepSaver<Values extends Record<string, unknown>>(form: St
   let door: FormDoor<Values> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  let savedAt: Date | null = null;
   let snapshot: SaverSnapshot<Values> = {
     state: { kind: 'saved', at: null },
     dirty: false,
@@ -106,22 +107,23 @@ export function createStepSaver<Values extends Record<string, unknown>>(form: St
           return 'again';
         }
         if (!isApiProblem(error, { status: 422 })) throw error;
-        const refused = refusedFields(form, error.violations, change);
+        const refused = refusedFields(form, error.violations, change, listing);
         refuse(refused.errors, refused.rest);
         return 'done';
       }
     }
     saved = sent;
+    savedAt = new Date();
     const stored = form.valuesOf(knownListing(listingId).value);
     if (!isSame(mine, sent)) {
       show({ stored });
       return 'again';
     }
-    show({ state: { kind: 'saved', at: new Date() }, stored });
+    show({ state: { kind: 'saved', at: savedAt }, stored });
     return 'done';
   }
 
-  function refuse(errors: FieldErrors<Values>, rest: string[]): void {
+  function refuse(errors: FieldErrors, rest: string[]): void {
     door?.setErrors(errors);
     show({ state: { kind: 'invalid', message: rest.length > 0 ? rest.join(' ') : null } });
   }
@@ -182,7 +184,7 @@ export function createStepSaver<Values extends Record<string, unknown>>(form: St
       if (snapshot.conflict) return show({});
       if (isSame(mine, saved)) {
         clearTimeout(timer);
-        return show({ state: { kind: 'saved', at: snapshot.state.kind === 'saved' ? snapshot.state.at : null } });
+        return show({ state: { kind: 'saved', at: savedAt } });
       }
       show({ state: { kind: 'saving' } });
       waitFor(restMs);

@@ -33,6 +33,7 @@ export function useListingForm<Values extends Record<string, unknown>>(step: Ste
     values: { mine: form.values, stored: snapshot.stored },
     dirty: snapshot.dirty,
     describe: step.describe,
+    asks: snapshot.state.kind !== 'saving',
     apply: saver.restore,
   });
   const erase = useRef(draft.saved);

@@ -1,0 +1,67 @@
+import { Radio, Stack, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { Listing } from 'shared-contract/listing';
+import classes from './price.module.css';
+import type { PriceName } from './price-form.ts';
+import { PricePreview } from './price-preview.tsx';
+import { type PriceValues, tidyAmount } from './price-values.ts';
+
+type PriceBlockProps = {
+  name: PriceName;
+  form: UseFormReturnType<Record<PriceName, PriceValues>>;
+  listing: Listing;
+};
+
+/** One price: what is asked, and what visitors see of it. */
+export function PriceBlock({ name, form, listing }: PriceBlockProps) {
+  const isRent = name === 'lease';
+  const isHomeRent = isRent && listing.property.propertyType.name === 'Residential';
+  const price = form.values[name];
+  const amountProps = (field: 'amount' | 'min' | 'max') => ({
+    inputMode: 'decimal' as const,
+    leftSection: '$',
+    maxLength: 24,
+    withAsterisk: true,
+    ...form.getInputProps(`${name}.${field}`),
+    onBlur: () => {
+      const tidied = tidyAmount(price[field]);
+      if (tidied !== price[field]) form.setFieldValue(`${name}.${field}`, tidied);
+    },
+  });
+  return (
+    <fieldset className={classes.block}>
+      <legend className={classes.title}>{isRent ? 'Weekly rent' : 'Sale price'}</legend>
+      <Stack gap="md">
+        <Radio.Group
+          label="What visitors see"
+          description={
+            isHomeRent ? 'The rent of a home is advertised as one fixed amount: ranges invite rent bidding.' : undefined
+          }
+          {...form.getInputProps(`${name}.display`)}
+        >
+          <div className={classes.choices}>
+            <Radio value="value" label={isRent ? 'The rent' : 'One price'} />
+            {!isHomeRent && <Radio value="range" label="A range" />}
+            <Radio value="hide" label="“Contact agent”" />
+          </div>
+        </Radio.Group>
+        {price.display === 'range' ? (
+          <div className={classes.range}>
+            <TextInput label="From" {...amountProps('min')} />
+            <TextInput label="To" {...amountProps('max')} />
+          </div>
+        ) : (
+          <TextInput
+            className={classes.amount}
+            label={isRent ? 'Rent per week' : 'Price'}
+            description={
+              price.display === 'hide' ? 'Stays private. Searches by price and portals rank by it.' : undefined
+            }
+            {...amountProps('amount')}
+          />
+        )}
+        <PricePreview price={price} name={name} />
+      </Stack>
+    </fieldset>
+  );
+}

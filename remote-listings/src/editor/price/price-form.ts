@@ -1,0 +1,63 @@
+import type { ListingType, Pricing } from 'shared-contract/listing';
+import { patchedPrices } from 'shared-contract/listing-patch-rules';
+import { priceText } from 'shared-ui';
+import * as z from 'zod/mini';
+import type { FieldErrors, StepForm } from '../step-form.ts';
+import { type PriceValues, pricePatch, priceValues, typedPrice } from './price-values.ts';
+
+const values = z.object({ sale: priceValues, lease: priceValues });
+type PriceFormValues = z.infer<typeof values>;
+export type PriceName = keyof PriceFormValues;
+
+const empty: PriceValues = { display: 'value', amount: '', min: '', max: '' };
+
+export const priceForm: StepForm<PriceFormValues> = {
+  step: 'price',
+  describe: 'the price of this listing',
+  schema: values,
+  version: 1,
+  labels: { sale: 'Price', lease: 'Weekly rent' },
+  words(field, value) {
+    const pricing = pricingOf(priceValues.parse(value));
+    const shown = priceText(
+      { ...pricing, displayType: pricing.displayType === 'hide' ? 'value' : pricing.displayType },
+      field,
+    );
+    return pricing.displayType === 'hide' ? `Hidden: ${shown}` : shown;
+  },
+  valuesOf: ({ type, pricing, leasePricing }) => ({
+    sale: type === 'lease' ? empty : typedPrice(pricing),
+    lease: type === 'lease' ? typedPrice(pricing) : type === 'both' ? typedPrice(leasePricing) : empty,
+  }),
+  patchOf({ sale, lease }, { type }) {
+    const first = pricePatch(type === 'lease' ? lease : sale);
+    const errors = prefixed(type === 'lease' ? 'lease' : 'sale', first.errors);
+    if (type !== 'both') return { patch: { pricing: first.patch }, errors };
+    const second = pricePatch(lease);
+    return {
+      patch: { pricing: first.patch, leasePricing: second.patch },
+      errors: { ...errors, ...prefixed('lease', second.errors) },
+    };
+  },
+  fieldOf(path, { pricing, leasePricing }, { type }) {
+    const isRent = path.startsWith('leasePricing') || type === 'lease';
+    const patch = path.startsWith('leasePricing') ? leasePricing : pricing;
+    return `${isRent ? 'lease' : 'sale'}.${patch?.displayType === 'range' ? 'max' : 'amount'}`;
+  },
+};
+
+function prefixed(name: PriceName, errors: Partial<Record<keyof PriceValues, string>>): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [`${name}.${field}`, message]));
+}
+
+/** The price as it would be stored, for showing it. */
+export function pricingOf(price: PriceValues): Pricing {
+  return patchedPrices({ pricing: { displayType: price.display } }, { pricing: pricePatch(price).patch }).pricing;
+}
+
+/** Which prices a listing of this type has (SPEC §2: both, lease, sale). */
+export const pricesOf: Record<ListingType, readonly PriceName[]> = {
+  sale: ['sale'],
+  lease: ['lease'],
+  both: ['sale', 'lease'],
+};

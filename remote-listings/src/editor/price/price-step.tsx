@@ -1,0 +1,20 @@
+import { useEditedListing } from '../edited-listing.ts';
+import { FormFrame } from '../form-frame.tsx';
+import { useListingForm } from '../use-listing-form.ts';
+import { PriceBlock } from './price-block.tsx';
+import { priceForm, pricesOf } from './price-form.ts';
+
+/** The price, the rent, or both, and how they are shown. */
+export function PriceStep() {
+  const { value: listing } = useEditedListing();
+  const editor = useListingForm(priceForm);
+  return (
+    <FormFrame editor={editor} lead="What is asked, and how it is shown.">
+      <div>
+        {pricesOf[listing.type].map((name) => (
+          <PriceBlock key={name} name={name} form={editor.form} listing={listing} />
+        ))}
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ListingPatch, Pricing } from 'shared-contract/listing';
+import { amountOf, centsOf, formatMoney, parseMoney } from 'shared-contract/money';
+import * as z from 'zod/mini';
+
+/** One price as it is typed. `amount` stands for a shown or a hidden one, `min` and `max` for a range. */
+export const priceValues = z.object({
+  display: z.enum(['value', 'range', 'hide']),
+  amount: z.string(),
+  min: z.string(),
+  max: z.string(),
+});
+export type PriceValues = z.infer<typeof priceValues>;
+
+/** A price of the listing as the form has it. Of a hidden range the lower end: searches use that. */
+export function typedPrice(pricing: Pricing | null | undefined): PriceValues {
+  const { displayType: display = 'value', displayValue } = pricing ?? {};
+  const range = displayValue && 'range' in displayValue ? displayValue.range : null;
+  const amount = displayValue && 'value' in displayValue ? displayValue.value : (range?.min ?? null);
+  return {
+    display,
+    amount: display === 'range' || amount === null ? '' : tidy(amount),
+    min: range ? tidy(range.min) : '',
+    max: range ? tidy(range.max) : '',
+  };
+}
+
+/** `1250000.00` → `1,250,000`. */
+function tidy(amount: string): string {
+  return formatMoney(centsOf(amount)).replace('$', '').replace(/\.00$/, '');
+}
+
+/** What was typed, with commas; as it was where it is no amount. */
+export function tidyAmount(text: string): string {
+  const read = readAmount(text);
+  return read.ok && read.amount !== null ? tidy(read.amount) : text;
+}
+
+type Read = { ok: true; amount: string | null } | { ok: false; message: string };
+
+/** V23: commas are stripped, the first number counts, a lone `$` is empty, and there are two decimals at most. */
+export function readAmount(text: string): Read {
+  const trimmed = text.trim();
+  if (trimmed === '' || trimmed === '$' || trimmed === '%') return { ok: true, amount: null };
+  const cents = parseMoney(trimmed);
+  if (cents === null || trimmed.includes('-') || cents > 99_999_999_999_999) {
+    return { ok: false, message: `Expected an amount such as 650 or 1,250,000, got “${trimmed.slice(0, 40)}”.` };
+  }
+  if (/\.\d{3,}/.test(trimmed)) return { ok: false, message: 'Use at most two decimals.' };
+  return { ok: true, amount: amountOf(cents) };
+}
+
+type PricePatch = NonNullable<ListingPatch['pricing']>;
+
+/** The price to be stored, and what cannot be read of it by field. */
+export function pricePatch({ display, amount, min, max }: PriceValues): {
+  patch: PricePatch;
+  errors: Partial<Record<keyof PriceValues, string>>;
+} {
+  if (display !== 'range') {
+    const read = readAmount(amount);
+    const value = read.ok ? read.amount : null;
+    return {
+      patch: { displayType: display, displayValue: value === null ? null : { value } },
+      errors: read.ok ? {} : { amount: read.message },
+    };
+  }
+  const [low, high] = [readAmount(min), readAmount(max)];
+  const range = { min: low.ok ? low.amount : null, max: high.ok ? high.amount : null };
+  const half = low.ok && high.ok && (range.min === null) !== (range.max === null);
+  return {
+    patch: {
+      displayType: display,
+      displayValue: range.min !== null && range.max !== null ? { range: { min: range.min, max: range.max } } : null,
+    },
+    errors: {
+      ...(low.ok ? {} : { min: low.message }),
+      ...(high.ok ? {} : { max: high.message }),
+      ...(half ? { [range.min === null ? 'min' : 'max']: 'A range has two ends.' } : {}),
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { detailOf, type Listing, type ListingDetail, type ListingDetailName } from 'shared-contract/listing';
+import * as z from 'zod/mini';
+import type { StepForm } from '../step-form.ts';
+import { detailBlocks } from './detail-blocks.ts';
+
+/** A number that is typed; empty while there is none. */
+const typed = z.union([z.number(), z.string()]);
+const values = z.object({
+  bedrooms: typed,
+  baths: typed,
+  livingAreas: typed,
+  garages: typed,
+  carports: typed,
+  landArea: typed,
+  landAreaUnit: z.string(),
+  floorArea: typed,
+  floorAreaUnit: z.string(),
+  isMultiple: z.boolean(),
+  availabilityDate: z.string(),
+  petsAllowed: z.boolean(),
+  furnished: z.boolean(),
+  smokingPermitted: z.boolean(),
+});
+export type DetailValues = z.infer<typeof values>;
+
+export const areaUnits = [
+  { value: 'squareMeter', label: 'm²' },
+  { value: 'hectare', label: 'hectares' },
+  { value: 'acre', label: 'acres' },
+  { value: 'square', label: 'squares' },
+] as const;
+
+export const detailLabels: Record<ListingDetailName, string> = {
+  bedrooms: 'Bedrooms',
+  baths: 'Bathrooms',
+  livingAreas: 'Living areas',
+  garages: 'Garage spaces',
+  carports: 'Carport spaces',
+  landArea: 'Land area',
+  landAreaUnit: 'Unit of the land area',
+  floorArea: 'Floor area',
+  floorAreaUnit: 'Unit of the floor area',
+  isMultiple: 'Several of the same kind',
+  availabilityDate: 'Available from',
+  petsAllowed: 'Pets allowed',
+  furnished: 'Fully furnished',
+  smokingPermitted: 'Smoking permitted',
+};
+
+export const detailsForm: StepForm<DetailValues> = {
+  step: 'property-details',
+  describe: 'the property details of this listing',
+  schema: values,
+  version: 1,
+  labels: detailLabels,
+  words(field, value) {
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    return field.endsWith('Unit') ? (areaUnits.find((unit) => unit.value === value)?.label ?? '') : String(value);
+  },
+  valuesOf({ listingPropertyDetails: details, property }) {
+    const number = (name: ListingDetailName) => Number(detailOf(details, name) ?? Number.NaN);
+    const count = (name: ListingDetailName) => (Number.isNaN(number(name)) ? '' : number(name));
+    const text = (name: ListingDetailName, fallback: string) => String(detailOf(details, name) ?? fallback);
+    const flag = (name: ListingDetailName) => detailOf(details, name) === true;
+    return {
+      bedrooms: count('bedrooms'),
+      baths: count('baths'),
+      livingAreas: count('livingAreas'),
+      garages: count('garages'),
+      carports: count('carports'),
+      landArea: count('landArea'),
+      landAreaUnit: text('landAreaUnit', property.propertyType.name === 'Rural' ? 'hectare' : 'squareMeter'),
+      floorArea: count('floorArea'),
+      floorAreaUnit: text('floorAreaUnit', 'squareMeter'),
+      isMultiple: flag('isMultiple'),
+      availabilityDate: text('availabilityDate', ''),
+      petsAllowed: flag('petsAllowed'),
+      furnished: flag('furnished'),
+      smokingPermitted: flag('smokingPermitted'),
+    };
+  },
+  patchOf: (form, listing) => ({ patch: { listingPropertyDetails: detailsOf(form, listing) }, errors: {} }),
+  fieldOf(path, { listingPropertyDetails = [] }) {
+    const index = /^listingPropertyDetails\[(\d+)\]/.exec(path)?.[1];
+    return listingPropertyDetails[Number(index)]?.name ?? null;
+  },
+};
+
+/** What the blocks of this listing ask, and beside it what other parties of the house stored. */
+function detailsOf(form: DetailValues, { property, type, listingPropertyDetails }: Listing): ListingDetail[] {
+  const asked = detailBlocks(property.propertyType.name, type).flatMap(({ fields }): ListingDetailName[] =>
+    fields.flatMap((field): ListingDetailName[] =>
+      field === 'landArea' || field === 'floorArea' ? [field, `${field}Unit`] : [field],
+    ),
+  );
+  const given = asked.flatMap((name): ListingDetail[] => {
+    const value = form[name];
+    if (name === 'landAreaUnit' && form.landArea === '') return [];
+    if (name === 'floorAreaUnit' && form.floorArea === '') return [];
+    return value === '' ? [] : [{ name, value }];
+  });
+  return [...given, ...listingPropertyDetails.filter(({ name }) => !asked.includes(name))];
+}

@@ -1,0 +1,44 @@
+import { neededDetails } from 'shared-contract/listing-standing';
+import { useEditedListing } from '../edited-listing.ts';
+import { FormFrame } from '../form-frame.tsx';
+import { useListingForm } from '../use-listing-form.ts';
+import { detailBlocks } from './detail-blocks.ts';
+import { DetailInput } from './detail-input.tsx';
+import { detailsForm } from './details-form.ts';
+import classes from './property-details.module.css';
+
+/** What is offered, in the fields of its type of property and listing. */
+export function PropertyDetailsStep() {
+  const { value: listing } = useEditedListing();
+  const editor = useListingForm(detailsForm);
+  const { address, category, propertyType } = listing.property;
+  return (
+    <FormFrame
+      editor={editor}
+      lead={
+        <>
+          What people filter by and compare. {category.name} at {address.fullAddress}.
+        </>
+      }
+    >
+      {detailBlocks(propertyType.name, listing.type).map(({ title, fields }) => (
+        <fieldset key={title} className={classes.block}>
+          <legend className={classes.title}>{title}</legend>
+          <div
+            className={classes.fields}
+            data-wide={title === 'Rooms and parking' || title === 'Parking' ? undefined : true}
+          >
+            {fields.map((field) => (
+              <DetailInput
+                key={field}
+                field={field}
+                form={editor.form}
+                withAsterisk={neededDetails[propertyType.name].includes(field)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </FormFrame>
+  );
+}

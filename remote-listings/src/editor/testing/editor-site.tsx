@@ -1,0 +1,52 @@
+import { expect } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation/testing';
+import { addresses, type ListingEditStep } from 'shared-contract/addresses';
+import { type Listing, type ListingPatch, listing } from 'shared-contract/listing';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../../remote.ts';
+
+export const olivia = { id: '10000000-0000-4000-8000-000000000001', firstName: 'Olivia' };
+export const jack = { id: '10000000-0000-4000-8000-000000000002', firstName: 'Jack' };
+
+type Page = Parameters<typeof renderPage>[0]['pages'][string];
+type Opening = { as?: typeof olivia; fetch?: typeof globalThis.fetch };
+
+/** The real backend, and steps of the editor drawn on it as Olivia. */
+export async function editorSite(step: ListingEditStep, page: Page) {
+  const backend = await inProcessBackend();
+  const request = async (id: string, init: RequestInit = {}) => {
+    const headers = { ...(await backend.signInAs(olivia)), 'content-type': 'application/merge-patch+json' };
+    return backend.fetch(`/api/listings/${id}`, { ...init, headers });
+  };
+  return {
+    backend,
+    /** A draft of Olivia's, of a three-bedroom house in Richmond. */
+    aListing: (init: Partial<Parameters<InProcessBackend['insert']['listing']>[0]> = {}) =>
+      backend.insert.listing({ ownerId: olivia.id, status: 'draft', ...init }),
+    open: (id: string, { as = olivia, fetch = backend.fetch }: Opening = {}) =>
+      renderPage({
+        definition,
+        pages: { [`edit-${step}`]: page },
+        url: addresses.listingEditStep(id, step),
+        as,
+        backend: { ...backend, fetch },
+      }),
+    /** What the server has. */
+    stored: async (id: string): Promise<Listing> => listing.parse(await (await request(id)).json()),
+    /** Another device of Olivia's. */
+    async elsewhere(id: string, patch: ListingPatch): Promise<void> {
+      const answer = await request(id, { method: 'PATCH', body: JSON.stringify(patch) });
+      expect(answer.status).toBe(200);
+    },
+  };
+}
+
+export async function retype(label: RegExp | string, text: string): Promise<void> {
+  const field = await screen.findByLabelText(label, { selector: 'input, textarea' });
+  await userEvent.clear(field);
+  if (text !== '') await userEvent.type(field, text);
+}
+
+export const saved = () => screen.findByText(/^Saved \d/);

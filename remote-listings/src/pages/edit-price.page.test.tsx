@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Pricing } from 'shared-contract/listing';
+import { editorSite, retype, saved } from '../editor/testing/editor-site.tsx';
+import * as page from './edit-price.page.tsx';
+
+let site: Awaited<ReturnType<typeof editorSite>>;
+beforeAll(async () => {
+  site = await editorSite('price', page);
+});
+afterAll(() => site.backend.close());
+
+const unpriced: Pricing = { displayType: 'value' };
+
+describe('the price', () => {
+  it('V20: the rent of a home is one amount, a shop may name a range', async () => {
+    const home = await site.aListing({ pricing: unpriced });
+    const { unmount } = await site.open(home.id);
+    expect(await screen.findByText(/ranges invite rent bidding/)).toBeVisible();
+    expect(screen.queryByLabelText('A range')).toBeNull();
+    await retype(/^Rent per week/, '1,650.50');
+    await userEvent.tab();
+    expect(await saved()).toBeVisible();
+    expect(screen.getByText('$1,650.50 per week')).toBeVisible();
+    expect((await site.stored(home.id)).pricing).toEqual({ displayType: 'value', displayValue: { value: '1650.50' } });
+    unmount();
+    const property = { propertyType: 'Commercial', category: 'Shop' } as const;
+    const shop = await site.aListing({ pricing: unpriced, property });
+    await site.open(shop.id);
+    await userEvent.click(await screen.findByLabelText('A range'));
+    await retype(/^From/, '900');
+    await retype(/^To/, '950');
+    await userEvent.tab();
+    await waitFor(async () =>
+      expect((await site.stored(shop.id)).pricing.displayValue).toEqual({ range: { min: '900.00', max: '950.00' } }),
+    );
+  });
+
+  it('V21: a range rises, in Victoria by no more than a tenth', async () => {
+    const { id } = await site.aListing({ type: 'sale', pricing: unpriced });
+    await site.open(id);
+    await userEvent.click(await screen.findByLabelText('A range'));
+    await retype(/^From/, '800000');
+    await userEvent.tab();
+    expect(await screen.findByText('A range has two ends.')).toBeVisible();
+    await retype(/^To/, '900000');
+    await userEvent.tab();
+    expect(await screen.findByText(/In Victoria a price range spans at most 10 %/)).toBeVisible();
+    expect(screen.getByLabelText(/^To/)).toHaveValue('900,000');
+    await retype(/^To/, '880000');
+    await userEvent.tab();
+    expect(await saved()).toBeVisible();
+    expect((await site.stored(id)).pricing.displayValue).toEqual({ range: { min: '800000.00', max: '880000.00' } });
+  });
+
+  it('V22: a hidden price keeps its number, and nobody else sees it', async () => {
+    const { id } = await site.aListing({ type: 'sale', pricing: unpriced, status: 'active' });
+    await site.open(id);
+    await retype(/^Price/, '765432');
+    await userEvent.tab();
+    expect(await saved()).toBeVisible();
+    await userEvent.click(screen.getByLabelText('“Contact agent”'));
+    await waitFor(async () =>
+      expect((await site.stored(id)).pricing).toEqual({ displayType: 'hide', displayValue: { value: '765432.00' } }),
+    );
+    expect(screen.getByText('Contact agent')).toBeVisible();
+    expect(await (await site.backend.fetch(`/api/listings/${id}`)).text()).not.toContain('765432');
+  });
+
+  it('V23: says what is no amount, and keeps it', async () => {
+    const { id } = await site.aListing({ pricing: unpriced });
+    await site.open(id);
+    for (const [typed, message] of [
+      ['ask me', /Expected an amount such as 650/],
+      ['650.555', /two decimals/],
+      ['50000.01', /at most \$50,000/],
+      ['-5', /Expected an amount/],
+    ] as const) {
+      await retype(/^Rent per week/, typed);
+      await userEvent.tab();
+      expect(await screen.findByText(message)).toBeVisible();
+    }
+    await retype(/^Rent per week/, '$');
+    await userEvent.tab();
+    expect(await saved()).toBeVisible();
+  });
+
+  it('V14: a listing of type both has both prices', async () => {
+    const { id } = await site.aListing({ type: 'both', pricing: unpriced });
+    await site.open(id);
+    const sale = within(await screen.findByRole('group', { name: 'Sale price' }));
+    const rent = within(screen.getByRole('group', { name: 'Weekly rent' }));
+    await userEvent.type(sale.getByLabelText(/^Price/), '900000');
+    await userEvent.type(rent.getByLabelText(/^Rent per week/), '700');
+    await userEvent.tab();
+    await waitFor(async () =>
+      expect(await site.stored(id)).toMatchObject({
+        pricing: { displayValue: { value: '900000.00' } },
+        leasePricing: { displayValue: { value: '700.00' } },
+      }),
+    );
+  });
+});
