@@ -5,6 +5,7 @@ import { customerUserResource } from '../customer-users/customer-user-resource.t
 import { customerUserById } from '../customer-users/customer-user-store.ts';
 import { notFound } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
+import { type ExportFile, exportFiles } from './export-files.ts';
 import { type Asked, type ExportSection, exportSections } from './export-sections.ts';
 import { readMe } from './read-me.ts';
 import { type ArchiveFile, jsonLines, writeArchive } from './write-archive.ts';
@@ -13,7 +14,7 @@ const getDataExport = route({
   method: 'GET',
   path: '/api/data-export',
   access: 'owner',
-  summary: 'Everything that is mine, as a zip of JSON files.',
+  summary: 'Everything that is mine, as a zip of JSON files and of what I uploaded.',
   response: null,
   rateLimit: ({ dataExportsPerHour }) => ({ max: dataExportsPerHour, timeWindow: '1 hour' }),
   async handler({ config, ...asked }) {
@@ -43,7 +44,8 @@ async function archiveOf({ database, owner, sessionId, now }: Asked, folder: str
         const person = await customerUserById(snapshot, owner.id);
         if (!person) throw notFound('User account not found');
         const sections = exportSections({ database: snapshot, owner, sessionId, now });
-        await writeArchive(path, filesOf(sections, customerUserResource(person), now), now);
+        const uploads = await exportFiles(snapshot, owner);
+        await writeArchive(path, filesOf(sections, uploads, customerUserResource(person), now), now);
       },
       // All files tell of the same instant.
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -56,13 +58,14 @@ async function archiveOf({ database, owner, sessionId, now }: Asked, folder: str
 
 function filesOf(
   sections: readonly ExportSection[],
+  uploads: readonly ExportFile[],
   person: { fullName: string; username: string },
   madeAt: Date,
 ): ArchiveFile[] {
   const written = sections.map(({ name, about, rows }) => ({ name: `${name}.json`, about, from: rows, rows: 0 }));
   const files = written.map((file) => ({
     name: file.name,
-    text: () =>
+    content: () =>
       jsonLines(file.from(), () => {
         file.rows += 1;
       }),
@@ -70,11 +73,19 @@ function filesOf(
   // Last, because it says how much there is of each.
   const last = {
     name: 'README.txt',
-    text: async function* () {
-      yield readMe({ person, madeAt, files: written });
+    content: async function* () {
+      yield readMe({ person, madeAt, files: written, uploads: uploads.length });
     },
   };
-  return [...files, last];
+  return [...files, ...uploads.map(uploaded), last];
 }
+
+const uploaded = ({ name, bytes }: ExportFile): ArchiveFile => ({
+  name,
+  isCompressed: true,
+  content: async function* () {
+    yield await bytes();
+  },
+});
 
 export const dataExportRoutes: Route[] = [getDataExport];

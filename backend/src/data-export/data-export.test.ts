@@ -7,7 +7,9 @@ import { eq } from 'drizzle-orm';
 import { customerUser } from 'shared-contract/customer-user';
 import { enquiry } from 'shared-contract/enquiry';
 import { listing, listingOpen } from 'shared-contract/listing';
+import { buyersOffer, offer } from 'shared-contract/offer';
 import { order } from 'shared-contract/order';
+import { ownershipDocument } from 'shared-contract/ownership-document';
 import { picture } from 'shared-contract/picture';
 import { property } from 'shared-contract/property';
 import { subscription } from 'shared-contract/subscription';
@@ -20,9 +22,11 @@ import * as z from 'zod/mini';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { listings } from '../listings/listing-table.ts';
 import { aWorldOf, type World } from '../owner-scope/samples.ts';
-import { pictures } from '../pictures/picture-table.ts';
+import { pictureSources, pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
 import { insertProperty, type TestBackend, testBackend } from '../testing/index.ts';
+import { aPdf } from '../testing/insert-document.ts';
+import { insertOffer } from '../testing/insert-offer.ts';
 
 const olivia = { id: '80000000-0000-4000-8000-000000000001', firstName: 'Olivia', lastName: 'Nguyen' };
 const jack = { id: '80000000-0000-4000-8000-000000000002' };
@@ -34,6 +38,7 @@ const shapes = {
   profile: customerUser,
   properties: property,
   listings: listing,
+  'ownership-documents': ownershipDocument,
   'listing-opens': listingOpen,
   orders: order,
   subscriptions: subscription,
@@ -41,6 +46,8 @@ const shapes = {
   'tenancy-agreements': tenancyAgreement,
   'tenant-checks': tenantCheck,
   enquiries: enquiry,
+  offers: offer,
+  'offers-made': buyersOffer,
   sessions: userSession,
   pictures: picture,
 } as const;
@@ -58,6 +65,10 @@ beforeAll(async () => {
     { id: pictureId, ...size, alt: 'The veranda' },
     { id: jacksPictureId, ...size, alt: 'A shed' },
   ]);
+  await backend.database
+    .insert(pictureSources)
+    .values({ pictureId, mediaType: 'image/jpeg', bytes: Buffer.from('the veranda’s bytes') });
+  await insertOffer(backend.database, { ownerId: jack.id, listingId: jacks.listingId, buyerId: olivia.id });
   const photo = { kind: 'photo' as const, pictureId, position: 1 };
   await backend.database.insert(listingAssets).values([
     { ...photo, ownerId: olivia.id, listingId: world.listingId },
@@ -101,7 +112,8 @@ const rowsOf = (files: Files, name: string): { id: string }[] => JSON.parse(file
 describe('GET /api/data-export', () => {
   it('is an archive of everything that is mine, in the shapes of the API', async () => {
     const files = await exported(olivia);
-    expect(Object.keys(files)).toEqual([...Object.keys(shapes).map((name) => `${name}.json`), 'README.txt']);
+    const tables = Object.keys(files).filter((name) => !name.startsWith('files/'));
+    expect(tables).toEqual([...Object.keys(shapes).map((name) => `${name}.json`), 'README.txt']);
     for (const [name, shape] of Object.entries(shapes)) {
       const rows = rowsOf(files, name);
       expect([name, rows.length > 0]).toEqual([name, true]);
@@ -125,6 +137,22 @@ describe('GET /api/data-export', () => {
     ]);
   });
 
+  it('has what was uploaded, byte for byte', async () => {
+    const files = await exported(olivia);
+    const uploads = Object.keys(files).filter((name) => name.startsWith('files/'));
+    expect(uploads).toEqual(
+      expect.arrayContaining([
+        `files/ownership-documents/${world.ownershipDocumentId} rates.pdf`,
+        expect.stringMatching(/^files\/listing-documents\/.+\.pdf$/),
+      ]),
+    );
+    for (const name of uploads) {
+      expect([name, files[name]]).toEqual([name, name.endsWith('.pdf') ? aPdf.toString() : 'the veranda’s bytes']);
+    }
+    expect(uploads).toContain(`files/pictures/${pictureId}.jpeg`);
+    expect(files['README.txt']).toContain(`${uploads.length} files`);
+  });
+
   it('knows the pictures of properties too', async () => {
     expect(rowsOf(await exported(jack), 'pictures').map(({ id }) => id)).toEqual([pictureId, jacksPictureId]);
   });
@@ -133,7 +161,7 @@ describe('GET /api/data-export', () => {
     const { 'README.txt': words } = await exported(olivia);
     expect(words).toContain('Olivia Nguyen');
     expect(words).toMatch(/Made: \d{4}-\d\d-\d\dT/);
-    expect(words).toMatch(/^ {2}orders\.json +1 {2}Your orders/m);
+    expect(words).toMatch(/^ {2}orders\.json +[1-9]\d* {2}Your orders/m);
     expect(words).toMatch(/^ {2}pictures\.json +1 /m);
   });
 

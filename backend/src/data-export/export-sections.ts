@@ -13,10 +13,12 @@ import { listingAssets } from '../listings/listing-asset-table.ts';
 import { listingResource } from '../listings/listing-resource.ts';
 import { findListing } from '../listings/listing-store.ts';
 import { listings } from '../listings/listing-table.ts';
-import { ownershipResource } from '../ownership-documents/ownership-document-routes.ts';
-import { documentsOf } from '../ownership-documents/ownership-document-store.ts';
+import { buyersOfferResource, offerResource } from '../offers/offer-resource.ts';
+import { findOffers, type OfferRow, offeredListing, offersMadeBy } from '../offers/offer-store.ts';
 import { orderResource } from '../orders/order-resource.ts';
 import { findOrders } from '../orders/order-store.ts';
+import { ownershipResource } from '../ownership-documents/ownership-document-routes.ts';
+import { documentsOf } from '../ownership-documents/ownership-document-store.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { propertyResource } from '../properties/property-resource.ts';
 import { propertiesOf } from '../properties/property-store.ts';
@@ -63,7 +65,7 @@ export function exportSections({ database, owner, sessionId, now }: Asked): Expo
     ),
     section(
       'ownership-documents',
-      'Your proofs of ownership, what became of them, and where each is downloaded.',
+      'Your proofs of ownership and what became of them; the files themselves are in files/.',
       (range) => documentsOf(database, owner, undefined, range),
       ownershipResource,
     ),
@@ -105,6 +107,18 @@ export function exportSections({ database, owner, sessionId, now }: Asked): Expo
       enquiryResource,
     ),
     section(
+      'offers',
+      'The offers on your listings, with all that was said.',
+      (range) => findOffers(database, owner, {}, range),
+      (row) => offerResource(row, now),
+    ),
+    section(
+      'offers-made',
+      'The offers you made while you were signed in.',
+      (range) => offersMadeBy(database, owner, range),
+      (row) => offerMade(database, row, now),
+    ),
+    section(
       'sessions',
       'The browsers that are signed in as you.',
       (range) => findUserSessions(database, owner, { currentId: sessionId, now }, range),
@@ -112,7 +126,7 @@ export function exportSections({ database, owner, sessionId, now }: Asked): Expo
     ),
     section(
       'pictures',
-      'The pictures of your properties and listings, and where the largest of each is downloaded.',
+      'The pictures of your properties and listings; those you uploaded are in files/, as they came.',
       picturesOf(database, owner),
       (picture) => ({ ...picture, largest: pictureAddress(picture.id, largestWidth, 'jpeg') }),
     ),
@@ -160,6 +174,12 @@ async function wholeListing(database: Database, owner: Owner, id: string): Promi
   return listingResource(row, 'owner');
 }
 
+async function offerMade(database: Database, row: OfferRow, now: Date): Promise<object> {
+  const offered = await offeredListing(database, row.listingId);
+  if (!offered) throw new Error(`The listing ${row.listingId} went away in the middle of its transaction.`);
+  return buyersOfferResource(row, offered, now);
+}
+
 const opensOf =
   (database: Database, owner: Owner) =>
   ({ limit, offset }: Range) =>
@@ -171,7 +191,7 @@ const opensOf =
       .limit(limit)
       .offset(offset);
 
-const picturesOf =
+export const picturesOf =
   (database: Database, owner: Owner) =>
   ({ limit, offset }: Range) =>
     database

@@ -2,10 +2,11 @@ type Facts = {
   person: { fullName: string; username: string };
   madeAt: Date;
   files: readonly { name: string; about: string; rows: number }[];
+  uploads: number;
 };
 
 /** README.txt of the archive, for a person. */
-export function readMe({ person, madeAt, files }: Facts): string {
+export function readMe({ person, madeAt, files, uploads }: Facts): string {
   const width = Math.max(...files.map(({ name }) => name.length));
   const lines = files.map(({ name, about, rows }) => `  ${name.padEnd(width)}  ${String(rows).padStart(6)}  ${about}`);
   return `${[
@@ -21,9 +22,11 @@ export function readMe({ person, madeAt, files }: Facts): string {
     '',
     'The number is how many entries a file holds.',
     '',
+    `The folder files/ has what you uploaded, byte for byte: ${uploads} files, each named by its id.`,
+    '',
     'What is not here: your password (the login service keeps it, we never see it), the',
-    'keys of your signed-in browsers, and the pictures themselves: pictures.json says where',
-    'each is downloaded.',
+    'keys of your signed-in browsers, and the sizes of pictures that we made for browsers:',
+    'pictures.json says where the largest of each is downloaded.',
   ].join('\n')}\n`;
 }
 

@@ -3,8 +3,8 @@ import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** Its text is asked for when its turn comes. */
-export type ArchiveFile = { name: string; text: () => AsyncIterable<string> };
+/** What is in it is asked for when its turn comes. */
+export type ArchiveFile = { name: string; content: () => AsyncIterable<string | Buffer>; isCompressed?: boolean };
 
 /** A zip at `path`, whole when this resolves. Files are written one after the other, as their text comes. */
 export async function writeArchive(path: string, files: readonly ArchiveFile[], mtime: Date): Promise<void> {
@@ -13,10 +13,10 @@ export async function writeArchive(path: string, files: readonly ArchiveFile[], 
   const fail = (error: Error) => bytes.destroy(error);
   zip.on('error', fail);
   zip.outputStream.on('error', fail).pipe(bytes);
-  for (const { name, text } of files) {
-    zip.addReadStreamLazy(name, { mtime, mode: 0o100644 }, (give) => {
+  for (const { name, content, isCompressed = false } of files) {
+    zip.addReadStreamLazy(name, { mtime, mode: 0o100644, compress: !isCompressed }, (give) => {
       // The library does not listen for errors of what it reads.
-      give(null, Readable.from(text()).on('error', fail));
+      give(null, Readable.from(content(), { objectMode: false }).on('error', fail));
     });
   }
   zip.end();

@@ -1,0 +1,81 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { Owner } from '../http/route.ts';
+import { listingAssets } from '../listings/listing-asset-table.ts';
+import { ownershipDocuments } from '../ownership-documents/ownership-document-table.ts';
+import { pictureSources } from '../pictures/picture-table.ts';
+import { storedFiles } from '../uploads/stored-file-table.ts';
+import { picturesOf } from './export-sections.ts';
+
+/** Something the user uploaded, byte for byte; read when its turn comes. */
+export type ExportFile = { name: string; bytes: () => Promise<Buffer> };
+
+/** Every file of one user. A new kind of upload adds its line. */
+export async function exportFiles(database: Database, owner: Owner): Promise<ExportFile[]> {
+  return [
+    ...(await proofsOfOwnership(database, owner)),
+    ...(await listingDocuments(database, owner)),
+    ...(await uploadedPictures(database, owner)),
+  ];
+}
+
+async function proofsOfOwnership(database: Database, owner: Owner): Promise<ExportFile[]> {
+  const { id, fileId, fileName } = ownershipDocuments;
+  const rows = await database
+    .select({ id, fileId, fileName })
+    .from(ownershipDocuments)
+    .where(and(eq(ownershipDocuments.ownerId, owner.id), isNotNull(fileId)))
+    .orderBy(asc(id));
+  return rows.map((row) => stored(database, 'ownership-documents', row));
+}
+
+/** Those that were taken off a listing and can still be put back, too. */
+async function listingDocuments(database: Database, owner: Owner): Promise<ExportFile[]> {
+  const { id, fileId, fileName } = listingAssets;
+  const rows = await database
+    .select({ id, fileId, fileName })
+    .from(listingAssets)
+    .where(and(eq(listingAssets.ownerId, owner.id), isNotNull(fileId)))
+    .orderBy(asc(id));
+  return rows.map((row) => stored(database, 'listing-documents', row));
+}
+
+async function uploadedPictures(database: Database, owner: Owner): Promise<ExportFile[]> {
+  const everyOne = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
+  const files: ExportFile[] = [];
+  for (const { id } of await picturesOf(database, owner)(everyOne)) {
+    const source = eq(pictureSources.pictureId, id);
+    const { mediaType, bytes } = pictureSources;
+    const [found] = await database.select({ mediaType }).from(pictureSources).where(source);
+    if (!found) continue;
+    files.push({
+      name: `files/pictures/${id}.${found.mediaType.split('/').at(-1)}`,
+      bytes: async () => theOne(await database.select({ bytes }).from(pictureSources).where(source)),
+    });
+  }
+  return files;
+}
+
+function stored(
+  database: Database,
+  folder: string,
+  { id, fileId, fileName }: { id: string; fileId: string | null; fileName: string },
+): ExportFile {
+  const { bytes } = storedFiles;
+  return {
+    // Two may have the same name.
+    name: `files/${folder}/${id} ${fileName.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`,
+    bytes: async () =>
+      theOne(
+        await database
+          .select({ bytes })
+          .from(storedFiles)
+          .where(eq(storedFiles.id, fileId ?? '')),
+      ),
+  };
+}
+
+function theOne([row]: { bytes: Buffer }[]): Buffer {
+  if (!row) throw new Error('A file went away in the middle of its transaction.');
+  return row.bytes;
+}
