@@ -16,7 +16,9 @@ import { pictureRoutes } from './pictures/picture-routes.ts';
 import { productCategoryRoutes } from './product-categories/product-category-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { promotionCodeRoutes } from './promotion-codes/promotion-code-routes.ts';
+import { pricingQuoteRoutes } from './pricing-quotes/pricing-quote-routes.ts';
 import { propertyRoutes } from './properties/property-routes.ts';
+import { publishingRoutes } from './publishing/publishing-routes.ts';
 import { subscriptionRoutes } from './subscriptions/subscription-routes.ts';
 import { suburbRoutes } from './suburbs/suburb-routes.ts';
 import { tenancyRoutes } from './tenancies/tenancy-routes.ts';
@@ -40,10 +42,12 @@ export const routes: readonly Route[] = [
   ...overviewRoutes,
   ...ownershipDocumentRoutes,
   ...pictureRoutes,
+  ...pricingQuoteRoutes,
   ...productCategoryRoutes,
   ...productRoutes,
   ...promotionCodeRoutes,
   ...propertyRoutes,
+  ...publishingRoutes,
   ...subscriptionRoutes,
   ...suburbRoutes,
   ...tenancyAgreementRoutes,

@@ -132,6 +132,13 @@ export const listing = z.object({
   contactDetail: z.object({ name: z.string(), email: z.optional(z.string()), phone: z.optional(z.string()) }),
   /** For the owner only. */
   activeOrder: z.nullish(z.string()),
+  /** For the owner only: what publishing asks besides content (V25). An order of nothing is settled by publishing. */
+  readiness: z.optional(
+    z.object({
+      ownership: z.enum(['missing', 'pending', 'rejected', 'verified']),
+      order: z.enum(['missing', 'free', 'unpaid', 'settled']),
+    }),
+  ),
 });
 export type Listing = z.infer<typeof listing>;
 

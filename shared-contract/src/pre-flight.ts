@@ -1,42 +1,169 @@
-import * as z from 'zod/mini';
-import { linked } from './json-ld.ts';
-import { listingPatch } from './listing.ts';
+import type { ListingEditStep } from './addresses.ts';
+import { detailOf, type Listing, type ListingPatch } from './listing.ts';
+import { advisedPhotos } from './listing-asset.ts';
+import { listingReadinessReasons } from './listing-readiness.ts';
+import {
+  contactStanding,
+  descriptionStanding,
+  featuresStanding,
+  inspectionsStanding,
+  priceStanding,
+  propertyDetailsStanding,
+  type Standing,
+} from './listing-standing.ts';
+import { localDateIn } from './local-date.ts';
+import { withoutContactDetails, wordingViolations } from './wording-rules.ts';
 
-/** Where in the editor a finding is put right: the words of the steps' addresses. */
-const findingStep = z.enum([
-  'property-details',
-  'price',
-  'description',
-  'features',
-  'media',
-  'inspections',
-  'contact-details',
-  'ownership',
-  'packages',
-]);
+/** What a portal would say of a listing. `error` keeps it from being published, `warning` does not. */
+export type PreFlightFinding = {
+  /** Stable word, such as `wording`. */
+  code: string;
+  severity: 'error' | 'warning';
+  /** Where in the editor it is put right by hand. */
+  step: ListingEditStep;
+  message: string;
+  /** A change of the listing that puts it right. */
+  fix?: { label: string; patch: ListingPatch };
+};
 
-/** What portals would say of a listing. `error` keeps it from being published, `warning` does not. */
-export const preFlightFinding = z.object({
-  /** Stable word, such as `phone-in-text`. */
-  code: z.string(),
-  severity: z.enum(['error', 'warning']),
-  step: findingStep,
-  message: z.string(),
-  /** A change that puts it right; send it as a patch of the listing. */
-  fix: z.optional(z.object({ label: z.string(), patch: listingPatch })),
-});
-export type PreFlightFinding = z.infer<typeof preFlightFinding>;
+/** Everything between this listing and the market, errors first. The summary shows it, the server decides by it. */
+export function preFlight(listing: Listing, now: Date): PreFlightFinding[] {
+  const at = { listing, now };
+  const found = [
+    ...ofStanding('property-details', propertyDetailsStanding(at)),
+    ...ofStanding('price', priceStanding(at)),
+    ...wordingFindings(listing, descriptionStanding(at)),
+    ...photoFindings(listing),
+    ...dateFindings(listing, now),
+    ...ofStanding('features', featuresStanding(at)),
+    ...ofStanding('inspections', inspectionsStanding(at)),
+    ...ofStanding('contact-details', contactStanding(at)),
+    ...readinessFindings(listing),
+  ];
+  return [
+    ...found.filter(({ severity }) => severity === 'error'),
+    ...found.filter(({ severity }) => severity !== 'error'),
+  ];
+}
 
-/** `GET /api/listings/{id}/pre-flight`. */
-export const preFlight = z.object({
-  ...linked,
-  listing: z.string(),
-  findings: z.array(preFlightFinding),
-  /** Any verified document of the property (V25). */
-  ownershipVerified: z.boolean(),
-  /** A paid order; or one that costs nothing and is settled by publishing; or what is missing. */
-  order: z.enum(['settled', 'free', 'unpaid', 'missing']),
-  /** Nothing keeps it from being published. */
-  ready: z.boolean(),
-});
-export type PreFlight = z.infer<typeof preFlight>;
+function ofStanding(step: ListingEditStep, standing: Standing): PreFlightFinding[] {
+  const isError = standing.kind === 'blocked' || (standing.kind === 'todo' && !standing.optional);
+  const code = standing.kind === 'blocked' ? 'rule' : 'missing';
+  return [
+    ...standing.reasons.map((message) => ({
+      code,
+      severity: isError ? ('error' as const) : ('warning' as const),
+      step,
+      message,
+    })),
+    ...standing.advice.map((message) => ({ code: 'advice', severity: 'warning' as const, step, message })),
+  ];
+}
+
+/** V17, with what may be taken out at one press. */
+function wordingFindings({ headline, description }: Listing, standing: Standing): PreFlightFinding[] {
+  const cleaned = { headline: withoutContactDetails(headline), description: withoutContactDetails(description) };
+  const helps =
+    standing.kind === 'blocked' &&
+    wordingViolations(cleaned).length < wordingViolations({ headline, description }).length;
+  const fix = { label: 'Take it out', patch: cleaned };
+  const found = ofStanding('description', standing);
+  return [
+    ...found.map((finding, index) => (helps && index === 0 ? { ...finding, code: 'wording', fix } : finding)),
+    ...(isShouted(headline)
+      ? [
+          {
+            code: 'capitals',
+            severity: 'warning' as const,
+            step: 'description' as const,
+            message: 'The headline is all in capitals. Portals and readers dislike that.',
+            fix: { label: 'Write it like a sentence', patch: { headline: likeASentence(headline) } },
+          },
+        ]
+      : []),
+    ...(headline.length > 80
+      ? [
+          {
+            code: 'long-headline',
+            severity: 'warning' as const,
+            step: 'description' as const,
+            message: `Portals cut headlines after 80 characters; this one has ${headline.length}.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+const isShouted = (text: string) => /\p{Lu}{2}/u.test(text) && text.length > 8 && text === text.toUpperCase();
+
+const likeASentence = (text: string) => text.charAt(0) + text.slice(1).toLowerCase();
+
+/** V18. */
+function photoFindings({ listingAssets }: Listing): PreFlightFinding[] {
+  const photos = listingAssets.filter(({ kind }) => kind === 'photo');
+  const upright = photos.filter(({ picture }) => picture && picture.height > picture.width).length;
+  const say = (code: string, severity: PreFlightFinding['severity'], message: string): PreFlightFinding[] => [
+    { code, severity, step: 'media', message },
+  ];
+  return [
+    ...(photos.length === 0 ? say('no-photo', 'error', 'Add at least one photo.') : []),
+    ...(photos.length > 0 && photos.length < advisedPhotos
+      ? say(
+          'few-photos',
+          'warning',
+          `Listings with ${advisedPhotos} photos or more are opened more often; this one has ${photos.length}.`,
+        )
+      : []),
+    ...(upright > 0
+      ? say(
+          'portrait',
+          'warning',
+          `${upright === 1 ? 'One photo is' : `${upright} photos are`} taller than wide. Results show photos lying.`,
+        )
+      : []),
+  ];
+}
+
+/** V19 and V24. */
+function dateFindings(
+  { listingPropertyDetails, property, auctionDateTime, listingOpens }: Listing,
+  now: Date,
+): PreFlightFinding[] {
+  const availableFrom = detailOf(listingPropertyDetails, 'availabilityDate');
+  const passed = typeof availableFrom === 'string' && availableFrom < localDateIn(property.timeZone, now);
+  const others = listingPropertyDetails.filter(({ name }) => name !== 'availabilityDate');
+  const firstOpen = listingOpens.map(({ startAt }) => startAt).sort()[0];
+  return [
+    ...(passed
+      ? [
+          {
+            code: 'available-date',
+            severity: 'warning' as const,
+            step: 'property-details' as const,
+            message: 'The date it is available from has passed.',
+            fix: { label: 'Say it is available now', patch: { listingPropertyDetails: others } },
+          },
+        ]
+      : []),
+    ...(auctionDateTime && (firstOpen === undefined || auctionDateTime < firstOpen)
+      ? [
+          {
+            code: 'auction-first',
+            severity: 'warning' as const,
+            step: 'inspections' as const,
+            message: 'The auction is before anybody can look at it. Add an inspection before that day.',
+          },
+        ]
+      : []),
+  ];
+}
+
+function readinessFindings(listing: Listing): PreFlightFinding[] {
+  const { ownership, order } = listingReadinessReasons(listing);
+  return [
+    ...(ownership
+      ? [{ code: 'ownership', severity: 'error' as const, step: 'ownership' as const, message: ownership }]
+      : []),
+    ...(order ? [{ code: 'order', severity: 'error' as const, step: 'packages' as const, message: order }] : []),
+  ];
+}

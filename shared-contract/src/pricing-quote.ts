@@ -14,7 +14,6 @@ export type PricingQuoteQuery = z.infer<typeof pricingQuoteQuery>;
 
 /** What is asked around here: guidance, never an appraisal. Weekly where it is rent. */
 export const pricingQuote = z.object({
-  type: z.enum(['buy', 'rent']),
   /** How wide it had to look to find enough. */
   area: z.enum(['suburb', 'postcode', 'state']),
   /** How many advertised prices it is drawn from. */
@@ -24,3 +23,6 @@ export const pricingQuote = z.object({
   high: decimalAmount,
 });
 export type PricingQuote = z.infer<typeof pricingQuote>;
+
+/** The answer; `quote` is null where there is too little to compare with. */
+export const pricingQuoteAnswer = z.object({ quote: z.nullable(pricingQuote) });

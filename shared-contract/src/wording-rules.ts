@@ -53,3 +53,22 @@ function contentViolations(propertyPath: string, text: string): Violation[] {
     ...(phrase ? [refuse(`the words “${phrase}”`)] : []),
   ];
 }
+
+/** The text without what portals refuse in it, as far as that is a matter of taking out words. Rich text stays rich. */
+export function withoutContactDetails(text: string): string {
+  const everywhere = (pattern: RegExp) => new RegExp(pattern.source, pattern.flags.includes('i') ? 'gi' : 'g');
+  const without = [
+    /[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}/i,
+    /\b(?:https?:\/\/|www\.)[^\s<]*|\b[a-z0-9-]+\.(?:com|net|org|au)\b[^\s<]*/i,
+    phoneNumber,
+  ]
+    .map(everywhere)
+    .concat(bannedPhrases.map((phrase) => new RegExp(phrase, 'gi')))
+    .reduce((rest, pattern) => rest.replaceAll(pattern, ''), text);
+  return without === text
+    ? text
+    : without
+        .replaceAll(/ {2,}/g, ' ')
+        .replaceAll(/ +([.,;!?])/g, '$1')
+        .trim();
+}

@@ -110,9 +110,14 @@ export function listingRows(plan: ListingPlan, now: Date, album: Album) {
     pictureId: album.photos[0]?.id ?? null,
     pictureCount: album.photos.length,
     createdAt,
-    updatedAt: published ?? createdAt,
+    updatedAt: concludedAt(plan.status, now) ?? published ?? createdAt,
   };
   return { listing, assets: assetRows(id, owner, album, createdAt), opens: openRows(id, plan, opens, createdAt) };
+}
+
+/** What was sold or leased was so a day ago, and is shown for some days more (V25). */
+function concludedAt(status: ListingPlan['status'], now: Date): Date | null {
+  return status === 'sold' || status === 'leased' ? new Date(now.getTime() - day) : null;
 }
 
 function propertyFacts({ propertyType, category, place }: Home) {

@@ -17,6 +17,13 @@ const everyListing: ListingType[] = ['sale', 'lease', 'both'];
 const shelves: Record<string, Offer[]> = {
   'Listing packages': [
     {
+      sku: 'BASIC',
+      name: 'Basic',
+      description: 'On Verandah until it is sold or leased, with your own photographs. Enquiries come straight to you.',
+      dollars: 0,
+      for: everyListing,
+    },
+    {
       sku: 'SALE-STARTER',
       name: 'Sale starter',
       description: 'Three months on Verandah and its partner portals, with ten photographs of your own.',

@@ -2,6 +2,8 @@ import { lt } from 'drizzle-orm';
 import { accessTokens, loginStates, sessions } from '../auth/session-table.ts';
 import { idempotencyKeys } from '../idempotency/idempotency-key-table.ts';
 import { mails } from '../mail/mail-table.ts';
+import { sweepRemovedAssets } from '../listing-assets/sweep-removed-assets.ts';
+import { sweepSold } from '../publishing/sweep-sold.ts';
 import type { Database } from './database.ts';
 
 const hour = 3_600_000;
@@ -14,6 +16,8 @@ export async function sweep(database: Database, now: Date): Promise<void> {
   await database.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
   await database.delete(loginStates).where(lt(loginStates.expiresAt, now));
   await database.delete(sessions).where(lt(sessions.expiresAt, now));
+  await sweepSold(database, now);
+  await sweepRemovedAssets(database, now);
   const forgotten = new Date(now.getTime() - keptAnswersFor);
   await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, forgotten));
   await database.delete(mails).where(lt(mails.createdAt, new Date(now.getTime() - messagesTriedFor)));

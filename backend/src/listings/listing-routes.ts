@@ -4,17 +4,17 @@ import { listing, listingInput, listingPatch, listingSummary } from 'shared-cont
 import { detailViolations, listingTypeViolations } from 'shared-contract/listing-detail-rules';
 import { listingSearchResult, listingsPerPage, reachableListings } from 'shared-contract/listing-search';
 import * as z from 'zod/mini';
-import type { Database } from '../database/database.ts';
 import { collection, created, item } from '../http/json-ld.ts';
 import { keptAnswer } from '../http/kept-answers.ts';
 import { idOf, idParameter, idParams, itemsPerPage, pageParameter } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { badRequest, invalid, notFound, requireValid } from '../http/problem.ts';
 import { tagged, unlessKnown } from '../http/revalidatable.ts';
-import { type Owner, type Route, route } from '../http/route.ts';
+import { type Route, route } from '../http/route.ts';
 import { lockProperty } from '../properties/property-store.ts';
 import { cardsOf } from './cards.ts';
 import { changeListing } from './change-listing.ts';
+import { answerWithListing } from './owners-listing.ts';
 import { listingPath, listingResource, summaryResource } from './listing-resource.ts';
 import { listingSearchParameters } from './listing-search-parameters.ts';
 import {
@@ -70,13 +70,14 @@ const getListing = route({
   summary: 'One listing: active ones for everybody, the owner’s own in every status and with its hidden price.',
   params: idParams,
   response: listing,
-  async handler({ database, owner, params, request }) {
+  async handler({ database, owner, params, request, now }) {
     const row = await findListing(database, owner, params.id);
     if (!row) throw notFound();
-    const mine = row.listing.ownerId === owner?.id;
-    const resource = listingResource(row, mine ? 'owner' : 'public');
+    const mine = owner !== null && row.listing.ownerId === owner.id;
+    if (mine) return answerWithListing({ database, owner, now }, params.id, item);
+    const resource = listingResource(row, 'public');
     // The owner's tag is the version, for If-Match; the public's is drawn from what it may see.
-    return mine ? item(resource, row.listing.version) : unlessKnown(tagged(item(resource)), request);
+    return unlessKnown(tagged(item(resource)), request);
   },
 });
 
@@ -132,7 +133,7 @@ const createListing = route({
       contactEmail: body.contactDetail.email,
       contactPhone: body.contactDetail.phone ?? null,
     });
-    return ownersListing(database, owner, id, created);
+    return answerWithListing({ database, owner, now }, id, created);
   },
 });
 
@@ -155,14 +156,8 @@ const patchListing = route({
       ...unknown.map((id) => ({ propertyPath: 'features', message: `There is no feature ${id}.`, code: 'not-found' })),
     ]);
     await updateListing(database, owner, params.id, changes, now);
-    return ownersListing(database, owner, params.id, item);
+    return answerWithListing({ database, owner, now }, params.id, item);
   },
 });
-
-async function ownersListing(database: Database, owner: Owner, id: string, answer: typeof item) {
-  const row = await findListing(database, owner, id);
-  if (!row) throw notFound();
-  return answer(listingResource(row, 'owner'), row.listing.version);
-}
 
 export const listingRoutes: Route[] = [searchRoute, getListing, listListings, createListing, patchListing];

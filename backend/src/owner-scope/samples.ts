@@ -8,6 +8,7 @@ import { insertListing } from '../testing/insert-listing.ts';
 import { insertOffer } from '../testing/insert-offer.ts';
 import { aPdf, insertDocumentAsset, insertOwnershipDocument } from '../testing/insert-document.ts';
 import { insertOrder } from '../testing/insert-order.ts';
+import { insertPublishable } from '../testing/insert-publishable.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { insertProperty } from '../testing/insert-property.ts';
 import { insertSubscription } from '../testing/insert-subscription.ts';
@@ -18,6 +19,8 @@ export type World = {
   ownerId: string;
   propertyId: string;
   listingId: string;
+  /** A draft with nothing in the way of publishing. */
+  publishableId: string;
   openId: string;
   /** A document of the listing, with its file. */
   assetId: string;
@@ -45,6 +48,7 @@ export async function aWorldOf(database: Database, ownerId: string): Promise<Wor
   return {
     ...own,
     ...listing,
+    publishableId: (await insertPublishable(database, { ownerId })).listing.id,
     enquiryId: (await insertEnquiry(database, { ...own, listingId: listing.listingId })).id,
     offerId: (await anOfferOn(database, own)).id,
     ownershipDocumentId: (await insertOwnershipDocument(database, { ...own, status: 'rejected' })).id,
@@ -199,6 +203,19 @@ export const samples: Record<string, Sample> = {
   'DELETE /api/ownership-documents/:id': {
     url: (world) => `/api/ownership-documents/${world.ownershipDocumentId}`,
     foreign: 'missing',
+  },
+  'POST /api/listings/:id/status': {
+    url: (world) => `/api/listings/${world.listingId}/status`,
+    body: () => ({ status: 'draft' }),
+    foreign: 'missing',
+  },
+  'POST /api/listings/:id/publish': {
+    url: (world) => `/api/listings/${world.publishableId}/publish`,
+    foreign: 'missing',
+  },
+  'GET /api/pricing-quote': {
+    url: () => '/api/pricing-quote?type=rent&state=VIC&postcode=3121&suburb=Richmond&propertyType=residential',
+    foreign: 'own',
   },
   'GET /api/tenancies': {
     url: () => '/api/tenancies',

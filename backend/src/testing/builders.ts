@@ -5,6 +5,7 @@ import { insertListing, insertSuburb } from './insert-listing.ts';
 import { insertOffer } from './insert-offer.ts';
 import { insertOrder } from './insert-order.ts';
 import { insertProduct } from './insert-product.ts';
+import { insertPublishable } from './insert-publishable.ts';
 import { insertPromotionCode } from './insert-promotion-code.ts';
 import { insertProperty } from './insert-property.ts';
 import { insertSubscription } from './insert-subscription.ts';
@@ -23,6 +24,7 @@ export function buildersOn(database: Database) {
       insertOwnershipDocument(database, values),
     product: (values?: Parameters<typeof insertProduct>[1]) => insertProduct(database, values),
     promotionCode: (values: Parameters<typeof insertPromotionCode>[1]) => insertPromotionCode(database, values),
+    publishable: (values: Parameters<typeof insertPublishable>[1]) => insertPublishable(database, values),
     property: (values: Parameters<typeof insertProperty>[1]) => insertProperty(database, values),
     subscription: (values: Parameters<typeof insertSubscription>[1]) => insertSubscription(database, values),
     suburb: (values?: Parameters<typeof insertSuburb>[1]) => insertSuburb(database, values),

@@ -1,0 +1,28 @@
+import { and, inArray, isNotNull, lt, notInArray } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { listingAssets } from '../listings/listing-asset-table.ts';
+import { listings } from '../listings/listing-table.ts';
+import { pictures } from '../pictures/picture-table.ts';
+import { properties } from '../properties/property-table.ts';
+import { storedFiles } from '../uploads/stored-file-table.ts';
+
+/** How long what was taken off a listing can be put back. */
+const keptFor = 24 * 3_600_000;
+
+/** What was taken off for good, with its bytes where nothing else shows them. */
+export async function sweepRemovedAssets(database: Database, now: Date): Promise<void> {
+  const gone = await database
+    .delete(listingAssets)
+    .where(and(isNotNull(listingAssets.removedAt), lt(listingAssets.removedAt, new Date(now.getTime() - keptFor))))
+    .returning({ pictureId: listingAssets.pictureId, fileId: listingAssets.fileId });
+  const pictureIds = gone.flatMap(({ pictureId }) => pictureId ?? []);
+  const fileIds = gone.flatMap(({ fileId }) => fileId ?? []);
+  if (fileIds.length > 0) await database.delete(storedFiles).where(inArray(storedFiles.id, fileIds));
+  if (pictureIds.length === 0) return;
+  const shown = [listingAssets, listings, properties].map((table) =>
+    database.select({ id: table.pictureId }).from(table).where(inArray(table.pictureId, pictureIds)),
+  );
+  await database
+    .delete(pictures)
+    .where(and(inArray(pictures.id, pictureIds), ...shown.map((ids) => notInArray(pictures.id, ids))));
+}

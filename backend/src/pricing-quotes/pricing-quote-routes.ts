@@ -1,0 +1,24 @@
+import { pricingQuoteAnswer, pricingQuoteQuery } from 'shared-contract/pricing-quote';
+import type { Answer } from '../http/answer.ts';
+import { type Route, route } from '../http/route.ts';
+import { quoteFromListings } from './quote-from-listings.ts';
+import { quoteFromService } from './quote-from-service.ts';
+
+const getPricingQuote = route({
+  method: 'GET',
+  path: '/api/pricing-quote',
+  access: 'owner',
+  summary: 'What is asked around a place, as guidance; null where there is too little to compare with.',
+  query: pricingQuoteQuery,
+  response: pricingQuoteAnswer,
+  async handler({ database, query, config }): Promise<Answer> {
+    const { pricingQuoteUrl } = config;
+    const quote =
+      pricingQuoteUrl === undefined
+        ? await quoteFromListings(database, query)
+        : await quoteFromService(pricingQuoteUrl, query);
+    return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: { quote } };
+  },
+});
+
+export const pricingQuoteRoutes: Route[] = [getPricingQuote];

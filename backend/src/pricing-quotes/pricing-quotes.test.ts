@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type TestBackend, testBackend } from '../testing/index.ts';
+import { hiddenPrice } from '../testing/insert-listing.ts';
+
+const owner = { id: '84000000-0000-4000-8000-000000000001' };
+const address = '/api/pricing-quote?type=rent&state=VIC&postcode=3121&suburb=richmond&propertyType=residential';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend();
+});
+afterAll(() => backend.close());
+
+const ask = (url = address) => backend.inject({ url }, owner);
+
+describe('the pricing quote', () => {
+  it('is null with too little to compare with, then the quartiles of what is asked nearest, hidden prices left out', async () => {
+    expect((await ask()).json()).toEqual({ quote: null });
+    for (const rent of [500, 600, 700, 800, 900]) {
+      const pricing = { displayType: 'value' as const, displayValue: { value: `${rent}.00` } };
+      await backend.insert.listing({ ownerId: owner.id, pricing });
+    }
+    await backend.insert.listing({ ownerId: owner.id, pricing: hiddenPrice(5000) });
+    const expected = { area: 'suburb', sampleSize: 5, low: '600.00', median: '700.00', high: '800.00' };
+    expect((await ask()).json()).toEqual({ quote: expected });
+    const elsewhere = await ask(address.replace('richmond', 'Cremorne'));
+    expect(elsewhere.json()).toMatchObject({ quote: { area: 'postcode', sampleSize: 5 } });
+  });
+
+  it('is for who is signed in, and for a query as the spec has it', async () => {
+    expect((await backend.inject({ url: address })).statusCode).toBe(401);
+    expect((await ask(address.replace('residential', 'commercial'))).statusCode).toBe(400);
+    expect((await ask(address.replace('type=rent', 'type=lease'))).statusCode).toBe(400);
+  });
+
+  it('is asked of a service elsewhere with the same query and without our token; nonsense is a 502', async () => {
+    const quote = { area: 'suburb', sampleSize: 9, low: '1.00', median: '2.00', high: '3.00' };
+    const seen: { url: string | undefined; token: string | undefined }[] = [];
+    let answer = JSON.stringify({ quote });
+    const server = createServer((request, response) => {
+      seen.push({ url: request.url, token: request.headers.authorization });
+      response.end(answer);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const other = await testBackend({ pricingQuoteUrl: `http://127.0.0.1:${port}/quote` });
+    expect((await other.inject({ url: address }, owner)).json()).toEqual({ quote });
+    expect(seen).toEqual([{ url: address.replace('/api/pricing-quote', '/quote'), token: undefined }]);
+    answer = '<html>';
+    expect((await other.inject({ url: address }, owner)).statusCode).toBe(502);
+    await other.close();
+    server.close();
+  });
+});

@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Listing } from 'shared-contract/listing';
+import { centsOf } from 'shared-contract/money';
+import { packageCategory } from 'shared-contract/product';
+import type { Database } from '../database/database.ts';
+import type { Owner } from '../http/route.ts';
+import { orderItems } from '../order-items/order-item-table.ts';
+import { orderResource } from '../orders/order-resource.ts';
+import { findOrder } from '../orders/order-store.ts';
+import { orders } from '../orders/order-table.ts';
+import { ownershipDocuments } from '../ownership-documents/ownership-document-table.ts';
+import { productCategories } from '../product-categories/product-category-table.ts';
+import { products } from '../products/product-table.ts';
+
+type Readiness = NonNullable<Listing['readiness']>;
+type Asked = { listingId: string; propertyId: string; now: Date };
+
+/** V25, as the owner reads it with the listing. */
+export async function readinessOf(database: Database, owner: Owner, asked: Asked): Promise<Readiness> {
+  return {
+    ownership: await ownershipOf(database, owner, asked.propertyId),
+    order: (await packageOrderOf(database, owner, asked)).standing,
+  };
+}
+
+/** The best of what was uploaded. */
+async function ownershipOf(database: Database, owner: Owner, propertyId: string): Promise<Readiness['ownership']> {
+  const rows = await database
+    .select({ status: ownershipDocuments.status })
+    .from(ownershipDocuments)
+    .where(and(eq(ownershipDocuments.ownerId, owner.id), eq(ownershipDocuments.propertyId, propertyId)));
+  const has = (status: (typeof rows)[number]['status']) => rows.some((row) => row.status === status);
+  return has('verified') ? 'verified' : has('pending') ? 'pending' : has('rejected') ? 'rejected' : 'missing';
+}
+
+const settledStatuses = ['paid', 'processing', 'completed'] as const;
+
+/** The listing's order with a package in it: one that is settled, else the open one. */
+export async function packageOrderOf(
+  database: Database,
+  owner: Owner,
+  { listingId, now }: Pick<Asked, 'listingId' | 'now'>,
+): Promise<{ standing: Readiness['order']; orderId: string | null }> {
+  const rows = await database
+    .selectDistinct({ id: orders.id, status: orders.status, createdAt: orders.createdAt })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .innerJoin(productCategories, eq(productCategories.id, products.categoryId))
+    .where(
+      and(
+        eq(orders.ownerId, owner.id),
+        eq(orders.listingId, listingId),
+        eq(productCategories.name, packageCategory),
+        inArray(orders.status, ['initiated', 'paymentPending', ...settledStatuses]),
+      ),
+    )
+    .orderBy(desc(orders.createdAt));
+  const settled = rows.find(({ status }) => settledStatuses.some((one) => one === status));
+  if (settled) return { standing: 'settled', orderId: settled.id };
+  const open = rows.find(({ status }) => status === 'initiated') ?? rows[0];
+  const stored = open && (await findOrder(database, owner, open.id));
+  if (!stored) return { standing: 'missing', orderId: null };
+  const isFree = stored.order.status === 'initiated' && centsOf(orderResource(stored, now).total) === 0;
+  return { standing: isFree ? 'free' : 'unpaid', orderId: stored.order.id };
+}

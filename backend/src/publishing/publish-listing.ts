@@ -1,0 +1,94 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { ListingStatus } from 'shared-contract/listing';
+import { canPublish, nextStatuses } from 'shared-contract/listing-progress';
+import { centsOf } from 'shared-contract/money';
+import { preFlight } from 'shared-contract/pre-flight';
+import type { BackendConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { type IfMatch, requireVersion } from '../http/preconditions.ts';
+import { conflict, notFound, requireValid } from '../http/problem.ts';
+import type { Owner } from '../http/route.ts';
+import { lockListing, updateListing } from '../listings/listing-store.ts';
+import { listings } from '../listings/listing-table.ts';
+import { ownersListing } from '../listings/owners-listing.ts';
+import { orderResource } from '../orders/order-resource.ts';
+import { findOrder, lockOrder } from '../orders/order-store.ts';
+import { orders } from '../orders/order-table.ts';
+import { askVerifier } from '../ownership-documents/ownership-document-store.ts';
+import { packageOrderOf } from './listing-readiness.ts';
+
+type Asked = { database: Database; owner: Owner; id: string; ifMatch: IfMatch; now: Date; config: BackendConfig };
+type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
+
+/**
+ * V25: onto the market, when its content passes the portals' rules, ownership is verified and the order settled. An order of
+ * nothing is settled here and now. Everything that is in the way is said at once.
+ */
+export async function publishListing(asked: Asked): Promise<void> {
+  const { database, owner, id, now, config } = asked;
+  const { listing, property } = await locked(asked);
+  if (!canPublish(listing.status))
+    throw conflict('not-publishable', 'This listing is published already, or has been concluded.');
+  await askVerifier(database, owner, property.id, { config, now });
+  const { listing: resource } = await ownersListing(database, owner, id, now);
+  const errors = preFlight(resource, now).filter(({ severity }) => severity === 'error');
+  requireValid(errors.map(({ step, message, code }) => ({ propertyPath: step, message, code })));
+  await requireOnlyOne(database, owner, listing);
+  await settle(database, owner, id, now);
+  const publishedAt = listing.publishedAt ?? now;
+  await updateListing(database, owner, id, { status: 'active', publishedAt }, now);
+}
+
+/** What happens to a listing on the market. */
+export async function changeStatus(asked: Asked, status: ListingStatus): Promise<void> {
+  const { database, owner, id, now } = asked;
+  const { listing } = await locked(asked);
+  if (listing.status === status) return;
+  const allowed = nextStatuses(listing.status, listing.type);
+  if (!allowed.includes(status)) {
+    const next = allowed.length > 0 ? `It can become ${allowed.join(', ')}.` : 'It stays as it is.';
+    throw conflict('status', `A listing that is ${listing.status} cannot become ${status}. ${next}`);
+  }
+  if (status === 'active') await requireOnlyOne(database, owner, listing);
+  await updateListing(database, owner, id, { status }, now);
+}
+
+async function locked({ database, owner, id, ifMatch }: Asked): Promise<Locked> {
+  const found = await lockListing(database, owner, id);
+  if (!found) throw notFound();
+  requireVersion(ifMatch, found.listing.version);
+  return found;
+}
+
+/** V25: a property is advertised once for sale and once for lease. */
+async function requireOnlyOne(database: Database, owner: Owner, listing: Locked['listing']): Promise<void> {
+  const rivals = await database
+    .select({ forSale: listings.forSale, forLease: listings.forLease })
+    .from(listings)
+    .where(
+      and(
+        eq(listings.ownerId, owner.id),
+        eq(listings.propertyId, listing.propertyId),
+        inArray(listings.status, ['active', 'underOffer']),
+        ne(listings.id, listing.id),
+      ),
+    );
+  const clash = rivals.find((rival) => (rival.forSale && listing.forSale) || (rival.forLease && listing.forLease));
+  if (!clash) return;
+  const what = clash.forSale && listing.forSale ? 'sale' : 'lease';
+  throw conflict('listed-already', `This property is on the market for ${what} already. Withdraw that listing first.`);
+}
+
+/** An order of nothing is paid by saying so. */
+async function settle(database: Database, owner: Owner, listingId: string, now: Date): Promise<void> {
+  const { standing, orderId } = await packageOrderOf(database, owner, { listingId, now });
+  if (standing !== 'free' || orderId === null) return;
+  await lockOrder(database, owner, orderId);
+  const stored = await findOrder(database, owner, orderId);
+  if (!stored) throw notFound();
+  const discountCents = centsOf(orderResource(stored, now).discount);
+  await database
+    .update(orders)
+    .set({ status: 'paid', paidAt: now, discountCents, version: sql`${orders.version} + 1`, updatedAt: now })
+    .where(and(eq(orders.id, orderId), eq(orders.ownerId, owner.id), eq(orders.status, 'initiated')));
+}

@@ -1,0 +1,36 @@
+import { listing } from 'shared-contract/listing';
+import { listingStatusInput } from 'shared-contract/listing-progress';
+import { item } from '../http/json-ld.ts';
+import { idParams } from '../http/parameters.ts';
+import { type Route, route } from '../http/route.ts';
+import { answerWithListing } from '../listings/owners-listing.ts';
+import { changeStatus, publishListing } from './publish-listing.ts';
+
+const publish = route({
+  method: 'POST',
+  path: '/api/listings/:id/publish',
+  access: 'owner',
+  summary: 'Puts a listing on the market. 422 names everything that is in the way, by step of the editor.',
+  params: idParams,
+  response: listing,
+  async handler({ params, ...context }) {
+    await publishListing({ ...context, id: params.id });
+    return answerWithListing(context, params.id, item);
+  },
+});
+
+const status = route({
+  method: 'POST',
+  path: '/api/listings/:id/status',
+  access: 'owner',
+  summary: 'Under offer, back on the market, sold, leased or withdrawn.',
+  params: idParams,
+  body: listingStatusInput,
+  response: listing,
+  async handler({ params, body, ...context }) {
+    await changeStatus({ ...context, id: params.id }, body.status);
+    return answerWithListing(context, params.id, item);
+  },
+});
+
+export const publishingRoutes: Route[] = [publish, status];

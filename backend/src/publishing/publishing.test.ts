@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { sweepRemovedAssets } from '../listing-assets/sweep-removed-assets.ts';
+import { listingAssets } from '../listings/listing-asset-table.ts';
+import { listings } from '../listings/listing-table.ts';
+import { type TestBackend, testBackend } from '../testing/index.ts';
+import { hiddenPrice } from '../testing/insert-listing.ts';
+import { sweepSold } from './sweep-sold.ts';
+
+const owner = { id: '83000000-0000-4000-8000-000000000001' };
+
+let backend: TestBackend;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  backend = await testBackend();
+  headers = await backend.signInAs(owner);
+});
+afterAll(() => backend.close());
+
+const publish = (id: string, more: Record<string, string> = {}) =>
+  backend.inject({ method: 'POST', url: `/api/listings/${id}/publish` }, { ...headers, ...more });
+const become = (id: string, status: string) =>
+  backend.inject({ method: 'POST', url: `/api/listings/${id}/status`, payload: { status } }, headers);
+const read = async (id: string) => (await backend.inject({ url: `/api/listings/${id}` }, headers)).json();
+const isFound = async (id: string) => {
+  const answer = await backend.inject({ url: '/api/listings/search?listingType=lease' });
+  return answer.json().member.some((one: { id: string }) => one.id === id);
+};
+
+describe('publishing', () => {
+  it('V25: with nothing in the way it is found at once, and an order of nothing is settled', async () => {
+    const { listing, order } = await backend.insert.publishable({ ownerId: owner.id });
+    expect(await isFound(listing.id)).toBe(false);
+    expect((await read(listing.id)).readiness).toEqual({ ownership: 'verified', order: 'free' });
+    const answer = await publish(listing.id);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { status: 'active', publishedAt: expect.any(String), readiness: { order: 'settled' }, activeOrder: null },
+    ]);
+    expect(await isFound(listing.id)).toBe(true);
+    const paid = (await backend.inject({ url: `/api/orders/${order.id}` }, headers)).json();
+    expect(paid).toMatchObject({ status: 'paid', total: '0.00', paidAt: expect.any(String) });
+    expect((await publish(listing.id)).json().code).toBe('not-publishable');
+  });
+
+  it('says at once everything that is in the way, by step', async () => {
+    const { id } = await backend.insert.listing({
+      ownerId: owner.id,
+      status: 'draft',
+      headline: '',
+      description: 'Call 0491 570 006.',
+      pricing: { displayType: 'value' },
+      contactName: 'Sam',
+      contactEmail: null,
+    });
+    const answer = await publish(id);
+    expect(answer.statusCode).toBe(422);
+    const steps = answer.json().violations.map((one: { propertyPath: string }) => one.propertyPath);
+    expect(new Set(steps)).toEqual(
+      new Set(['price', 'description', 'media', 'contact-details', 'ownership', 'packages']),
+    );
+    expect((await read(id)).status).toBe('draft');
+  });
+
+  it('V25: waits for payment of a package that costs something', async () => {
+    const { listing } = await backend.insert.publishable({ ownerId: owner.id, dollars: 89 });
+    const answer = await publish(listing.id);
+    expect([answer.statusCode, answer.json().violations]).toMatchObject([422, [{ propertyPath: 'packages' }]]);
+  });
+
+  it('V25: once for each purpose of a property', async () => {
+    const first = await backend.insert.publishable({ ownerId: owner.id });
+    await publish(first.listing.id);
+    const { propertyId } = first.listing;
+    const second = await backend.insert.publishable({ ownerId: owner.id, propertyId });
+    const answer = await publish(second.listing.id);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'listed-already']);
+    const forSale = await backend.insert.publishable({
+      ownerId: owner.id,
+      propertyId,
+      type: 'sale',
+      pricing: hiddenPrice(900_000),
+    });
+    expect((await publish(forSale.listing.id)).statusCode).toBe(200);
+  });
+
+  it('is refused on a version that was changed elsewhere', async () => {
+    const { listing } = await backend.insert.publishable({ ownerId: owner.id });
+    expect((await publish(listing.id, { 'if-match': '"99"' })).statusCode).toBe(412);
+  });
+});
+
+describe('a listing on the market', () => {
+  it('goes under offer and back, is withdrawn and published again', async () => {
+    const { listing } = await backend.insert.publishable({ ownerId: owner.id });
+    expect((await become(listing.id, 'underOffer')).json().code).toBe('status');
+    await publish(listing.id);
+    for (const status of ['underOffer', 'active', 'withdrawn']) {
+      expect((await become(listing.id, status)).json().status).toBe(status);
+    }
+    expect(await isFound(listing.id)).toBe(false);
+    expect((await backend.inject({ url: `/api/listings/${listing.id}` })).statusCode).toBe(404);
+    expect((await publish(listing.id)).json().status).toBe('active');
+  });
+
+  it('V25: is leased, never sold when it was for lease, and leaves the market within seven days', async () => {
+    const { listing } = await backend.insert.publishable({ ownerId: owner.id });
+    await publish(listing.id);
+    expect((await become(listing.id, 'sold')).statusCode).toBe(409);
+    expect((await become(listing.id, 'leased')).json().status).toBe('leased');
+    expect(await isFound(listing.id)).toBe(false);
+    const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+    await sweepSold(backend.database, days(6));
+    expect((await read(listing.id)).status).toBe('leased');
+    await sweepSold(backend.database, days(8));
+    expect((await read(listing.id)).status).toBe('offmarket');
+  });
+});
+
+describe('what was taken off a listing', () => {
+  it('is gone for good after a day', async () => {
+    const { id } = await backend.insert.listing({ ownerId: owner.id, photos: 2 });
+    const [first] = await backend.database.select().from(listingAssets).where(eq(listingAssets.listingId, id));
+    const removed = { method: 'PATCH' as const, url: `/api/listing-assets/${first?.id}`, payload: { removed: true } };
+    await backend.inject(removed, headers);
+    await sweepRemovedAssets(backend.database, new Date());
+    const count = async () =>
+      (await backend.database.select().from(listingAssets).where(eq(listingAssets.listingId, id))).length;
+    expect(await count()).toBe(2);
+    await sweepRemovedAssets(backend.database, new Date(Date.now() + 2 * 86_400_000));
+    expect(await count()).toBe(1);
+    const [row] = await backend.database.select().from(listings).where(eq(listings.id, id));
+    expect(row?.pictureId).not.toBe(first?.pictureId);
+  });
+});

@@ -1,0 +1,32 @@
+import { packageCategory } from 'shared-contract/product';
+import type { Database } from '../database/database.ts';
+import { insertDocumentAsset, insertOwnershipDocument } from './insert-document.ts';
+import { insertListing } from './insert-listing.ts';
+import { insertOrder } from './insert-order.ts';
+import { insertProduct } from './insert-product.ts';
+
+type Wishes = { ownerId: string; dollars?: number } & Partial<Omit<Parameters<typeof insertListing>[1], 'ownerId'>>;
+
+/** A draft with nothing in the way: content, a photo, a verified proof of ownership, a package that costs nothing. */
+export async function insertPublishable(database: Database, { ownerId, dollars = 0, ...wished }: Wishes) {
+  const listing = await insertListing(database, {
+    ownerId,
+    status: 'draft',
+    publishedAt: null,
+    headline: 'Sunny house near the river',
+    description: 'Three bedrooms and a garden.',
+    contactName: 'Sam',
+    contactEmail: 'sam@example.com',
+    ...wished,
+  });
+  const own = { ownerId, propertyId: listing.propertyId };
+  await insertDocumentAsset(database, { ownerId, listingId: listing.id, kind: 'photo', fileId: null });
+  await insertOwnershipDocument(database, own);
+  const product = await insertProduct(database, {
+    category: packageCategory,
+    name: 'Basic',
+    priceCents: dollars * 100,
+  });
+  const order = await insertOrder(database, { ...own, listingId: listing.id, lines: [{ product }] });
+  return { listing, order };
+}
