@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ListingStatus } from 'shared-contract/listing';
 import type { Database } from '../database/database.ts';
 import { featureCategories, features } from '../feature-categories/feature-category-table.ts';
@@ -51,7 +51,7 @@ function assetsOf(database: Database, listingId: string) {
     .select({ id: listingAssets.id, kind: listingAssets.kind, picture: pictureColumns })
     .from(listingAssets)
     .leftJoin(pictures, eq(pictures.id, listingAssets.pictureId))
-    .where(eq(listingAssets.listingId, listingId))
+    .where(and(eq(listingAssets.listingId, listingId), isNull(listingAssets.removedAt)))
     .orderBy(asc(listingAssets.position), asc(listingAssets.id));
 }
 
