@@ -20,6 +20,13 @@ export type RequestOptions = {
 export type Call = RequestOptions & { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string; body?: unknown } & {
   /** Its body may take its time: only the answer's start has a deadline. */
   isFile?: boolean;
+  /** Sent as the body instead of JSON. */
+  file?: Blob;
+  onProgress?: OnProgress | undefined;
+};
+
+export type UploadOptions = Pick<RequestOptions, 'query' | 'signal' | 'idempotencyKey'> & {
+  onProgress?: OnProgress | undefined;
 };
 
 export type DownloadOptions = Pick<RequestOptions, 'query' | 'signal'> & { onProgress?: OnProgress | undefined };
@@ -28,6 +35,9 @@ export type ApiClient = {
   download: (path: string, options: DownloadOptions) => Promise<Download>;
   call: <T>(call: Call, schema: Schema<T>) => Promise<{ value: T; etag: string | null }>;
 };
+
+/** 10 MB on a slow phone. */
+const fileTimeoutMs = 300_000;
 
 /** The client of SPEC §7. It never toasts and never navigates: it answers, or it throws one of the four errors. */
 export function createApiClient(ports: ApiPorts): ApiClient {
@@ -39,15 +49,24 @@ export function createApiClient(ports: ApiPorts): ApiClient {
 
   async function attempt(call: Call, token: string | null, csrf: string | null): Promise<Response> {
     const { url, own } = requestUrl(ports.baseUrl, call.path, call.query);
-    return send({ ...sender, isFile: call.isFile ?? false }, url, {
+    const { file } = call;
+    return send({ ...sender, ...(await fileSender(call)), isFile: call.isFile ?? false }, url, {
       method: call.method,
       headers: requestHeaders(call, { token, csrf }),
-      body: call.body === undefined ? null : JSON.stringify(call.body),
+      body: file ?? (call.body === undefined ? null : JSON.stringify(call.body)),
       signal: call.signal ?? null,
       credentials: own ? 'same-origin' : 'omit',
       // A redirect could carry the token to where nobody checked it.
       redirect: 'error',
     });
+  }
+
+  /** A file takes its time, and only a browser's own way tells how far it is. */
+  async function fileSender({ file, onProgress = () => {} }: Call): Promise<Partial<Sender>> {
+    if (!file) return {};
+    if (ports.fetch) return { timeoutMs: fileTimeoutMs };
+    const { sendFile } = await import('./send-file.ts');
+    return { fetch: sendFile(onProgress), timeoutMs: fileTimeoutMs };
   }
 
   /** Each remedy once, in the order the server asks for them: where somebody signed in anew, both tokens are old. */

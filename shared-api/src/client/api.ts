@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type ApiClient, createApiClient, type DownloadOptions, type RequestOptions } from './api-client.ts';
+import {
+  type ApiClient,
+  createApiClient,
+  type DownloadOptions,
+  type RequestOptions,
+  type UploadOptions,
+} from './api-client.ts';
 import { type ApiPorts, visitorPorts } from './api-ports.ts';
 import type { Schema } from './read-answer.ts';
 import type { Download } from './read-file.ts';
@@ -36,6 +42,19 @@ export const api = {
     options: Pick<RequestOptions, 'idempotencyKey' | 'signal'> = {},
   ): Promise<T> {
     return (await client.call({ method: 'POST', path, body, ...options }, schema)).value;
+  },
+  /** Like `post`, with the entity tag of what came of it. */
+  postTagged<T>(
+    path: string,
+    body: unknown,
+    schema: Schema<T>,
+    options: Pick<RequestOptions, 'ifMatch' | 'idempotencyKey' | 'signal'> = {},
+  ): Promise<{ value: T; etag: string | null }> {
+    return client.call({ method: 'POST', path, body, ...options }, schema);
+  },
+  /** Posts a file as it is; `onProgress` hears how much of it has left. */
+  async upload<T>(path: string, file: Blob, schema: Schema<T>, options: UploadOptions = {}): Promise<T> {
+    return (await client.call({ method: 'POST', path, file, ...options }, schema)).value;
   },
   /** A merge-patch (RFC 7396): lists are replaced whole. */
   async patch<T>(

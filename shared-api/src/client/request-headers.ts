@@ -9,6 +9,7 @@ export function requestHeaders(
   if (call.body !== undefined) {
     headers['Content-Type'] = call.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
   }
+  if (call.file) headers['Content-Type'] = call.file.type || 'application/octet-stream';
   if (secrets.token) headers.Authorization = `Bearer ${secrets.token}`;
   if (secrets.csrf) headers['X-CSRF-Token'] = secrets.csrf;
   if (call.idempotencyKey !== undefined) headers['Idempotency-Key'] = call.idempotencyKey;

@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { createApiClient } from './api-client.ts';
+import { visitorPorts } from './api-ports.ts';
+
+it('posts a file as it is, with its type, its key and our tokens', async () => {
+  const sent: RequestInit[] = [];
+  const client = createApiClient({
+    ...visitorPorts,
+    baseUrl: 'http://localhost',
+    accessToken: async () => ({ kind: 'token', token: 't' }),
+    csrfToken: async () => 'c',
+    fetch: async (_url, init) => {
+      sent.push(init);
+      return Response.json({ ok: true });
+    },
+  });
+  const file = new Blob(['bytes'], { type: 'image/png' });
+  const call = { method: 'POST' as const, path: '/api/listings/1/assets', file, idempotencyKey: 'k' };
+  await client.call(call, z.object({ ok: z.boolean() }));
+  expect(sent[0]?.body).toBe(file);
+  expect(sent[0]?.headers).toMatchObject({
+    'Content-Type': 'image/png',
+    'Idempotency-Key': 'k',
+    'X-CSRF-Token': 'c',
+    Authorization: 'Bearer t',
+  });
+});
