@@ -237,6 +237,8 @@ describe('no verdict, no end', () => {
     expect(await session.accessToken({ write: true })).toEqual({ kind: 'token', token: 'a0' });
     await time.advance(29_999);
     expect(trouble).toEqual([]);
+    await time.advance(1);
+    expect(trouble).toEqual([true]);
     await time.advance(600_000);
     expect([facts.at(-1)?.status, trouble]).toEqual(['signedIn', [true]]);
   });
