@@ -5,6 +5,7 @@ import { featureCategoryRoutes } from './feature-categories/feature-category-rou
 import type { Route } from './http/route.ts';
 import { listingAssetRoutes } from './listing-assets/listing-asset-routes.ts';
 import { listingOpenRoutes } from './listing-opens/listing-open-routes.ts';
+import { listingSearchRoutes } from './listing-search/listing-search-routes.ts';
 import { listingRoutes } from './listings/listing-routes.ts';
 import { logEntryRoutes } from './log-entries/log-entry-routes.ts';
 import { offerRoutes } from './offers/offer-routes.ts';
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   ...listingAssetRoutes,
   ...listingOpenRoutes,
   ...listingRoutes,
+  ...listingSearchRoutes,
   ...logEntryRoutes,
   ...offerRoutes,
   ...orderItemRoutes,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { linked } from './json-ld.ts';
+import { mapPoint } from './map-point.ts';
 import { decimalAmount } from './money.ts';
 import { picture } from './picture.ts';
 import { propertyTypeName } from './property.ts';
@@ -96,6 +97,8 @@ export const listingProperty = z.object({
     postcode: z.string(),
   }),
   timeZone: z.string(),
+  /** Rounded to about a kilometre where the street is hidden; null where nobody knows. */
+  location: z.nullish(z.object({ ...mapPoint.shape, approximate: z.boolean() })),
 });
 
 const listingFields = {

@@ -12,9 +12,15 @@ export function daysBetween(from: string, to: string): number {
 
 /** Today's local date in a zone such as `Australia/Perth`: what "today" means for a property there. */
 export function localDateIn(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return parts.format(now);
+  const known = formats.get(timeZone);
+  const format =
+    known ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  if (!known) formats.set(timeZone, format);
+  return format.format(now);
 }
+
+/** Making one takes longer than a hundred dates. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 function instantOf(date: string): number {
   const instant = Date.parse(`${date}T00:00:00Z`);

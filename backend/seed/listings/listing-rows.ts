@@ -44,6 +44,7 @@ export function propertyRow(home: Home, owner: UserRow, album: Album, createdAt:
     state: home.place.state,
     postcode: home.place.postcode,
     timeZone: home.place.timeZone,
+    ...spotIn(home),
     bedrooms: home.propertyType === 'Residential' || home.propertyType === 'Rural' ? home.bedrooms : null,
     baths: home.propertyType === 'Land' ? null : home.baths,
     carSpaces: home.propertyType === 'Land' ? null : home.garages + home.carports,
@@ -69,6 +70,16 @@ export function ownershipRow(property: PropertyRow): OwnershipRow {
     createdAt: at,
     updatedAt: at,
   };
+}
+
+/** How far homes stand from the middle of their suburb, in degrees: a degree is 111 km. */
+const spread = { metro: 0.007, 'semi-rural': 0.012, rural: 0.03 } as const;
+
+function spotIn({ key, place }: Home) {
+  const random = randomOf(`spot/${key}`);
+  const off = () => (random.whole(-1000, 1000) / 1000) * spread[place.settlement];
+  const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
+  return { latitude: rounded(place.latitude + off()), longitude: rounded(place.longitude + off()) };
 }
 
 /** A listing with everything that hangs on it. */

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { currentTransaction } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 import type { Owner } from '../http/route.ts';
 import { listings } from '../listings/listing-table.ts';
@@ -51,6 +52,7 @@ export async function insertOpen(
     .values({ ...values, ownerId: owner.id })
     .returning();
   if (!row) throw new Error('The open home was not stored.');
+  await touchListing(database, owner, row.listingId);
   return row;
 }
 
@@ -67,5 +69,14 @@ export async function updateOpen(
     .where(and(eq(listingOpens.id, id), eq(listingOpens.ownerId, owner.id)))
     .returning();
   if (!row) throw new Error(`The open home ${id} was not stored.`);
+  await touchListing(database, owner, row.listingId);
   return row;
+}
+
+/** Search shows a listing's open homes: whoever changes them says so of the listing. */
+async function touchListing(database: Database, owner: Owner, listingId: string): Promise<void> {
+  await database
+    .update(listings)
+    .set({ changedIn: currentTransaction })
+    .where(and(eq(listings.id, listingId), eq(listings.ownerId, owner.id)));
 }

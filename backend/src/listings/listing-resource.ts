@@ -4,6 +4,7 @@ import { listingOpenResource } from '../listing-opens/listing-open-resource.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
 import type { OpenRow, PictureRow, SummaryRow } from './listing-row.ts';
 import type { listings } from './listing-table.ts';
+import { shownLocation } from './shown-location.ts';
 import { type Audience, shownPricing } from './shown-pricing.ts';
 
 export const listingPath = '/api/listings';
@@ -76,6 +77,7 @@ function sharedFields({ listing, property }: Pick<SummaryRow, 'listing' | 'prope
         postcode: property.postcode,
       },
       timeZone: property.timeZone,
+      location: shownLocation(property, withStreet),
     },
     pricing: shownPricing(listing.pricing, audience),
     leasePricing: listing.leasePricing && shownPricing(listing.leasePricing, audience),

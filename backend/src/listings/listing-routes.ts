@@ -2,21 +2,17 @@ import { contactViolations } from 'shared-contract/contact-rules';
 import { collectionOf } from 'shared-contract/json-ld';
 import { listing, listingInput, listingPatch, listingSummary } from 'shared-contract/listing';
 import { detailViolations, listingTypeViolations } from 'shared-contract/listing-detail-rules';
-import { listingSearchResult, listingsPerPage, reachableListings } from 'shared-contract/listing-search';
 import * as z from 'zod/mini';
 import { collection, created, item } from '../http/json-ld.ts';
-import { keptAnswer } from '../http/kept-answers.ts';
 import { idOf, idParameter, idParams, itemsPerPage, pageParameter } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
-import { badRequest, invalid, notFound, requireValid } from '../http/problem.ts';
+import { invalid, notFound, requireValid } from '../http/problem.ts';
 import { tagged, unlessKnown } from '../http/revalidatable.ts';
 import { type Route, route } from '../http/route.ts';
 import { lockProperty } from '../properties/property-store.ts';
-import { cardsOf } from './cards.ts';
 import { changeListing } from './change-listing.ts';
 import { answerWithListing } from './owners-listing.ts';
 import { listingPath, listingResource, summaryResource } from './listing-resource.ts';
-import { listingSearchParameters } from './listing-search-parameters.ts';
 import {
   findListing,
   insertListing,
@@ -26,42 +22,6 @@ import {
   updateListing,
 } from './listing-store.ts';
 import { searchColumns } from './search-columns.ts';
-import { searchListings } from './search-listings.ts';
-
-const lastPage = Math.ceil(reachableListings / listingsPerPage);
-
-const searchRoute = route({
-  method: 'GET',
-  path: `${listingPath}/search`,
-  access: 'public',
-  summary: 'Active listings by place, price and size. The first 1,000 results can be reached.',
-  query: listingSearchParameters,
-  response: listingSearchResult,
-  async handler({ database, query, request, now, config }) {
-    if (query.page > lastPage) {
-      throw badRequest(
-        'page-too-far',
-        `Page ${query.page} does not exist: the first ${reachableListings.toLocaleString('en-AU')} results, ${lastPage} pages of ${listingsPerPage}, can be reached. Narrow the search.`,
-      );
-    }
-    const kept = { key: request.url, now, forMs: config.publicAnswersKeptMs };
-    const answer = await keptAnswer(database, kept, async () => {
-      const found = await searchListings(database, query, now);
-      return tagged(
-        collection({
-          type: 'Listing',
-          url: request.url,
-          page: query.page,
-          perPage: listingsPerPage,
-          totalItems: found.total,
-          totalItemsCapped: found.capped,
-          member: await cardsOf(database, found.hits),
-        }),
-      );
-    });
-    return unlessKnown(answer, request);
-  },
-});
 
 const getListing = route({
   method: 'GET',
@@ -160,4 +120,4 @@ const patchListing = route({
   },
 });
 
-export const listingRoutes: Route[] = [searchRoute, getListing, listListings, createListing, patchListing];
+export const listingRoutes: Route[] = [getListing, listListings, createListing, patchListing];

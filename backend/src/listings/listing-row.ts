@@ -29,6 +29,8 @@ export const propertyColumns = {
   state: properties.state,
   postcode: properties.postcode,
   timeZone: properties.timeZone,
+  latitude: properties.latitude,
+  longitude: properties.longitude,
 } as const;
 
 export const pictureColumns = {

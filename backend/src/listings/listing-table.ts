@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { ListingDetail, ListingStatus, ListingType, Pricing } from 'shared-contract/listing';
 import type { AustralianState } from 'shared-contract/suburb';
 import { ownerId } from '../customer-users/customer-user-table.ts';
-import { cents, instant, primaryId, stamps } from '../database/columns.ts';
+import { cents, currentTransaction, instant, primaryId, stamps, transactionId } from '../database/columns.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
 import { suburbs } from '../suburbs/suburb-table.ts';
 
 /**
- * What an owner entered, and beside it what search filters and sorts by (written by `searchColumns`), so that a search
- * finds its page in one table.
+ * What an owner entered, and beside it what search filters and sorts by (written by `searchColumns`), where the search
+ * index reads it (listing-search/).
  * The price columns are private: with `…PriceHidden` their value leaves only towards the owner (V22).
  */
 export const listings = pgTable(
@@ -56,29 +56,21 @@ export const listings = pgTable(
     carSpaces: smallint('car_spaces').notNull().default(0),
     pictureId: uuid('picture_id').references(() => pictures.id),
     pictureCount: integer('picture_count').notNull().default(0),
+    /** The transaction that changed it last: how the search index learns of it. */
+    changedIn: transactionId('changed_in')
+      .notNull()
+      .default(currentTransaction)
+      .$onUpdate(() => currentTransaction),
     ...stamps(),
   },
   (table) => [
     index('listings_owner').on(table.ownerId, table.createdAt, table.id),
     index('listings_property').on(table.propertyId),
-    // What a search filters by stands behind what it is sorted by, so that the index alone answers.
-    index('listings_newest')
-      .on(table.publishedAt.desc(), table.id, ...filtered(table))
-      .where(sql`status = 'active'`),
-    index('listings_sale_newest')
-      .on(table.propertyType, table.publishedAt.desc(), table.id, ...filtered(table), ...salePrice(table))
-      .where(sql`status = 'active' and for_sale`),
-    index('listings_lease_newest')
-      .on(table.propertyType, table.publishedAt.desc(), table.id, ...filtered(table), ...leasePrice(table))
-      .where(sql`status = 'active' and for_lease`),
+    // In the order in which the search index reads them.
+    index('listings_public')
+      .on(table.publishedAt, table.id.desc().nullsFirst())
+      .where(sql`status in ('active', 'underOffer') and published_at is not null`),
+    index('listings_changed').on(table.changedIn),
     index('listings_suburb').on(table.suburbSlug, table.publishedAt.desc(), table.id).where(sql`status = 'active'`),
   ],
 );
-
-type Filtered<Name extends string> = Record<Name, AnyPgColumn>;
-const filtered = (table: Filtered<'categorySlug' | 'bedrooms' | 'baths' | 'carSpaces'>) =>
-  [table.categorySlug, table.bedrooms, table.baths, table.carSpaces] as const;
-const salePrice = (table: Filtered<'salePriceCents' | 'salePriceHidden'>) =>
-  [table.salePriceCents, table.salePriceHidden] as const;
-const leasePrice = (table: Filtered<'leasePriceCents' | 'leasePriceHidden'>) =>
-  [table.leasePriceCents, table.leasePriceHidden] as const;

@@ -18,5 +18,8 @@ export async function placeColumns(database: Database, address: Address) {
     state: address.state,
     postcode: address.postcode,
     timeZone: place?.timeZone ?? timeZoneOf(address),
+    // The middle of the suburb: the street itself nobody has placed.
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
   };
 }

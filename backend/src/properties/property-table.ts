@@ -20,6 +20,9 @@ export const properties = pgTable(
     state: text('state').$type<AustralianState>().notNull(),
     postcode: text('postcode').notNull(),
     timeZone: text('time_zone').notNull(),
+    /** In degrees. Null where nobody knows. */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
     bedrooms: smallint('bedrooms'),
     baths: smallint('baths'),
     carSpaces: smallint('car_spaces'),

@@ -11,6 +11,8 @@ export function suburbsNamed(database: Database, name: string) {
       state: suburbs.state,
       postcode: suburbs.postcode,
       timeZone: suburbs.timeZone,
+      latitude: suburbs.latitude,
+      longitude: suburbs.longitude,
     })
     .from(suburbs)
     .where(sql`lower(${suburbs.name}) = lower(${name})`);

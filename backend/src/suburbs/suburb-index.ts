@@ -1,4 +1,7 @@
 import type { Suburb } from 'shared-contract/suburb';
+import { surroundingSuburbs } from './surrounding.ts';
+
+const mostKept = 10_000;
 
 /** Words as people type them: lower case, no accents, apostrophes gone, everything else a space. */
 export function searchWords(text: string): string {
@@ -12,7 +15,11 @@ export function searchWords(text: string): string {
 
 /** `whole`: what must be typed for the name to be complete. */
 type Key = { text: string; whole: string; rank: number; suburb: Suburb };
-export type SuburbIndex = { find(typed: string, limit: number): Suburb[] };
+export type SuburbIndex = {
+  find(typed: string, limit: number): Suburb[];
+  /** The suburbs around these, without them. */
+  around(slugs: readonly string[]): readonly string[];
+};
 
 /**
  * A prefix index for the type-ahead: `rich`, `3121`, `vale` of Ascot Vale, `richmond vic`, `richmond 31`. Every suburb
@@ -20,7 +27,14 @@ export type SuburbIndex = { find(typed: string, limit: number): Suburb[] };
  */
 export function suburbIndex(suburbs: readonly Suburb[]): SuburbIndex {
   const keys = suburbs.flatMap(keysOf).sort((a, b) => compare(a.text, b.text));
+  const around = new Map<string, readonly string[]>();
   return {
+    around(slugs) {
+      const key = slugs.join(',');
+      const known = around.get(key) ?? surroundingSuburbs(suburbs, slugs);
+      if (around.size < mostKept) around.set(key, known);
+      return known;
+    },
     find(typed, limit) {
       const words = searchWords(typed);
       if (words === '') return [];

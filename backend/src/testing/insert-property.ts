@@ -17,6 +17,8 @@ export async function insertProperty(database: Database, values: Pick<Insert, 'o
       state: 'VIC',
       postcode: '3121',
       timeZone: 'Australia/Melbourne',
+      latitude: -37.8205,
+      longitude: 144.9985,
       bedrooms: 3,
       baths: 1,
       carSpaces: 1,

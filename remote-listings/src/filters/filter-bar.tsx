@@ -1,29 +1,43 @@
+import { lazy, Suspense, useState } from 'react';
 import { activeFilters } from '../search-address/active-filters.ts';
 import type { Search } from '../search-address/search-address.ts';
 import { SuburbPicker } from '../suburb-picker/suburb-picker.tsx';
+import { FilterButton } from './filter-button.tsx';
 import { FilterFields } from './filter-fields.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
 import classes from './filters.module.css';
 import { ListingTypeSwitch } from './listing-type-switch.tsx';
+import { SurroundingSwitch } from './surrounding-switch.tsx';
 
-type FilterBarProps = { search: Search; onChange: (change: Partial<Search>) => void; doneWords: string };
+const loadDrawer = () => import('./filter-drawer.tsx');
+const FilterDrawer = lazy(async () => ({ default: (await loadDrawer()).FilterDrawer }));
 
-/** Every filter at work at once: there is no button to press, the address follows each change. */
-export function FilterBar({ search, onChange, doneWords }: FilterBarProps) {
+type FilterBarProps = { search: Search; onChange: (change: Partial<Search>) => void };
+
+/** What most people narrow by is at work at once; everything else is in a drawer, which loads when it is asked for. */
+export function FilterBar({ search, onChange }: FilterBarProps) {
+  const [open, setOpen] = useState(false);
   return (
     <section className={classes.bar} aria-label="Search filters">
       <div className={classes.first}>
         <ListingTypeSwitch search={search} />
         <SuburbPicker slugs={search.suburbs} onChange={(suburbs) => onChange({ suburbs })} />
-        <div className={classes.narrow}>
-          <FilterSheet count={activeFilters(search).length} doneWords={doneWords}>
-            <FilterFields search={search} onChange={onChange} />
-          </FilterSheet>
-        </div>
+        <FilterButton
+          count={activeFilters(search).length}
+          onAim={() => void loadDrawer()}
+          onOpen={() => setOpen(true)}
+        />
       </div>
+      {search.suburbs.length > 0 && (
+        <SurroundingSwitch on={search.surrounding} onChange={(surrounding) => onChange({ surrounding })} />
+      )}
       <div className={classes.wide}>
         <FilterFields search={search} onChange={onChange} />
       </div>
+      {open && (
+        <Suspense>
+          <FilterDrawer search={search} onApply={onChange} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

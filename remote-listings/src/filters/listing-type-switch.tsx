@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { refined, type Search, searchAddress } from '../search-address/search-address.ts';
 import classes from './filters.module.css';
-import { propertyTypesFor } from './property-type-select.tsx';
+import { propertyTypesFor } from './property-types.ts';
 
 const choices = [
   { type: 'sale', words: 'Buy' },
@@ -33,7 +33,7 @@ function turned(search: Search, listingType: 'sale' | 'lease'): Search {
   return refined(search, {
     listingType,
     propertyType: keeps ? propertyType : undefined,
-    category: keeps ? search.category : undefined,
+    categories: keeps ? search.categories : [],
     priceMin: undefined,
     priceMax: undefined,
   });

@@ -7,6 +7,7 @@ const words: Record<ListingSort, string> = {
   'price-asc': 'Lowest price',
   'price-desc': 'Highest price',
   inspection: 'Next open home',
+  'land-desc': 'Largest land',
 };
 
 export function SortSelect({ sort, onChange }: { sort: ListingSort; onChange: (sort: ListingSort) => void }) {

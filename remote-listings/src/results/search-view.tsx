@@ -23,7 +23,7 @@ export function SearchView({ search }: { search: Search }) {
   return (
     <>
       <PageHeader title={searchTitle(search, suburbs)} />
-      <FilterBar search={search} onChange={change} doneWords={count ? `Show ${count}` : 'Show results'} />
+      <FilterBar search={search} onChange={change} />
       <div className={classes.head}>
         <p className={classes.count} role="status">
           {error && !data ? '' : (count ?? 'Searching…')}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { listingSearchQuery } from 'shared-contract/listing-search';
+import { everyListing, listingSearchQuery } from 'shared-contract/listing-search';
 import { readSearch, refined, type Search, searchAddress } from './search-address.ts';
 
 function readAddress(address: string): Search {
@@ -16,9 +16,10 @@ describe('search address', () => {
     const address =
       '/search/lease/residential/apartment?suburb=richmond-vic-3121,fitzroy-vic-3065&price=400-650&bedrooms=2-any&baths=1-any&cars=1-any&sort=price-asc&page=2';
     expect(readAddress(address)).toEqual({
+      ...everyListing,
       listingType: 'lease',
       propertyType: 'residential',
-      category: 'apartment',
+      categories: ['apartment'],
       suburbs: ['richmond-vic-3121', 'fitzroy-vic-3065'],
       priceMin: 400,
       priceMax: 650,
@@ -28,6 +29,28 @@ describe('search address', () => {
       carSpacesMin: 1,
       sort: 'price-asc',
       page: 2,
+      layout: 'list',
+    });
+    expect(searchAddress(readAddress(address))).toBe(address);
+  });
+
+  it('reads everything else there is to ask for, and writes it again', () => {
+    const address =
+      '/search/sale/residential?suburb=richmond-vic-3121&ptype=house,townhouse&land=0.5-2&landunit=ha&features=air-conditioning,pool&surrounding=1&pets=1&furnished=1&smoking=1&saturday=1&auction=1&excludeunderoffer=1&excludepricewithheld=1&available=2026-12-01&keywords=bay%20views%20%26%20sun&since=2026-11-20T02:00:00.000Z&bounds=-37.9,144.9,-37.7,145.1&area=-37.8,144.9;-37.7,145;-37.9,145.1&sort=land-desc&view=split';
+    expect(readAddress(address)).toMatchObject({
+      categories: ['house', 'townhouse'],
+      landMin: 0.5,
+      landMax: 2,
+      landUnit: 'ha',
+      features: ['air-conditioning', 'pool'],
+      surrounding: true,
+      petsAllowed: true,
+      openSaturday: true,
+      excludePriceWithheld: true,
+      availableBy: '2026-12-01',
+      keywords: 'bay views & sun',
+      bounds: { south: -37.9, west: 144.9, north: -37.7, east: 145.1 },
+      layout: 'split',
     });
     expect(searchAddress(readAddress(address))).toBe(address);
   });
@@ -55,12 +78,12 @@ describe('search address', () => {
       expect(readAddress(address)).toEqual(everything);
     }
     expect(readAddress('/search/land')).toEqual(everything);
-    expect(readAddress('/search/lease/residential/nonsense').category).toBeUndefined();
+    expect(readAddress('/search/lease/residential/nonsense').categories).toEqual([]);
     expect(readAddress('/search/lease/commercial/apartment')).toMatchObject({
       propertyType: 'commercial',
-      category: undefined,
+      categories: [],
     });
-    expect(readAddress('/search/sale/rural/mixed-farming').category).toBe('mixed-farming');
+    expect(readAddress('/search/sale/rural/mixed-farming').categories).toEqual(['mixed-farming']);
     expect(readAddress('/search?page=999999').page).toBe(42);
     expect(readAddress(`/search?suburb=${'richmond-vic-3121,'.repeat(500)}`).suburbs).toEqual(['richmond-vic-3121']);
   });
@@ -80,12 +103,33 @@ describe('search address', () => {
       'richmond-vic-3121',
       'lease',
       'price-desc',
+      'house',
+      '1.5',
+      'ha',
+      '-37.8,144.9,-37.7,145',
+      '-37.8,144.9;-37.7,145;-37,144',
+      '2026-12-01',
     );
     const value = fc.oneof(
       fc.string(),
       fc.array(words, { maxLength: 4 }).map((parts) => parts.join('-')),
     );
-    const names = fc.constantFrom('suburb', 'price', 'bedrooms', 'baths', 'cars', 'sort', 'page');
+    const names = fc.constantFrom(
+      ...[
+        'suburb',
+        'ptype',
+        'price',
+        'bedrooms',
+        'baths',
+        'cars',
+        'land',
+        'landunit',
+        'features',
+        'pets',
+        'surrounding',
+      ],
+      ...['available', 'keywords', 'since', 'bounds', 'area', 'view', 'sort', 'page'],
+    );
     fc.assert(
       fc.property(fc.constantFrom('sale', 'lease', 'x'), fc.array(fc.tuple(names, value)), (listingType, pairs) => {
         const search = readSearch({ listingType, propertyType: 'residential' }, new URLSearchParams(pairs));

@@ -1,25 +1,45 @@
 import { addresses } from 'shared-contract/addresses';
 import {
+  everyListing,
   type ListingSearchQuery,
+  landUnit,
   listingSort,
   listingsPerPage,
   reachableListings,
 } from 'shared-contract/listing-search';
-import { categorySlug, propertyCategories } from 'shared-contract/property-category';
+import * as z from 'zod/mini';
+import { printArea, printBounds, readArea, readBounds } from './area-words.ts';
+import { categoriesOf, readSlugs, readSuburbs } from './slugs.ts';
 import { printSpan, readSpan } from './span.ts';
 
-/** A whole search. The address is its only home: what cannot be read from an address is not remembered. */
-export type Search = ListingSearchQuery;
+export const searchLayout = z.enum(['list', 'split', 'map']);
+export type SearchLayout = z.infer<typeof searchLayout>;
+
+/** A whole search and how it is looked at. The address is its only home: what cannot be read from one is not remembered. */
+export type Search = ListingSearchQuery & { layout: SearchLayout };
 
 export const lastPage = Math.ceil(reachableListings / listingsPerPage);
-const mostSuburbs = 20;
 const mostPrice = 999_999_999;
 const mostRooms = 50;
+const mostLand = 99_999_999;
 
 type PathParameters = { listingType?: string; propertyType?: string; category?: string };
 
 const listingTypes = ['sale', 'lease'] as const;
 const propertyTypes = ['residential', 'commercial', 'land', 'rural'] as const;
+
+/** What is on or off, by its name in an address. */
+const flags = {
+  surrounding: 'surrounding',
+  pets: 'petsAllowed',
+  furnished: 'furnished',
+  smoking: 'smokingPermitted',
+  saturday: 'openSaturday',
+  auction: 'auction',
+  excludeunderoffer: 'excludeUnderOffer',
+  excludepricewithheld: 'excludePriceWithheld',
+} as const;
+type Flag = (typeof flags)[keyof typeof flags];
 
 /** Reads a search from an address. Whatever is unknown, malformed or out of bounds is left out, never an error. */
 export function readSearch(path: PathParameters, query: URLSearchParams): Search {
@@ -27,11 +47,13 @@ export function readSearch(path: PathParameters, query: URLSearchParams): Search
   const propertyType = listingType && propertyTypes.find((type) => type === path.propertyType);
   const price = readSpan(query.get('price'), mostPrice);
   const bedrooms = readSpan(query.get('bedrooms'), mostRooms);
-  const sort = listingSort.safeParse(query.get('sort'));
+  const land = readSpan(query.get('land'), mostLand, 'decimal');
+  const hasLand = land.min !== undefined || land.max !== undefined;
   return {
+    ...everyListing,
     listingType,
     propertyType,
-    category: propertyType && categorySlugs(propertyType).find((slug) => slug === path.category),
+    categories: categoriesOf(propertyType, [path.category ?? '', ...readSlugs(query.get('ptype'))]),
     suburbs: readSuburbs(query.get('suburb')),
     priceMin: price.min,
     priceMax: price.max,
@@ -39,25 +61,51 @@ export function readSearch(path: PathParameters, query: URLSearchParams): Search
     bedroomsMax: bedrooms.max,
     bathsMin: readLeast(query.get('baths')),
     carSpacesMin: readLeast(query.get('cars')),
-    sort: sort.success ? sort.data : 'newest',
+    landMin: land.min,
+    landMax: land.max,
+    landUnit: hasLand ? z.catch(landUnit, 'm2').parse(query.get('landunit')) : 'm2',
+    features: readSlugs(query.get('features')),
+    ...readFlags(query),
+    availableBy: z.iso.date().safeParse(query.get('available')).data,
+    keywords: readKeywords(query.get('keywords')),
+    publishedAfter: z.iso.datetime().safeParse(query.get('since')).data,
+    bounds: readBounds(query.get('bounds')),
+    area: readArea(query.get('area')),
+    sort: z.catch(listingSort, 'newest').parse(query.get('sort')),
     page: readPage(query.get('page')),
+    layout: z.catch(searchLayout, 'list').parse(query.get('view')),
   };
 }
 
 /** The one address of a search: parameters in a fixed order, defaults left out, in Domain's style. */
 export function searchAddress(search: Search): string {
+  const [category, ...more] = search.categories;
+  const inPath = more.length === 0 && search.propertyType !== undefined;
   const parts: [name: string, value: string | null][] = [
     ['suburb', search.suburbs.join(',') || null],
+    ['ptype', inPath ? null : search.categories.join(',') || null],
     ['price', printSpan({ min: search.priceMin, max: search.priceMax })],
     ['bedrooms', printSpan({ min: search.bedroomsMin, max: search.bedroomsMax })],
     ['baths', printSpan({ min: search.bathsMin, max: undefined })],
     ['cars', printSpan({ min: search.carSpacesMin, max: undefined })],
+    ['land', printSpan({ min: search.landMin, max: search.landMax })],
+    ['landunit', search.landUnit === 'm2' ? null : search.landUnit],
+    ['features', search.features.join(',') || null],
+    ...Object.entries(flags).map(([name, field]): [string, string | null] => [name, search[field] ? '1' : null]),
+    ['available', search.availableBy ?? null],
+    ['keywords', search.keywords === '' ? null : encodeURIComponent(search.keywords)],
+    ['since', search.publishedAfter ?? null],
+    ['bounds', printBounds(search.bounds)],
+    ['area', printArea(search.area)],
     ['sort', search.sort === 'newest' ? null : search.sort],
+    ['view', search.layout === 'list' ? null : search.layout],
     ['page', search.page === 1 ? null : String(search.page)],
   ];
-  // By hand: URLSearchParams would write every comma as %2C. All values are letters, digits, hyphens and commas.
+  // By hand: URLSearchParams would write every comma as %2C. What people type is encoded above, the rest is harmless.
   const query = parts.flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`])).join('&');
-  return query === '' ? addresses.search(search) : `${addresses.search(search)}?${query}`;
+  const { listingType, propertyType } = search;
+  const path = addresses.search({ listingType, propertyType, category: inPath ? category : undefined });
+  return query === '' ? path : `${path}?${query}`;
 }
 
 /** The search after a change of its filters: it starts at its first page again. */
@@ -65,9 +113,9 @@ export function refined(search: Search, change: Partial<Search>): Search {
   return { ...search, page: 1, ...change };
 }
 
-function readSuburbs(text: string | null): string[] {
-  const slugs = (text ?? '').slice(0, 4000).toLowerCase().split(',');
-  return [...new Set(slugs.map((slug) => slug.trim()).filter(isSuburbSlug))].slice(0, mostSuburbs);
+function readFlags(query: URLSearchParams): Record<Flag, boolean> {
+  const pairs = Object.entries(flags).map(([name, field]) => [field, query.get(name) === '1']);
+  return Object.fromEntries(pairs) as Record<Flag, boolean>;
 }
 
 /** `1-any`: at least that many. None at all is no filter. */
@@ -75,13 +123,14 @@ function readLeast(text: string | null): number | undefined {
   return readSpan(text, mostRooms).min || undefined;
 }
 
+function readKeywords(text: string | null): string {
+  return (text ?? '')
+    .replaceAll(/\p{C}+|\s+/gu, ' ')
+    .trim()
+    .slice(0, 80)
+    .trim();
+}
+
 function readPage(text: string | null): number {
   return /^\d{1,6}$/.test(text ?? '') ? Math.min(Math.max(Number(text), 1), lastPage) : 1;
 }
-
-const typeNames = { residential: 'Residential', commercial: 'Commercial', land: 'Land', rural: 'Rural' } as const;
-
-/** The categories there are of a property type, as they stand in the path. */
-const categorySlugs = (type: keyof typeof typeNames): string[] => propertyCategories[typeNames[type]].map(categorySlug);
-
-const isSuburbSlug = (text: string) => /^[a-z0-9]+(?:-[a-z0-9]+)*-[a-z]{2,3}-\d{4}$/.test(text) && text.length <= 100;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { activeFilters, suburbFilters, withoutFilters } from './active-filters.ts';
-import { readSearch } from './search-address.ts';
+import { everyListing } from 'shared-contract/listing-search';
+import { activeFilters, withoutFilters } from './active-filters.ts';
+import { readSearch, type Search } from './search-address.ts';
 import { nameInSlug, searchTitle } from './search-words.ts';
 
 const search = (query: string) =>
@@ -8,21 +9,23 @@ const search = (query: string) =>
 
 describe('searchTitle', () => {
   it('says what is searched and where', () => {
-    expect(searchTitle({}, [])).toBe('Property');
-    expect(searchTitle({ listingType: 'lease', propertyType: 'residential' }, [])).toBe('Homes for rent');
-    expect(searchTitle({ listingType: 'sale', propertyType: 'rural', category: 'mixed-farming' }, ['Mudgee'])).toBe(
+    expect(searchTitle(everyListing, [])).toBe('Property');
+    expect(searchTitle({ ...everyListing, listingType: 'lease', propertyType: 'residential' }, [])).toBe(
+      'Homes for rent',
+    );
+    expect(searchTitle({ listingType: 'sale', propertyType: 'rural', categories: ['mixed-farming'] }, ['Mudgee'])).toBe(
       'Mixed farming property for sale in Mudgee',
     );
-    const house = { listingType: 'sale', propertyType: 'residential', category: 'house' } as const;
+    const house = { listingType: 'sale', propertyType: 'residential', categories: ['house'] } satisfies Partial<Search>;
     expect(searchTitle(house, [])).toBe('Houses for sale');
-    expect(searchTitle({ ...house, category: 'duplex' }, [])).toBe('Duplexes for sale');
-    expect(searchTitle({ ...house, propertyType: 'land', category: 'residential-land' }, [])).toBe(
+    expect(searchTitle({ ...house, categories: ['duplex'] }, [])).toBe('Duplexes for sale');
+    expect(searchTitle({ ...house, propertyType: 'land', categories: ['residential-land'] }, [])).toBe(
       'Residential land for sale',
     );
-    expect(searchTitle({ listingType: 'sale' }, ['Richmond', 'Fitzroy'])).toBe(
+    expect(searchTitle({ ...everyListing, listingType: 'sale' }, ['Richmond', 'Fitzroy'])).toBe(
       'Property for sale in Richmond and Fitzroy',
     );
-    expect(searchTitle({ listingType: 'sale' }, ['A', 'B', 'C', 'D'])).toBe(
+    expect(searchTitle({ ...everyListing, listingType: 'sale' }, ['A', 'B', 'C', 'D'])).toBe(
       'Property for sale in A, B and 2 more suburbs',
     );
   });
@@ -43,7 +46,6 @@ describe('activeFilters', () => {
       '2+ car spaces',
     ]);
     expect(activeFilters(narrow)[0]?.without).toMatchObject({ priceMin: undefined, bedroomsMin: 2, page: 1 });
-    expect(suburbFilters(narrow).map(({ label }) => label)).toEqual(['Richmond']);
     expect(withoutFilters(narrow)).toEqual(search(''));
   });
 
@@ -54,5 +56,9 @@ describe('activeFilters', () => {
     expect(label('bedrooms=0-0')).toBe('Studio');
     expect(label('bedrooms=1')).toBe('1 bedroom');
     expect(label('bedrooms=2-3')).toBe('2 – 3 bedrooms');
+    expect(label('land=500-any')).toBe('Land from 500 m²');
+    expect(label('land=1.5-4&landunit=acre')).toBe('Land 1.5 – 4 acres');
+    expect(label('available=2026-12-01')).toBe('Available by 1 Dec 2026');
+    expect(label('saturday=1')).toBe('Open this Saturday');
   });
 });

@@ -11,7 +11,7 @@ const purposes = { sale: 'for sale', lease: 'for rent' } as const;
 
 /** What a search is called: `Homes for rent in Richmond and Fitzroy`. `suburbs` are names, shown to three. */
 export function searchTitle(
-  search: Pick<Search, 'listingType' | 'propertyType' | 'category'>,
+  search: Pick<Search, 'listingType' | 'propertyType' | 'categories'>,
   suburbs: string[],
 ): string {
   const thing = thingWords(search);
@@ -19,9 +19,10 @@ export function searchTitle(
   return capitalised(words.filter(Boolean).join(' '));
 }
 
-function thingWords({ propertyType, category }: Pick<Search, 'propertyType' | 'category'>): string {
+function thingWords({ propertyType, categories }: Pick<Search, 'propertyType' | 'categories'>): string {
+  const [category, ...more] = categories;
   if (!propertyType) return 'property';
-  if (!category) return things[propertyType];
+  if (!category || more.length > 0) return things[propertyType];
   const name = spelled(category);
   if (propertyType === 'residential') return name === 'acreage' ? name : name.endsWith('x') ? `${name}es` : `${name}s`;
   return name.endsWith('land') ? name : `${name} property`;

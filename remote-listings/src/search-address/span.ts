@@ -1,12 +1,15 @@
 /** `min-max`, either end open: what a range filter holds. */
 export type Span = { min: number | undefined; max: number | undefined };
 
+const whole = /^(\d{1,12}|any)?(?:-(\d{1,12}|any)?)?$/;
+const decimal = /^(\d{1,8}(?:\.\d{1,2})?|any)?(?:-(\d{1,8}(?:\.\d{1,2})?|any)?)?$/;
+
 /**
  * Reads a range as it stands in an address: `400-650`, `2-any`, `any-3`, `2`. Ends that are swapped are mended, numbers
  * beyond `most` cut to it, and what is no range is none.
  */
-export function readSpan(text: string | null, most: number): Span {
-  const match = /^(\d{1,12}|any)?(?:-(\d{1,12}|any)?)?$/.exec(text ?? '');
+export function readSpan(text: string | null, most: number, shape: 'whole' | 'decimal' = 'whole'): Span {
+  const match = (shape === 'whole' ? whole : decimal).exec(text ?? '');
   const from = numberOf(match?.[1], most);
   const to = text?.includes('-') ? numberOf(match?.[2], most) : from;
   const [min, max] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];

@@ -1,0 +1,65 @@
+/** One bit for each slot of the search index. All bitmaps of an index are equally long. */
+export type Bitmap = Uint32Array<ArrayBuffer>;
+
+export const wordsFor = (slots: number) => (slots + 31) >>> 5;
+
+export const emptyBitmap = (words: number): Bitmap => new Uint32Array(words);
+
+export function setBit(bitmap: Bitmap, slot: number): void {
+  bitmap[slot >>> 5] = (bitmap[slot >>> 5] ?? 0) | (1 << (slot & 31));
+}
+
+export function clearBit(bitmap: Bitmap, slot: number): void {
+  bitmap[slot >>> 5] = (bitmap[slot >>> 5] ?? 0) & ~(1 << (slot & 31));
+}
+
+export const hasBit = (bitmap: Bitmap, slot: number) => (((bitmap[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
+
+export function keepCommon(into: Bitmap, other: Bitmap): void {
+  for (let word = 0; word < into.length; word += 1) into[word] = (into[word] ?? 0) & (other[word] ?? 0);
+}
+
+export function keepOthers(into: Bitmap, unwanted: Bitmap): void {
+  for (let word = 0; word < into.length; word += 1) into[word] = (into[word] ?? 0) & ~(unwanted[word] ?? 0);
+}
+
+export function addAll(into: Bitmap, other: Bitmap): void {
+  for (let word = 0; word < into.length; word += 1) into[word] = (into[word] ?? 0) | (other[word] ?? 0);
+}
+
+export function countBits(bitmap: Bitmap): number {
+  let count = 0;
+  for (let word = 0; word < bitmap.length; word += 1) count += bitsIn(bitmap[word] ?? 0);
+  return count;
+}
+
+/** How many slots two bitmaps have in common. */
+export function countCommon(one: Bitmap, other: Bitmap): number {
+  let count = 0;
+  for (let word = 0; word < one.length; word += 1) count += bitsIn((one[word] ?? 0) & (other[word] ?? 0));
+  return count;
+}
+
+/** The slots from the highest, which is the newest. `visit` answers false to stop. */
+export function eachSlotDown(bitmap: Bitmap, visit: (slot: number) => boolean | undefined): void {
+  for (let word = bitmap.length - 1; word >= 0; word -= 1) {
+    let bits = bitmap[word] ?? 0;
+    while (bits !== 0) {
+      const bit = 31 - Math.clz32(bits);
+      bits &= ~(1 << bit);
+      if (visit(word * 32 + bit) === false) return;
+    }
+  }
+}
+
+export function grown(bitmap: Bitmap, words: number): Bitmap {
+  const larger = emptyBitmap(words);
+  larger.set(bitmap);
+  return larger;
+}
+
+function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

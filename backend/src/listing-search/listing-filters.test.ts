@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ListingDetail, ListingSummary } from 'shared-contract/listing';
+import { hiddenPrice, insertListing, insertSuburb, rent, type TestBackend, testBackend } from '../testing/index.ts';
+
+// A Friday afternoon in Melbourne.
+const now = new Date('2026-11-20T02:00:00Z');
+const ownerId = randomUUID();
+let backend: TestBackend;
+let secret: { id: string };
+
+beforeAll(async () => {
+  backend = await testBackend({ clock: () => now });
+  secret = await seed();
+});
+afterAll(() => backend.close());
+
+const terms = (pairs: Record<string, string | number | boolean>): ListingDetail[] =>
+  Object.entries(pairs).map(([name, value]) => ({ name: name as ListingDetail['name'], value }));
+
+async function seed() {
+  const { database } = backend;
+  const place = (name: string, latitude: number) =>
+    insertSuburb(database, { name, postcode: '3000', latitude, longitude: 145, settlement: 'metro' });
+  await place('Middle', -37.8);
+  await place('Near', -37.84);
+  await place('Far', -37.9);
+  const add = (headline: string, day: string, init: Omit<Parameters<typeof insertListing>[1], 'ownerId'> = {}) =>
+    insertListing(database, { ownerId, headline, publishedAt: new Date(`2026-11-${day}T00:00:00Z`), ...init });
+  const at = (suburb: string, latitude = -37.8) => ({ suburb, postcode: '3000', latitude, longitude: 145 });
+  const open = (day: string, hour: string) => ({
+    startAt: new Date(`2026-11-${day}T${hour}:00:00Z`),
+    endAt: new Date(`2026-11-${day}T${hour}:30:00Z`),
+  });
+  await add('middle', '01', {
+    property: at('Middle'),
+    listingPropertyDetails: terms({
+      landArea: 2,
+      landAreaUnit: 'acre',
+      availabilityDate: '2026-12-01',
+      petsAllowed: true,
+    }),
+    features: { Outdoor: ['Swimming pool', 'Solar panels'] },
+    opens: [open('20', '23')],
+  });
+  await add('near', '02', {
+    property: at('Near', -37.84),
+    listingPropertyDetails: terms({
+      landArea: 500,
+      landAreaUnit: 'squareMeter',
+      furnished: true,
+      smokingPermitted: true,
+    }),
+    // Sunday in Melbourne, Saturday in Greenwich.
+    opens: [open('21', '22')],
+  });
+  await add('far', '03', {
+    property: at('Far', -37.9),
+    status: 'underOffer',
+    description: '<p>Views of the bay, and a <strong>workshop</strong>.</p>',
+    auctionAt: new Date('2026-12-05T00:00:00Z'),
+  });
+  await add('past auction', '04', { auctionAt: new Date('2026-11-01T00:00:00Z'), pricing: hiddenPrice(500) });
+  return add('private', '05', {
+    streetHidden: true,
+    pricing: rent(900),
+    property: { streetAddress: '5 Zanzibar Street', latitude: -30.12345, longitude: 150.98765 },
+  });
+}
+
+async function get(path: string) {
+  const answer = await backend.inject({ url: `/api/listings/${path}` });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+const found = async (query: string): Promise<string[]> =>
+  (await get(`search?${query}`)).member.map(({ headline }: ListingSummary) => headline);
+
+describe('a search narrows', () => {
+  it('to suburbs, and to those around them, chosen ones first', async () => {
+    expect(await found('suburb[]=middle-vic-3000')).toEqual(['middle']);
+    expect(await found('suburb[]=middle-vic-3000&surrounding=true')).toEqual(['middle', 'near']);
+  });
+
+  it('by land in any unit', async () => {
+    expect(await found('landArea[gte]=2&landArea[lte]=2&landAreaUnit=acre')).toEqual(['middle']);
+    expect(await found('landArea[gte]=0.05&landAreaUnit=ha&sort=land-desc')).toEqual(['middle', 'near']);
+    expect(await found('landArea[lte]=600')).toEqual(['near']);
+    expect((await found('sort=land-desc')).slice(0, 3)).toEqual(['middle', 'near', 'private']);
+  });
+
+  it('by features, all of them, and by terms', async () => {
+    expect(await found('feature[]=swimming-pool&feature[]=solar-panels')).toEqual(['middle']);
+    expect(await found('feature[]=swimming-pool&feature[]=sauna')).toEqual([]);
+    expect(await found('petsAllowed=true')).toEqual(['middle']);
+    expect(await found('furnished=true')).toEqual(['near']);
+    expect(await found('smokingPermitted=true')).toEqual(['near']);
+  });
+
+  it('by the day one can move in: who names none is free already', async () => {
+    expect(await found('availableBy=2026-11-30')).not.toContain('middle');
+    expect(await found('availableBy=2026-12-01')).toHaveLength(5);
+  });
+
+  it('by an open home this Saturday, on the property’s own calendar', async () => {
+    expect(await found('openSaturday=true')).toEqual(['middle']);
+  });
+
+  it('by an auction to come, without those under offer, without withheld prices', async () => {
+    expect(await found('auction=true')).toEqual(['far']);
+    expect(await found('excludeUnderOffer=true')).not.toContain('far');
+    expect(await found('excludePriceWithheld=true')).not.toContain('past auction');
+  });
+
+  it('by all of the words, in any number, but never by a hidden street', async () => {
+    expect(await found('keywords=view Workshops')).toEqual(['far']);
+    expect(await found('keywords=pool')).toEqual(['middle']);
+    expect(await found('keywords=strong')).toEqual([]);
+    expect(await found('keywords=zanzibar')).toEqual([]);
+  });
+
+  it('to what is in sight, and to an area that was drawn', async () => {
+    expect(await found('bounds=-37.85,144.999,-37.7,146')).toEqual(['near', 'middle']);
+    expect(await found('area=-37.7,144.9;-37.7,145.1;-37.81,145.1;-37.81,144.9')).toEqual(['middle']);
+    expect(await found('area=-37.7,144.9;-37.7,145.1;-37.81,145.1')).toEqual([]);
+  });
+
+  it('to what is new since', async () => {
+    expect(await found('publishedAfter=2026-11-03T00:00:00Z')).toEqual(['private', 'past auction']);
+  });
+});
+
+describe('live counts', () => {
+  it('count every choice with all other filters as they are', async () => {
+    const facets = await get('search-facets?suburb[]=middle-vic-3000&bedrooms[gte]=9');
+    expect(facets).toMatchObject({ totalItems: 0, without: { suburbs: 0, bedrooms: 1 }, withSurrounding: 0 });
+    expect(facets.bedrooms).toEqual({});
+    const free = await get('search-facets?suburb[]=middle-vic-3000');
+    expect(free).toMatchObject({
+      totalItems: 1,
+      category: { house: 1 },
+      feature: { 'swimming-pool': 1, 'solar-panels': 1 },
+      flag: { pets: 1, furnished: 0, saturday: 1 },
+      without: { suburbs: 5 },
+      withSurrounding: 2,
+    });
+  });
+});
+
+describe('the map', () => {
+  it('gathers what is close together, and names what stands alone', async () => {
+    const coarse = await get('search-map?suburb[]=middle-vic-3000&suburb[]=near-vic-3000&cell=1');
+    expect(coarse.pin).toEqual([
+      { latitude: expect.closeTo(-37.82), longitude: expect.closeTo(145), count: 2, listing: null },
+    ]);
+    const fine = await get('search-map?suburb[]=middle-vic-3000&suburb[]=near-vic-3000&cell=0.001');
+    expect(fine).toMatchObject({ totalItems: 2, extent: { south: -37.84, north: -37.8 } });
+    expect(fine.pin).toHaveLength(2);
+  });
+
+  it('knows where a hidden street is to a kilometre only', async () => {
+    const bytes = JSON.stringify([
+      await get('search-map?keywords=private&cell=0.00001'),
+      await get('search?keywords=private'),
+      await get(secret.id),
+    ]);
+    expect(bytes).toContain('-30.12');
+    expect(bytes).not.toMatch(/30\.123|150\.987|Zanzibar/);
+  });
+});
+
+it('gives cards by their ids, without those that are gone', async () => {
+  const draft = await insertListing(backend.database, { ownerId, status: 'draft' });
+  const { member } = await get(`cards?id[]=${secret.id}&id[]=${draft.id}&id[]=${randomUUID()}&id[]=x`);
+  expect(member).toMatchObject([{ id: secret.id, headline: 'private' }]);
+});
+
+it('follows every change: a new one, an edit, an open home, the end', async () => {
+  const owner = { id: ownerId };
+  const { id } = await insertListing(backend.database, { ownerId, headline: 'follow me', publishedAt: now });
+  expect((await found('')).at(0)).toBe('follow me');
+  const patch = (url: string, payload: object) => backend.inject({ method: 'PATCH', url, payload }, owner);
+  await patch(`/api/listings/${id}`, { headline: 'Rosebud' });
+  expect(await found('keywords=rosebud')).toEqual(['Rosebud']);
+  expect(await found('keywords=follow')).toEqual([]);
+  const opened = await backend.inject(
+    {
+      method: 'POST',
+      url: '/api/listing-opens',
+      payload: { listing: `/api/listings/${id}`, startAt: '2026-11-20T22:00:00Z', endAt: '2026-11-20T22:30:00Z' },
+    },
+    owner,
+  );
+  expect(opened.statusCode).toBe(201);
+  expect((await found('sort=inspection')).at(0)).toBe('Rosebud');
+});

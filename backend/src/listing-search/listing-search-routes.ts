@@ -1,0 +1,125 @@
+import { collectionOf } from 'shared-contract/json-ld';
+import { listingSummary } from 'shared-contract/listing';
+import { listingFacets } from 'shared-contract/listing-facets';
+import { listingMap } from 'shared-contract/listing-map';
+import {
+  type ListingSearchQuery,
+  listingSearchResult,
+  listingsPerPage,
+  reachableListings,
+} from 'shared-contract/listing-search';
+import * as z from 'zod/mini';
+import type { Answer } from '../http/answer.ts';
+import { collection, item } from '../http/json-ld.ts';
+import { keptAnswer } from '../http/kept-answers.ts';
+import { isId } from '../http/parameters.ts';
+import { badRequest } from '../http/problem.ts';
+import { tagged, unlessKnown } from '../http/revalidatable.ts';
+import { type Route, type RouteContext, route } from '../http/route.ts';
+import { listingPath } from '../listings/listing-resource.ts';
+import { facetsOf } from './facets.ts';
+import { cardsOf } from './listing-cards.ts';
+import { listingMapParameters, listingSearchParameters } from './listing-search-parameters.ts';
+import { mapOfListings } from './map-of-listings.ts';
+import { pageOfListings } from './page-of-listings.ts';
+import { searchedNow } from './searched.ts';
+
+const lastPage = Math.ceil(reachableListings / listingsPerPage);
+const mostIds = 200;
+
+const searchRoute = route({
+  method: 'GET',
+  path: `${listingPath}/search`,
+  access: 'public',
+  summary: 'Public listings by place, price, size and much else. The first 1,000 results can be reached.',
+  query: listingSearchParameters,
+  response: listingSearchResult,
+  async handler(context) {
+    const { database, query, request, now } = context;
+    if (query.page > lastPage) {
+      throw badRequest(
+        'page-too-far',
+        `Page ${query.page} does not exist: the first ${reachableListings.toLocaleString('en-AU')} results, ${lastPage} pages of ${listingsPerPage}, can be reached. Narrow the search.`,
+      );
+    }
+    return kept(context, async () => {
+      const searched = await searchedNow(database, now);
+      const found = pageOfListings(searched, query);
+      return collection({
+        type: 'Listing',
+        url: request.url,
+        page: query.page,
+        perPage: listingsPerPage,
+        totalItems: found.total,
+        totalItemsCapped: found.capped,
+        member: await cardsOf(database, searched.followed, found.hits),
+      });
+    });
+  },
+});
+
+const facetsRoute = route({
+  method: 'GET',
+  path: `${listingPath}/search-facets`,
+  access: 'public',
+  summary: 'What each choice of a search’s filters would find, and what it would find without each.',
+  query: listingSearchParameters,
+  response: listingFacets,
+  handler: (context) =>
+    kept(context, async () => {
+      const searched = await searchedNow(context.database, context.now);
+      const counts = facetsOf(searched, context.query);
+      return item({ '@id': `${listingPath}/search-facets`, '@type': 'ListingFacets', ...counts });
+    }),
+});
+
+const mapRoute = route({
+  method: 'GET',
+  path: `${listingPath}/search-map`,
+  access: 'public',
+  summary: 'Where on the map a search’s results are, gathered by a grid of `cell` degrees.',
+  query: listingMapParameters,
+  response: listingMap,
+  handler: (context) =>
+    kept(context, async () => {
+      const searched = await searchedNow(context.database, context.now);
+      const { cell, ...query } = context.query;
+      const map = mapOfListings(searched, query, cell);
+      return item({ '@id': `${listingPath}/search-map`, '@type': 'ListingMap', ...map });
+    }),
+});
+
+const cardsRoute = route({
+  method: 'GET',
+  path: `${listingPath}/cards`,
+  access: 'public',
+  summary: 'Public listings by their ids, as search shows them. Those no longer public are left out.',
+  query: z.object({ 'id[]': z._default(z.array(z.string()).check(z.maxLength(mostIds)), []) }),
+  response: collectionOf(listingSummary),
+  async handler({ database, query, request, now }) {
+    const { followed, index } = await searchedNow(database, now);
+    const hits = [...new Set(query['id[]'].filter(isId))].flatMap((id) => index.hitOf(id, now.getTime()) ?? []);
+    const member = await cardsOf(database, followed, hits);
+    const answer = collection({
+      type: 'Listing',
+      url: request.url,
+      page: 1,
+      perPage: mostIds,
+      totalItems: member.length,
+      member,
+    });
+    return unlessKnown(tagged(answer), request);
+  },
+});
+
+/** The same for everybody: kept for a moment, and 304 for who has it. */
+async function kept(
+  { database, request, now, config }: RouteContext<'public', undefined, ListingSearchQuery, undefined>,
+  make: () => Promise<Answer>,
+): Promise<Answer> {
+  const forMs = config.publicAnswersKeptMs;
+  const answer = await keptAnswer(database, { key: request.url, now, forMs }, async () => tagged(await make()));
+  return unlessKnown(answer, request);
+}
+
+export const listingSearchRoutes: Route[] = [searchRoute, facetsRoute, mapRoute, cardsRoute];

@@ -1,0 +1,90 @@
+import { localDateIn } from 'shared-contract/local-date';
+import { type Bitmap, eachSlotDown, emptyBitmap, hasBit, setBit } from './bitmap.ts';
+import { dayNumber, type Open } from './search-row.ts';
+
+type Kept = Open & { slot: number };
+
+/** The open homes of everything in the index. */
+export class OpenTimes {
+  readonly #bySlot = new Map<number, Open[]>();
+  #inOrder: Kept[] = [];
+  #sorted = true;
+  #saturday: { minute: number; words: number; bitmap: Bitmap } | null = null;
+
+  set(slot: number, opens: readonly Open[]): void {
+    if (opens.length === 0) return;
+    this.#bySlot.set(
+      slot,
+      opens.toSorted((a, b) => a.startAt - b.startAt),
+    );
+    for (const open of opens) this.#inOrder.push({ ...open, slot });
+    this.#forgetOrder();
+  }
+
+  clear(slot: number): void {
+    if (!this.#bySlot.delete(slot)) return;
+    this.#inOrder = this.#inOrder.filter((open) => open.slot !== slot);
+    this.#saturday = null;
+  }
+
+  /** The first that has not ended. */
+  nextOf(slot: number, now: number): Open | null {
+    return this.#bySlot.get(slot)?.find(({ endAt }) => endAt > now) ?? null;
+  }
+
+  /** Slots `from` up to `to` of those found, soonest open home first, those without one last and newest first. */
+  ordered(found: Bitmap, now: number, from: number, to: number): number[] {
+    const slots: number[] = [];
+    const seen = emptyBitmap(found.length);
+    let at = 0;
+    const take = (slot: number) => {
+      if (at >= from && at < to) slots.push(slot);
+      at += 1;
+    };
+    for (const { slot, endAt } of this.#byStart()) {
+      if (at >= to) return slots;
+      if (endAt <= now || !hasBit(found, slot) || hasBit(seen, slot)) continue;
+      setBit(seen, slot);
+      take(slot);
+    }
+    eachSlotDown(found, (slot) => {
+      if (!hasBit(seen, slot)) take(slot);
+      return at < to;
+    });
+    return slots;
+  }
+
+  /** Open on the coming Saturday, on the property's own calendar; on a Saturday that is today. */
+  onSaturday(words: number, now: number): Bitmap {
+    const minute = Math.floor(now / 60_000);
+    const known = this.#saturday;
+    if (known && known.minute === minute && known.words === words) return known.bitmap;
+    const bitmap = emptyBitmap(words);
+    const saturdays = new Map<string, number>();
+    for (const { slot, endAt, day, timeZone } of this.#byStart()) {
+      if (endAt <= now) continue;
+      const saturday = saturdays.get(timeZone) ?? comingSaturday(timeZone, now);
+      saturdays.set(timeZone, saturday);
+      if (day === saturday) setBit(bitmap, slot);
+    }
+    this.#saturday = { minute, words, bitmap };
+    return bitmap;
+  }
+
+  #byStart(): readonly Kept[] {
+    if (!this.#sorted) this.#inOrder.sort((a, b) => a.startAt - b.startAt || b.slot - a.slot);
+    this.#sorted = true;
+    return this.#inOrder;
+  }
+
+  #forgetOrder(): void {
+    this.#sorted = false;
+    this.#saturday = null;
+  }
+}
+
+function comingSaturday(timeZone: string, now: number): number {
+  const today = dayNumber(localDateIn(timeZone, new Date(now))) ?? 0;
+  // The first of January 1970 was a Thursday.
+  return today + ((9 - (today % 7)) % 7);
+}

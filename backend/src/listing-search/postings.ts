@@ -1,0 +1,48 @@
+import { type Bitmap, setBit } from './bitmap.ts';
+
+/** A few of the index's slots, in order: for a suburb or a word a bitmap would be mostly empty. */
+export class Postings {
+  #slots = new Uint32Array(4);
+  #length = 0;
+
+  get size(): number {
+    return this.#length;
+  }
+
+  add(slot: number): void {
+    const at = this.#firstAtLeast(slot);
+    if (at < this.#length && this.#slots[at] === slot) return;
+    if (this.#length === this.#slots.length) {
+      const larger = new Uint32Array(this.#length * 2);
+      larger.set(this.#slots);
+      this.#slots = larger;
+    }
+    this.#slots.copyWithin(at + 1, at, this.#length);
+    this.#slots[at] = slot;
+    this.#length += 1;
+  }
+
+  remove(slot: number): void {
+    const at = this.#firstAtLeast(slot);
+    if (at >= this.#length || this.#slots[at] !== slot) return;
+    this.#slots.copyWithin(at, at + 1, this.#length);
+    this.#length -= 1;
+  }
+
+  addTo(bitmap: Bitmap): void {
+    for (let at = 0; at < this.#length; at += 1) setBit(bitmap, this.#slots[at] ?? 0);
+  }
+
+  /** Slots mostly come in order: then it is the end. */
+  #firstAtLeast(slot: number): number {
+    if (this.#length === 0 || (this.#slots[this.#length - 1] ?? 0) < slot) return this.#length;
+    let low = 0;
+    let high = this.#length - 1;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#slots[middle] ?? 0) < slot) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

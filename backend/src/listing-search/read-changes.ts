@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { listings } from '../listings/listing-table.ts';
+
+export type Changes = {
+  /** The oldest transaction still under way: what was changed by one before it is seen already. */
+  horizon: string;
+  changed: { id: string; changedIn: string }[];
+};
+
+/** Which listings were changed by this transaction or a later one. One statement, so that both are of one moment. */
+export async function readChanges(database: Database, since: string): Promise<Changes> {
+  const { rows } = await database.execute<Changes>(sql`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+      (select coalesce(json_agg(json_build_object('id', id, 'changedIn', changed_in::text)), '[]')
+       from ${listings} where changed_in >= ${since}::xid8) as changed`);
+  const [row] = rows;
+  if (!row) throw new Error('The database did not say what has changed.');
+  return row;
+}

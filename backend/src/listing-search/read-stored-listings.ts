@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { features } from '../feature-categories/feature-category-table.ts';
+import { listingOpens } from '../listing-opens/listing-open-table.ts';
+import { listings } from '../listings/listing-table.ts';
+import { properties } from '../properties/property-table.ts';
+import { type SearchRow, type StoredListing, searchRow } from './search-row.ts';
+
+type Read = { id: string; row: SearchRow | null };
+
+const pageSize = 5000;
+
+/** Every public listing, oldest publication first, in pages, so that the server answers in between. */
+export async function* publicListings(database: Database): AsyncGenerator<SearchRow[]> {
+  const names = await featureNames(database);
+  // As in the index, word for word.
+  const isPublic = and(sql`${listings.status} in ('active', 'underOffer')`, isNotNull(listings.publishedAt));
+  let last: StoredListing | undefined;
+  do {
+    const page = await storedListings(database, and(isPublic, last && beyond(last)), pageSize);
+    yield page.flatMap((stored) => rowOf(stored, names) ?? []);
+    last = page.length === pageSize ? page.at(-1) : undefined;
+  } while (last);
+}
+
+/** These, by id; null where one is not in public. */
+export async function listingsById(database: Database, ids: readonly string[]): Promise<Read[]> {
+  const names = await featureNames(database);
+  const stored = await storedListings(database, inArray(listings.id, [...ids]), ids.length);
+  return stored.map((one) => ({ id: one.id, row: rowOf(one, names) }));
+}
+
+type Stored = StoredListing & { featureIds: string[] };
+
+function rowOf(stored: Stored, names: ReadonlyMap<string, string>): SearchRow | null {
+  return searchRow(
+    stored,
+    stored.featureIds.flatMap((id) => names.get(id) ?? []),
+  );
+}
+
+const beyond = ({ publishedAt, id }: StoredListing): SQL => {
+  const at = sql`${publishedAt?.toISOString()}::timestamptz`;
+  return sql`(${listings.publishedAt} > ${at} or (${listings.publishedAt} = ${at} and ${listings.id} < ${id}::uuid))`;
+};
+
+function storedListings(database: Database, which: SQL | undefined, most: number): Promise<Stored[]> {
+  const opens = sql<{ startAt: string; endAt: string }[]>`(
+    select coalesce(json_agg(json_build_object('startAt', ${listingOpens.startAt}, 'endAt', ${listingOpens.endAt})), '[]')
+    from ${listingOpens} where ${listingOpens.listingId} = ${listings.id} and ${listingOpens.endAt} > now() - interval '1 day'
+  )`;
+  return database
+    .select({
+      id: listings.id,
+      status: listings.status,
+      publishedAt: listings.publishedAt,
+      headline: listings.headline,
+      description: listings.description,
+      details: listings.listingPropertyDetails,
+      featureIds: listings.featureIds,
+      streetHidden: listings.streetHidden,
+      auctionAt: listings.auctionAt,
+      forSale: listings.forSale,
+      forLease: listings.forLease,
+      salePriceCents: listings.salePriceCents,
+      salePriceHidden: listings.salePriceHidden,
+      leasePriceCents: listings.leasePriceCents,
+      leasePriceHidden: listings.leasePriceHidden,
+      propertyType: listings.propertyType,
+      categorySlug: listings.categorySlug,
+      suburbSlug: listings.suburbSlug,
+      bedrooms: listings.bedrooms,
+      baths: listings.baths,
+      carSpaces: listings.carSpaces,
+      category: properties.category,
+      suburb: properties.suburb,
+      streetAddress: properties.streetAddress,
+      latitude: properties.latitude,
+      longitude: properties.longitude,
+      timeZone: properties.timeZone,
+      opens,
+    })
+    .from(listings)
+    .innerJoin(properties, eq(properties.id, listings.propertyId))
+    .where(which)
+    .orderBy(asc(listings.publishedAt), desc(listings.id))
+    .limit(most);
+}
+
+async function featureNames(database: Database): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.select({ id: features.id, name: features.name }).from(features);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

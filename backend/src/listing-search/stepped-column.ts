@@ -1,0 +1,174 @@
+import {
+  type Bitmap,
+  clearBit,
+  countBits,
+  countCommon,
+  eachSlotDown,
+  emptyBitmap,
+  grown,
+  keepCommon,
+  keepOthers,
+  setBit,
+  wordsFor,
+} from './bitmap.ts';
+
+/**
+ * A number for each slot, or none, and for each of some steps the bitmap of those that reach it. So a range costs a few
+ * passes over bitmaps, and an order looks only at the numbers between two steps, however many listings there are.
+ */
+export class SteppedColumn {
+  readonly #steps: readonly number[];
+  #values = new Float64Array(0);
+  /** `#reached[n]`: at least `#steps[n]`. The first step is reached by every number. */
+  #reached: Bitmap[];
+
+  constructor(steps: readonly number[]) {
+    this.#steps = [Number.NEGATIVE_INFINITY, ...steps];
+    this.#reached = this.#steps.map(() => emptyBitmap(0));
+  }
+
+  grow(slots: number): void {
+    const larger = new Float64Array(slots).fill(Number.NaN);
+    larger.set(this.#values);
+    this.#values = larger;
+    this.#reached = this.#reached.map((bitmap) => grown(bitmap, wordsFor(slots)));
+  }
+
+  /** Of a slot that is new or cleared. */
+  set(slot: number, value: number): void {
+    this.#values[slot] = value;
+    for (const [index, step] of this.#steps.entries()) {
+      if (value < step) return;
+      setBit(this.#stepped(index), slot);
+    }
+  }
+
+  clear(slot: number): void {
+    this.#values[slot] = Number.NaN;
+    for (const bitmap of this.#reached) clearBit(bitmap, slot);
+  }
+
+  valueOf(slot: number): number | null {
+    const value = this.#values[slot] ?? Number.NaN;
+    return Number.isNaN(value) ? null : value;
+  }
+
+  /** Leaves the slots that have a number. */
+  keepKnown(found: Bitmap): void {
+    keepCommon(found, this.#stepped(0));
+  }
+
+  /** Leaves the slots whose number lies in the range, both ends included; those without one go. */
+  keepRange(found: Bitmap, min: number | undefined, max: number | undefined): void {
+    this.keepKnown(found);
+    if (min !== undefined) this.#keepFrom(found, (value) => value >= min, this.#stepAt(min));
+    if (max !== undefined) {
+      const step = this.#stepAt(max);
+      if (step + 1 < this.#steps.length) keepOthers(found, this.#stepped(step + 1));
+      this.#test(found, this.#stepped(step), (value) => value <= max);
+    }
+  }
+
+  /**
+   * Slots `from` up to `to` of those found, in the order of their numbers; those that are equal newest first, those
+   * without a number last.
+   */
+  ordered(found: Bitmap, direction: 1 | -1, from: number, to: number): number[] {
+    const known = found.slice();
+    this.keepKnown(known);
+    const total = countBits(known);
+    const slots = from < total ? this.#orderedKnown(known, total, direction, from, Math.min(to, total)) : [];
+    if (to <= total) return slots;
+    const others = found.slice();
+    keepOthers(others, known);
+    let at = total;
+    eachSlotDown(others, (slot) => {
+      if (at >= from) slots.push(slot);
+      at += 1;
+      return at < to;
+    });
+    return slots;
+  }
+
+  #orderedKnown(known: Bitmap, total: number, direction: 1 | -1, from: number, to: number): number[] {
+    const before = (step: number) => {
+      // How many come before those of this step, in this direction.
+      if (direction === 1) return total - (step < this.#steps.length ? countCommon(known, this.#stepped(step)) : 0);
+      return step + 1 < this.#steps.length ? countCommon(known, this.#stepped(step + 1)) : 0;
+    };
+    let step = this.#lastStepWith(direction, (one) => before(one) <= from);
+    let skipped = before(step);
+    const slots: number[] = [];
+    while (skipped < to && step >= 0 && step < this.#steps.length) {
+      const bucket = known.slice();
+      keepCommon(bucket, this.#stepped(step));
+      if (step + 1 < this.#steps.length) keepOthers(bucket, this.#stepped(step + 1));
+      const size = countBits(bucket);
+      const wanted = first(bucket, this.#values, direction, to - skipped);
+      slots.push(...wanted.slice(Math.max(0, from - skipped)));
+      skipped += size;
+      step += direction;
+    }
+    return slots;
+  }
+
+  /** The last step, in this direction, of which it is true; it is true of all up to there. */
+  #lastStepWith(direction: 1 | -1, holds: (step: number) => boolean): number {
+    let low = 0;
+    let high = this.#steps.length - 1;
+    const stepOf = (index: number) => (direction === 1 ? index : this.#steps.length - 1 - index);
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if (holds(stepOf(middle))) low = middle;
+      else high = middle - 1;
+    }
+    return stepOf(low);
+  }
+
+  #keepFrom(found: Bitmap, holds: (value: number) => boolean, step: number): void {
+    keepCommon(found, this.#stepped(step));
+    const edge = this.#stepped(step).slice();
+    if (step + 1 < this.#steps.length) keepOthers(edge, this.#stepped(step + 1));
+    this.#test(found, edge, holds);
+  }
+
+  /** Looks at the numbers themselves, of the found slots that lie at the range's edge. */
+  #test(found: Bitmap, edge: Bitmap, holds: (value: number) => boolean): void {
+    const doubtful = found.slice();
+    keepCommon(doubtful, edge);
+    eachSlotDown(doubtful, (slot) => {
+      if (!holds(this.#values[slot] ?? Number.NaN)) clearBit(found, slot);
+      return true;
+    });
+  }
+
+  /** The last step at or below a number. */
+  #stepAt(value: number): number {
+    return this.#steps.findLastIndex((step) => step <= value);
+  }
+
+  #stepped(step: number): Bitmap {
+    const bitmap = this.#reached[step];
+    if (!bitmap) throw new RangeError(`There is no step ${step}.`);
+    return bitmap;
+  }
+}
+
+/** The first so many slots of a bitmap by their numbers, equal ones newest first, without putting all in order. */
+function first(slots: Bitmap, values: Float64Array, direction: 1 | -1, most: number): number[] {
+  const rank = (slot: number) => (values[slot] ?? 0) * direction;
+  const compare = (a: number, b: number) => rank(a) - rank(b) || b - a;
+  let best: number[] = [];
+  let worst = Number.POSITIVE_INFINITY;
+  const settle = () => {
+    best = best.sort(compare).slice(0, most);
+    if (best.length === most) worst = rank(best.at(-1) ?? 0);
+  };
+  eachSlotDown(slots, (slot) => {
+    if (rank(slot) < worst) best.push(slot);
+    if (best.length >= most * 2 + 64) settle();
+    return true;
+  });
+  settle();
+  return best;
+}

@@ -1,0 +1,34 @@
+import classes from './filter-drawer.module.css';
+
+type Option = { value: string; words: string; count?: number | undefined };
+
+type ChoiceChipsProps = {
+  label: string;
+  options: readonly Option[];
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+};
+
+const number = new Intl.NumberFormat('en-AU');
+
+/** Things to choose any of, each with how many there are. */
+export function ChoiceChips({ label, options, chosen, onToggle }: ChoiceChipsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the section's heading stands where a legend would.
+    <div role="group" aria-label={label} className={classes.choices}>
+      {options.map(({ value, words, count }) => (
+        <button
+          key={value}
+          type="button"
+          className={classes.choice}
+          aria-pressed={chosen.includes(value)}
+          data-none={count === 0 || undefined}
+          onClick={() => onToggle(value)}
+        >
+          {words}
+          {count !== undefined && <span className={classes.count}>{number.format(count)}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from 'shared-api';
+import { featureCategory } from 'shared-contract/feature-category';
+import { collectionOf } from 'shared-contract/json-ld';
+import { featureSlug } from 'shared-contract/listing-facets';
+import { ErrorState } from 'shared-ui';
+import { ChoiceChips } from './choice-chips.tsx';
+import classes from './filter-drawer.module.css';
+import type { SectionProps } from './section-props.ts';
+import { toggled } from './toggled.ts';
+
+const categories = collectionOf(featureCategory);
+
+/** What a home can boast of, by category. All that are chosen must be there. */
+export function FeatureChoices({ search, facets, onChange }: SectionProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['feature-categories'],
+    queryFn: async ({ signal }) => (await api.get('/api/feature-categories', categories, { signal })).member,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (error && !data) return <ErrorState error={error} title="Features did not load" onRetry={() => void refetch()} />;
+  return (data ?? [])
+    .filter(({ features }) => features.length > 0)
+    .map(({ id, name, features }) => (
+      <div key={id} className={classes.group}>
+        <h4 className={classes.groupTitle}>{name}</h4>
+        <ChoiceChips
+          label={name}
+          options={features.map((feature) => {
+            const slug = featureSlug(feature.name);
+            return { value: slug, words: feature.name, count: facets && (facets.feature[slug] ?? 0) };
+          })}
+          chosen={search.features}
+          onToggle={(value) => onChange({ features: toggled(search.features, value) })}
+        />
+      </div>
+    ));
+}

@@ -1,0 +1,61 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { countWords } from '../results/count-words.ts';
+import { withoutFilters } from '../search-address/active-filters.ts';
+import { refined, type Search } from '../search-address/search-address.ts';
+import { useSettled } from '../suburb-picker/use-settled.ts';
+import { facetsQuery } from './facets-query.ts';
+import classes from './filter-drawer.module.css';
+import { FilterSections } from './filter-sections.tsx';
+
+type FilterDrawerProps = { search: Search; onApply: (change: Partial<Search>) => void; onClose: () => void };
+
+/** Every filter, with what each choice would find. Nothing is searched until it is applied; Escape leaves all as it was. */
+export function FilterDrawer({ search, onApply, onClose }: FilterDrawerProps) {
+  const [draft, setDraft] = useState(search);
+  const settled = useSettled(draft, 150);
+  const { data: facets } = useQuery(facetsQuery(settled));
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const close = () => dialog.current?.close();
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    close();
+    onApply(draft);
+  };
+  const clear = () => {
+    // Where one looks stays.
+    const { suburbs, surrounding, bounds, area } = draft;
+    setDraft({ ...withoutFilters(draft), suburbs, surrounding, bounds, area });
+  };
+  return (
+    <dialog ref={dialog} className={classes.drawer} aria-label="Filters" onClose={onClose}>
+      <form className={classes.form} onSubmit={apply}>
+        <div className={classes.head}>
+          <h2 className={classes.title}>Filters</h2>
+          <button type="button" className={classes.close} aria-label="Close filters" onClick={close}>
+            <IconX size={20} aria-hidden="true" />
+          </button>
+        </div>
+        <div className={classes.body}>
+          <FilterSections
+            search={draft}
+            facets={facets}
+            onChange={(change) => setDraft((before) => refined(before, change))}
+          />
+        </div>
+        <div className={classes.foot}>
+          <button type="button" className={classes.clear} onClick={clear}>
+            Clear all
+          </button>
+          <button type="submit" className={classes.done}>
+            <span role="status">{facets ? `Show ${countWords(facets)}` : 'Show results'}</span>
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

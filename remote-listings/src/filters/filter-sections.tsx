@@ -1,0 +1,66 @@
+import { capitalised, spelled } from '../search-address/search-words.ts';
+import { categorySlugs } from '../search-address/slugs.ts';
+import { ChoiceChips } from './choice-chips.tsx';
+import { FeatureChoices } from './feature-choices.tsx';
+import { FilterSection } from './filter-section.tsx';
+import { KeywordField } from './keyword-field.tsx';
+import { LandFields } from './land-fields.tsx';
+import { PriceFields } from './price-fields.tsx';
+import { propertyTypeNames, propertyTypesFor } from './property-types.ts';
+import { RoomChoices } from './room-choices.tsx';
+import type { SectionProps } from './section-props.ts';
+import { TermSwitches } from './term-switches.tsx';
+import { toggled } from './toggled.ts';
+
+export function FilterSections(props: SectionProps) {
+  const { search, facets, onChange } = props;
+  const { propertyType } = search;
+  return (
+    <>
+      {search.listingType && (
+        <FilterSection title="Property type">
+          <ChoiceChips
+            label="Property type"
+            options={propertyTypesFor(search.listingType).map((type) => ({
+              value: type,
+              words: propertyTypeNames[type],
+            }))}
+            chosen={propertyType ? [propertyType] : []}
+            onToggle={(value) => {
+              const type = propertyTypesFor(search.listingType).find((one) => one === value);
+              onChange({ propertyType: type === propertyType ? undefined : type, categories: [] });
+            }}
+          />
+          {propertyType && (
+            <ChoiceChips
+              label="Kinds"
+              options={categorySlugs(propertyType).map((slug) => ({
+                value: slug,
+                words: capitalised(spelled(slug)),
+                count: facets && (facets.category[slug] ?? 0),
+              }))}
+              chosen={search.categories}
+              onToggle={(value) => onChange({ categories: toggled(search.categories, value) })}
+            />
+          )}
+        </FilterSection>
+      )}
+      {search.listingType && (
+        <FilterSection title={search.listingType === 'lease' ? 'Price a week' : 'Price'}>
+          <PriceFields search={search} onChange={onChange} />
+        </FilterSection>
+      )}
+      <RoomChoices {...props} />
+      <FilterSection title="Land size">
+        <LandFields {...props} />
+      </FilterSection>
+      <FilterSection title="Features">
+        <FeatureChoices {...props} />
+      </FilterSection>
+      <TermSwitches {...props} />
+      <FilterSection title="Keywords">
+        <KeywordField {...props} />
+      </FilterSection>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { landUnit } from 'shared-contract/listing-search';
+import { unitWords } from '../search-address/land-words.ts';
+import classes from './filters.module.css';
+import type { SectionProps } from './section-props.ts';
+import { SelectField } from './select-field.tsx';
+
+/** Land from and to, in the unit people think of it in. */
+export function LandFields({ search, onChange }: SectionProps) {
+  const { landMin, landMax } = search;
+  return (
+    <div className={classes.triple}>
+      <AreaField label="Min land" value={landMin} onChange={(min) => onChange({ landMin: min })} />
+      <AreaField label="Max land" value={landMax} onChange={(max) => onChange({ landMax: max })} />
+      <SelectField
+        label="Unit"
+        value={search.landUnit}
+        onChange={(unit) => onChange({ landUnit: landUnit.options.find((one) => one === unit) ?? 'm2' })}
+      >
+        {landUnit.options.map((unit) => (
+          <option key={unit} value={unit}>
+            {unitWords[unit]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+type AreaFieldProps = { label: string; value: number | undefined; onChange: (value: number | undefined) => void };
+
+function AreaField({ label, value, onChange }: AreaFieldProps) {
+  const id = useId();
+  return (
+    <div className={classes.field}>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={classes.select}
+        data-plain
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={99_999_999}
+        step={0.01}
+        placeholder="Any"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : Math.max(0, Number(target.value)))}
+      />
+    </div>
+  );
+}
