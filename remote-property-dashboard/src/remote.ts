@@ -24,5 +24,20 @@ export default defineRemote({
       title: 'Property overview',
       nav: { in: 'property', label: 'Overview', order: 0 },
     },
+    {
+      path: '/properties/:propertyId/enquiries',
+      page: 'enquiries',
+      layout: 'property-dashboard',
+      guards: ['property'],
+      title: 'Enquiries',
+      nav: { in: 'property', label: 'Enquiries', order: 20 },
+    },
+    {
+      path: '/properties/:propertyId/enquiry-history',
+      page: 'enquiry-history',
+      layout: 'property-dashboard',
+      guards: ['property'],
+      title: 'Enquiry History',
+    },
   ],
 });

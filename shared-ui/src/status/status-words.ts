@@ -1,4 +1,6 @@
+import type { EnquiryStatus } from 'shared-contract/enquiry';
 import type { ListingStatus } from 'shared-contract/listing';
+import type { OfferStatus } from 'shared-contract/offer';
 import type { OrderStatus } from 'shared-contract/order';
 import type { Subscription } from 'shared-contract/subscription';
 import type { Tenancy } from 'shared-contract/tenancy';
@@ -8,7 +10,7 @@ import type { TenantCheckStatus } from 'shared-contract/tenant-check';
 /** How a status feels: still, under way, good, wants attention, bad. */
 export type StatusTone = 'neutral' | 'progress' | 'good' | 'attention' | 'bad';
 
-export type StatusKind = 'listing' | 'order' | 'subscription' | 'agreement' | 'tenancy' | 'check';
+export type StatusKind = 'listing' | 'offer' | 'order' | 'subscription' | 'agreement' | 'tenancy' | 'check' | 'enquiry';
 
 type Words<Status extends string> = Record<Status, readonly [words: string, tone: StatusTone]>;
 
@@ -21,6 +23,15 @@ const listing: Words<ListingStatus> = {
   leased: ['Leased', 'good'],
   withdrawn: ['Withdrawn', 'neutral'],
   offmarket: ['Off market', 'neutral'],
+};
+
+const offer: Words<OfferStatus> = {
+  submitted: ['Waiting for the owner', 'progress'],
+  countered: ['Waiting for the buyer', 'attention'],
+  accepted: ['Accepted', 'good'],
+  declined: ['Declined', 'neutral'],
+  withdrawn: ['Withdrawn', 'neutral'],
+  expired: ['Expired', 'neutral'],
 };
 
 const order: Words<OrderStatus> = {
@@ -62,7 +73,23 @@ const check: Words<TenantCheckStatus> = {
   needsInfo: ['Needs information', 'bad'],
 };
 
-const words: Record<StatusKind, Words<string>> = { listing, order, subscription, agreement, tenancy, check };
+const enquiry: Words<EnquiryStatus> = {
+  new: ['New', 'attention'],
+  replied: ['Replied', 'good'],
+  closed: ['Closed', 'neutral'],
+  spam: ['Spam', 'bad'],
+};
+
+const words: Record<StatusKind, Words<string>> = {
+  listing,
+  offer,
+  order,
+  subscription,
+  agreement,
+  tenancy,
+  check,
+  enquiry,
+};
 
 /** A status in words and tone. One that this version does not know is spelled out: `onHold` → `On hold`. */
 export function statusWords(kind: StatusKind, status: string): { words: string; tone: StatusTone } {

@@ -1,0 +1,72 @@
+import { Button, Stack, Text } from '@mantine/core';
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { addresses } from 'shared-contract/addresses';
+import { EmptyState, Paginator } from 'shared-ui';
+import { enquiriesPerPage, enquiriesQuery, type Shelf } from './enquiries-query.ts';
+import { EnquiryCard } from './enquiry-card.tsx';
+import classes from './enquiry-list.module.css';
+
+type EnquiryListProps = { propertyId: string; shelf: Shelf; page: number };
+
+export const addressOfShelf = { inbox: addresses.enquiries, history: addresses.enquiryHistory } as const;
+
+export function EnquiryList({ propertyId, shelf, page }: EnquiryListProps) {
+  const { data } = useSuspenseQuery(enquiriesQuery({ propertyId, shelf, page }));
+  const base = addressOfShelf[shelf](propertyId);
+  if (data.totalItems === 0) return <NoEnquiries propertyId={propertyId} shelf={shelf} />;
+  if (data.member.length === 0) {
+    return (
+      <EmptyState
+        title="This page is empty"
+        action={
+          <Button component={Link} to={base} variant="default">
+            To the first page
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed" role="status">
+        {data.totalItems === 1 ? '1 enquiry' : `${data.totalItems.toLocaleString('en-AU')} enquiries`}, newest first
+      </Text>
+      <ul className={classes.list}>
+        {data.member.map((enquiry) => (
+          <EnquiryCard key={enquiry.id} enquiry={enquiry} shelf={shelf} />
+        ))}
+      </ul>
+      <Paginator
+        page={page}
+        pageCount={Math.ceil(data.totalItems / enquiriesPerPage)}
+        hrefOf={(to) => (to === 1 ? base : `${base}?page=${to}`)}
+      />
+    </Stack>
+  );
+}
+
+function NoEnquiries({ propertyId, shelf }: Pick<EnquiryListProps, 'propertyId' | 'shelf'>) {
+  const icon = <IconMessage size={28} stroke={1.5} />;
+  if (shelf === 'history') {
+    return (
+      <EmptyState
+        icon={icon}
+        title="No enquiries in the history yet"
+        action={
+          <Button component={Link} to={addresses.enquiries(propertyId)} variant="default">
+            Open enquiries
+          </Button>
+        }
+      >
+        Enquiries you close or mark as spam are kept here.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={icon} title="No open enquiries">
+      What people ask about your listings of this property appears here, and comes to you by mail.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from 'shared-api';
+import { listing } from 'shared-contract/listing';
+
+export const listingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['listings', id],
+    queryFn: ({ signal }) => api.get(`/api/listings/${encodeURIComponent(id)}`, listing, { signal }),
+  });

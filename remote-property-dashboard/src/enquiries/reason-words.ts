@@ -1,0 +1,10 @@
+import type { EnquiryReason } from 'shared-contract/enquiry';
+
+export const reasonWords: Record<EnquiryReason, string> = {
+  inspection: 'Inspection',
+  price: 'Price',
+  contract: 'Contract',
+  availability: 'Availability',
+  application: 'How to apply',
+  other: 'Something else',
+};

@@ -1,0 +1,109 @@
+import { Alert, Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isApiProblem } from 'shared-api';
+import { useUser } from 'shared-auth';
+import { type Enquiry, enquiryReplyInput } from 'shared-contract/enquiry';
+import { toast, useDraft } from 'shared-platform';
+import { DraftNotice } from 'shared-ui';
+import { replyMutation } from './change-enquiry.ts';
+import { listingQuery } from './listing-query.ts';
+import { replyTemplates, withTemplate } from './reply-templates.ts';
+
+type ReplyFormProps = { enquiry: Enquiry; onDone: () => void };
+
+export function ReplyForm({ enquiry, onDone }: ReplyFormProps) {
+  const { firstName } = useUser();
+  // Templates do without it where it does not load.
+  const { data: listing = null } = useQuery(listingQuery(enquiry.listing.id));
+  const [message, setMessage] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { mutateAsync, isPending, isSuccess } = useMutation(replyMutation(enquiry));
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const field = useRef<HTMLTextAreaElement>(null);
+  const templates = replyTemplates({ enquiry, listing, sender: firstName, now: new Date() });
+  const draft = useDraft({
+    entity: `enquiry/${enquiry.id}`,
+    step: 'reply',
+    version: 1,
+    schema: enquiryReplyInput,
+    values: { message },
+    dirty: message !== '' && !isSuccess,
+    describe: `your reply to ${enquiry.name}`,
+    apply: (kept) => setMessage(kept.message),
+  });
+  useEffect(() => field.current?.focus(), []);
+
+  function write(text: string) {
+    setMessage(text);
+    setError(null);
+    // A corrected reply is another mail.
+    setKey(crypto.randomUUID());
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const checked = enquiryReplyInput.safeParse({ message });
+    if (!checked.success) {
+      setError(checked.error.issues[0]?.message ?? 'Write a reply.');
+      field.current?.focus();
+      return;
+    }
+    setFailure(null);
+    try {
+      await mutateAsync({ message: checked.data.message, idempotencyKey: key });
+      toast.success(`Your reply is on its way to ${enquiry.name}`);
+      onDone();
+    } catch (reason) {
+      if (isApiProblem(reason, { status: 422 })) setError(reason.violations[0]?.message ?? reason.message);
+      else setFailure('Nothing you wrote is lost. Check your connection and try again.');
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={send}>
+      <Stack gap="sm">
+        <DraftNotice draft={draft} />
+        {failure && (
+          <Alert color="red" role="alert" title="Your reply was not sent">
+            {failure}
+          </Alert>
+        )}
+        <NativeSelect
+          label="Start from a template"
+          value=""
+          onChange={({ currentTarget }) => {
+            const chosen = templates.find(({ name }) => name === currentTarget.value);
+            if (chosen) write(withTemplate(message, chosen, templates));
+            field.current?.focus();
+          }}
+          data={[{ value: '', label: 'Choose one, or write your own below' }, ...templates.map(({ name }) => name)]}
+        />
+        <Textarea
+          ref={field}
+          label={`Your reply to ${enquiry.name}`}
+          autosize
+          minRows={5}
+          maxRows={18}
+          value={message}
+          error={error}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+        />
+        <Group justify="space-between" gap="sm">
+          <Text size="sm" c="dimmed">
+            Goes to {enquiry.email}. They see your email address when they answer.
+          </Text>
+          <Group gap="sm">
+            <Button variant="default" onClick={onDone} disabled={isPending}>
+              Not now
+            </Button>
+            <Button type="submit" loading={isPending}>
+              Send reply
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { replyTemplates, withTemplate } from './reply-templates.ts';
+
+const plain = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ');
+const enquiry = {
+  name: 'Mia Petrović',
+  property: { '@id': '/api/properties/1', id: '1', fullAddress: '12A/3–5 Bridge Road, Richmond VIC 3121' },
+};
+const open = (startAt: string, endAt: string) => ({
+  '@id': '/api/listing-opens/1',
+  '@type': 'ListingOpen',
+  id: '1',
+  listing: '/api/listings/1',
+  startAt,
+  endAt,
+  timeZone: 'Australia/Melbourne',
+});
+const property = {
+  '@id': '/api/properties/1',
+  '@type': 'ResidentialProperty',
+  id: '1',
+  propertyType: { name: 'Residential' },
+  category: { name: 'House' },
+  address: { fullAddress: '', suburb: 'Richmond', state: 'VIC', postcode: '3121' },
+  timeZone: 'Australia/Melbourne',
+} as const;
+const listing = {
+  type: 'sale',
+  property,
+  listingOpens: [
+    open('2026-11-20T23:00:00Z', '2026-11-20T23:30:00Z'),
+    open('2026-11-27T23:00:00Z', '2026-11-27T23:30:00Z'),
+  ],
+} as const;
+const now = new Date('2026-11-22T00:00:00Z');
+const facts = { enquiry, sender: 'Olivia', now };
+const namesFor = (one: Parameters<typeof replyTemplates>[0]['listing']) =>
+  replyTemplates({ ...facts, listing: one }).map(({ name }) => name);
+
+describe('reply templates', () => {
+  it('are filled in for who asks, and name the next open home by its own clocks', () => {
+    const [invite] = replyTemplates({ ...facts, listing: { ...listing, listingOpens: [...listing.listingOpens] } });
+    expect(plain(invite?.text ?? '')).toBe(
+      'Hi Mia,\n\nThank you for your enquiry about 12A/3–5 Bridge Road.\n\nThe next open home is on Sat 28 Nov, 10:00 am – 10:30 am. You are welcome to come; there is no need to book.\n\nKind regards\nOlivia',
+    );
+  });
+
+  it('fit the listing', () => {
+    expect(namesFor({ ...listing, listingOpens: [] })).toEqual([
+      'Offer a private inspection',
+      'Send the contract',
+      'No longer available',
+    ]);
+    expect(namesFor({ ...listing, type: 'lease', listingOpens: [] })).toContain('How to apply');
+    expect(namesFor(null)).not.toContain('Invite to the next open home');
+  });
+
+  it('replace each other, and leave what somebody wrote', () => {
+    const all = replyTemplates({ ...facts, listing: null });
+    const [first, second] = all;
+    if (!first || !second) throw new Error('Expected two templates.');
+    expect(withTemplate('', first, all)).toBe(first.text);
+    expect(withTemplate(first.text, second, all)).toBe(second.text);
+    expect(withTemplate('My own words ', second, all)).toBe(`My own words\n\n${second.text}`);
+  });
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation/testing';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import * as enquiries from './enquiries.page.tsx';
+import * as enquiryHistory from './enquiry-history.page.tsx';
+
+const olivia = { id: '10000000-0000-4000-8000-000000000001', firstName: 'Olivia', lastName: 'Nguyen' };
+let backend: InProcessBackend;
+let own: { ownerId: string; propertyId: string; listingId: string };
+beforeAll(async () => {
+  backend = await inProcessBackend();
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  await backend.signInAs(olivia);
+  const listing = await backend.insert.listing({ ownerId: olivia.id, headline: 'Sunny house' });
+  own = { ownerId: olivia.id, propertyId: listing.propertyId, listingId: listing.id };
+});
+
+const open = (page: 'enquiries' | 'enquiry-history', fetch = backend.fetch) =>
+  renderPage({
+    definition,
+    pages: { enquiries, 'enquiry-history': enquiryHistory },
+    url: `/properties/${own.propertyId}/${page}`,
+    as: olivia,
+    backend: { ...backend, fetch },
+  });
+const statusOf = async (id: string) => (await backend.inject({ url: `/api/enquiries/${id}` }, olivia)).json().status;
+const cardOf = async (name: string) => {
+  const card = (await screen.findByRole('heading', { level: 2, name })).closest('li');
+  if (!card) throw new Error('Expected the heading to stand in a list.');
+  return within(card);
+};
+
+describe('enquiries of a property', () => {
+  it('have the titles of the specification', () => {
+    const titles = definition.pages.filter(({ page }) => page.startsWith('enquir')).map(({ title }) => title);
+    expect(titles).toEqual(['Enquiries', 'Enquiry History']);
+  });
+
+  it('show who asks what, as the text it is', async () => {
+    await backend.insert.enquiry({ ...own, message: '<img src=x onerror=alert(1)> \u05e9\u05dc\u05d5\u05dd 👋' });
+    await open('enquiries');
+    const card = await cardOf('Mia Petrović');
+    expect(card.getByText('<img src=x onerror=alert(1)> \u05e9\u05dc\u05d5\u05dd 👋')).toBeVisible();
+    expect(card.getByText('New')).toBeVisible();
+    expect(card.getByText('Inspection')).toBeVisible();
+    expect(card.getByRole('link', { name: 'mia@example.com' })).toHaveAttribute('href', 'mailto:mia%40example.com');
+    expect(document.querySelector('img[onerror]')).toBeNull();
+  });
+
+  it('are answered from a template, by mail', async () => {
+    const { id } = await backend.insert.enquiry(own);
+    await open('enquiries');
+    await userEvent.click((await cardOf('Mia Petrović')).getByRole('button', { name: 'Reply' }));
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Start from a template' }),
+      'Offer a private inspection',
+    );
+    const field = screen.getByRole('textbox', { name: 'Your reply to Mia Petrović' });
+    expect(field).toHaveDisplayValue(/Hi Mia,[\s\S]+Which days would be good\?[\s\S]+Olivia/);
+    await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText(/^You replied/)).toBeVisible();
+    expect(screen.getByText('Replied')).toBeVisible();
+    expect(await statusOf(id)).toBe('replied');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Mia Petrović' })).toHaveFocus());
+  });
+
+  it('keep an empty reply back and say so', async () => {
+    await backend.insert.enquiry(own);
+    await open('enquiries');
+    await userEvent.click((await cardOf('Mia Petrović')).getByRole('button', { name: 'Reply' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText('Write a reply.')).toBeVisible();
+  });
+
+  it('are closed, and that is undone where it was done', async () => {
+    const { id } = await backend.insert.enquiry(own);
+    await open('enquiries');
+    await userEvent.click((await cardOf('Mia Petrović')).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('The enquiry from Mia Petrović is closed.')).toBeVisible();
+    expect(await statusOf(id)).toBe('closed');
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(undo).toHaveFocus();
+    await userEvent.click(undo);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Mia Petrović' })).toHaveFocus();
+    expect(await statusOf(id)).toBe('new');
+  });
+
+  it('that are closed or spam are the history, and are opened again from there', async () => {
+    const { id } = await backend.insert.enquiry({ ...own, name: 'Tom O’Brien', status: 'closed' });
+    await backend.insert.enquiry({ ...own, name: 'SEO Team', status: 'spam' });
+    await backend.insert.enquiry(own);
+    await open('enquiry-history');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Enquiry History' })).toBeVisible();
+    const card = await cardOf('Tom O’Brien');
+    expect(screen.getByRole('heading', { level: 2, name: 'SEO Team' })).toBeVisible();
+    expect(screen.queryByText('Mia Petrović')).toBeNull();
+    await userEvent.click(card.getByRole('button', { name: 'Reopen' }));
+    expect(await screen.findByText('The enquiry from Tom O’Brien is open again.')).toBeVisible();
+    expect(await statusOf(id)).toBe('new');
+  });
+
+  it('say that there are none, on either page', async () => {
+    const { unmount } = await open('enquiries');
+    expect(await screen.findByText('No open enquiries')).toBeVisible();
+    unmount();
+    await open('enquiry-history');
+    expect(await screen.findByText('No enquiries in the history yet')).toBeVisible();
+  });
+
+  it('say that they failed, never that there are none, and try again', async () => {
+    await backend.insert.enquiry(own);
+    let broken = true;
+    await open('enquiries', (input, init) =>
+      broken && String(input).includes('/api/enquiries')
+        ? Promise.resolve(new Response('', { status: 500 }))
+        : backend.fetch(input, init),
+    );
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByText('No open enquiries')).toBeNull();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Mia Petrović')).toBeVisible();
+  });
+
+  it('of somebody else’s property are not there', async () => {
+    const foreign = await backend.insert.property({ ownerId: '10000000-0000-4000-8000-000000000009' });
+    own = { ...own, propertyId: foreign.id };
+    await open('enquiries');
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  });
+});

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { prefetch } from 'shared-api';
+import { addresses } from 'shared-contract/addresses';
+import { PageHeader } from 'shared-ui';
+import { enquiriesQuery } from '../enquiries/enquiries-query.ts';
+import { EnquiryShelf, pageOf } from '../enquiries/enquiry-shelf.tsx';
+
+export function loader({ params: { propertyId = '' }, request }: LoaderFunctionArgs) {
+  const page = pageOf(new URL(request.url).searchParams);
+  return prefetch(enquiriesQuery({ propertyId, shelf: 'inbox', page }));
+}
+
+export function Component() {
+  const { propertyId = '' } = useParams();
+  return (
+    <>
+      <PageHeader
+        title="Enquiries"
+        description="What people ask about your listings. Replies go out by mail."
+        actions={
+          <Button component={Link} to={addresses.enquiryHistory(propertyId)} variant="default">
+            Enquiry History
+          </Button>
+        }
+      />
+      <EnquiryShelf shelf="inbox" />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Anchor } from '@mantine/core';
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { prefetch } from 'shared-api';
+import { addresses } from 'shared-contract/addresses';
+import { PageHeader } from 'shared-ui';
+import { enquiriesQuery } from '../enquiries/enquiries-query.ts';
+import { EnquiryShelf, pageOf } from '../enquiries/enquiry-shelf.tsx';
+
+export function loader({ params: { propertyId = '' }, request }: LoaderFunctionArgs) {
+  const page = pageOf(new URL(request.url).searchParams);
+  return prefetch(enquiriesQuery({ propertyId, shelf: 'history', page }));
+}
+
+export function Component() {
+  const { propertyId = '' } = useParams();
+  return (
+    <>
+      <PageHeader
+        title="Enquiry History"
+        description="Enquiries that are closed or were marked as spam."
+        breadcrumbs={
+          <Anchor component={Link} to={addresses.enquiries(propertyId)} size="sm">
+            Enquiries
+          </Anchor>
+        }
+      />
+      <EnquiryShelf shelf="history" />
+    </>
+  );
+}
