@@ -43,6 +43,15 @@ describe('drafts', () => {
     expect(read()).toEqual({ street: 'Swan Street', rooms: 1 });
   });
 
+  it('(b.74) are there over a clock that jumps an hour or a day either way', () => {
+    reopened().write(place, 1, { street: 'Swan Street', rooms: 3 });
+    const wrote = now;
+    for (const hours of [1, -1, 23, -23]) {
+      now = wrote + hours * 3_600_000;
+      expect(read()).toEqual({ street: 'Swan Street', rooms: 3 });
+    }
+  });
+
   it('go after seven days, also those nobody opens', () => {
     reopened().write(place, 1, { street: 'Swan Street', rooms: 3 });
     reopened().write({ ...place, user: 'jack' }, 1, { street: 'x', rooms: 3 });
@@ -53,7 +62,7 @@ describe('drafts', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('are dropped when they come from an older version, and set aside when from a newer one (row 66)', () => {
+  it('are dropped when they come from an older version, and set aside when from a newer one (b.66)', () => {
     reopened().write(place, 2, { street: 'Swan Street', rooms: 3 });
     expect(read(place, 1)).toBeNull();
     expect(read(place, 2)).not.toBeNull();
@@ -71,7 +80,7 @@ describe('drafts', () => {
       'hostile',
       `{"version":1,"user":"olivia","savedAt":${Date.UTC(2026, 6, 1)},"values":{"street":"a","__proto__":{"x":1}}}`,
     ],
-  ])('row 71: one that is %s is removed, with one log entry', (_, text) => {
+  ])('(b.71) one that is %s is removed, with one log entry', (_, text) => {
     kept.set(name, text);
     expect(read()).toBeNull();
     expect(kept.size).toBe(0);
@@ -82,13 +91,13 @@ describe('drafts', () => {
     ['another user', { user: 'jack' }],
     ['another shape', { values: { street: 7 } }],
     ['next year', { savedAt: Date.UTC(2027, 6, 1) }],
-  ])('row 71: one of %s does no harm', (_, own) => {
+  ])('(b.71) one of %s does no harm', (_, own) => {
     kept.set(name, JSON.stringify({ version: 1, user: 'olivia', savedAt: now, values: initial, ...own }));
     expect(read()).toBeNull();
     expect(kept.size).toBe(0);
   });
 
-  it.each(['blocked', 'full'])('row 69: live in memory while storage is %s, with one log entry', (state) => {
+  it.each(['blocked', 'full'])('(b.69) live in memory while storage is %s, with one log entry', (state) => {
     const refuse = () => {
       throw new DOMException('no', 'SecurityError');
     };

@@ -167,7 +167,7 @@ describe('a form with a draft', () => {
     expect(street().value).toBe('7 Swan Street');
   });
 
-  it('row 69: works with storage blocked', () => {
+  it('(b.69) works with storage blocked', () => {
     const real = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,

@@ -46,7 +46,7 @@ const addMany = (count: number) => {
 };
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `${from + index}`);
 
-describe('row 76: the log service', () => {
+describe('(b.76) the log service', () => {
   it('gets entries in order, one at a time, each once', async () => {
     addMany(3);
     expect(posted).toEqual(['1']);

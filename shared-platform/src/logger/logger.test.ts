@@ -62,7 +62,7 @@ describe('logger', () => {
     expect(posted).toHaveLength(1);
   });
 
-  it('row 76: logging inside logging ends there', async () => {
+  it('(b.76) logging inside logging ends there', async () => {
     const noisy = () => logger.error('again');
     configureLogger({ console: { debug: noisy, info: noisy, warn: noisy, error: noisy } });
     answer = async () => {
@@ -78,7 +78,7 @@ describe('logger', () => {
     expect(posted.map(({ message }) => message)).toEqual(['once']);
   });
 
-  it('row 76: neither a throwing console nor an unreadable info reaches the caller', async () => {
+  it('(b.76) neither a throwing console nor an unreadable info reaches the caller', async () => {
     const refuse = () => {
       throw new Error('no');
     };

@@ -84,7 +84,7 @@ describe('a persisted store', () => {
     expect(store.get(broken)).toEqual(initial);
   });
 
-  it('row 66: what a newer version kept is set aside after a rollback, without a crash', () => {
+  it('(b.66) what a newer version kept is set aside after a rollback, without a crash', () => {
     localStorage.setItem('verandah-store:search-view', JSON.stringify({ version: 3, user: null, value: { other: 1 } }));
     const viewAtom = declare();
     expect(store.get(viewAtom)).toEqual(initial);
@@ -97,7 +97,7 @@ describe('a persisted store', () => {
     ['access throws', () => replaceStorage(() => refuse('SecurityError'))],
     ['every method throws', () => replaceStorage(() => ({ getItem: () => refuse('x'), setItem: () => refuse('x') }))],
     ['it is full', () => replaceStorage(() => ({ getItem: () => null, setItem: () => refuse('QuotaExceededError') }))],
-  ])('row 69: works in memory with one log entry when %s', (_, block) => {
+  ])('(b.69) works in memory with one log entry when %s', (_, block) => {
     block();
     const viewAtom = declare();
     expect(store.get(viewAtom)).toEqual(initial);
@@ -108,7 +108,38 @@ describe('a persisted store', () => {
     expect(() => clearPersistedStores()).not.toThrow();
   });
 
-  it('row 70: starts anew when session storage was lost', () => {
+  it.each([
+    ['reading throws', { get: () => refuse('SecurityError'), set: () => refuse('SecurityError') }],
+    ['nothing is taken', { get: () => '', set: () => {} }],
+  ])('(b.69) works in memory with one log entry when cookies are blocked: %s', (_, cookie) => {
+    Object.defineProperty(document, 'cookie', { ...cookie, configurable: true });
+    const viewAtom = declare({ storage: 'cookie' });
+    expect(store.get(viewAtom)).toEqual(initial);
+    store.set(viewAtom, changed);
+    expect(store.get(viewAtom)).toEqual(changed);
+    expect(logged).toHaveLength(1);
+    expect(() => clearPersistedStores()).not.toThrow();
+    Reflect.deleteProperty(document, 'cookie');
+  });
+
+  it('of the browser itself stays at sign-out and serves whoever comes next', () => {
+    setPlatformUser('olivia');
+    const mine = declare({ id: 'of-the-browser', owner: 'browser' });
+    store.set(mine, changed);
+    clearPersistedStores();
+    setPlatformUser('jack');
+    expect(store.get(mine)).toEqual(changed);
+    expect(store.get(declare({ id: 'of-the-browser', owner: 'browser' }))).toEqual(changed);
+    expect(localStorage.getItem('verandah-browser:of-the-browser')).toContain('"user":null');
+  });
+
+  it('is kept by its id: two stores know nothing of each other', () => {
+    store.set(declare({ id: 'one' }), changed);
+    expect(store.get(declare({ id: 'two' }))).toEqual(initial);
+    expect(() => declare({ id: 'Not An Id' })).toThrow(/no store id/);
+  });
+
+  it('(b.70) starts anew when session storage was lost', () => {
     store.set(declare({ storage: 'session' }), changed);
     sessionStorage.clear();
     expect(store.get(declare({ storage: 'session' }))).toEqual(initial);
@@ -129,7 +160,7 @@ describe('a persisted store', () => {
         '{"version":2,"user":null,"value":{"__proto__":{"admin":true},"sort":"a","panel":{"open":true,"width":1}}}',
       ],
     ]),
-  )('row 71: %s storage that is %s gives the initial value and one log entry', (storage, _, text) => {
+  )('(b.71) %s storage that is %s gives the initial value and one log entry', (storage, _, text) => {
     (storage === 'local' ? localStorage : sessionStorage).setItem('verandah-store:search-view', text);
     const viewAtom = declare({ storage });
     expect(store.get(viewAtom)).toEqual(initial);
@@ -138,7 +169,7 @@ describe('a persisted store', () => {
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
-  it('row 71: what another user kept is not shown, and needs no log', () => {
+  it('(b.71) what another user kept is not shown, and needs no log', () => {
     setPlatformUser('olivia');
     const viewAtom = declare();
     store.set(viewAtom, changed);

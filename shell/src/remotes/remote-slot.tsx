@@ -1,3 +1,4 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { failureOf } from './failure-of.ts';
 import { LoadFailure } from './load-failure.ts';
@@ -22,6 +23,7 @@ export interface RemoteSlotProps {
 
 /** The room of one page of a remote: draws it, or says in its place why it cannot. */
 export function RemoteSlot({ remote, outcome, onRetry, resetKey, renderKnownError, pending = null }: RemoteSlotProps) {
+  const { reset: askQueriesAgain } = useQueryErrorResetBoundary();
   const late = outcome.ok ? undefined : outcome.late;
   useEffect(() => {
     let left = false;
@@ -38,6 +40,8 @@ export function RemoteSlot({ remote, outcome, onRetry, resetKey, renderKnownErro
       resetKey={resetKey}
       renderError={(error, reset) => {
         const retry = () => {
+          // Without it a query that failed throws the same error again instead of asking.
+          askQueriesAgain();
           reset();
           onRetry();
         };

@@ -21,7 +21,7 @@ describe('access', () => {
     ['closed', 'unknown', 'waits'],
     ['closed', 'owner', 'drawn'],
     ['closed', 'ended', 'waits'],
-  ] as const)('%s page for %s: %s', async (page, who, outcome) => {
+  ] as const)('(c.51) %s page for %s: %s', async (page, who, outcome) => {
     const session = {
       visitor: { status: 'signedOut' },
       unknown: 'unknown',

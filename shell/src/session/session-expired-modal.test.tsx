@@ -15,7 +15,7 @@ afterEach(() => {
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 
 describe('the session-expired modal', () => {
-  it('says what SPEC §2 says, counts down from 5 and leaves once', async () => {
+  it('(c.46) says what SPEC §2 says, counts down from 5 and leaves once', async () => {
     const { left } = await openSite('/a?x=1', { remotes: [remote], session: signedIn });
     expect(screen.queryByRole('alertdialog')).toBeNull();
     act(() => publishSession({ status: 'ended', reason: 'API auth error: 401' }));

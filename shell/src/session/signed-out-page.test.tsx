@@ -12,7 +12,7 @@ const remote = aRemote('remote-a', [
 afterEach(() => act(() => setSignedOutElsewhere(false)));
 
 describe('a sign-out in another tab', () => {
-  it('takes a closed page away at once', async () => {
+  it('(c.44) takes a closed page away at once', async () => {
     await openSite('/mine', { remotes: [remote], session: signedIn });
     act(() => {
       publishSession({ status: 'signedOut' });

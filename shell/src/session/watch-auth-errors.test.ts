@@ -20,22 +20,22 @@ describe('errors nobody caught', () => {
     ['UNAUTHENTICATED'],
     ["Unexpected token '<'"],
     ['authorisation step is missing'],
-  ])('(c)38 "%s" makes the session ask', (message) => {
+  ])('(c.38) "%s" makes the session ask', (message) => {
     expect(happens('error', { message })).toEqual(['Application error related to authentication']);
   });
 
-  it.each([['x is undefined'], ['']])('(c)38 "%s" does not', (message) => {
+  it.each([['x is undefined'], ['']])('(c.38) "%s" does not', (message) => {
     expect(happens('error', { message })).toEqual([]);
   });
 
-  it('(c)39 a rejection that says "Unauthorized" does, by the words of SPEC §8', () => {
+  it('(c.39) a rejection that says "Unauthorized" does, by the words of SPEC §8', () => {
     expect(happens('unhandledrejection', { reason: new Error('Unauthorized') })).toEqual([
       'Unhandled promise rejection related to authentication',
     ]);
   });
 
   it.each([[new Error('author is missing')], ['authorisation'], [undefined], [{ token: 1 }]])(
-    '(c)38 a rejection with %s does not',
+    '(c.38) a rejection with %s does not',
     (reason) => {
       expect(happens('unhandledrejection', { reason })).toEqual([]);
     },

@@ -97,7 +97,7 @@ describe('watching for a new build', () => {
     ['another shape', { build: 'b2' }],
     ['an empty id', { id: '', createdAt: '' }],
     ['a hang', () => new Promise(() => {})],
-  ])('b.77: %s is ignored, and the next look is on time', async (_name, answer) => {
+  ])('(b.77) %s is ignored, and the next look is on time', async (_name, answer) => {
     const { watch, raised, pass, intervals } = aWatch([answer, other]);
     await pass();
     expect([watch.isStale(), raised, intervals()]).toEqual([false, [], [3_600_000]]);
@@ -176,7 +176,20 @@ describe('the reload guard', () => {
     expect(guard()).toBe(true);
   });
 
-  it('keeps its note in memory where storage is forbidden or holds nonsense', () => {
+  it('(b.74) is no trap for a clock that was set back', () => {
+    const storage = aStorage();
+    let now = 1_000_000_000;
+    const guard = () =>
+      createReloadGuard(
+        () => storage,
+        () => now,
+      )();
+    expect(guard()).toBe(true);
+    now -= 86_400_000;
+    expect([guard(), guard()]).toEqual([true, false]);
+  });
+
+  it('(b.69) (b.71) keeps its note in memory where storage is forbidden or holds nonsense', () => {
     const forbidden = () => {
       throw new DOMException('denied', 'SecurityError');
     };

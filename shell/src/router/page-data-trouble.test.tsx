@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { api } from 'shared-api';
+import * as z from 'zod/mini';
+import { aRemote, openSite, signedIn } from '../testing/a-site.tsx';
+
+const remote = aRemote('remote-a', [{ path: '/a', page: 'a' }]);
+const query = { queryKey: ['thing'], queryFn: () => api.get('/api/thing', z.object({ name: z.string() })) };
+const Component = () => <h1>{useSuspenseQuery(query).data.name}</h1>;
+const good = () => Response.json({ name: 'The thing' });
+
+let asked = 0;
+const open = (answer: () => Response | Promise<Response>) =>
+  openSite('/a', {
+    remotes: [remote],
+    modules: { a: { Component } },
+    session: signedIn,
+    answer: async () => {
+      asked += 1;
+      return answer();
+    },
+  });
+
+beforeEach(() => {
+  asked = 0;
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function cutOff(): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"name":"The'));
+      controller.error(new TypeError('network error'));
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'application/json' } });
+}
+
+describe('a page whose data is in trouble', () => {
+  it.each([
+    ['malformed JSON', () => new Response('{"name":')],
+    [
+      'a page of HTML',
+      () => new Response('<!doctype html><h1>Proxy</h1>', { headers: { 'content-type': 'text/html' } }),
+    ],
+    ['another shape', () => Response.json({ name: 7 })],
+    ['null', () => Response.json(null)],
+    ['half an answer', cutOff],
+    ['an error of the server', () => new Response('', { status: 500 })],
+    ['nobody', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('(b.60) says so with a way to try again, header and all, when it gets %s', async (_what, trouble) => {
+    let answer: () => Response | Promise<Response> = trouble;
+    await open(() => answer());
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    answer = good;
+    await act(async () => again.click());
+    expect(await screen.findByRole('heading', { name: 'The thing' })).toBeVisible();
+  });
+
+  it('(b.61) shows a card for a 401 while the session is valid: no modal, and no storm of requests', async () => {
+    const { left } = await open(() => new Response('', { status: 401 }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect([asked, left]).toEqual([1, []]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('(b.60) says after eight seconds that it waits, and is drawn when its data comes', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    let arrive = (_answer: Response) => {};
+    await open(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    await act(async () => void (await jest.advanceTimersByTimeAsync(8000)));
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    jest.useRealTimers();
+    await act(async () => arrive(good()));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'The thing' })).toBeVisible());
+  });
+});
