@@ -67,6 +67,17 @@ describe('the session’s own requests', () => {
     expect(await requests.customerUser('1', 'a')).toEqual({ kind: 'refused', status: 404 });
   });
 
+  it('(c.53) pass on what the service says of its refusal', async () => {
+    const { requests } = answering(() =>
+      Response.json({ title: 'No', detail: 'This account is closed.' }, { status: 403 }),
+    );
+    expect(await requests.customerUser('1', 'a')).toEqual({
+      kind: 'refused',
+      status: 403,
+      message: 'This account is closed.',
+    });
+  });
+
   it('(c.20) take no answer for transient, a Retry-After for the wait', async () => {
     expect(await answering(() => Promise.reject(new TypeError('offline'))).requests.session()).toMatchObject({
       kind: 'transient',
