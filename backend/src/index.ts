@@ -1,4 +1,3 @@
-export { type BackendConfig, readConfig } from './config.ts';
 export { type Backend, createBackend } from './create-backend.ts';
 export { type OpenDatabase, openDatabase } from './database/open-database.ts';
 export { warmPictures } from './pictures/warm-pictures.ts';

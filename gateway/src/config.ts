@@ -34,15 +34,21 @@ const isAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?
 const url = z.string().check(z.refine(isAddress, 'an http(s) address'));
 const isLogService = (text: string) => text === 'none' || isAddress(text);
 
+/** A number of the environment, which is text; said in our words when it is none. */
+const number = (what: string, ...checks: z.core.$ZodCheck<number>[]) =>
+  z.coerce.number({ error: what }).check(...checks);
+const port = 'a port from 0 to 65535';
+const minutes = 'a number of minutes above 0';
+
 const environment = z.object({
-  VERANDAH_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4300),
+  VERANDAH_PORT: z._default(number(port, z.int(port), z.minimum(0, port), z.maximum(65_535, port)), 4300),
   VERANDAH_HOST: z._default(z.string(), 'localhost'),
   VERANDAH_DATA: z._default(z.string(), '.verandah'),
   VERANDAH_RELEASES: z.optional(z.string()),
   BACKEND_URL: z._default(url, 'http://localhost:4302'),
   GATEWAY_TRUSTED_PROXIES: z._default(z.string(), ''),
   APP_LOG_SERVICE_URL: z.optional(z.string().check(z.refine(isLogService, 'an http(s) address, or none'))),
-  BUILD_POLL_MINUTES: z._default(z.coerce.number().check(z.positive()), 60),
+  BUILD_POLL_MINUTES: z._default(number(minutes, z.positive(minutes)), 60),
   CHANGE_PASSWORD_URL: z.optional(url),
   CHANGE_EMAIL_URL: z.optional(url),
   TAG_MANAGER_ID: z.optional(

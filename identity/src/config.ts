@@ -24,11 +24,11 @@ export type IdentityConfig = {
 export function identityConfig(env: NodeJS.ProcessEnv): IdentityConfig {
   const port = portOf(env.IDENTITY_PORT ?? '4301');
   return {
-    issuer: originOf('IDENTITY_ISSUER', env.IDENTITY_ISSUER ?? `http://localhost:${port}`),
+    issuer: originOf('IDENTITY_ISSUER', 'http://localhost:4301', env.IDENTITY_ISSUER ?? `http://localhost:${port}`),
     host: env.IDENTITY_HOST ?? 'localhost',
     port,
     dataFolder: resolve(root, env.VERANDAH_DATA ?? '.verandah', 'identity'),
-    siteOrigin: originOf('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN ?? 'http://localhost:4300'),
+    siteOrigin: originOf('PUBLIC_ORIGIN', 'https://verandah.example', env.PUBLIC_ORIGIN ?? 'http://localhost:4300'),
     clientId: env.OIDC_CLIENT_ID ?? 'verandah',
     clientSecret: env.OIDC_CLIENT_SECRET || undefined,
     demoAccounts: yesOrNo('DEMO_ACCOUNTS', env.DEMO_ACCOUNTS ?? 'yes'),
@@ -41,12 +41,10 @@ function portOf(text: string): number {
   throw new Error(`IDENTITY_PORT: expected a port from 0 to 65535, got "${text}". Set it to a number such as 4301.`);
 }
 
-function originOf(name: string, text: string): string {
+function originOf(name: string, example: string, text: string): string {
   const url = URL.parse(text);
   if (url && (url.protocol === 'http:' || url.protocol === 'https:') && url.pathname === '/') return url.origin;
-  throw new Error(
-    `${name}: expected an origin such as http://localhost:4301, got "${text}". Give scheme and host only.`,
-  );
+  throw new Error(`${name}: expected an origin such as ${example}, got "${text}". Give scheme and host only.`);
 }
 
 function yesOrNo(name: string, text: string): boolean {

@@ -1,3 +1,2 @@
 export { demoAccounts, demoPassword } from './accounts/demo-accounts.ts';
-export { type IdentityConfig, identityConfig } from './config.ts';
 export { type Identity, startIdentity } from './identity.ts';

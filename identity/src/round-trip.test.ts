@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Identity, type IdentityConfig, startIdentity } from './index.ts';
+import type { IdentityConfig } from './config.ts';
+import { type Identity, startIdentity } from './index.ts';
 
 const siteOrigin = 'http://localhost:4300';
 let identity: Identity;

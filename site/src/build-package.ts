@@ -5,16 +5,16 @@ import { root, run } from './checks/run.ts';
 /**
  * Builds a package, unless its `dist` was built from the same sources: several stores may ask. In a process of its own,
  * so that webpack's memory goes with it.
+ * @returns its `dist`, and whether it had to be built
  * @throws Error with what the build said
  */
-export async function buildPackage(name: string, fingerprint: string): Promise<string> {
+export async function buildPackage(name: string, fingerprint: string): Promise<{ dist: string; built: boolean }> {
   const dist = join(root, name, 'dist');
   const mark = join(dist, 'built-from');
   const builtFrom = await readFile(mark, 'utf8').catch(() => '');
-  if (builtFrom !== fingerprint) {
-    const { ok, output } = await run('node', ['federation/src/webpack/cli.ts', 'build', name]);
-    if (!ok) throw new Error(`${name} did not build:\n${output}`);
-    await writeFile(mark, fingerprint);
-  }
-  return dist;
+  if (builtFrom === fingerprint) return { dist, built: false };
+  const { ok, output } = await run('node', ['federation/src/webpack/cli.ts', 'build', name]);
+  if (!ok) throw new Error(`${name} did not build:\n${output}`);
+  await writeFile(mark, fingerprint);
+  return { dist, built: true };
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { type BackendConfig, readConfig } from 'backend';
-import { type GatewayConfig, gatewayConfig } from 'gateway';
-import { type IdentityConfig, identityConfig } from 'identity';
+import { type BackendConfig, readConfig } from 'backend/config';
+import { type GatewayConfig, gatewayConfig } from 'gateway/config';
+import { type IdentityConfig, identityConfig } from 'identity/config';
 import { root } from './checks/run.ts';
 
 export type SiteConfig = {

@@ -6,19 +6,36 @@ type Owner = { pid: number; startedAt: string; url: string };
 
 export type DataFolderLock = { release: () => void };
 
-/** One running site per data folder. A lock whose process is gone is taken over. */
+/** One running site per data folder. */
 export async function lockDataFolder(folder: string, url: string): Promise<DataFolderLock> {
-  await mkdir(folder, { recursive: true });
-  const path = join(folder, 'running.json');
+  try {
+    await mkdir(folder, { recursive: true });
+    const held = holdLock(join(folder, 'running.json'), url);
+    if ('release' in held) return held;
+    throw inUse(folder, held.owner);
+  } catch (error) {
+    const code = codeOf(error);
+    if (!code) throw error;
+    throw new Error(
+      `VERANDAH_DATA: expected a folder that can be made and written to, got "${folder}" (${code}). Set it to another one, or leave it out.`,
+    );
+  }
+}
+
+/**
+ * Takes a lock that is a file, or tells who has it. One whose process is gone is taken over.
+ * @param url where the holder can be found, for those who wait
+ */
+export function holdLock(path: string, url: string): DataFolderLock | { owner: Owner | undefined } {
   const aside = `${path}.${process.pid}`;
   const mine: Owner = { pid: process.pid, startedAt: startOf(process.pid), url };
   writeFileSync(aside, JSON.stringify(mine));
   try {
     if (!tryLink(aside, path)) {
       const owner = readOwner(path);
-      if (owner && startOf(owner.pid) === owner.startedAt) throw inUse(folder, owner);
+      if (owner && startOf(owner.pid) === owner.startedAt) return { owner };
       rmSync(path, { force: true });
-      if (!tryLink(aside, path)) throw inUse(folder, readOwner(path));
+      if (!tryLink(aside, path)) return { owner: readOwner(path) };
     }
   } finally {
     rmSync(aside, { force: true });
@@ -42,7 +59,7 @@ function tryLink(from: string, to: string): boolean {
     linkSync(from, to);
     return true;
   } catch (error) {
-    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -60,8 +77,7 @@ function startOf(pid: number): string {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    const alive = typeof error === 'object' && error !== null && 'code' in error && error.code === 'EPERM';
-    if (!alive) return '';
+    if (codeOf(error) !== 'EPERM') return '';
   }
   try {
     // Field 22 of Linux' stat; the command before it may hold spaces and brackets.
@@ -70,4 +86,8 @@ function startOf(pid: number): string {
   } catch {
     return 'running';
   }
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

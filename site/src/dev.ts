@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Build } from 'federation';
 import { root } from './checks/run.ts';
 import { siteConfig } from './config.ts';
-import { lockDataFolder } from './data-folder-lock.ts';
+import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
 import { aloneDocument } from './dev/alone.ts';
 import { hotPackage } from './dev/hot-package.ts';
 import { refreshScript } from './dev/refresh-script.ts';
@@ -19,11 +19,12 @@ import { stopOnSignal } from './stop-on-signal.ts';
  */
 const say = (line: string) => console.log(line);
 
+let lock: DataFolderLock | undefined;
 try {
   const { name, alone } = whatToDevelop();
   const config = siteConfig(process.env);
+  lock = await lockDataFolder(config.dataFolder, config.url);
   await requireFreePorts({ VERANDAH_PORT: config.gateway.port, BACKEND_PORT: config.backend.port });
-  const lock = await lockDataFolder(config.dataFolder, config.url);
   await makeLive(config.releases, say, [name, 'shell']);
 
   // The shell in development as well: fast refresh needs React's development build, and hot files have no fixed hash.
@@ -49,10 +50,11 @@ try {
   stopOnSignal(async () => {
     await Promise.all(hot.map((one) => one.close()));
     await servers.stop();
-    lock.release();
+    lock?.release();
   });
   say(`\n  ${name}, hot, on ${servers.url}\n`);
 } catch (error) {
+  lock?.release();
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exit(1);
 }

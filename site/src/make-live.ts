@@ -1,10 +1,24 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderStorage, promote, publish, readLive, type Storage } from 'release';
 import { buildPackage } from './build-package.ts';
+import { inTurn } from './in-turn.ts';
 import { fingerprints } from './stale-packages.ts';
 
 type Published = { name: string; version: string; fresh: boolean };
+
+/** {@link makeLiveNow}, one process after the other: all of them build into the same `dist` folders. */
+export function makeLive(store: string, say: (line: string) => void, except: readonly string[] = []): Promise<void> {
+  return inTurn(() => makeLiveNow(store, say, except));
+}
+
+/** Brings the store up to date and copies it while nobody else writes into it. */
+export function copyLive(store: string, copy: string): Promise<void> {
+  return inTurn(async () => {
+    await makeLiveNow(store, () => {}, []);
+    await cp(store, copy, { recursive: true });
+  });
+}
 
 /**
  * Builds what has changed since it was built for this store, publishes it and makes it live in one promotion. A release
@@ -12,11 +26,7 @@ type Published = { name: string; version: string; fresh: boolean };
  * @param except packages that may be stale, as long as some version of them is live
  * @throws Error with what a build or the promotion said
  */
-export async function makeLive(
-  store: string,
-  say: (line: string) => void,
-  except: readonly string[] = [],
-): Promise<void> {
+async function makeLiveNow(store: string, say: (line: string) => void, except: readonly string[]): Promise<void> {
   const memory = join(store, 'fingerprints.json');
   const now = fingerprints();
   const before: Record<string, string> = JSON.parse(await readFile(memory, 'utf8').catch(() => '{}'));
@@ -28,8 +38,10 @@ export async function makeLive(
 
   const published = await twoAtATime(stale, async (name) => {
     const since = performance.now();
-    const release = await publishBuilt(storage, name, await buildPackage(name, now[name] ?? ''));
-    say(`built ${name}@${release.version} in ${((performance.now() - since) / 1000).toFixed(1)} s`);
+    const { dist, built } = await buildPackage(name, now[name] ?? '');
+    const release = await publishBuilt(storage, name, dist);
+    const seconds = ((performance.now() - since) / 1000).toFixed(1);
+    say(built ? `built ${name}@${release.version} in ${seconds} s` : `${name}@${release.version} was built before`);
     return release;
   });
   const isNew = ({ name, fresh }: Published) => fresh || (!live[name] && !before[name]);

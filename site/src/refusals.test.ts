@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +34,14 @@ describe('a data folder', () => {
     await lockDataFolder(folder, 'http://localhost:4400');
     expect(JSON.parse(await readFile(join(folder, 'running.json'), 'utf8'))).toMatchObject({ pid: process.pid });
   });
+
+  it.each(['', '/data'])('is refused in one line where a file stands (%j below it)', async (below) => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    await expect(lockDataFolder(file + below, 'http://localhost:4300')).rejects.toThrow(
+      `VERANDAH_DATA: expected a folder that can be made and written to, got "${file + below}" (E`,
+    );
+  });
 });
 
 describe('a port', () => {
@@ -59,7 +67,10 @@ describe('the environment', () => {
     [{ VERANDAH_PORT: 'http' }, 'VERANDAH_PORT: expected a port from 1 to 65535, got "http"'],
     [{ IDENTITY_PORT: '4300' }, 'IDENTITY_PORT: expected a port of its own, got 4300, which is VERANDAH_PORT too'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: expected an address such as postgresql://'],
-    [{ BUILD_POLL_MINUTES: '-1' }, 'BUILD_POLL_MINUTES: expected'],
+    [{ BUILD_POLL_MINUTES: '-1' }, 'BUILD_POLL_MINUTES: expected a number of minutes above 0, got "-1". Correct it'],
+    [{ BUILD_POLL_MINUTES: 'x' }, 'BUILD_POLL_MINUTES: expected a number of minutes above 0, got "x". Correct it'],
+    [{ PUBLIC_ORIGIN: 'foo' }, 'PUBLIC_ORIGIN: expected an origin such as https://verandah.example, got "foo"'],
+    [{ IDENTITY_ISSUER: 'foo' }, 'IDENTITY_ISSUER: expected an origin such as http://localhost:4301, got "foo"'],
   ])('%j is refused in one line', (env, line) => expect(() => siteConfig(env)).toThrow(line));
 
   it('is agreed on by the three servers', () => {
@@ -91,6 +102,30 @@ it('the command refuses in one line and with a code other than 0', async () => {
     'VERANDAH_PORT: expected a port from 1 to 65535, got "abc". Set it to a free one such as 4300, or leave it out.',
   );
   expect(code).toBe(1);
+});
+
+it('the command names its own running site before the port that this site holds', async () => {
+  const [port = 0] = await freePorts(1);
+  const lock = await lockDataFolder(folder, `http://localhost:${port}`);
+  const server = createServer().listen(port, 'localhost');
+  const { output } = await start({ VERANDAH_PORT: String(port), VERANDAH_DATA: folder });
+  expect(output).toContain(`the site at http://localhost:${port} (process ${process.pid}) uses it`);
+  server.close();
+  lock.release();
+});
+
+it('the command asks a database of its own before it builds, and leaves no lock behind', async () => {
+  const [port = 0, identityPort = 0, backendPort = 0, nobody = 0] = await freePorts(4);
+  const { code, output } = await start({
+    VERANDAH_PORT: String(port),
+    IDENTITY_PORT: String(identityPort),
+    BACKEND_PORT: String(backendPort),
+    VERANDAH_DATA: folder,
+    DATABASE_URL: `postgresql://127.0.0.1:${nobody}/none`,
+  });
+  expect(output.trim()).toMatch(/^Expected a PostgreSQL that takes connections, got ".*". Check DATABASE_URL/);
+  expect(code).toBe(1);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 function start(env: Record<string, string>): Promise<{ code: number | null; output: string }> {

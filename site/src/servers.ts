@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { createBackend, openDatabase, warmPictures } from 'backend';
+import type { BackendConfig } from 'backend/config';
 import { seedIfEmpty } from 'backend/seed';
 import { createGateway, type Developer } from 'gateway';
 import { startIdentity } from 'identity';
@@ -12,6 +13,14 @@ export type RunningServers = {
   warmPictures: () => void;
   stop: () => Promise<void>;
 };
+
+/**
+ * A database server of our users is asked before anything is built; the embedded one comes with us.
+ * @throws Error with one line when it takes no connection, or has other tables
+ */
+export async function requireDatabase(backend: BackendConfig): Promise<void> {
+  if (backend.databaseUrl) await (await openDatabase(backend)).close();
+}
 
 /**
  * PostgreSQL, identity, backend and gateway in this process, in the order in which they need each other; stopped in the

@@ -17,11 +17,11 @@ async function build(folder: string): Promise<void> {
   if (!existsSync(folder)) fail(`${folder} does not exist`);
   const outcome = await buildPackage(folder).catch((error: unknown) => fail(String(error)));
   if (!outcome.ok) fail(outcome.problems.join('\n\n'));
-  const { name, version, files } = release.parse(JSON.parse(await readFile(`${folder}/dist/release.json`, 'utf8')));
+  const { name, files } = release.parse(JSON.parse(await readFile(`${folder}/dist/release.json`, 'utf8')));
   const kilobytes = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
   const cpu = process.cpuUsage();
   console.log(
-    `${name}@${version}: ${Object.keys(files).length} files, ${kilobytes.toFixed(0)} KB, built in ${outcome.seconds.toFixed(1)} s (${((cpu.user + cpu.system) / 1e6).toFixed(1)} s of CPU)`,
+    `${name}: ${Object.keys(files).length} files, ${kilobytes.toFixed(0)} KB, built in ${outcome.seconds.toFixed(1)} s (${((cpu.user + cpu.system) / 1e6).toFixed(1)} s of CPU)`,
   );
 }
 

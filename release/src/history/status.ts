@@ -41,5 +41,5 @@ function moment(instant: string): string {
   const date = new Date(instant);
   return Number.isNaN(date.getTime())
     ? ''
-    : date.toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' });
+    : date.toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'long', hourCycle: 'h23' });
 }

@@ -102,4 +102,10 @@ describe('planPromotion', () => {
       'remote-x is not live, so it cannot be withdrawn',
     );
   });
+
+  it('never takes the shell off', () => {
+    expect(reasonsAgainst({ ...changeTo(), withdrawn: ['shell'] })).toEqual([
+      'shell cannot be withdrawn: without it there is no site. Promote another version, or: pnpm release roll-back shell',
+    ]);
+  });
 });

@@ -40,7 +40,11 @@ export function planPromotion({ live, id, now }: Environment, change: Change): {
     ...twice(releases),
     ...change.withdrawn
       .filter((name) => !live?.remotes[name])
-      .map((name) => `${name} is not live, so it cannot be withdrawn`),
+      .map((name) =>
+        name === 'shell'
+          ? 'shell cannot be withdrawn: without it there is no site. Promote another version, or: pnpm release roll-back shell'
+          : `${name} is not live, so it cannot be withdrawn`,
+      ),
     ...releases.flatMap(releaseProblems),
     ...change.candidates.flatMap((candidate) => candidate.fileProblems),
     ...(shell ? [] : ['No shell is live yet: promote one together with its remotes, such as shell@1.0.0']),

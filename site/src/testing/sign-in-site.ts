@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestBackend, testBackend } from 'backend/testing';
-import { identityConfig, startIdentity } from 'identity';
+import { startIdentity } from 'identity';
+import { identityConfig } from 'identity/config';
 import { freePorts } from './free-ports.ts';
 
 export type SignInSite = Awaited<ReturnType<typeof signInSite>>;

@@ -1,10 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStorage, promote, publish, rollBack, withdraw } from 'release';
 import { root } from '../checks/run.ts';
 import { siteConfig } from '../config.ts';
-import { makeLive } from '../make-live.ts';
+import { copyLive } from '../make-live.ts';
 import { startServers } from '../servers.ts';
 import { freePorts } from './free-ports.ts';
 import { type BuiltCopy, buildNewRemote, buildVariant, type Edit } from './variant.ts';
@@ -15,6 +15,8 @@ export type RunningSite = {
   dataFolder: string;
   /** The folder whose files the gateway serves under /assets. */
   assets: string;
+  /** What the backend has logged, a line each; more of it with LOG_LEVEL. */
+  logged: readonly string[];
   /** Builds a package with edits and publishes it; answers its target, `remote-checkout@1.0.1`. */
   publishEdited: (name: string, edits: readonly Edit[]) => Promise<string>;
   /** Builds what `pnpm new-remote` makes and publishes it. */
@@ -31,10 +33,8 @@ export type RunningSite = {
  * under `.cache/`, and copied, so that what one site promotes is nobody else's.
  */
 export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
-  const built = join(root, '.cache/site-releases');
-  await makeLive(built, () => {});
   const dataFolder = await mkdtemp(join(tmpdir(), 'verandah-'));
-  await cp(built, join(dataFolder, 'releases'), { recursive: true });
+  await copyLive(join(root, '.cache/site-releases'), join(dataFolder, 'releases'));
   const [port, identityPort, backendPort] = await freePorts(3);
   const config = siteConfig({
     VERANDAH_PORT: String(port),
@@ -45,7 +45,9 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     AUTH_REQUESTS_PER_MINUTE: '100000',
     ...environment,
   });
-  const servers = await startServers(config, () => {});
+  const logged: string[] = [];
+  const backend = { ...config.backend, logTo: { write: (line: string) => void logged.push(line) } };
+  const servers = await startServers({ ...config, backend }, () => {});
   const storage = folderStorage(config.releases);
   const publishCopy = async ({ dist, remove }: BuiltCopy): Promise<string> => {
     try {
@@ -61,6 +63,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     identityUrl: servers.identityUrl ?? '',
     dataFolder,
     assets: join(config.releases, 'assets'),
+    logged,
     publishEdited: async (name, edits) => publishCopy(await buildVariant(name, edits)),
     publishNewRemote: async (name) => publishCopy(await buildNewRemote(name)),
     promote: async (...targets) => idOf(await promote(storage, targets)),
@@ -68,7 +71,8 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     withdraw: async (name) => idOf(await withdraw(storage, name)),
     stop: async () => {
       await servers.stop();
-      await rm(dataFolder, { recursive: true, force: true });
+      // PostgreSQL's helpers and pictures in the making may leave a last file while the folder goes.
+      await rm(dataFolder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };
 }
