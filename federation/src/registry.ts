@@ -91,9 +91,9 @@ export const visit = z.object({
     changePasswordUrl: z.nullish(z.string()),
     changeEmailUrl: z.nullish(z.string()),
   }),
-  /** Table, assets and integrity of the remote that owns the page asked for; null for the shell's own pages. */
+  /** Table, assets and the entry's integrity of the remote that owns the page asked for; null for the shell's own pages. */
   matched: z.nullable(remoteRelease),
-  shell: z.object({ provides: shellRelease.shape.provides, files: shellRelease.shape.files }),
+  shell: z.object({ provides: shellRelease.shape.provides }),
   /** All live remotes: the first static segments of their paths (`''` is the home page) and what they add to the main navigation. The tables come with builds/meta/{id}.json. */
   remotes: z.record(
     remoteName,

@@ -48,7 +48,7 @@ ${drawn?.head ?? ''}
 </head>
 <body>${developer ? bannerOf(developer.banner) : ''}
 <div id="root">${drawn?.html.replaceAll(drawn.noncePlaceholder, nonce) ?? ''}</div>
-<noscript>Verandah needs JavaScript. Please switch it on and load this page again.</noscript>
+${drawn ? '' : '<noscript>Verandah needs JavaScript. Please switch it on and load this page again.</noscript>'}
 ${json('visit', visit)}${drawn ? json('served', drawn.served) : ''}
 </body>
 </html>
@@ -60,10 +60,17 @@ export function visitOf(build: Build, routes: Routes, page: OwnedPage | null, co
   return {
     buildId: build.id,
     config,
-    matched: page?.remote ? { ...page.remote, server: undefined } : null,
-    shell: { provides: build.shell.provides, files: build.shell.files },
+    matched: page?.remote ? inShort(page.remote) : null,
+    shell: { provides: build.shell.provides },
     remotes: routes.prefixes,
   };
+}
+
+/** The entry's hash is enough: it holds those of its chunks. */
+function inShort({ server: _ofTheGateway, ...remote }: RemoteRelease): RemoteRelease {
+  const { entry } = remote.container;
+  const facts = remote.files[entry];
+  return { ...remote, files: facts ? { [entry]: facts } : {} };
 }
 
 type File = { name: string; file: string; integrity: string };
@@ -76,7 +83,9 @@ function styles(input: HtmlInput, script: (text: string) => string): string[] {
   const link = (relation: string) => (one: { href: string; integrity: string }) =>
     `<link ${relation} href="${one.href}" integrity="${one.integrity}" crossorigin="anonymous">`;
   if (!input.drawn) return [...shells.map(link('rel="stylesheet"')), ...remotes.map(link('rel="preload" as="style"'))];
-  return [script(earlyStylesScript(remotes)), ...shells.map(link('rel="stylesheet"'))];
+  const sheets = shells.map(link('rel="stylesheet"'));
+  const withoutScripts = `<noscript>${remotes.map(link('rel="stylesheet"')).join('')}</noscript>`;
+  return [script(earlyStylesScript(remotes)), withoutScripts, ...sheets];
 }
 
 function scripts(input: HtmlInput): string[] {

@@ -5,7 +5,7 @@ import { createBrowserRouter, isRouteErrorResponse, RouterProvider } from 'react
 import { isApiProblem, queryClient } from 'shared-api';
 import { logger } from 'shared-platform';
 import { configureLogger, flushDrafts, isBusy, onUnsavedWorkChange, unsavedWork } from 'shared-platform/host';
-import { allowAssets, loadPage, onPageFailure, setProvidedShares } from './remotes/index.ts';
+import { allowEntry, loadPage, onPageFailure, setProvidedShares } from './remotes/index.ts';
 import { createSiteRouter } from './router/create-site-router.ts';
 import { startSession } from './session/start-session.ts';
 import type { Site } from './site.ts';
@@ -25,8 +25,7 @@ export function bootstrap(document: Document): void {
   const { config, matched, buildId } = visit;
   configureLogger({ url: config.appLogServiceUrl });
   logUncaught();
-  allowAssets('shell', visit.shell.files);
-  if (matched) allowAssets(matched.name, matched.files);
+  if (matched) allowEntry(matched);
   setProvidedShares(visit.shell.provides);
 
   const leaveFor = (path: string) => location.assign(path);
@@ -36,7 +35,7 @@ export function bootstrap(document: Document): void {
     () => getJson(`/builds/meta/${encodeURIComponent(buildId)}.json`),
     (build) => {
       for (const release of Object.values(build.remotes)) {
-        if (release.name !== matched?.name) allowAssets(release.name, release.files);
+        if (release.name !== matched?.name) allowEntry(release);
       }
     },
   );

@@ -1,4 +1,4 @@
-import type { Release } from 'federation';
+import type { RemoteRelease } from 'federation';
 import { scriptAddress } from './trusted-types.ts';
 
 /** Matches nothing: an asset that no release names does not run. */
@@ -7,11 +7,10 @@ const unmatchable = `sha384-${'A'.repeat(64)}`;
 const integrityByPath = new Map<string, string>();
 const tries = new Map<string, number>();
 
-/** Lets the files of a release be loaded, each with the hash it was released with. */
-export function allowAssets(name: string, files: Release['files']): void {
-  for (const [file, { integrity }] of Object.entries(files)) {
-    integrityByPath.set(`/assets/${name}/${file}`, integrity);
-  }
+/** Lets the entry of a release be loaded, with the hash it was released with; its chunks have their hashes in the entry. */
+export function allowEntry({ name, container, files }: RemoteRelease): void {
+  const integrity = files[container.entry]?.integrity;
+  if (integrity) integrityByPath.set(`/assets/${name}/${container.entry}`, integrity);
 }
 
 /** The hash a URL must have. Of another origin, or not of a release: one that nothing has. */
@@ -22,9 +21,10 @@ export function integrityOf(url: string): string {
 
 /**
  * Arms an element before it is inserted. Called for the entries of remotes by our loader and for chunks and stylesheets by
- * webpack's runtime (federation/src/webpack/integrity-plugin.ts). Files of a development build carry no hash.
+ * webpack's runtime, which knows their hashes (federation/src/webpack/integrity-plugin.ts). Files of a development build carry no hash.
  */
-export function guardAsset(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
+export function guardAsset(element: HTMLScriptElement | HTMLLinkElement, url: string, chunkHash?: string): void {
+  if (chunkHash) integrityByPath.set(new URL(url, location.href).pathname, chunkHash);
   const address = addressOf(url);
   if (element instanceof HTMLLinkElement) {
     if (address !== url) element.href = address;

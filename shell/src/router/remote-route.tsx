@@ -26,16 +26,21 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
   }
 
   function RemotePage() {
+    // Read up here: what a second try loaded draws the page again.
+    const data = useLoaderData();
     return (
       <Suspense fallback={<PageSkeleton />}>
-        <ArrivedPage />
+        <Arrival data={data} />
       </Suspense>
     );
   }
 
-  function ArrivedPage() {
-    const arrived = outcome();
-    const data = useLoaderData();
+  // On its own: React loses count of the hooks of a component that has others beside a promise while it takes markup over.
+  function Arrival({ data }: { data: unknown }) {
+    return <ArrivedPage arrived={outcome()} data={data} />;
+  }
+
+  function ArrivedPage({ arrived, data }: { arrived: PageOutcome; data: unknown }) {
     const { revalidate } = useRevalidator();
     const { pathname } = useLocation();
     usePageTitle(titleOf(arrived, data, page.title));

@@ -150,7 +150,7 @@ function aVisit(
     buildId: 'b1',
     config: { apiBaseUrl: '', appLogServiceUrl: null, buildPollMinutes: 60, tagManagerId: null, ...config },
     matched,
-    shell: { provides: {}, files: {} },
+    shell: { provides: {} },
     remotes: Object.fromEntries(
       remotes.map(({ name, pages }) => [
         name,
