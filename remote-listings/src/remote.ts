@@ -28,6 +28,21 @@ export default defineRemote({
       guards: ['property', 'listing'],
       title: 'Offers',
     },
+    {
+      path: '/properties/:propertyId/listings',
+      page: 'property-listings',
+      layout: 'property-dashboard',
+      guards: ['property'],
+      title: 'Listings',
+      nav: { in: 'property', label: 'Listings', order: 20 },
+    },
+    {
+      path: '/properties/:propertyId/listings/create',
+      page: 'listing-create',
+      layout: 'property-dashboard',
+      guards: ['property'],
+      title: 'Create a listing',
+    },
     { path: '/listings/:listingId/edit', page: 'listing-edit', layout: 'focused-listing', title: 'Edit listing' },
     {
       path: '/listings/:listingId/edit/property-details',

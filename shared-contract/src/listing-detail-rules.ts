@@ -3,7 +3,8 @@ import { addDays, localDateIn } from './local-date.ts';
 import type { Violation } from './problem.ts';
 import type { PropertyTypeName } from './property.ts';
 
-const typesOf: Record<PropertyTypeName, readonly ListingType[]> = {
+/** V14. */
+export const listingTypesOf: Record<PropertyTypeName, readonly ListingType[]> = {
   Residential: ['sale', 'lease', 'both'],
   Commercial: ['sale', 'lease', 'both'],
   Land: ['sale'],
@@ -12,7 +13,7 @@ const typesOf: Record<PropertyTypeName, readonly ListingType[]> = {
 
 /** V14: what may be advertised of which property. */
 export function listingTypeViolations(type: ListingType, propertyType: PropertyTypeName): Violation[] {
-  const allowed = typesOf[propertyType];
+  const allowed = listingTypesOf[propertyType];
   if (allowed.includes(type)) return [];
   const message = `${propertyType} properties are listed for ${allowed.join(' or ')} only.`;
   return [{ propertyPath: 'type', message, code: 'listing-type' }];

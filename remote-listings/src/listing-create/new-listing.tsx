@@ -1,0 +1,134 @@
+import { Alert, Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isApiProblem } from 'shared-api';
+import { useUser } from 'shared-auth';
+import { addresses } from 'shared-contract/addresses';
+import { contactViolations } from 'shared-contract/contact-rules';
+import { type ListingInput, listingType } from 'shared-contract/listing';
+import { listingTypesOf } from 'shared-contract/listing-detail-rules';
+import type { Property } from 'shared-contract/property';
+import { logger } from 'shared-platform';
+import { createListingMutation, detailsOf } from './create-listing.ts';
+import classes from './new-listing.module.css';
+
+const words = {
+  sale: { title: 'For sale', text: 'A price or a range, private treaty or auction.' },
+  lease: { title: 'For lease', text: 'A weekly rent and the date it is available from.' },
+  both: { title: 'For sale or lease', text: 'A price and a rent. It is found by buyers and by tenants.' },
+} as const;
+
+/** SPEC §5: a listing is created only when a user is loaded; `useUser` sees to that. */
+export function NewListing({ property }: { property: Property }) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const types = listingTypesOf[property.propertyType.name];
+  const form = useForm({
+    initialValues: { type: types[0] ?? 'sale', name: user.fullName, email: user.email, phone: '' },
+    validate: ({ name, email, phone }) => errorsOf(contactViolations({ name, email, phone })),
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const { mutateAsync, isPending } = useMutation(createListingMutation());
+  const keyOf = useIdempotencyKey();
+
+  async function create({ type, name, email, phone }: typeof form.values) {
+    setFailure(null);
+    const contactDetail = { name: name.trim(), email: email.trim(), ...(phone.trim() ? { phone: phone.trim() } : {}) };
+    const input = { property: property['@id'], type, contactDetail, listingPropertyDetails: detailsOf(property) };
+    try {
+      const { id } = await mutateAsync({ input, idempotencyKey: keyOf(input) });
+      await navigate(addresses.listingEditStep(id, 'property-details'));
+    } catch (error) {
+      if (isApiProblem(error, { status: 422 })) {
+        form.setErrors(errorsOf(error.violations));
+        setFailure(error.detail);
+        return;
+      }
+      logger.error('The listing was not created', { reason: String(error) });
+      setFailure('Nothing you typed is lost. Check your connection and try again.');
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(create)} className={classes.form}>
+      <Stack gap="xl">
+        {failure ? (
+          <Alert color="red" role="alert" title="The listing was not created">
+            {failure}
+          </Alert>
+        ) : null}
+        {types.length > 1 ? (
+          <Radio.Group
+            label="How is it offered?"
+            value={form.values.type}
+            onChange={(value) => form.setFieldValue('type', listingType.parse(value))}
+          >
+            <div className={classes.types}>
+              {types.map((type) => (
+                <Radio.Card key={type} value={type} className={classes.type} p="md">
+                  <Group wrap="nowrap" align="flex-start">
+                    <Radio.Indicator />
+                    <span>
+                      <Text component="span" fw={600} display="block">
+                        {words[type].title}
+                      </Text>
+                      <Text component="span" size="sm" c="dimmed">
+                        {words[type].text}
+                      </Text>
+                    </span>
+                  </Group>
+                </Radio.Card>
+              ))}
+            </div>
+          </Radio.Group>
+        ) : (
+          <Text>{property.propertyType.name === 'Land' ? 'Land is' : 'Rural properties are'} advertised for sale.</Text>
+        )}
+        <Stack gap="md">
+          <div>
+            <Text component="h2" fw={600} m={0}>
+              Who answers enquiries?
+            </Text>
+            <Text size="sm" c="dimmed">
+              Visitors see the name; e-mail address and phone number stay private.
+            </Text>
+          </div>
+          <TextInput label="Name" autoComplete="name" withAsterisk maxLength={120} {...form.getInputProps('name')} />
+          <TextInput
+            label="E-mail"
+            type="email"
+            autoComplete="email"
+            withAsterisk
+            maxLength={254}
+            {...form.getInputProps('email')}
+          />
+          <TextInput label="Phone" type="tel" autoComplete="tel" maxLength={20} {...form.getInputProps('phone')} />
+        </Stack>
+        <Group justify="flex-end">
+          <Button type="submit" loading={isPending}>
+            Create the listing
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** `contactDetail.email` → `email`. */
+function errorsOf(violations: readonly { propertyPath: string; message: string }[]): Record<string, string> {
+  return Object.fromEntries(
+    violations.map(({ propertyPath, message }) => [propertyPath.slice(propertyPath.lastIndexOf('.') + 1), message]),
+  );
+}
+
+/** One key for one content: pressing twice makes one listing, a corrected form is a new attempt. */
+function useIdempotencyKey(): (input: ListingInput) => string {
+  const last = useRef({ content: '', key: '' });
+  return (input) => {
+    const content = JSON.stringify(input);
+    if (content !== last.current.content) last.current = { content, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}

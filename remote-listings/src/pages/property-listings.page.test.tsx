@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation/testing';
+import { addresses } from 'shared-contract/addresses';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import * as create from './listing-create.page.tsx';
+import * as list from './property-listings.page.tsx';
+
+const olivia = { id: '10000000-0000-4000-8000-000000000001', firstName: 'Olivia', lastName: 'Nguyen' };
+const jack = { id: '10000000-0000-4000-8000-000000000002', firstName: 'Jack' };
+let backend: InProcessBackend;
+beforeAll(async () => {
+  backend = await inProcessBackend();
+});
+afterAll(() => backend.close());
+
+const open = (url: string, as = olivia) =>
+  renderPage({ definition, pages: { 'property-listings': list, 'listing-create': create }, url, as, backend });
+const stored = async (propertyId: string) =>
+  (await backend.inject({ url: `/api/listings?property.id=${propertyId}` }, olivia)).json().member;
+
+describe('listings of a property', () => {
+  it('say that there are none, and lead to the first', async () => {
+    const { id } = await backend.insert.property({ ownerId: olivia.id });
+    await open(addresses.propertyListings(id));
+    expect(await screen.findByText('This property has not been advertised yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create a listing' })).toHaveAttribute('href', addresses.listingCreate(id));
+  });
+
+  it('show each with its state and what can be done next', async () => {
+    const active = await backend.insert.listing({ ownerId: olivia.id, headline: 'On the market' });
+    const { propertyId } = active;
+    await backend.insert.listing({ ownerId: olivia.id, propertyId, status: 'draft', headline: 'Not yet' });
+    await open(addresses.propertyListings(propertyId));
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows).toHaveLength(2);
+    const draft = rows.find((row) => within(row).queryByText('Not yet'));
+    const live = rows.find((row) => within(row).queryByText('On the market'));
+    if (!draft || !live) throw new Error('Both listings are expected.');
+    expect(within(draft).getByRole('link', { name: 'Continue' })).toBeVisible();
+    expect(within(draft).queryByRole('button')).toBeNull();
+    await userEvent.click(within(live).getByRole('button', { name: 'Change status' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark under offer' }));
+    expect(await within(live).findByText('Under offer')).toBeVisible();
+  });
+
+  it('V25: ask before a listing is concluded', async () => {
+    const { propertyId } = await backend.insert.listing({ ownerId: olivia.id });
+    await open(addresses.propertyListings(propertyId));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change status' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark as leased' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mark as leased' });
+    expect(await stored(propertyId)).toMatchObject([{ status: 'active' }]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as leased' }));
+    expect(await screen.findByText('Leased')).toBeVisible();
+    expect(await stored(propertyId)).toMatchObject([{ status: 'leased' }]);
+  });
+
+  it('are Page Not Found for anybody else', async () => {
+    const { id } = await backend.insert.property({ ownerId: olivia.id });
+    await open(addresses.propertyListings(id), jack);
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  });
+});
+
+describe('creating a listing', () => {
+  it('V14: offers sale, lease or both of a home, and leads into the editor', async () => {
+    const { id } = await backend.insert.property({ ownerId: olivia.id, bedrooms: 4 });
+    const { router } = await open(addresses.listingCreate(id));
+    const choices = await screen.findAllByRole('radio');
+    expect(choices.map((choice) => choice.getAttribute('value') ?? choice.textContent)).toHaveLength(3);
+    await userEvent.click(screen.getByRole('radio', { name: /^For lease/ }));
+    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Olivia Nguyen');
+    await userEvent.type(screen.getByRole('textbox', { name: /Phone/ }), '0491 570 006');
+    await userEvent.click(screen.getByRole('button', { name: 'Create the listing' }));
+    await waitFor(() =>
+      expect(router.state.location.pathname).toMatch(/^\/listings\/[0-9a-f-]{36}\/edit\/property-details$/),
+    );
+    expect(await stored(id)).toMatchObject([
+      {
+        type: 'lease',
+        status: 'draft',
+        listingPropertyDetails: expect.arrayContaining([{ name: 'bedrooms', value: 4 }]),
+      },
+    ]);
+  });
+
+  it('V14: land is for sale only', async () => {
+    const { id } = await backend.insert.property({
+      ownerId: olivia.id,
+      propertyType: 'Land',
+      category: 'Residential land',
+    });
+    await open(addresses.listingCreate(id));
+    expect(await screen.findByText('Land is advertised for sale.')).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Create the listing' }));
+    await waitFor(async () => expect(await stored(id)).toMatchObject([{ type: 'sale' }]));
+  });
+
+  it('V8: keeps what is refused under its field', async () => {
+    const { id } = await backend.insert.property({ ownerId: olivia.id });
+    await open(addresses.listingCreate(id));
+    const email = await screen.findByRole('textbox', { name: /E-mail/ });
+    await userEvent.clear(email);
+    await userEvent.type(email, 'olivia');
+    await userEvent.click(screen.getByRole('button', { name: 'Create the listing' }));
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/Expected an e-mail address/));
+    expect(await stored(id)).toEqual([]);
+  });
+});

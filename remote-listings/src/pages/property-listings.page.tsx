@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { prefetch } from 'shared-api';
+import { addresses } from 'shared-contract/addresses';
+import { CardSkeletons, PageHeader, QueryBoundary } from 'shared-ui';
+import { PropertyListings } from '../property-listings/property-listings.tsx';
+import { propertyListingsQuery } from '../property-listings/property-listings-query.ts';
+
+export function loader({ params: { propertyId = '' } }: LoaderFunctionArgs) {
+  return prefetch(propertyListingsQuery(propertyId));
+}
+
+export function Component() {
+  const { propertyId = '' } = useParams();
+  // Only looks at what the list has asked for.
+  const { data } = useQuery({ ...propertyListingsQuery(propertyId), enabled: false });
+  return (
+    <>
+      <PageHeader
+        title="Listings"
+        description="How this property is, was and will be advertised."
+        actions={
+          data && data.totalItems > 0 ? (
+            <Button component={Link} to={addresses.listingCreate(propertyId)}>
+              Create a listing
+            </Button>
+          ) : null
+        }
+      />
+      <QueryBoundary fallback={<CardSkeletons shape="rows" count={3} label="Loading the listings" />}>
+        <PropertyListings propertyId={propertyId} />
+      </QueryBoundary>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { api, queryClient } from 'shared-api';
+import { type ListingStatus, listing } from 'shared-contract/listing';
+
+/** What happened to a listing on the market. Everything that lists it is read again. */
+export function changeStatusMutation(listingId: string) {
+  return mutationOptions({
+    mutationFn: (status: ListingStatus) =>
+      api.post(`/api/listings/${encodeURIComponent(listingId)}/status`, { status }, listing),
+    onSuccess: () => {
+      for (const queryKey of [['listings'], ['properties']]) void queryClient().invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** What the button says, and the toast when it is done. */
+export const statusActions: Partial<Record<ListingStatus, { label: string; done: string }>> = {
+  active: { label: 'Back on the market', done: 'Back on the market' },
+  underOffer: { label: 'Mark under offer', done: 'Marked under offer' },
+  sold: { label: 'Mark as sold', done: 'Marked as sold' },
+  leased: { label: 'Mark as leased', done: 'Marked as leased' },
+  withdrawn: { label: 'Withdraw', done: 'Withdrawn from the market' },
+};
+
+/** What cannot be taken back asks first. */
+export const isFinal = (status: ListingStatus) => status === 'sold' || status === 'leased';

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { addresses } from 'shared-contract/addresses';
+import type { ListingSummary } from 'shared-contract/listing';
+import { isAdvertised, isEditable } from 'shared-contract/listing-status';
+import { LocalInstant, PriceLine, PropertyThumb, StatusBadge } from 'shared-ui';
+import classes from './property-listings.module.css';
+import { StatusMenu } from './status-menu.tsx';
+
+const typeWords = { sale: 'For sale', lease: 'For lease', both: 'For sale or lease' } as const;
+
+export function ListingRow({ listing }: { listing: ListingSummary }) {
+  const { id, type, status, headline, pricing, picture, pictureCount, publishedAt, property } = listing;
+  return (
+    <li className={classes.row}>
+      <PropertyThumb picture={picture} size={112} />
+      <div className={classes.words}>
+        <p className={classes.badges}>
+          <StatusBadge kind="listing" status={status} />
+          {typeWords[type]}
+        </p>
+        <h2 className={classes.headline}>{headline || 'No headline yet'}</h2>
+        <p className={classes.facts}>
+          {pricing.displayValue ? <PriceLine pricing={pricing} listingType={type} /> : 'No price yet'}
+          {` · ${pictureCount === 1 ? '1 photo' : `${pictureCount} photos`}`}
+          {publishedAt ? (
+            <>
+              {' · published '}
+              <LocalInstant at={publishedAt} show="date" timeZone={property.timeZone} />
+            </>
+          ) : null}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        {isEditable(status) ? (
+          <Button component={Link} to={addresses.listingEdit(id)} variant={status === 'draft' ? 'filled' : 'default'}>
+            {status === 'draft' ? 'Continue' : 'Edit'}
+          </Button>
+        ) : null}
+        {isAdvertised(status) ? (
+          <Button component={Link} to={addresses.listing(id)} variant="default">
+            View
+          </Button>
+        ) : null}
+        {publishedAt ? (
+          <Button component={Link} to={addresses.listingOffers(property.id, id)} variant="default">
+            Offers
+          </Button>
+        ) : null}
+        <StatusMenu listing={listing} />
+      </div>
+    </li>
+  );
+}

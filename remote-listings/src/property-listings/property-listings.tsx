@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { addresses } from 'shared-contract/addresses';
+import { EmptyState } from 'shared-ui';
+import { ListingRow } from './listing-row.tsx';
+import classes from './property-listings.module.css';
+import { propertyListingsQuery } from './property-listings-query.ts';
+
+export function PropertyListings({ propertyId }: { propertyId: string }) {
+  const { data } = useSuspenseQuery(propertyListingsQuery(propertyId));
+  if (data.member.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconSpeakerphone size={32} stroke={1.5} />}
+        title="This property has not been advertised yet"
+        action={
+          <Button component={Link} to={addresses.listingCreate(propertyId)}>
+            Create a listing
+          </Button>
+        }
+      >
+        A listing takes about ten minutes. Everything you enter is saved as you go, and nobody sees it before you
+        publish.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={classes.list}>
+      {data.member.map((listing) => (
+        <ListingRow key={listing.id} listing={listing} />
+      ))}
+    </ul>
+  );
+}
