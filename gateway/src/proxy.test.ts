@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { gatewayConfig } from './config.ts';
@@ -8,6 +9,14 @@ let gateway: FastifyInstance;
 const seen: { url: string }[] = [];
 beforeAll(async () => {
   backend = Fastify();
+  const long = JSON.stringify({ members: Array.from({ length: 200 }, (_none, id) => ({ id, suburb: 'Richmond' })) });
+  backend.get('/api/long', (_request, reply) =>
+    reply.headers({ 'content-type': 'application/ld+json', etag: '"7"', vary: 'authorization' }).send(long),
+  );
+  backend.get('/api/auth/long', (_request, reply) => reply.type('application/json').send(long));
+  backend.get('/api/picture', (_request, reply) => reply.type('image/avif').send(Buffer.alloc(5_000)));
+  backend.get('/api/events', (_request, reply) => reply.type('text/event-stream').send(long));
+  backend.get('/api/closing', (_request, reply) => reply.code(502).send({ status: 502 }));
   backend.get('/*', async ({ url }) => ({ at: seen.push({ url }) }));
   await backend.listen({ port: 0 });
   const { port } = backend.server.address() as { port: number };
@@ -43,5 +52,42 @@ describe('addresses under /api and /auth', () => {
     const answer = await get('/auth/%');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8']);
     expect(answer.body).toContain('address cannot be read');
+  });
+});
+
+describe('answers of the backend', () => {
+  const as = (url: string, encoding: string, method: 'GET' | 'HEAD' = 'GET') =>
+    gateway.inject({ url, method, headers: { 'accept-encoding': encoding } });
+
+  it.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip, br;q=0', gunzipSync],
+  ] as const)('are compressed with %s for who takes it, and keep their ETag', async (token, accepted, unpack) => {
+    const answer = await as('/api/long', accepted);
+    expect(answer.headers).toMatchObject({
+      'content-encoding': token,
+      etag: '"7"',
+      vary: 'authorization, accept-encoding',
+      'content-type': 'application/ld+json; charset=utf-8',
+    });
+    expect(answer.headers['content-length']).toBeUndefined();
+    expect(answer.rawPayload.length).toBeLessThan(2_000);
+    expect(JSON.parse(String(unpack(answer.rawPayload))).members).toHaveLength(200);
+  });
+
+  it.each([
+    ['with tokens in them', '/api/auth/long', 'br'],
+    ['that are pictures', '/api/picture', 'br'],
+    ['that stream events', '/api/events', 'br'],
+    ['of a few bytes', '/api/suburbs', 'br'],
+    ['for who takes no encoding', '/api/long', 'identity'],
+  ])('%s go as they are', async (_which, url, accepted) => {
+    const answer = await as(url, accepted);
+    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined]);
+  });
+
+  it('that say "not now" say when to come back', async () => {
+    const answer = await get('/api/closing');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([502, '2']);
   });
 });

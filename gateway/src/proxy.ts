@@ -1,5 +1,11 @@
+import type { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compressAnswer } from './compress-answer.ts';
+
+/** Said with every "not now": most of what is not there comes back at once. */
+const retryAfterSeconds = '2';
+const unavailableStatus = new Set([502, 503, 504]);
 
 const hops = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'];
 
@@ -20,11 +26,16 @@ export async function proxyBackend(app: FastifyInstance, backendUrl: string): Pr
               // As it came: the backend says what is wrong with a query.
               queryString: (_search, url) => url.split('?').slice(1).join('?'),
               rewriteRequestHeaders: (_request, headers) => ({ ...without(headers, hops), ...forwarded(request) }),
+              onResponse: (_request, _reply, { stream }: { stream: Readable }) => {
+                if (unavailableStatus.has(reply.statusCode) && !reply.hasHeader('retry-after'))
+                  reply.header('retry-after', retryAfterSeconds);
+                reply.send(compressAnswer(request, reply, stream));
+              },
               onError: (failed, { error }) => {
                 const slow = /timeout/i.test(error.message);
                 failed
                   .code(slow ? 504 : 503)
-                  .header('retry-after', '2')
+                  .header('retry-after', retryAfterSeconds)
                   .header('content-type', 'application/problem+json; charset=utf-8')
                   .send(JSON.stringify(unavailable(slow ? 504 : 503)));
               },
