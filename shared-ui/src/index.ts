@@ -8,6 +8,8 @@ export { DraftNotice } from './draft-notice/draft-notice.tsx';
 export { DraggableArea } from './draggable-list/draggable-area.tsx';
 export { DraggableList, type DraggableListProps } from './draggable-list/draggable-list.tsx';
 export type { ListChange } from './draggable-list/list-change.ts';
+export { HoverTip } from './hover/hover-tip.tsx';
+export { closeAllHovers } from './hover/use-hover.ts';
 export { Money } from './money/money.tsx';
 export { PriceLine } from './money/price-line.tsx';
 export { hiddenPriceWords, priceText } from './money/price-text.ts';

@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { popoverDistance, tooltipShowDelay } from './hover/hover-rules.ts';
 
 /** The one accent. Shade 7 on white is 5.8:1, so white text on it and it as text on white both pass AA. */
 const eucalypt: MantineColorsTuple = [
@@ -84,8 +85,10 @@ export const theme = createTheme({
   },
   // SPEC §9: tooltips after 200 ms, what floats 5 px away.
   components: {
-    Tooltip: { defaultProps: { openDelay: 200, offset: 5 } },
-    Popover: { defaultProps: { offset: 5 } },
+    Tooltip: { defaultProps: { openDelay: tooltipShowDelay, offset: popoverDistance } },
+    HoverCard: { defaultProps: { openDelay: tooltipShowDelay, offset: popoverDistance } },
+    Popover: { defaultProps: { offset: popoverDistance } },
+    Menu: { defaultProps: { offset: popoverDistance } },
   },
   cursorType: 'pointer',
   respectReducedMotion: true,

@@ -1,7 +1,6 @@
 export { type ColourScheme, colourScheme, colourSchemes } from '../colour-scheme/colour-scheme.ts';
-export { debugRedirectCookie } from '../debug-redirect/debug-redirect-cookie.ts';
+export { noteDebugRedirect } from '../debug-redirect/debug-redirect-cookie.ts';
 export { eraseDrafts, flushDrafts } from '../drafts/pending-drafts.ts';
-export { createShowGate, isTap, popoverDistance, tooltipShowDelay } from '../hover/hover-rules.ts';
 export { setPlatformUser } from '../kept/platform-user.ts';
 export { configureLogger, type LoggerSettings } from '../logger/logger.ts';
 export { clearPersistedStores } from '../persisted/persisted-atom.ts';

@@ -26,8 +26,8 @@ const listing: Words<ListingStatus> = {
 };
 
 const offer: Words<OfferStatus> = {
-  submitted: ['Waiting for the owner', 'progress'],
-  countered: ['Waiting for the buyer', 'attention'],
+  submitted: ['Submitted', 'progress'],
+  countered: ['Countered', 'attention'],
   accepted: ['Accepted', 'good'],
   declined: ['Declined', 'neutral'],
   withdrawn: ['Withdrawn', 'neutral'],

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { addresses } from 'shared-contract/addresses';
 import { usePageTitle } from '../router/page-title.ts';
 import classes from './message.module.css';
 import { Message } from './message.tsx';
@@ -15,6 +16,9 @@ export function ServerErrorPage({ status = 500, reference, onRetry }: ServerErro
       text="Something went wrong on our side. Nothing you entered has been changed; trying again usually helps."
     >
       <Button onClick={onRetry ?? (() => globalThis.location.reload())}>Try again</Button>
+      {/* Not a link of the router: this page also stands where the router itself has failed. */}
+      <a href={addresses.search()}>Search properties</a>
+      <a href={addresses.home()}>Go to your home page</a>
       {reference && <span className={classes.reference}>Reference {reference}</span>}
     </Message>
   );

@@ -1,5 +1,6 @@
 import type { Page } from 'federation';
 import { addresses } from 'shared-contract/addresses';
+import { noteDebugRedirect } from 'shared-platform/host';
 import type { Site } from '../site.ts';
 
 /**
@@ -15,6 +16,9 @@ export async function passAccess(
   if (access === 'public') return;
   const session = await site.session();
   if (access === 'guest' || session.status === 'signedIn') return;
-  if (session.status === 'signedOut') site.leaveFor(addresses.login(url.pathname + url.search));
+  if (session.status === 'signedOut') {
+    noteDebugRedirect(document, url.pathname);
+    site.leaveFor(addresses.login(url.pathname + url.search));
+  }
   return new Promise(() => {});
 }

@@ -33,6 +33,18 @@ describe('the session-expired modal', () => {
     expect(left).toEqual([`/auth/logout?redirectUrl=${encodeURIComponent(location.pathname + location.search)}`]);
   });
 
+  it('is announced, keeps the focus, and is not closed by Escape', async () => {
+    await openSite('/a', { remotes: [remote], session: signedIn });
+    act(() => publishSession({ status: 'ended', reason: 'x' }));
+    const modal = screen.getByRole('alertdialog', { name: 'Session Expired' });
+    expect(modal).toHaveAccessibleDescription(/^Your session has expired or is no longer valid/);
+    // Chromium's own modal: what is behind is inert. jsdom has none, so that it was asked for is what can be seen here.
+    const cancel = new Event('cancel', { cancelable: true });
+    act(() => void modal.dispatchEvent(cancel));
+    expect(cancel.defaultPrevented).toBe(true);
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+  });
+
   it('falls back to "Session timeout", and leaves at once on Login Now', async () => {
     const { left } = await openSite('/a', { remotes: [remote], session: signedIn });
     act(() => publishSession({ status: 'ended', reason: '' }));

@@ -6,6 +6,7 @@ import { useModalDialog } from '../dialog/use-modal-dialog.ts';
 import { useSite } from '../site.ts';
 import { letGo } from '../unsaved-work/let-go.ts';
 import { redirectDelaySeconds, startCountdown } from './countdown.ts';
+import { modalShown } from './end-without-modal.ts';
 import classes from './session-expired-modal.module.css';
 
 /** SPEC §2, word for word. Shown when the session ended without the user's wish. */
@@ -24,6 +25,7 @@ function Modal({ reason }: { reason: string }) {
     letGo();
     leaveFor(addresses.logout(pathname + search));
   });
+  useEffect(modalShown, []);
   useEffect(() => startCountdown(setSecondsLeft, login.current), []);
   return (
     <dialog

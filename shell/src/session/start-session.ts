@@ -21,6 +21,7 @@ import {
   setPlatformUser,
 } from 'shared-platform/host';
 import { setSessionTrouble } from '../connection/session-trouble.ts';
+import { leaveWithoutModal } from './end-without-modal.ts';
 import { publishWithDetails } from './saved-details.ts';
 import { setSignedOutElsewhere } from './signed-out-elsewhere.ts';
 import { wakeWithPage } from './wake-with-page.ts';
@@ -28,6 +29,7 @@ import { watchAuthErrors } from './watch-auth-errors.ts';
 
 /** Starts the session of this tab and joins it to the API client and to the sign-in buttons. */
 export function startSession(apiBaseUrl: string, leaveFor: (path: string) => void): HostSession {
+  let stayHere = () => {};
   const requests = authRequests(apiBaseUrl, (url, init) => fetch(url, init));
   const session = createSession({
     requests,
@@ -42,6 +44,8 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
       // Before the modal opens; it leads through login back to what was typed (RELIABILITY H6).
       if (next.status === 'ended') flushDrafts();
       publishWithDetails(next);
+      stayHere();
+      if (next.status === 'ended') stayHere = leaveWithoutModal(leaveFor);
     },
     onSignedOutElsewhere: forgetUserElsewhere,
     onOtherUser: startAnew,

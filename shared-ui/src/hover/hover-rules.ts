@@ -4,7 +4,7 @@ export const popoverDistance = 5;
 export const preventShowMs = 300;
 export const tapMovement = 20;
 
-type Point = { x: number; y: number };
+export type Point = { x: number; y: number };
 
 /** Whether a touch was a tap: it moved less than 20 px (SPEC §9). */
 export const isTap = (from: Point, to: Point): boolean => Math.hypot(to.x - from.x, to.y - from.y) < tapMovement;

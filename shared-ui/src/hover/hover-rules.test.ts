@@ -1,5 +1,4 @@
 import { expect, it } from '@jest/globals';
-import { debugRedirectCookie } from '../debug-redirect/debug-redirect-cookie.ts';
 import { createShowGate, isTap, popoverDistance, tooltipShowDelay } from './hover-rules.ts';
 
 it('tooltips come after 200 ms, popovers 5 px away, and a tap moves less than 20 px (SPEC §9)', () => {
@@ -17,8 +16,4 @@ it('nothing shows for 300 ms after everything was closed (SPEC §9)', () => {
   expect(gate.mayShow()).toBe(false);
   now += 1;
   expect(gate.mayShow()).toBe(true);
-});
-
-it('the debug redirect is remembered for 30 seconds (SPEC §9)', () => {
-  expect(debugRedirectCookie('a;b')).toBe('verandah-debug-redirect=a%3Bb; Path=/; Max-Age=30; SameSite=Lax');
 });
