@@ -1,3 +1,4 @@
+import { openHomesCalendarRoutes } from './calendar/open-homes-calendar-routes.ts';
 import { customerUserRoutes } from './customer-users/customer-user-routes.ts';
 import { dataExportRoutes } from './data-export/data-export-routes.ts';
 import { enquiryRoutes } from './enquiries/enquiry-routes.ts';
@@ -14,10 +15,10 @@ import { orderRoutes } from './orders/order-routes.ts';
 import { overviewRoutes } from './overview/overview-routes.ts';
 import { ownershipDocumentRoutes } from './ownership-documents/ownership-document-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
+import { pricingQuoteRoutes } from './pricing-quotes/pricing-quote-routes.ts';
 import { productCategoryRoutes } from './product-categories/product-category-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { promotionCodeRoutes } from './promotion-codes/promotion-code-routes.ts';
-import { pricingQuoteRoutes } from './pricing-quotes/pricing-quote-routes.ts';
 import { propertyRoutes } from './properties/property-routes.ts';
 import { publishingRoutes } from './publishing/publishing-routes.ts';
 import { subscriptionRoutes } from './subscriptions/subscription-routes.ts';
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   ...listingSearchRoutes,
   ...logEntryRoutes,
   ...offerRoutes,
+  ...openHomesCalendarRoutes,
   ...orderItemRoutes,
   ...orderRoutes,
   ...overviewRoutes,

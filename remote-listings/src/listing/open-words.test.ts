@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { openWords } from './open-words.ts';
+import { awayWords, openWords } from './open-words.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ');
 
@@ -7,4 +7,14 @@ it('tells an open home by the clocks of the property', () => {
   const open = { startAt: '2026-11-27T23:00:00Z', endAt: '2026-11-27T23:30:00Z' };
   expect(plain(openWords(open, 'Australia/Melbourne'))).toBe('Sat, 28 Nov, 10:00 am – 10:30 am');
   expect(plain(openWords(open, 'Australia/Darwin'))).toBe('Sat, 28 Nov, 8:30 am – 9:00 am');
+});
+
+it.each([
+  ['2026-11-27T22:30:00Z', 'within the hour'],
+  ['2026-11-27T23:30:00Z', 'in 1 hour'],
+  ['2026-11-28T20:00:00Z', 'in 22 hours'],
+  ['2026-11-29T03:00:00Z', 'in 1 day'],
+  ['2026-12-06T22:00:00Z', 'in 9 days'],
+])('tells how far away %s is', (at, words) => {
+  expect(awayWords(at, new Date('2026-11-27T22:00:00Z'))).toBe(words);
 });

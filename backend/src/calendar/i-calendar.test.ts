@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { type CalendarEvent, iCalendar } from './i-calendar.ts';
+
+const now = new Date('2026-11-21T02:00:00Z');
+const event: CalendarEvent = {
+  uid: 'open-1@verandah.example',
+  sequence: 2,
+  startAt: new Date('2026-11-27T23:00:00Z'),
+  endAt: new Date('2026-11-27T23:30:00Z'),
+  timeZone: 'Australia/Melbourne',
+  summary: 'Open home: 12A/3–5 Bridge Road',
+  description: 'Backslash \\, comma, semicolon; and\ntwo lines',
+  location: '12A/3–5 Bridge Road, Richmond VIC 3121',
+  url: 'https://verandah.example/listings/1',
+};
+
+/** As a calendar program reads it. */
+function read(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  return calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+}
+
+describe('a calendar', () => {
+  it('says to another program what was meant', () => {
+    const [one] = read(iCalendar('Open homes', [event], now));
+    expect(one).toMatchObject({
+      uid: event.uid,
+      sequence: 2,
+      summary: event.summary,
+      description: event.description,
+      location: event.location,
+    });
+    expect(one?.startDate.toJSDate()).toEqual(event.startAt);
+    expect(one?.endDate.toJSDate()).toEqual(event.endAt);
+    expect(one?.startDate.zone.tzid).toBe('Australia/Melbourne');
+  });
+
+  it.each([
+    ['Australia/Sydney', '2026-10-04T16:00:00Z', '2026-10-05T03:00:00'],
+    ['Australia/Sydney', '2026-10-03T23:00:00Z', '2026-10-04T10:00:00'],
+    ['Australia/Brisbane', '2026-10-03T23:00:00Z', '2026-10-04T09:00:00'],
+    ['Australia/Broken_Hill', '2026-11-27T23:00:00Z', '2026-11-28T09:30:00'],
+    ['Australia/Lord_Howe', '2026-11-27T23:00:00Z', '2026-11-28T10:00:00'],
+    ['Australia/Darwin', '2026-11-27T23:00:00Z', '2026-11-28T08:30:00'],
+  ])('stands on the clocks of %s, also on the day they change', (timeZone, at, wall) => {
+    const startAt = new Date(at);
+    const endAt = new Date(startAt.getTime() + 1_800_000);
+    const [one] = read(iCalendar('Open homes', [{ ...event, timeZone, startAt, endAt }], now));
+    expect(one?.startDate.toString()).toBe(wall);
+    expect(one?.startDate.toJSDate()).toEqual(startAt);
+  });
+
+  it('folds at 75 octets, ends lines with CRLF and brings each zone once', () => {
+    const text = iCalendar('Open homes', [event, { ...event, uid: '2', summary: '👩‍👩‍👧ü'.repeat(60) }], now);
+    expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
+    expect(read(text)[1]?.summary).toBe('👩‍👩‍👧ü'.repeat(60));
+  });
+
+  it('takes any words, and lets none of them add a line of their own', () => {
+    const words = fc.string({ unit: 'grapheme' });
+    fc.assert(
+      fc.property(words, words, (summary, location) => {
+        const read1 = read(iCalendar('Open homes', [{ ...event, summary: `${summary}\r\nEND:VEVENT`, location }], now));
+        expect(read1).toHaveLength(1);
+        expect(read1[0]?.summary).toBe(
+          `${summary.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, '')}\nEND:VEVENT`,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { addresses } from 'shared-contract/addresses';
+import * as z from 'zod/mini';
+import type { BackendConfig } from '../config.ts';
+import { idParameter, idParams } from '../http/parameters.ts';
+import { notFound } from '../http/problem.ts';
+import { type Route, route } from '../http/route.ts';
+import { type ListingRow, listingPath, listingResource } from '../listings/listing-resource.ts';
+import { findListing } from '../listings/listing-store.ts';
+import { type CalendarEvent, iCalendar } from './i-calendar.ts';
+
+const onTheMarket = new Set(['active', 'underOffer']);
+/** How long an auction is put down for; nobody knows before. */
+const auctionMs = 3_600_000;
+
+const getOpenHomes = route({
+  method: 'GET',
+  path: `${listingPath}/:id/open-homes.ics`,
+  access: 'public',
+  summary: 'Open homes ahead and the auction, for a calendar to take or to follow; with `open`, that one alone.',
+  params: idParams,
+  query: z.object({ open: z.optional(idParameter) }),
+  response: null,
+  async handler({ database, params, query, now, config }) {
+    const row = await findListing(database, null, params.id);
+    if (!row || !onTheMarket.has(row.listing.status)) throw notFound();
+    const events = eventsOf(row, config).filter(
+      ({ uid, endAt }) => endAt > now && (query.open === undefined || uid.startsWith(`open-${query.open}@`)),
+    );
+    if (events.length === 0) throw notFound('No open home is planned at the moment.');
+    const { fullAddress } = listingResource(row, 'public').property.address;
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'attachment; filename="open-homes.ics"',
+      },
+      payload: Buffer.from(iCalendar(fullAddress, events, now)),
+    };
+  },
+});
+
+/** As everybody may know them: a hidden street stays hidden in calendars. */
+function eventsOf(row: ListingRow, { publicOrigin }: Pick<BackendConfig, 'publicOrigin'>): CalendarEvent[] {
+  const { property, headline } = listingResource(row, 'public');
+  const { fullAddress, streetAddress, suburb } = property.address;
+  const { host } = new URL(publicOrigin);
+  const url = publicOrigin + addresses.listing(row.listing.id);
+  const place = streetAddress ?? suburb;
+  const shared = { location: fullAddress, url, description: [headline, url].filter(Boolean).join('\n') };
+  const { auctionAt, id, version } = row.listing;
+  return [
+    ...row.opens.map((open) => ({
+      ...shared,
+      uid: `open-${open.id}@${host}`,
+      sequence: open.version - 1,
+      startAt: open.startAt,
+      endAt: open.endAt,
+      timeZone: open.timeZone,
+      summary: `Open home: ${place}`,
+    })),
+    ...(auctionAt
+      ? [
+          {
+            ...shared,
+            uid: `auction-${id}@${host}`,
+            sequence: version - 1,
+            startAt: auctionAt,
+            endAt: new Date(auctionAt.getTime() + auctionMs),
+            timeZone: property.timeZone,
+            summary: `Auction: ${place}`,
+          },
+        ]
+      : []),
+  ];
+}
+
+export const openHomesCalendarRoutes: Route[] = [getOpenHomes];
