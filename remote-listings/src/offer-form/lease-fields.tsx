@@ -1,10 +1,10 @@
 import { Alert, TextInput } from '@mantine/core';
 import { advertisedRent, biddingNoticeFor, type OfferedListing } from 'shared-contract/offer-rules';
+import { MoneyInput } from '../offer/money-input.tsx';
+import { typedMoney } from '../offer/typed-amounts.ts';
 import { FormSection } from './form-section.tsx';
-import { MoneyInput } from './money-input.tsx';
 import type { OfferFields } from './offer-fields.ts';
 import classes from './offer-form.module.css';
-import { typedMoney } from './offer-form-values.ts';
 
 /** Rent, start and term, with the rule on rent bidding where the home is. */
 export function LeaseFields({

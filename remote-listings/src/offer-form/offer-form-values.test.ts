@@ -1,15 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Pricing } from 'shared-contract/listing';
-import {
-  depositOf,
-  emptyOffer,
-  errorsOf,
-  moneyOf,
-  type OfferFormValues,
-  offerInputOf,
-  rentToOffer,
-  typedMoney,
-} from './offer-form-values.ts';
+import { depositOf, moneyOf, typedMoney } from '../offer/typed-amounts.ts';
+import { emptyOffer, errorsOf, type OfferFormValues, offerInputOf, rentToOffer } from './offer-form-values.ts';
 
 const value = (amount: string): Pricing => ({ displayType: 'value', displayValue: { value: amount } });
 const listing = (type: 'sale' | 'lease' | 'both', pricing = value('800000.00')) => ({

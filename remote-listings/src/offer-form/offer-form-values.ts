@@ -1,10 +1,10 @@
 import type { Listing } from 'shared-contract/listing';
 import { addDays } from 'shared-contract/local-date';
-import { amountOf, centsOf, parseMoney, parsePercent } from 'shared-contract/money';
 import { type OfferInput, offerInput } from 'shared-contract/offer';
 import { advertisedRent, offerKindsOf, offerViolations } from 'shared-contract/offer-rules';
 import type { Violation } from 'shared-contract/problem';
 import * as z from 'zod/mini';
+import { depositOf, moneyOf, typedMoney, wholeOf } from '../offer/typed-amounts.ts';
 
 /** What is typed, and what a draft may hold: words, because half a number is still worth keeping. */
 export const offerFormValues = z.object({
@@ -87,24 +87,6 @@ export function emptyOffer(
 export function rentToOffer(listing: Pick<Listing, 'type' | 'pricing' | 'leasePricing' | 'property'>): string {
   const rent = advertisedRent(listing);
   return rent === null ? '' : typedMoney(rent);
-}
-
-/** `790000.00` → `790,000`, as one types it. */
-export function typedMoney(amount: string): string {
-  return amount.replace(/\.00$/, '').replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',');
-}
-
-/** V23: commas stripped, the first number taken; a lone `$` is empty. As the wire has it, or null. */
-export function moneyOf(typed: string): string | null {
-  const cents = parseMoney(typed);
-  return cents === null || cents > 99_999_999_999_999 ? null : amountOf(cents);
-}
-
-/** The deposit in dollars: as typed, or as a share of the price. A lone `%` or `$` is empty. */
-export function depositOf(typed: string, amount: string | null): string | null {
-  if (!typed.includes('%')) return moneyOf(typed);
-  const percent = parsePercent(typed);
-  return percent === null || amount === null ? null : amountOf(Math.round((centsOf(amount) * percent) / 100));
 }
 
 /** The request, or what to correct by field. */
@@ -191,12 +173,6 @@ function chosenConditions(values: OfferFormValues): Chosen[] {
     values.other && { condition: { kind: 'other', text: values.otherText }, fields: { text: 'otherText' } },
   ];
   return all.filter((one) => one !== false);
-}
-
-/** `14`, `14 days` → 14; not a number for what is none. */
-export function wholeOf(typed: string): number {
-  const match = /^\s*(\d{1,6})\s*(?:days?|months?)?\s*$/i.exec(typed);
-  return match ? Number(match[1]) : Number.NaN;
 }
 
 function withoutEmpty(values: Record<string, string>): Record<string, string> {

@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { centsOf, formatPrice } from 'shared-contract/money';
+import { MoneyInput } from '../offer/money-input.tsx';
+import { depositOf, moneyOf } from '../offer/typed-amounts.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { FormSection } from './form-section.tsx';
-import { MoneyInput } from './money-input.tsx';
 import type { OfferFields } from './offer-fields.ts';
 import classes from './offer-form.module.css';
-import { depositOf, moneyOf, type OfferFormValues } from './offer-form-values.ts';
+import type { OfferFormValues } from './offer-form-values.ts';
 
 /** Price, deposit, settlement and what the offer depends on. */
 export function SaleFields({ fields }: { fields: OfferFields }) {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { moneyOf, typedMoney } from './offer-form-values.ts';
+import { moneyOf, typedMoney } from './typed-amounts.ts';
 
 type MoneyInputProps = {
   label: string;

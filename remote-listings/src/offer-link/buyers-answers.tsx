@@ -1,0 +1,59 @@
+import { Button, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BuyersOffer, OfferAnswer } from 'shared-contract/offer';
+import { offerMoves } from 'shared-contract/offer-rules';
+import { amountWords } from 'shared-contract/offer-words';
+import { toast } from 'shared-platform';
+import { AnswerQuestion } from '../offer/answer-question.tsx';
+import { offerFailure } from '../offer/offer-failure.ts';
+import { answerOfferMutation } from './buyers-offer-query.ts';
+
+/** What the buyer can do now; each asks once more. */
+export function BuyersAnswers({ offer, token }: { offer: BuyersOffer; token: string }) {
+  const [asked, setAsked] = useState<OfferAnswer | null>(null);
+  const { mutate, reset, error, isPending } = useMutation(answerOfferMutation(token));
+  const moves = offerMoves('buyer', offer.status);
+  const ask = (status: OfferAnswer) => {
+    reset();
+    setAsked(status);
+  };
+  const answer = (status: OfferAnswer) => (message: string) =>
+    mutate(
+      { status, version: offer.version, message },
+      {
+        onSuccess: () => {
+          setAsked(null);
+          toast.success(status === 'accepted' ? 'Counter-offer accepted' : 'Offer withdrawn');
+        },
+      },
+    );
+  const question = { pending: isPending, failure: error && offerFailure(error), onClose: () => setAsked(null) };
+  return (
+    <Group gap="sm">
+      {moves.includes('accepted') && <Button onClick={() => ask('accepted')}>Accept counter-offer</Button>}
+      {moves.includes('withdrawn') && (
+        <Button variant="default" onClick={() => ask('withdrawn')}>
+          Withdraw
+        </Button>
+      )}
+      <AnswerQuestion
+        {...question}
+        opened={asked === 'accepted'}
+        title={`Accept ${amountWords(offer.terms)}?`}
+        consequence="The owner is told at once and the listing is shown as under offer. You are not bound until you sign a contract."
+        confirm="Accept counter-offer"
+        onConfirm={answer('accepted')}
+      />
+      <AnswerQuestion
+        {...question}
+        opened={asked === 'withdrawn'}
+        title="Withdraw your offer?"
+        consequence="The owner is told at once. This cannot be taken back, but you can make a new offer while the property is listed."
+        confirm="Withdraw offer"
+        harsh
+        onConfirm={answer('withdrawn')}
+      />
+    </Group>
+  );
+}

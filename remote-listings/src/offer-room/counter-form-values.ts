@@ -1,0 +1,100 @@
+import type { Listing } from 'shared-contract/listing';
+import { addDays } from 'shared-contract/local-date';
+import { type Offer, type OfferPatch, offerPatch } from 'shared-contract/offer';
+import { offerViolations } from 'shared-contract/offer-rules';
+import type { Violation } from 'shared-contract/problem';
+import { depositOf, moneyOf, typedMoney, wholeOf } from '../offer/typed-amounts.ts';
+
+export type CounterFormValues = {
+  amount: string;
+  deposit: string;
+  settlementDays: string;
+  /** Of the offer's conditions, in their order: which stay. */
+  kept: boolean[];
+  startDate: string;
+  termMonths: string;
+  expiresOn: string;
+  message: string;
+};
+export type CounterErrors = Partial<Record<keyof CounterFormValues, string>>;
+
+/** The latest terms, for the owner to change. */
+export function counterValues({ terms }: Pick<Offer, 'terms'>, today: string): CounterFormValues {
+  const sale = terms.kind === 'sale';
+  return {
+    amount: typedMoney(terms.amount),
+    deposit: sale ? typedMoney(terms.deposit) : '',
+    settlementDays: sale ? String(terms.settlementDays) : '',
+    kept: sale ? terms.conditions.map(() => true) : [],
+    startDate: sale ? '' : terms.startDate,
+    termMonths: sale ? '' : String(terms.termMonths),
+    expiresOn: addDays(today, 3),
+    message: '',
+  };
+}
+
+/** The answer, or what to correct by field. */
+export function counterPatchOf(
+  values: CounterFormValues,
+  { terms }: Pick<Offer, 'terms'>,
+  listing: Pick<Listing, 'type' | 'pricing' | 'leasePricing' | 'property'>,
+  today: string,
+): { ok: true; patch: OfferPatch } | { ok: false; errors: CounterErrors } {
+  const errors: CounterErrors = {};
+  const amount = moneyOf(values.amount);
+  if (amount === null) errors.amount = 'Enter an amount, such as 850,000.';
+  const deposit = terms.kind === 'sale' ? depositOf(values.deposit, amount) : null;
+  if (terms.kind === 'sale' && deposit === null && amount !== null) {
+    errors.deposit = 'Enter the deposit in dollars or as a share of the price, such as 10%.';
+  }
+  const parsed = offerPatch.safeParse({
+    status: 'countered',
+    terms:
+      terms.kind === 'sale'
+        ? {
+            kind: 'sale',
+            amount: amount ?? '0.00',
+            deposit: deposit ?? '0.00',
+            settlementDays: wholeOf(values.settlementDays),
+            conditions: terms.conditions.filter((_, index) => values.kept[index]),
+          }
+        : {
+            kind: 'lease',
+            amount: amount ?? '0.00',
+            startDate: values.startDate,
+            termMonths: wholeOf(values.termMonths),
+          },
+    expiresOn: values.expiresOn,
+    message: values.message,
+  });
+  const violations =
+    parsed.success && parsed.data.status === 'countered'
+      ? offerViolations(parsed.data, listing, today)
+      : (parsed.error?.issues ?? []).map(({ path, message }) => ({ propertyPath: path.join('.'), message }));
+  if (parsed.success && violations.length === 0 && Object.keys(errors).length === 0) {
+    return { ok: true, patch: parsed.data };
+  }
+  return { ok: false, errors: { ...counterErrorsOf(violations).errors, ...errors } };
+}
+
+const fields: Record<string, keyof CounterFormValues> = {
+  'terms.amount': 'amount',
+  'terms.deposit': 'deposit',
+  'terms.settlementDays': 'settlementDays',
+  'terms.startDate': 'startDate',
+  'terms.termMonths': 'termMonths',
+  expiresOn: 'expiresOn',
+  message: 'message',
+};
+
+/** Refusals at their fields, the first of each; what has no field here comes back as `rest`. */
+export function counterErrorsOf(violations: readonly Violation[]): { errors: CounterErrors; rest: string[] } {
+  const errors: CounterErrors = {};
+  const rest: string[] = [];
+  for (const { propertyPath, message } of violations) {
+    const field = fields[propertyPath];
+    if (field) errors[field] ??= message;
+    else rest.push(message);
+  }
+  return { errors, rest };
+}

@@ -1,0 +1,82 @@
+import { Button, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiProblem } from 'shared-api';
+import type { Listing } from 'shared-contract/listing';
+import type { Offer, OfferPatch, OfferStatus } from 'shared-contract/offer';
+import { offerMoves } from 'shared-contract/offer-rules';
+import { amountWords } from 'shared-contract/offer-words';
+import { toast } from 'shared-platform';
+import { AnswerQuestion } from '../offer/answer-question.tsx';
+import { offerFailure } from '../offer/offer-failure.ts';
+import { counterErrorsOf } from './counter-form-values.ts';
+import { CounterQuestion } from './counter-question.tsx';
+import { answerMutation } from './offers-query.ts';
+
+const done: Partial<Record<OfferStatus, string>> = {
+  accepted: 'Offer accepted: the listing is under offer',
+  countered: 'Counter-offer sent',
+  declined: 'Offer declined',
+};
+
+/** What the owner can do now; each asks once more, and answers the version that was read. */
+export function OwnersAnswers({ offer, listing }: { offer: Offer; listing: Listing }) {
+  const [asked, setAsked] = useState<OfferStatus | null>(null);
+  const { mutate, reset, error, isPending } = useMutation(answerMutation(offer.id));
+  const moves = offerMoves('owner', offer.status);
+  if (moves.length === 0) return null;
+  const ask = (status: OfferStatus) => {
+    reset();
+    setAsked(status);
+  };
+  const answer = (patch: OfferPatch) =>
+    mutate(patch, {
+      onSuccess: () => {
+        setAsked(null);
+        toast.success(done[patch.status] ?? 'Answered');
+      },
+    });
+  const refused = isApiProblem(error, { status: 422 }) ? counterErrorsOf(error.violations) : { errors: {}, rest: [] };
+  const failure = isApiProblem(error, { status: 422 }) ? refused.rest.join(' ') : error && offerFailure(error);
+  const question = { pending: isPending, failure, onClose: () => setAsked(null) };
+  const accepted = offer.status === 'accepted';
+  return (
+    <Group gap="sm">
+      {moves.includes('accepted') && <Button onClick={() => ask('accepted')}>Accept</Button>}
+      {moves.includes('countered') && (
+        <Button variant="default" onClick={() => ask('countered')}>
+          {offer.status === 'countered' ? 'Change counter-offer' : 'Counter'}
+        </Button>
+      )}
+      {moves.includes('declined') && (
+        <Button variant="default" onClick={() => ask('declined')}>
+          {accepted ? 'It fell through' : 'Decline'}
+        </Button>
+      )}
+      <AnswerQuestion
+        {...question}
+        opened={asked === 'accepted'}
+        title={`Accept ${amountWords(offer.terms)} from ${offer.buyer.name}?`}
+        consequence="The buyer is told at once and your listing is shown as under offer. You are not bound until you sign a contract."
+        confirm="Accept offer"
+        onConfirm={(message) => answer({ status: 'accepted', message })}
+      />
+      <AnswerQuestion
+        {...question}
+        opened={asked === 'declined'}
+        title={accepted ? 'Has this offer fallen through?' : `Decline the offer of ${offer.buyer.name}?`}
+        consequence={
+          accepted
+            ? 'The buyer is told at once, and your listing takes its place on the market again.'
+            : 'The buyer is told at once. This cannot be taken back; they can make a new offer.'
+        }
+        confirm={accepted ? 'It fell through' : 'Decline offer'}
+        harsh
+        onConfirm={(message) => answer({ status: 'declined', message })}
+      />
+      {asked === 'countered' && (
+        <CounterQuestion {...question} offer={offer} listing={listing} refused={refused.errors} onCounter={answer} />
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,46 @@
+import type { OfferEvent } from 'shared-contract/offer';
+import { amountWords } from 'shared-contract/offer-words';
+import { LocalInstant } from 'shared-ui';
+import classes from './offer-history.module.css';
+
+type OfferHistoryProps = { history: readonly OfferEvent[]; viewer: 'buyer' | 'owner'; timeZone: string };
+
+/** Every step of an offer with what was said, oldest first. */
+export function OfferHistory({ history, viewer, timeZone }: OfferHistoryProps) {
+  return (
+    <ol className={classes.history}>
+      {history.map((event) => (
+        <li key={`${event.at} ${event.status}`} className={classes.event} data-by={event.by}>
+          <p className={classes.what}>{eventWords(event, viewer)}</p>
+          <p className={classes.when}>
+            <LocalInstant at={event.at} timeZone={timeZone} />
+          </p>
+          {event.message !== '' && (
+            <blockquote className={classes.said} dir="auto">
+              {event.message}
+            </blockquote>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function eventWords({ by, status, terms }: OfferEvent, viewer: 'buyer' | 'owner'): string {
+  const who = by === viewer ? 'You' : by === 'owner' ? 'The owner' : 'The buyer';
+  const amount = terms ? amountWords(terms) : '';
+  switch (status) {
+    case 'submitted':
+      return `${who} offered ${amount}`;
+    case 'countered':
+      return `${who} countered with ${amount}`;
+    case 'accepted':
+      return by === 'buyer' ? `${who} accepted the counter-offer` : `${who} accepted the offer`;
+    case 'declined':
+      return `${who} declined`;
+    case 'withdrawn':
+      return `${who} withdrew`;
+    case 'expired':
+      return 'The offer expired without an answer';
+  }
+}

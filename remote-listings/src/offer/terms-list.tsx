@@ -1,0 +1,31 @@
+import type { OfferTerms } from 'shared-contract/offer';
+import { termsLines } from 'shared-contract/offer-words';
+import classes from './terms-list.module.css';
+
+type TermsListProps = {
+  terms: OfferTerms;
+  /** What it answers: what has changed since is marked. */
+  before?: OfferTerms | undefined;
+};
+
+/** The terms of one side; with `before`, each line that is new says what it was. */
+export function TermsList({ terms, before }: TermsListProps) {
+  const old = new Map(before ? termsLines(before) : []);
+  return (
+    <dl className={classes.terms}>
+      {termsLines(terms).map(([label, value]) => {
+        const was = old.get(label);
+        const changed = was !== undefined && was !== value;
+        return (
+          <div key={label} className={classes.line} data-changed={changed || undefined}>
+            <dt>{label}</dt>
+            <dd>
+              <span className={classes.value}>{value}</span>
+              {changed && <span className={classes.was}>was {was}</span>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation/testing';
+import type { OfferTerms } from 'shared-contract/offer';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import * as page from './listing-offers.page.tsx';
+
+const olivia = { id: '10000000-0000-4000-8000-000000000031', firstName: 'Olivia' };
+const jack = { id: '10000000-0000-4000-8000-000000000032', firstName: 'Jack' };
+const price = (amount: string) => ({ displayType: 'value', displayValue: { value: amount } }) as const;
+
+let backend: InProcessBackend;
+beforeAll(async () => {
+  backend = await inProcessBackend();
+});
+afterAll(() => backend.close());
+
+type Listing = { id: string; propertyId: string };
+
+const open = ({ id, propertyId }: Listing, query = '', as = olivia, fetch = backend.fetch) =>
+  renderPage({
+    definition,
+    pages: { 'listing-offers': page },
+    url: `/properties/${propertyId}/listings/${id}/offers${query}`,
+    as,
+    backend: { ...backend, fetch },
+  });
+
+const aSale = () => backend.insert.listing({ ownerId: olivia.id, type: 'sale', pricing: price('800000.00') });
+const buying = (amount: string, settlementDays = 60): OfferTerms => ({
+  kind: 'sale',
+  amount,
+  deposit: '50000.00',
+  settlementDays,
+  conditions: [{ kind: 'finance', lender: 'Harbour Bank', days: 14 }],
+});
+const offerOf = (listing: Listing, name: string, terms: OfferTerms, changes: object = {}) =>
+  backend.insert.offer({
+    ownerId: olivia.id,
+    listingId: listing.id,
+    buyer: { name, email: 'buyer@example.com', phone: '+61491570156' },
+    terms,
+    ...changes,
+  });
+const stored = async (id: string) => (await backend.inject({ url: `/api/offers/${id}` }, olivia)).json();
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+const answerTo = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Answer the offer of ${name}` }));
+};
+
+describe('the offers on a listing', () => {
+  it('stand beside each other, the best of each marked, with the distance to the price', async () => {
+    const listing = await aSale();
+    await offerOf(listing, 'Ana', buying('780000.00', 30));
+    await offerOf(listing, 'Ben', { ...buying('810000.00'), deposit: '81000.00' } as OfferTerms);
+    await offerOf(listing, 'Cleo', buying('990000.00'), { status: 'declined' });
+    await open(listing);
+    const table = await screen.findByRole('table', { name: 'Offers to buy' });
+    expect(screen.getByText(/Asking \$800,000/)).toBeVisible();
+    const names = within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent?.slice(0, 3));
+    expect(names).toEqual(['Ben', 'Ana', 'Cle']);
+    expect(within(rowOf('Ben')).getByText('Highest')).toBeVisible();
+    expect(within(rowOf('Ben')).getByText('$10,000 above')).toBeVisible();
+    expect(within(rowOf('Ben')).getByText('Largest')).toBeVisible();
+    expect(within(rowOf('Ana')).getByText('Soonest')).toBeVisible();
+    expect(within(rowOf('Ana')).getByText('$20,000 below')).toBeVisible();
+    expect(within(rowOf('Cleo')).queryByText('Highest')).toBeNull();
+    expect(document.title).toBe('Offers · Verandah');
+  });
+
+  it('accepts after asking: the details keep their place in the address', async () => {
+    const listing = await aSale();
+    const { id } = await offerOf(listing, 'Ana', buying('780000.00'), { message: 'We love it.' });
+    const { router } = await open(listing);
+    await answerTo('Ana');
+    expect(router.state.location.search).toBe(`?offer=${id}`);
+    expect(await screen.findByText('We love it.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'buyer@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:buyer%40example.com',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Accept $780,000 from Ana?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept offer' }));
+    expect(await screen.findByText('You accepted the offer')).toBeVisible();
+    expect(within(rowOf('Ana')).getByText('Accepted')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await stored(id)).toMatchObject({ status: 'accepted' });
+    expect(screen.getByRole('button', { name: 'It fell through' })).toBeVisible();
+  });
+
+  it('says why a second one cannot be accepted', async () => {
+    const listing = await aSale();
+    await offerOf(listing, 'Ana', buying('780000.00'), { status: 'accepted' });
+    await offerOf(listing, 'Ben', buying('810000.00'));
+    await open(listing);
+    await answerTo('Ben');
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept offer' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Another offer on this listing is accepted.');
+  });
+
+  it('counters beginning with the buyer’s terms, and shows the counter-offer at once', async () => {
+    const listing = await aSale();
+    const { id } = await offerOf(listing, 'Ana', buying('780000.00'));
+    await open(listing, `?offer=${id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Counter' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Counter the offer of Ana' });
+    const amount = within(dialog).getByRole('textbox', { name: /^Price/ });
+    expect(amount).toHaveValue('780,000');
+    await userEvent.clear(amount);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send counter-offer' }));
+    await waitFor(() => expect(amount).toHaveAccessibleDescription('Enter an amount, such as 850,000.'));
+    await userEvent.type(amount, '795000');
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /Finance with Harbour Bank/ }));
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /A word/ }), 'Meet us here.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send counter-offer' }));
+    expect(await screen.findByText('You countered with $795,000')).toBeVisible();
+    expect(await stored(id)).toMatchObject({
+      status: 'countered',
+      terms: { amount: '795000.00', deposit: '50000.00', settlementDays: 60, conditions: [] },
+    });
+    expect(await screen.findByRole('button', { name: 'Change counter-offer' })).toBeVisible();
+  });
+
+  it('declines with a word, after asking', async () => {
+    const listing = await aSale();
+    const { id } = await offerOf(listing, 'Ana', buying('500000.00'));
+    await open(listing, `?offer=${id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Decline the offer of Ana?' });
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Too low, sorry.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Decline offer' }));
+    expect(await screen.findByText('You declined')).toBeVisible();
+    expect(screen.getByText('Too low, sorry.')).toBeVisible();
+    expect(await stored(id)).toMatchObject({ status: 'declined' });
+  });
+
+  it('does not answer an offer that was withdrawn meanwhile, and shows that it was', async () => {
+    const listing = await aSale();
+    const { id, token } = await offerOf(listing, 'Ana', buying('780000.00'));
+    await open(listing, `?offer=${id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    const payload = { token, status: 'withdrawn', version: 1, message: '' };
+    const answer = await backend.inject({ method: 'POST', url: '/api/offer-answers', payload }, jack);
+    expect(answer.statusCode).toBe(200);
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept offer' }));
+    await waitFor(() => expect(within(rowOf('Ana')).getByText('Withdrawn')).toBeVisible());
+  });
+
+  it('are rent, start and term where a home is for rent, and no counter-offer goes above the advertised rent', async () => {
+    const listing = await backend.insert.listing({ ownerId: olivia.id });
+    const terms: OfferTerms = { kind: 'lease', amount: '650.00', startDate: '2099-01-01', termMonths: 12 };
+    const { id } = await offerOf(listing, 'Ana', { ...terms, startDate: tomorrow() });
+    await open(listing, `?offer=${id}`);
+    expect(await screen.findByRole('table', { name: 'Offers to rent' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Counter' }));
+    const rent = await screen.findByRole('textbox', { name: /^Rent/ });
+    await userEvent.clear(rent);
+    await userEvent.type(rent, '700');
+    await userEvent.click(screen.getByRole('button', { name: 'Send counter-offer' }));
+    await waitFor(() => expect(rent).toHaveAccessibleDescription(/Enter \$650 or less/));
+  });
+
+  it('are none yet', async () => {
+    await open(await aSale());
+    expect(await screen.findByText('No offers yet')).toBeVisible();
+  });
+
+  it('are nobody else’s', async () => {
+    const listing = await aSale();
+    await open(listing, '', jack);
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  });
+
+  it('draw a failure as a failure, and try again', async () => {
+    const listing = await aSale();
+    let broken = true;
+    await open(listing, '', olivia, async (input, init) =>
+      broken && String(input).includes('/api/offers') ? new Response('', { status: 503 }) : backend.fetch(input, init),
+    );
+    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('The offers did not load');
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No offers yet')).toBeVisible();
+  });
+
+  it('draw hostile words as the text they are', async () => {
+    const listing = await aSale();
+    const name = '<b onclick="x">Ana</b>';
+    const { id } = await offerOf(listing, name, buying('780000.00'), { message: '<script>1</script>\u200d🏡' });
+    await open(listing, `?offer=${id}`);
+    expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
+    expect(await screen.findByText(/<script>1<\/script>/)).toBeVisible();
+    expect(document.querySelector('b[onclick]')).toBeNull();
+  });
+});
+
+const tomorrow = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,11 @@
+import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { prefetch } from 'shared-api';
+import { OfferRoom } from '../offer-room/offer-room.tsx';
+import { offersQuery } from '../offer-room/offers-query.ts';
+
+export const loader = ({ params: { listingId = '' } }: LoaderFunctionArgs) => prefetch(offersQuery(listingId));
+
+export function Component() {
+  const { propertyId = '', listingId = '' } = useParams();
+  return <OfferRoom propertyId={propertyId} listingId={listingId} />;
+}

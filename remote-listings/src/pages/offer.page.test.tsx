@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation/testing';
+import type { SaleTerms } from 'shared-contract/offer';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import * as offer from './offer.page.tsx';
+
+const olivia = { id: '10000000-0000-4000-8000-000000000021', firstName: 'Olivia' };
+const price = (amount: string) => ({ displayType: 'value', displayValue: { value: amount } }) as const;
+
+let backend: InProcessBackend;
+let guest: Record<string, string>;
+beforeAll(async () => {
+  backend = await inProcessBackend();
+  const answer = await backend.inject({ url: '/api/auth/csrf-token' });
+  const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
+  guest = { cookie, 'x-csrf-token': answer.json().csrfToken };
+});
+afterAll(() => backend.close());
+
+const asked: string[] = [];
+const asGuest: typeof backend.fetch = (input, init) => {
+  asked.push(String(input));
+  return backend.fetch(input, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), ...guest } });
+};
+const open = (token: string, fetch = asGuest) =>
+  renderPage({ definition, pages: { offer }, url: `/offers/${token}`, backend: { ...backend, fetch } });
+
+async function anOffer(changes: object = {}) {
+  const listing = await backend.insert.listing({
+    ownerId: olivia.id,
+    type: 'sale',
+    pricing: price('800000.00'),
+    photos: 1,
+  });
+  return backend.insert.offer({ ownerId: olivia.id, listingId: listing.id, ...changes });
+}
+
+const counterTerms: SaleTerms = {
+  kind: 'sale',
+  amount: '805000.00',
+  deposit: '79000.00',
+  settlementDays: 45,
+  conditions: [],
+};
+
+/** The owner answers, through the API. */
+async function owner(id: string, payload: object) {
+  const headers = { 'if-match': '*' };
+  const answer = await backend.inject({ method: 'PATCH', url: `/api/offers/${id}`, payload, headers }, olivia);
+  expect(answer.statusCode).toBe(200);
+}
+const counter = (id: string, changes: object = {}) => {
+  const expiresOn = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  return owner(id, { status: 'countered', terms: counterTerms, expiresOn, message: 'A little more.', ...changes });
+};
+
+describe('one’s own offer, by the mailed link', () => {
+  it('says where it stands, its terms and its history, and asks by no address that holds the token', async () => {
+    asked.length = 0;
+    const { token } = await anOffer({ message: 'We love it.' });
+    await open(token);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your offer is with the owner' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '12A/3–5 Bridge Road' })).toBeVisible();
+    expect(screen.getByText('$790,000')).toBeVisible();
+    expect(screen.getByText('Finance within 14 days')).toBeVisible();
+    expect(screen.getByText('You offered $790,000')).toBeVisible();
+    expect(screen.getByText('We love it.')).toBeVisible();
+    expect(screen.getByText(/Neither side is bound/)).toBeVisible();
+    expect(document.head.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+    expect(document.title).toBe('Your offer · Verandah');
+    expect(asked.join(' ')).not.toContain(token);
+  });
+
+  it('shows a counter-offer with what it changes, and accepts it after asking', async () => {
+    const { token, id, listingId } = await anOffer();
+    await counter(id);
+    await open(token);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'The owner has countered with $805,000' }),
+    ).toBeVisible();
+    expect(screen.getByText('was $790,000')).toBeVisible();
+    expect(screen.getByText('was 60 days after acceptance')).toBeVisible();
+    expect(screen.getByText('was Finance within 14 days')).toBeVisible();
+    expect(screen.queryByText('was $79,000')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Accept counter-offer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Accept $805,000?' });
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Gladly!');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept counter-offer' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'You accepted the counter-offer' })).toBeVisible();
+    expect(await screen.findByText('Gladly!')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept counter-offer' })).toBeNull());
+    const listing = await backend.inject({ url: `/api/listings/${listingId}` }, olivia);
+    expect(listing.json().status).toBe('underOffer');
+  });
+
+  it('does not accept a counter-offer that was changed meanwhile, and shows the new one', async () => {
+    const { token, id } = await anOffer();
+    await counter(id);
+    await open(token);
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept counter-offer' }));
+    await counter(id, { terms: { ...counterTerms, amount: '900000.00' } });
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept counter-offer' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('The other side has answered in the meantime.');
+    expect(await screen.findByText('Accept $900,000?')).toBeVisible();
+  });
+
+  it('withdraws after asking, and leads to a new offer', async () => {
+    const { token, listingId } = await anOffer();
+    await open(token);
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw offer' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'You have withdrawn your offer' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Make another offer' })).toHaveAttribute(
+      'href',
+      `/make-an-offer?listing=${listingId}`,
+    );
+  });
+
+  it('says when it is declined or has expired', async () => {
+    const declined = await anOffer();
+    await owner(declined.id, { status: 'declined', message: 'Sorry.' });
+    const { unmount } = await open(declined.token);
+    expect(await screen.findByRole('heading', { level: 1, name: 'The owner has declined your offer' })).toBeVisible();
+    expect(screen.getByText('Sorry.')).toBeVisible();
+    unmount();
+    const expired = await anOffer({ expiresAt: new Date(Date.now() - 60_000) });
+    await open(expired.token);
+    expect(await screen.findByRole('heading', { level: 1, name: 'This offer has expired' })).toBeVisible();
+    expect(screen.getByText('The offer expired without an answer')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+
+  it('draws hostile words as the text they are', async () => {
+    const name = '<img src=x onerror="document.title=1">';
+    const { token } = await anOffer({ message: `<script>alert(1)</script> ${name} 👩‍👩‍👧` });
+    await open(token);
+    expect(await screen.findByText(/<script>alert\(1\)<\/script>/)).toBeVisible();
+    expect(document.querySelector('main script, img[src=x]')).toBeNull();
+  });
+
+  it('opens nothing by a link that is cut off or made up', async () => {
+    for (const token of ['short', 'x'.repeat(43)]) {
+      const { unmount } = await open(token);
+      expect(await screen.findByRole('heading', { level: 1, name: 'This link opens no offer' })).toBeVisible();
+      unmount();
+    }
+  });
+
+  it('draws a failure as a failure, and tries again', async () => {
+    const { token } = await anOffer();
+    let broken = true;
+    await open(token, async (input, init) => (broken ? new Response('', { status: 503 }) : asGuest(input, init)));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your offer did not load');
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your offer is with the owner' })).toBeVisible();
+  });
+});

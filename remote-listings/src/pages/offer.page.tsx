@@ -1,0 +1,11 @@
+import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { prefetch } from 'shared-api';
+import { BuyersOfferPage } from '../offer-link/buyers-offer-page.tsx';
+import { buyersOfferQuery } from '../offer-link/buyers-offer-query.ts';
+
+export const loader = ({ params: { token = '' } }: LoaderFunctionArgs) => prefetch(buyersOfferQuery(token));
+
+export function Component() {
+  const { token = '' } = useParams();
+  return <BuyersOfferPage key={token} token={token} />;
+}
