@@ -26,6 +26,9 @@ export function SiteTree({ site, queries, nonce, children }: SiteTreeProps) {
       defaultColorScheme="auto"
       colorSchemeManager={colourScheme}
       getStyleNonce={nonce}
+      // Both are in the stylesheet: shared-ui/theme.css.
+      withCssVariables={false}
+      withGlobalClasses={false}
     >
       <ErrorBoundary fallback={<ServerErrorPage />} onError={(error) => logger.error('The shell failed', { error })}>
         <QueryClientProvider client={queries}>

@@ -44,6 +44,7 @@ export function styleRules(facts: PackageFacts, production: boolean): RuleSetRul
         },
       ],
     },
+    { test: /\/shared-ui\/src\/theme\.css$/, loader: resolveFromHere('./theme-styles-loader.ts') },
   ];
 }
 
