@@ -59,6 +59,20 @@ export default defineRemote({
       title: 'Price',
     },
     {
+      path: '/listings/:listingId/edit/description',
+      page: 'edit-description',
+      layout: 'focused-listing',
+      guards: ['listing'],
+      title: 'Description',
+    },
+    {
+      path: '/listings/:listingId/edit/features',
+      page: 'edit-features',
+      layout: 'focused-listing',
+      guards: ['listing'],
+      title: 'Features',
+    },
+    {
       path: '/listings/:listingId/edit/contact-details',
       page: 'edit-contact-details',
       layout: 'focused-listing',

@@ -8,7 +8,10 @@ import type { PropertyTypeName } from './property.ts';
 import type { AustralianState } from './suburb.ts';
 import { wordingViolations } from './wording-rules.ts';
 
-type Current = Pick<Listing, 'type' | 'status' | 'pricing' | 'leasePricing' | 'listingPropertyDetails'>;
+type Current = Pick<
+  Listing,
+  'type' | 'status' | 'pricing' | 'leasePricing' | 'listingPropertyDetails' | 'auctionDateTime'
+>;
 type Place = { propertyType: PropertyTypeName; state: AustralianState; timeZone: string };
 
 /**
@@ -27,7 +30,16 @@ export function listingPatchViolations(current: Current, place: Place, patch: Li
       ? detailViolations(patch.listingPropertyDetails, place, now, keptDate(current.listingPropertyDetails))
       : []),
     ...contactViolations(patch.contactDetail ?? {}),
+    ...(patch.auctionDateTime ? auctionViolations(current, patch.auctionDateTime, now) : []),
   ];
+}
+
+/** V19: an auction lies ahead, and only what is for sale is auctioned. The one that stands may have passed. */
+function auctionViolations({ type, auctionDateTime }: Current, at: string, now: Date): Violation[] {
+  const refuse = (message: string) => [{ propertyPath: 'auctionDateTime', message, code: 'auction' }];
+  if (type === 'lease') return refuse('What is for lease is not auctioned.');
+  const kept = auctionDateTime && Date.parse(auctionDateTime) === Date.parse(at);
+  return kept || new Date(at) > now ? [] : refuse('An auction lies in the future.');
 }
 
 /** Both prices of a listing as the patch leaves them. A `displayValue` is replaced whole, null removes. */

@@ -5,6 +5,7 @@ import { listingPatchViolations } from './listing-patch-rules.ts';
 import { rangeAdvice } from './pricing-rules.ts';
 import type { PropertyTypeName } from './property.ts';
 import { plainTextOf } from './rich-text.ts';
+import { wordingAdvice } from './wording-rules.ts';
 
 /**
  * How far a step of the editor is. `todo`: something is missing, and unless `optional` it has to come before publishing.
@@ -88,6 +89,7 @@ export function descriptionStanding({ listing, now }: ListingAt): Standing {
       ...(headline.trim() === '' ? ['Write a headline.'] : []),
       ...(plainTextOf(description) === '' ? ['Describe the property.'] : []),
     ],
+    advice: wordingAdvice(listing, { type: listing.type, propertyType: listing.property.propertyType.name }),
   });
 }
 

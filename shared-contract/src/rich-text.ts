@@ -16,3 +16,17 @@ export function plainTextOf(html: string): string {
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 }
+
+const block = /<(?:p|h3|ul|ol)>/i;
+
+/** Rich text for an editor: words that never were rich become a paragraph at each empty line, their line ends kept. */
+export function richHtmlOf(words: string): string {
+  if (words === '' || block.test(words)) return words;
+  return words
+    .split(/\n\s*\n/)
+    .filter((text) => text.trim() !== '')
+    .map((text) => `<p>${escaped(text.trim()).replaceAll('\n', '<br />')}</p>`)
+    .join('');
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,10 +1,12 @@
 import { hasHiddenCharacters } from './hidden-characters.ts';
+import type { ListingType } from './listing.ts';
 import type { Violation } from './problem.ts';
+import type { PropertyTypeName } from './property.ts';
 import { plainTextOf } from './rich-text.ts';
 
 const bannedPhrases = ['private sale', 'no agents', 'contact owner', 'offers over', 'offers above'];
 const emailAddress = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i;
-const webAddress = /\bhttps?:\/\/|\bwww\.|\b[a-z0-9-]+\.(?:com|net|org|au)\b/i;
+const webAddress = /(?:\bhttps?:\/\/|\bwww\.|\b[a-z0-9-]+\.(?:com|net|org|au)\b)[^\s<]*/i;
 /** Eight digits or more, however they are spaced; amounts and years are shorter or carry commas. */
 const phoneNumber = /(?:\+61|\b0|\b1[38]00)(?:[ ().-]*\d){6,10}\b/;
 
@@ -21,7 +23,9 @@ export function wordingViolations(
   ];
 }
 
-const limits = { headline: 200, description: 5000 };
+/** Characters of a description, without its tags (V17). */
+export const longestDescription = 5000;
+const limits = { headline: 200, description: longestDescription };
 
 function textViolations(path: keyof Wording, text: string, advertised: boolean): Violation[] {
   const most = limits[path];
@@ -40,28 +44,46 @@ function textViolations(path: keyof Wording, text: string, advertised: boolean):
 }
 
 function contentViolations(propertyPath: string, text: string): Violation[] {
-  const refuse = (what: string): Violation => ({
+  const refuse = (what: string, found: string): Violation => ({
     propertyPath,
-    message: `Portals refuse ${what} in the text: the contact details have their own place.`,
+    message: `Portals refuse ${what} in the text: take out “${found.trim().slice(0, 60)}”. Contact details have their own place.`,
     code: 'wording',
   });
+  const [mail] = emailAddress.exec(text) ?? [];
+  const [web] = webAddress.exec(text) ?? [];
+  const [phone] = phoneNumber.exec(text) ?? [];
   const phrase = bannedPhrases.find((banned) => text.toLowerCase().includes(banned));
   return [
-    ...(emailAddress.test(text) ? [refuse('an e-mail address')] : []),
-    ...(!emailAddress.test(text) && webAddress.test(text) ? [refuse('a web address')] : []),
-    ...(phoneNumber.test(text) ? [refuse('a phone number')] : []),
-    ...(phrase ? [refuse(`the words “${phrase}”`)] : []),
+    ...(mail === undefined ? [] : [refuse('an e-mail address', mail)]),
+    ...(mail === undefined && web !== undefined ? [refuse('a web address', web)] : []),
+    ...(phone === undefined ? [] : [refuse('a phone number', phone)]),
+    ...(phrase === undefined ? [] : [refuse('these words', phrase)]),
+  ];
+}
+
+/** V17 and V20, what is allowed and what portals or readers would rather not see. */
+export function wordingAdvice(
+  { headline, description }: { headline: string; description: string },
+  { type, propertyType }: { type: ListingType; propertyType: PropertyTypeName },
+): string[] {
+  const text = plainTextOf(description);
+  const shouts = (words: string) => /\p{Lu}{3}/u.test(words) && !/\p{Ll}/u.test(words);
+  const bids =
+    type !== 'sale' && propertyType === 'Residential' && /\boffers?\b|\bfrom \$\d/i.test(`${headline} ${text}`);
+  return [
+    ...(headline.trim().length > 80 ? ['Keep the headline to 80 characters: portals cut off the rest.'] : []),
+    ...(shouts(headline) ? ['Write the headline in sentence case: capitals alone are hard to read.'] : []),
+    ...(text !== '' && text.length < 200 ? ['Descriptions of 200 characters and more are read by more people.'] : []),
+    ...(bids
+      ? ['The rent of a home is one fixed amount: words such as “offers” or “from $” invite rent bidding.']
+      : []),
   ];
 }
 
 /** The text without what portals refuse in it, as far as that is a matter of taking out words. Rich text stays rich. */
 export function withoutContactDetails(text: string): string {
   const everywhere = (pattern: RegExp) => new RegExp(pattern.source, pattern.flags.includes('i') ? 'gi' : 'g');
-  const without = [
-    /[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}/i,
-    /\b(?:https?:\/\/|www\.)[^\s<]*|\b[a-z0-9-]+\.(?:com|net|org|au)\b[^\s<]*/i,
-    phoneNumber,
-  ]
+  const without = [/[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}/i, webAddress, phoneNumber]
     .map(everywhere)
     .concat(bannedPhrases.map((phrase) => new RegExp(phrase, 'gi')))
     .reduce((rest, pattern) => rest.replaceAll(pattern, ''), text);

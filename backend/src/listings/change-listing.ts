@@ -1,23 +1,29 @@
 import type { ListingPatch } from 'shared-contract/listing';
 import { listingPatchViolations, patchedPrices } from 'shared-contract/listing-patch-rules';
+import { isEditable } from 'shared-contract/listing-status';
 import type { Violation } from 'shared-contract/problem';
+import { conflict } from '../http/problem.ts';
 import type { properties } from '../properties/property-table.ts';
+import { cleanDescription } from './clean-description.ts';
 import type { listings } from './listing-table.ts';
 import { searchColumns } from './search-columns.ts';
 
 type Listing = typeof listings.$inferSelect;
 type Change = { violations: Violation[]; changes: Partial<Listing> };
 
-/** What a patch makes of a listing, and what is wrong with that. Only what the patch touches is judged. */
+/** What a patch makes of a listing, and what is wrong with that. @throws Problem 409 for one that is past changing */
 export function changeListing(
   current: Listing,
   property: typeof properties.$inferSelect,
   patch: ListingPatch,
   now: Date,
 ): Change {
+  if (!isEditable(current.status)) {
+    throw conflict('not-editable', `A listing that is ${current.status} is not changed any more.`);
+  }
   const next = {
     headline: patch.headline?.trim() ?? current.headline,
-    description: patch.description ?? current.description,
+    description: patch.description === undefined ? current.description : cleanDescription(patch.description),
     ...patchedPrices(current, patch),
     listingPropertyDetails: patch.listingPropertyDetails ?? current.listingPropertyDetails,
     featureIds: patch.features ? [...new Set(patch.features)] : current.featureIds,
@@ -27,7 +33,12 @@ export function changeListing(
     auctionAt: patched(current.auctionAt, instantOf(patch.auctionDateTime)),
   };
   return {
-    violations: listingPatchViolations(current, property, patch, now),
+    violations: listingPatchViolations(
+      { ...current, auctionDateTime: current.auctionAt?.toISOString() ?? null },
+      property,
+      patch,
+      now,
+    ),
     changes: { ...next, ...searchColumns(property, { ...next, type: current.type }) },
   };
 }

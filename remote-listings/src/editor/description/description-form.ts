@@ -1,0 +1,21 @@
+import { plainTextOf, richHtmlOf } from 'shared-contract/rich-text';
+import * as z from 'zod/mini';
+import type { StepForm } from '../step-form.ts';
+
+const values = z.object({ headline: z.string(), description: z.string() });
+type DescriptionValues = z.infer<typeof values>;
+
+export const descriptionForm: StepForm<DescriptionValues> = {
+  step: 'description',
+  describe: 'the description of this listing',
+  schema: values,
+  version: 1,
+  labels: { headline: 'Headline', description: 'Description' },
+  words: (_, value) => plainTextOf(String(value)),
+  valuesOf: ({ headline, description }) => ({ headline, description: richHtmlOf(description) }),
+  patchOf: ({ headline, description }) => ({
+    patch: { headline: headline.trim(), description: plainTextOf(description) === '' ? '' : description },
+    errors: {},
+  }),
+  fieldOf: (path) => (path === 'headline' || path === 'description' ? path : null),
+};

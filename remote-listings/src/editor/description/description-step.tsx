@@ -1,0 +1,58 @@
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { plainTextOf } from 'shared-contract/rich-text';
+import { longestDescription, withoutContactDetails } from 'shared-contract/wording-rules';
+import { FormFrame } from '../form-frame.tsx';
+import { useListingForm } from '../use-listing-form.ts';
+import classes from './description.module.css';
+import { descriptionForm } from './description-form.ts';
+
+/** Heavy, and of this step alone. */
+const DescriptionEditor = lazy(async () => ({
+  default: (await import('./description-editor.tsx')).DescriptionEditor,
+}));
+
+/** Headline and words, with what portals would say of them. */
+export function DescriptionStep() {
+  const editor = useListingForm(descriptionForm);
+  const { form } = editor;
+  const { headline, description } = form.values;
+  const without = { headline: withoutContactDetails(headline), description: withoutContactDetails(description) };
+  const isFixable = without.headline !== headline || without.description !== description;
+  const length = plainTextOf(description).length;
+  return (
+    <FormFrame
+      editor={editor}
+      lead="Say what living or working here is like. No phone numbers, addresses of mail or web: enquiries reach you through the listing."
+    >
+      <TextInput
+        label="Headline"
+        withAsterisk
+        maxLength={200}
+        description={`${headline.trim().length} of 80 characters that portals show`}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        {...form.getInputProps('headline')}
+      />
+      <div>
+        <Suspense fallback={<Skeleton height={320} radius="md" />}>
+          <DescriptionEditor
+            label="Description"
+            value={description}
+            error={form.errors.description}
+            onChange={(html) => form.setFieldValue('description', html)}
+          />
+        </Suspense>
+        <p className={classes.count} data-over={length > longestDescription || undefined}>
+          {length.toLocaleString('en-AU')} of {longestDescription.toLocaleString('en-AU')} characters
+        </p>
+      </div>
+      {(form.errors.headline || form.errors.description) && isFixable && (
+        <div>
+          <Button variant="default" size="xs" onClick={() => form.setValues(without)}>
+            Take out what portals refuse
+          </Button>
+        </div>
+      )}
+    </FormFrame>
+  );
+}

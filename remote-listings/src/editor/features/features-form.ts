@@ -1,0 +1,34 @@
+import type { FeatureCategory } from 'shared-contract/feature-category';
+import * as z from 'zod/mini';
+import type { StepForm } from '../step-form.ts';
+
+/** By the feature's id. */
+const values = z.record(z.string(), z.boolean());
+export type FeatureValues = z.infer<typeof values>;
+
+/** Each feature is a field of its own: two devices that choose different ones do not meet. */
+export function featuresForm(categories: readonly FeatureCategory[]): StepForm<FeatureValues> {
+  const all = categories.flatMap(({ name: category, features }) =>
+    features.map((feature) => ({ ...feature, category })),
+  );
+  return {
+    step: 'features',
+    describe: 'the features of this listing',
+    schema: values,
+    version: 1,
+    labels: Object.fromEntries(all.map(({ id, name }) => [id, name])),
+    words: (_, value) => (value ? 'Chosen' : 'Not chosen'),
+    valuesOf: ({ features }) =>
+      Object.fromEntries(
+        all.map(({ id, name, category }) => [
+          id,
+          features.some((chosen) => chosen.name === name && chosen.category === category),
+        ]),
+      ),
+    patchOf: (form) => ({
+      patch: { features: all.filter(({ id }) => form[id]).map(({ id }) => id) },
+      errors: {},
+    }),
+    fieldOf: () => null,
+  };
+}

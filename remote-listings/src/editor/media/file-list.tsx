@@ -1,0 +1,60 @@
+import { ActionIcon, Anchor } from '@mantine/core';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { api } from 'shared-api';
+import type { OwnersListingAsset } from 'shared-contract/listing-asset';
+import { saveFile, toast } from 'shared-platform';
+import { PropertyThumb } from 'shared-ui';
+import classes from './media.module.css';
+
+type FileListProps = {
+  label: string;
+  assets: readonly OwnersListingAsset[];
+  onRemove: (asset: OwnersListingAsset) => void;
+};
+
+/** Floor plans and documents: few, so that their order needs no dragging. */
+export function FileList({ label, assets, onRemove }: FileListProps) {
+  if (assets.length === 0) return null;
+  return (
+    <ul className={classes.files} aria-label={label}>
+      {assets.map((asset) => (
+        <li key={asset.id} className={classes.file}>
+          {asset.picture ? (
+            <PropertyThumb picture={asset.picture} size={72} />
+          ) : (
+            <IconFileText size={28} stroke={1.5} aria-hidden="true" />
+          )}
+          <span className={classes.words}>
+            {asset.file ? (
+              <Anchor component="button" type="button" onClick={() => void save(asset)}>
+                {asset.fileName}
+              </Anchor>
+            ) : (
+              asset.fileName
+            )}
+          </span>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={`Remove ${asset.fileName}`}
+            onClick={() => onRemove(asset)}
+          >
+            <IconTrash size={18} aria-hidden="true" />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function save({ file, fileName }: OwnersListingAsset): Promise<void> {
+  if (!file) return;
+  try {
+    const download = await api.download(file);
+    saveFile(download.file, download.name ?? fileName);
+  } catch {
+    toast.error(`${fileName} could not be downloaded. Try again.`);
+  }
+}

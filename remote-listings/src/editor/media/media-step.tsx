@@ -1,0 +1,124 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { isApiProblem } from 'shared-api';
+import { assetRules, type ListingAssetKind, type OwnersListingAsset } from 'shared-contract/listing-asset';
+import { logger, toast } from 'shared-platform';
+import { DraggableList } from 'shared-ui';
+import { useEditedListing } from '../edited-listing.ts';
+import { EditorFrame } from '../editor-frame.tsx';
+import { DropArea } from '../uploads/drop-area.tsx';
+import { UploadList } from '../uploads/upload-list.tsx';
+import { useUploads } from '../uploads/use-uploads.ts';
+import { assetsPath, assetsQuery, changeAssetMutation, readAssetsAgain } from './assets.ts';
+import { FileList } from './file-list.tsx';
+import classes from './media.module.css';
+import { PhotoCard } from './photo-card.tsx';
+
+const hints: Record<ListingAssetKind, string> = {
+  photo: 'JPEG, PNG or WebP, at least 800 pixels wide, up to 10 MB each. Large photos are made smaller before they are sent.',
+  floorPlan: 'JPEG, PNG or WebP, at least 800 pixels wide, up to 10 MB each.',
+  document: 'PDF, up to 10 MB each. Contract, statement of information, strata report.',
+};
+
+/** V18: photos in their order, floor plans, documents. */
+export function MediaStep() {
+  const { value: listing } = useEditedListing();
+  const { data: assets } = useSuspenseQuery(assetsQuery(listing.id));
+  const [uploads, queue] = useUploads(assetsPath(listing.id), () => readAssetsAgain(listing.id));
+  const { mutateAsync } = useMutation(changeAssetMutation(listing.id));
+  const [removed, setRemoved] = useState<OwnersListingAsset | null>(null);
+
+  async function change(asset: OwnersListingAsset, patch: Parameters<typeof mutateAsync>[0]['patch']) {
+    try {
+      await mutateAsync({ asset, patch });
+      if (patch.removed !== undefined) setRemoved(patch.removed ? asset : null);
+    } catch (error) {
+      logger.error('An asset was not changed', { reason: String(error) });
+      toast.error(isApiProblem(error) ? error.detail : 'Nothing was changed. Check your connection and try again.');
+    }
+  }
+
+  const section = (kind: ListingAssetKind, title: string, what: string, list: ReactNode) => {
+    const { most, mediaTypes } = assetRules[kind];
+    const count = assets.filter((asset) => asset.kind === kind).length;
+    return (
+      <Section title={title} count={`${count} of at most ${most}`}>
+        {list}
+        <UploadList label={`${title} on the way`} items={uploads.filter((item) => item.assetKind === kind)} queue={queue} />
+        <DropArea
+          what={what}
+          accept={mediaTypes}
+          hint={hints[kind]}
+          full={count >= most ? `${most} ${what} are the most` : null}
+          onFiles={(files) => queue.add(files, kind, assetRules[kind], most - count)}
+        />
+      </Section>
+    );
+  };
+  const ofKind = (kind: ListingAssetKind) => assets.filter((asset) => asset.kind === kind);
+  const remove = (asset: OwnersListingAsset) => void change(asset, { removed: true });
+
+  return (
+    <EditorFrame
+      step="media"
+      lead="The first photo is the main one: results show it. Drag photos into their order, or move them with the keyboard."
+    >
+      {removed ? (
+        <Alert role="status" mb="lg" title={`${removed.fileName} was removed`}>
+          <Group justify="space-between">
+            <Text size="sm">It can be put back for a day.</Text>
+            <Button size="xs" variant="default" onClick={() => void change(removed, { removed: false })}>
+              Undo
+            </Button>
+          </Group>
+        </Alert>
+      ) : null}
+      {section(
+        'photo',
+        'Photos',
+        'photos',
+        ofKind('photo').length > 0 ? (
+          <DraggableList
+            label="Photos in their order"
+            items={ofKind('photo')}
+            keyOf={({ id }) => id}
+            labelOf={({ fileName, position }) => `photo ${position}, ${fileName}`}
+            onChange={(moved) => {
+              if (moved.type === 'moved') void change(moved.element, { position: moved.newIndex + 1 });
+            }}
+          >
+            {(photo, index) => <PhotoCard photo={photo} index={index} onRemove={() => remove(photo)} />}
+          </DraggableList>
+        ) : null,
+      )}
+      <Text size="sm" c="dimmed" mt="md">
+        Portals refuse text, logos and collages in photos. We do not look for them: check yours.
+      </Text>
+      {section(
+        'floorPlan',
+        'Floor plans',
+        'floor plans',
+        <FileList label="Floor plans" assets={ofKind('floorPlan')} onRemove={remove} />,
+      )}
+      {section(
+        'document',
+        'Documents',
+        'documents',
+        <FileList label="Documents" assets={ofKind('document')} onRemove={remove} />,
+      )}
+    </EditorFrame>
+  );
+}
+
+function Section({ title, count, children }: { title: string; count: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 className={classes.title} id={id}>
+        {title} <span className={classes.count}>{count}</span>
+      </h2>
+      {children}
+    </section>
+  );
+}

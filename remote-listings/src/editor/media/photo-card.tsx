@@ -1,0 +1,38 @@
+import { ActionIcon, Badge } from '@mantine/core';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import type { AssetWarning, OwnersListingAsset } from 'shared-contract/listing-asset';
+import { PropertyThumb } from 'shared-ui';
+import classes from './media.module.css';
+
+const warningWords: Record<AssetWarning, string> = {
+  portrait: 'Taller than wide: results show photos lying.',
+  duplicate: 'Looks like another photo of this listing.',
+};
+
+type PhotoCardProps = { photo: OwnersListingAsset; index: number; onRemove: () => void };
+
+export function PhotoCard({ photo, index, onRemove }: PhotoCardProps) {
+  return (
+    <div className={classes.photo}>
+      <PropertyThumb picture={photo.picture} size={112} />
+      <div className={classes.words}>
+        <p className={classes.name}>
+          <span className={classes.number}>{index + 1}.</span> {photo.fileName}
+          {index === 0 ? (
+            <Badge variant="light" ml="xs">
+              Main photo
+            </Badge>
+          ) : null}
+        </p>
+        {photo.warnings.map((warning) => (
+          <p key={warning} className={classes.warning}>
+            {warningWords[warning]}
+          </p>
+        ))}
+      </div>
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Remove ${photo.fileName}`} onClick={onRemove}>
+        <IconTrash size={18} aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  );
+}

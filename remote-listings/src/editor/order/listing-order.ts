@@ -1,0 +1,78 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api, isApiProblem, queryClient } from 'shared-api';
+import { updateFocus } from 'shared-api/context';
+import { collectionOf } from 'shared-contract/json-ld';
+import type { ListingType } from 'shared-contract/listing';
+import { type Order, type OrderItem, order, orderItem } from 'shared-contract/order';
+import { type Product, productCategory } from 'shared-contract/product';
+import { readAgain } from '../edited-listing.ts';
+
+const orders = collectionOf(order);
+const categories = collectionOf(productCategory);
+
+/** Categories with what is sold for listings of this type (SPEC §7). */
+export function productCategoriesQuery(type: ListingType) {
+  return queryOptions({
+    queryKey: ['product-categories', { listingType: type }],
+    queryFn: async ({ signal }) => {
+      const query = { 'products.listingType[]': [type] };
+      return (await api.get('/api/product-categories', categories, { query, signal })).member;
+    },
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** The listing's open order, or null (SPEC §4). */
+export function listingOrderQuery(listingId: string) {
+  return queryOptions({
+    queryKey: ['orders', 'of-listing', listingId],
+    queryFn: async ({ signal }) => {
+      const query = { targetId: listingId, status: 'initiated' };
+      return (await api.get('/api/orders', orders, { query, signal })).member[0] ?? null;
+    },
+  });
+}
+
+export type OrderChange = { add?: Product; remove?: readonly OrderItem[] };
+
+/**
+ * Fills the listing's order: opens it with its first product, under ids made here (V36). One change after the other, so that
+ * two quick presses end as they were made.
+ */
+export function changeOrderMutation(listingId: string) {
+  return mutationOptions({
+    scope: { id: `order-${listingId}` },
+    mutationFn: async ({ add, remove = [] }: OrderChange) => {
+      for (const item of remove) await api.delete(item['@id']);
+      if (!add) return;
+      const parent = await openOrder(listingId);
+      const input = { id: crypto.randomUUID(), parentOrder: parent['@id'], product: add['@id'], quantity: 1 };
+      await api.post('/api/order-items', input, orderItem);
+    },
+    onSettled: () => readOrderAgain(listingId),
+  });
+}
+
+/** After any change of the order: the order, what is in focus, and the listing that waits for it. */
+export async function readOrderAgain(listingId: string): Promise<void> {
+  void queryClient().invalidateQueries({ queryKey: ['orders'] });
+  const [found] = await Promise.all([
+    queryClient().fetchQuery({ ...listingOrderQuery(listingId), staleTime: 0 }),
+    readAgain(listingId),
+  ]);
+  updateFocus({ order: found });
+}
+
+async function openOrder(listingId: string): Promise<Order> {
+  const open = await queryClient().fetchQuery({ ...listingOrderQuery(listingId), staleTime: 0 });
+  if (open) return open;
+  try {
+    return await api.post('/api/orders', { target: `/api/listings/${listingId}` }, order);
+  } catch (error) {
+    // Another tab was quicker.
+    if (!isApiProblem(error, { status: 409 })) throw error;
+    const other = await queryClient().fetchQuery({ ...listingOrderQuery(listingId), staleTime: 0 });
+    if (!other) throw error;
+    return other;
+  }
+}

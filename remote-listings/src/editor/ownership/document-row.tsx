@@ -1,0 +1,41 @@
+import { Anchor, Button } from '@mantine/core';
+import { api } from 'shared-api';
+import { type OwnershipDocument, ownershipKindWords } from 'shared-contract/ownership-document';
+import { saveFile, toast } from 'shared-platform';
+import { LocalInstant, StatusBadge } from 'shared-ui';
+import classes from './ownership.module.css';
+
+export function DocumentRow({ document, onRemove }: { document: OwnershipDocument; onRemove: () => void }) {
+  const { kind, fileName, status, reason, uploadedAt } = document;
+  return (
+    <li className={classes.document}>
+      <div className={classes.words}>
+        <p className={classes.name}>
+          {ownershipKindWords[kind]} <StatusBadge kind="ownership" status={status} />
+        </p>
+        <p className={classes.facts}>
+          <Anchor component="button" type="button" size="sm" onClick={() => void save(document)}>
+            {fileName}
+          </Anchor>
+          {' · uploaded '}
+          <LocalInstant at={uploadedAt} />
+        </p>
+        {reason ? <p className={classes.reason}>{reason}</p> : null}
+      </div>
+      {status === 'verified' ? null : (
+        <Button size="xs" variant="default" onClick={onRemove} aria-label={`Remove ${fileName}`}>
+          Remove
+        </Button>
+      )}
+    </li>
+  );
+}
+
+async function save({ file, fileName }: OwnershipDocument): Promise<void> {
+  try {
+    const download = await api.download(file);
+    saveFile(download.file, download.name ?? fileName);
+  } catch {
+    toast.error(`${fileName} could not be downloaded. Try again.`);
+  }
+}

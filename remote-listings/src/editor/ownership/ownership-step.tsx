@@ -1,0 +1,93 @@
+import { Alert, Select, Stack, Text } from '@mantine/core';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { isApiProblem } from 'shared-api';
+import {
+  type OwnershipDocument,
+  ownershipDocumentKind,
+  ownershipKindWords,
+  ownershipRules,
+} from 'shared-contract/ownership-document';
+import { logger, toast } from 'shared-platform';
+import { readAgain, useEditedListing } from '../edited-listing.ts';
+import { EditorFrame } from '../editor-frame.tsx';
+import { DropArea } from '../uploads/drop-area.tsx';
+import { UploadList } from '../uploads/upload-list.tsx';
+import { useUploads } from '../uploads/use-uploads.ts';
+import { DocumentRow } from './document-row.tsx';
+import classes from './ownership.module.css';
+import { ownershipPath, ownershipQuery, readOwnershipAgain, removeDocumentMutation } from './ownership-documents.ts';
+
+/** V25: proof that the property may be advertised. It is the property's, so that its next listing needs none. */
+export function OwnershipStep() {
+  const { value: listing } = useEditedListing();
+  const { id: propertyId } = listing.property;
+  const { data: documents } = useSuspenseQuery(ownershipQuery(propertyId));
+  const [kind, setKind] = useState(ownershipDocumentKind.options[0]);
+  const again = () => readOwnershipAgain(propertyId, listing.id);
+  const [uploads, queue] = useUploads(ownershipPath(propertyId), again);
+  const { mutateAsync } = useMutation(removeDocumentMutation(propertyId, listing.id));
+  const isVerified = documents.some(({ status }) => status === 'verified');
+
+  // The rail learns what the verifier said.
+  const standing = documents.map(({ status }) => status).join();
+  useEffect(() => {
+    if (standing !== '') void readAgain(listing.id).catch(() => {});
+  }, [standing, listing.id]);
+
+  async function remove(document: OwnershipDocument) {
+    try {
+      await mutateAsync(document);
+      toast.success('Document removed');
+    } catch (error) {
+      logger.error('A proof of ownership was not removed', { reason: String(error) });
+      toast.error(isApiProblem(error) ? error.detail : 'Nothing was changed. Check your connection and try again.');
+    }
+  }
+
+  return (
+    <EditorFrame
+      step="ownership"
+      lead="Before a listing is published we check that the property is yours, or that you act for its owner. Only we see what you upload here."
+    >
+      <Stack gap="lg">
+        {isVerified ? (
+          <Alert color="green" title="Ownership is verified">
+            Nothing else is needed here, for this listing or the property’s next ones.
+          </Alert>
+        ) : null}
+        {documents.length > 0 ? (
+          <ul className={classes.documents} aria-label="Proofs of ownership" aria-live="polite">
+            {documents.map((document) => (
+              <DocumentRow key={document.id} document={document} onRemove={() => void remove(document)} />
+            ))}
+          </ul>
+        ) : null}
+        <UploadList label="Proofs on the way" items={uploads} queue={queue} />
+        {isVerified ? null : (
+          <>
+            <Select
+              label="What is it?"
+              data={ownershipDocumentKind.options.map((value) => ({ value, label: ownershipKindWords[value] }))}
+              value={kind}
+              allowDeselect={false}
+              onChange={(value) => setKind(ownershipDocumentKind.parse(value))}
+              maw={420}
+            />
+            <DropArea
+              what="your document"
+              accept={ownershipRules.mediaTypes}
+              multiple={false}
+              hint="PDF or a photo of it, up to 10 MB. It shows your name and this address."
+              full={documents.length >= ownershipRules.most ? 'Remove one to add another' : null}
+              onFiles={(files) => queue.add(files, kind, ownershipRules, ownershipRules.most - documents.length)}
+            />
+            <Text size="sm" c="dimmed">
+              A rates notice of the last twelve months is quickest. You may black out amounts.
+            </Text>
+          </>
+        )}
+      </Stack>
+    </EditorFrame>
+  );
+}

@@ -1,0 +1,30 @@
+/** As large as the server keeps it. */
+const longestSide = 2560;
+/** Below, sending it as it is costs less than drawing it anew. */
+const lightEnough = 1_500_000;
+const quality = 0.86;
+
+/**
+ * A photo no larger than it will be kept: quicker to send, and without what the camera wrote about place and time. What this
+ * browser cannot draw is sent as it is.
+ */
+export async function shrinkPhoto(file: File): Promise<Blob> {
+  if (!file.type.startsWith('image/') || file.size <= lightEnough || typeof createImageBitmap !== 'function') return file;
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(bitmap.width * scale);
+    canvas.height = Math.round(bitmap.height * scale);
+    const context = canvas.getContext('2d');
+    if (!context) return file;
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    bitmap.close();
+    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+    return drawn && drawn.size < file.size ? drawn : file;
+  } catch {
+    return file;
+  }
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import classes from './uploads.module.css';
+import type { UploadItem, UploadQueue } from './upload-queue.ts';
+
+type UploadListProps = { label: string; items: readonly UploadItem[]; queue: UploadQueue };
+
+/** What is on its way, or did not arrive. Spoken as a whole, not percent by percent. */
+export function UploadList({ label, items, queue }: UploadListProps) {
+  const under = items.filter(({ state }) => state.kind === 'sending' || state.kind === 'waiting').length;
+  return (
+    <>
+      <p role="status" className={classes.status}>
+        {under > 0 ? `${under === 1 ? 'One file' : `${under} files`} on the way` : ''}
+      </p>
+      {items.length > 0 ? (
+        <ul className={classes.uploads} aria-label={label}>
+          {items.map((item) => (
+            <UploadRow key={item.key} item={item} queue={queue} />
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+function UploadRow({ item: { key, name, state }, queue }: { item: UploadItem; queue: UploadQueue }) {
+  const isOver = state.kind === 'refused' || state.kind === 'failed';
+  return (
+    <li className={classes.upload} data-state={state.kind}>
+      <div className={classes.uploadWords}>
+        <span className={classes.uploadName}>{name}</span>
+        <span className={classes.uploadState}>{wordsOf(state)}</span>
+        {state.kind === 'sending' ? (
+          <progress className={classes.bar} aria-label={`Sending ${name}`} max={1} value={state.part ?? undefined} />
+        ) : null}
+      </div>
+      {state.kind === 'failed' ? (
+        <Button size="xs" variant="default" onClick={() => queue.retry(key)} aria-label={`Try ${name} again`}>
+          Try again
+        </Button>
+      ) : null}
+      <Button
+        size="xs"
+        variant="subtle"
+        onClick={() => queue.cancel(key)}
+        aria-label={isOver ? `Dismiss ${name}` : `Cancel ${name}`}
+      >
+        {isOver ? 'Dismiss' : 'Cancel'}
+      </Button>
+    </li>
+  );
+}
+
+function wordsOf(state: UploadItem['state']): string {
+  switch (state.kind) {
+    case 'waiting':
+      return 'Waiting';
+    case 'sending':
+      return state.part === null || state.part < 1 ? 'Sending' : 'Being checked';
+    case 'refused':
+    case 'failed':
+      return state.message;
+  }
+}

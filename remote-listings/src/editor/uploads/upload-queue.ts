@@ -1,0 +1,120 @@
+import { api, isApiProblem, isNetworkFailure, isSessionEnded } from 'shared-api';
+import { uploadRefusal } from 'shared-contract/listing-asset';
+import { logger, startWrite } from 'shared-platform';
+import * as z from 'zod/mini';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+export type UploadState =
+  | { kind: 'waiting' }
+  /** `part` from 0 to 1; null while nobody knows. From 1 on the server looks at it. */
+  | { kind: 'sending'; part: number | null }
+  /** What the server or a rule refused; the same file will be refused again. */
+  | { kind: 'refused'; message: string }
+  /** Nobody answered; the same file may well arrive the next time. */
+  | { kind: 'failed'; message: string };
+
+export type UploadItem = { key: string; name: string; assetKind: string; state: UploadState };
+
+type Rules = { mediaTypes: readonly string[]; words: string };
+type Work = UploadItem & { file: File; cancel: AbortController };
+
+const atOnce = 3;
+const anything = z.object({ id: z.string() });
+
+/**
+ * Files on their way to one address, three at a time, in the order they were chosen. It outlives the page it was begun on, so
+ * one may go on with another step meanwhile.
+ */
+export function createUploadQueue(path: string, onArrived: () => Promise<unknown>) {
+  let items: readonly Work[] = [];
+  const listeners = new Set<() => void>();
+
+  function show(next: readonly Work[]): void {
+    items = next;
+    for (const listener of listeners) listener();
+  }
+
+  function update(key: string, state: UploadState): void {
+    show(items.map((item) => (item.key === key ? { ...item, state } : item)));
+  }
+
+  function pump(): void {
+    const busy = items.filter(({ state }) => state.kind === 'sending').length;
+    for (const item of items.filter(({ state }) => state.kind === 'waiting').slice(0, Math.max(0, atOnce - busy))) {
+      void send(item);
+    }
+  }
+
+  async function send({ key, file, name, assetKind, cancel }: Work): Promise<void> {
+    const finish = startWrite();
+    update(key, { kind: 'sending', part: 0 });
+    try {
+      const body = await shrinkPhoto(file);
+      await api.upload(path, body, anything, {
+        query: { kind: assetKind, name },
+        // The same file again, after an answer that was lost, is the same asset.
+        idempotencyKey: key,
+        signal: cancel.signal,
+        onProgress: (part) => {
+          if (!cancel.signal.aborted) update(key, { kind: 'sending', part });
+        },
+      });
+      await onArrived().catch((error: unknown) => logger.warn('A list was not read again', { reason: String(error) }));
+      show(items.filter((item) => item.key !== key));
+    } catch (error) {
+      if (!cancel.signal.aborted) update(key, failureOf(error));
+    } finally {
+      finish();
+      pump();
+    }
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    snapshot: (): readonly UploadItem[] => items,
+    /** Files that a rule refuses stand in the list with the reason, and are not sent. `room` is how many more there may be. */
+    add(files: readonly File[], assetKind: string, rules: Rules, room: number): void {
+      const under = items.filter((item) => item.assetKind === assetKind && item.state.kind !== 'refused').length;
+      let left = room - under;
+      const added = files.map((file): Work => {
+        const refusal = uploadRefusal(file, rules) ?? (left <= 0 ? 'There is no room for another one of these.' : null);
+        if (refusal === null) left -= 1;
+        return {
+          key: crypto.randomUUID(),
+          name: file.name,
+          assetKind,
+          file,
+          cancel: new AbortController(),
+          state: refusal === null ? { kind: 'waiting' } : { kind: 'refused', message: refusal },
+        };
+      });
+      show([...items, ...added]);
+      pump();
+    },
+    retry(key: string): void {
+      update(key, { kind: 'waiting' });
+      pump();
+    },
+    /** Stops it where it is, or takes a refused one off the list. */
+    cancel(key: string): void {
+      items.find((item) => item.key === key)?.cancel.abort();
+      show(items.filter((item) => item.key !== key));
+      pump();
+    },
+  };
+}
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
+
+function failureOf(error: unknown): UploadState {
+  if (isApiProblem(error) && error.status < 500 && ![408, 425, 429].includes(error.status)) {
+    return { kind: 'refused', message: error.violations[0]?.message ?? error.detail };
+  }
+  logger.warn('A file was not uploaded', { reason: String(error) });
+  if (isSessionEnded(error)) return { kind: 'failed', message: 'You are signed out. Sign in and try again.' };
+  if (isNetworkFailure(error)) return { kind: 'failed', message: 'The connection broke off.' };
+  return { kind: 'failed', message: 'The server is in trouble.' };
+}
