@@ -1,39 +1,46 @@
 import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdtemp, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Build, Release } from 'federation';
 import { readLive } from './history/read-builds.ts';
 import { folderStorage, promote, publish, rollBack, rollBackToBuild, type Storage, status, withdraw } from './index.ts';
 import { keys } from './storage/storage.ts';
 import { aBuiltPackage, aPage, aRemoteRelease, aShellRelease } from './testing/index.ts';
 
+/** Of one test: the store and what is published into it. */
+let home: string;
 let store: string;
 let storage: Storage;
 
 beforeEach(async () => {
-  store = await mkdtemp(join(tmpdir(), 'store-'));
+  home = await mkdtemp(join(tmpdir(), 'release-'));
+  store = join(home, 'store');
   storage = folderStorage(store);
   await publishAs(aShellRelease());
   await publishAs(checkout('1'));
   await publishAs(listings('1'));
   await promoted('shell', 'remote-checkout', 'remote-listings');
 });
+afterEach(() => rm(home, { recursive: true }));
 
 describe('publish', () => {
   it('keeps the version of unchanged content and gives changed content the next patch', async () => {
-    expect(await publish(storage, await aBuiltPackage(checkout('1')))).toMatchObject({
+    expect(await publish(storage, await aBuiltPackage(home, checkout('1')))).toMatchObject({
       version: '1.0.0',
       fresh: false,
     });
-    expect(await publish(storage, await aBuiltPackage(checkout('2')))).toMatchObject({ version: '1.0.1', fresh: true });
+    expect(await publish(storage, await aBuiltPackage(home, checkout('2')))).toMatchObject({
+      version: '1.0.1',
+      fresh: true,
+    });
   });
 
   it('refuses a version again with other bytes', async () => {
-    const outcome = await publish(storage, await aBuiltPackage(checkout('2')), '1.0.0');
+    const outcome = await publish(storage, await aBuiltPackage(home, checkout('2')), '1.0.0');
     expect(outcome).toEqual({
       refused: 'remote-checkout@1.0.0 is published already, with other content. Versions never change: try 1.0.1.',
     });
@@ -46,7 +53,7 @@ describe('publish', () => {
   });
 
   it('refuses a dist folder whose files are not the ones described', async () => {
-    const dist = await aBuiltPackage(checkout('2'));
+    const dist = await aBuiltPackage(home, checkout('2'));
     await appendFile(join(dist, 'public/entry.2.js'), ' ');
     expect(await publish(storage, dist)).toHaveProperty('refused', expect.stringContaining('entry.2.js'));
   });
@@ -108,7 +115,7 @@ describe('promote', () => {
     let finished = false;
     let steps = 0;
     for (; !finished; steps += 1) {
-      const copy = await mkdtemp(join(tmpdir(), 'killed-'));
+      const copy = join(home, `killed-${steps}`);
       await cp(store, copy, { recursive: true });
       finished = await promoteAndDie(copy, steps);
       const copied = folderStorage(copy);
@@ -206,7 +213,7 @@ function filesOf(hash: string) {
 }
 
 async function publishAs(release: Release): Promise<void> {
-  expect(await publish(storage, await aBuiltPackage(release))).toHaveProperty('fresh', true);
+  expect(await publish(storage, await aBuiltPackage(home, release))).toHaveProperty('fresh', true);
 }
 
 async function promoted(...targets: string[]): Promise<void> {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Build, Page, Release, RemoteRelease, ShellRelease } from 'federation';
 
@@ -68,9 +67,9 @@ export function aBuild(overrides: Partial<Build> = {}): Build {
   };
 }
 
-/** A `dist` folder as a build leaves it: the release's files hold `content` and their own name. */
-export async function aBuiltPackage(release: Release, content = 'first'): Promise<string> {
-  const dist = await mkdtemp(join(tmpdir(), 'dist-'));
+/** A `dist` folder inside `home` as a build leaves it: the release's files hold `content` and their own name. */
+export async function aBuiltPackage(home: string, release: Release, content = 'first'): Promise<string> {
+  const dist = await mkdtemp(join(home, 'dist-'));
   const files: Release['files'] = {};
   for (const file of Object.keys(release.files)) {
     const bytes = Buffer.from(`/* ${content} ${release.name}/${file} */\n`);
