@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useLoaderData, useParams } from 'react-router';
 import { aRemote, openSite, signedIn } from '../testing/a-site.tsx';
 
@@ -34,7 +34,7 @@ describe('the router', () => {
     await act(() => router.navigate('/a/special'));
     expect(await screen.findByRole('heading', { name: 'special' })).toHaveFocus();
     await act(() => router.navigate('/b'));
-    expect(document.title).toBe('B · Verandah');
+    await waitFor(() => expect(document.title).toBe('B · Verandah'));
     await act(() => router.navigate(-2));
     expect(await screen.findByRole('heading', { name: 'a' })).toBeVisible();
   });
@@ -42,7 +42,7 @@ describe('the router', () => {
   it('keeps working with what it knows when the tables cannot be had', async () => {
     const { router } = await openSite('/a/1', { remotes, fetchBuild: () => Promise.reject(new Error('offline')) });
     await act(() => router.navigate('/a/2'));
-    expect(screen.getByRole('heading', { name: 'a' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'a' })).toBeVisible();
     await act(() => router.navigate('/b'));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
@@ -50,6 +50,8 @@ describe('the router', () => {
   it('shows Page Not Found for what nobody owns', async () => {
     await openSite('/nowhere', { remotes, matched: null });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Search properties' })).toHaveAttribute('href', '/search');
     expect(document.title).toBe('Page Not Found · Verandah');
   });
 
@@ -78,7 +80,7 @@ describe('the router', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The rest keeps working');
     expect(screen.getByRole('banner')).toBeVisible();
     await act(() => router.navigate('/b'));
-    expect(screen.getByRole('heading', { name: 'b' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'b' })).toBeVisible();
   });
 
   it('draws a page that crashed for one object again for another', async () => {
@@ -90,7 +92,7 @@ describe('the router', () => {
     const { router } = await openSite('/a/1', { remotes, modules: { a: { Component } } });
     expect(await screen.findByRole('alert')).toBeVisible();
     await act(() => router.navigate('/a/2'));
-    expect(screen.getByRole('heading', { name: 'object 2' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'object 2' })).toBeVisible();
   });
 
   it('says why a remote did not load, and loads it when tried again', async () => {
@@ -108,7 +110,7 @@ describe('the router', () => {
     await act(() => router.navigate('/a/1?page=2'));
     expect(left).toEqual([]);
     await act(async () => void router.navigate('/b?x=1'));
-    expect(left).toEqual(['/b?x=1']);
+    await waitFor(() => expect(left).toEqual(['/b?x=1']));
   });
 });
 
@@ -118,9 +120,14 @@ describe('trying again', () => {
     const modules: Parameters<typeof openSite>[1]['modules'] = { b: failure };
     const { router, loaded } = await openSite('/a/1', { remotes, modules });
     await act(() => router.navigate('/b'));
-    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    const tryAgain = async () => {
+      const button = await screen.findByRole('button', { name: 'Try again' });
+      await act(async () => button.click());
+    };
+    await tryAgain();
+    await waitFor(() => expect(loaded).toEqual(['a', 'b', 'b']));
     delete modules.b;
-    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    await tryAgain();
     expect(await screen.findByRole('heading', { name: 'b' })).toBeVisible();
     expect(loaded).toEqual(['a', 'b', 'b', 'b']);
   });

@@ -12,13 +12,16 @@ const Form = () => {
   return <h1>form</h1>;
 };
 const open = () => openSite('/form', { remotes: [remote], modules: { form: { Component: Form } } });
-const press = (name: string) => act(async () => screen.getByText(name).click());
+async function press(name: string) {
+  const button = await screen.findByText(name);
+  await act(async () => button.click());
+}
 
 describe('leaving unsaved work', () => {
   it('asks, and stays', async () => {
     const { router } = await open();
     await act(() => router.navigate('/next'));
-    expect(screen.getByText('the price of this listing')).toBeInTheDocument();
+    expect(await screen.findByText('the price of this listing')).toBeInTheDocument();
     await press('Stay here');
     expect(router.state.location.pathname).toBe('/form');
     expect(screen.queryByText('Leave without saving?')).toBeNull();
@@ -48,6 +51,7 @@ describe('leaving unsaved work', () => {
     expect(closing()).toBe(true);
     await act(() => router.navigate('/next'));
     await press('Leave without saving');
+    expect(await screen.findByRole('heading', { name: 'next' })).toBeVisible();
     expect(closing()).toBe(false);
     const finish = startWrite();
     expect(closing()).toBe(true);

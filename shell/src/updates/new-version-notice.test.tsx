@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useUnsavedWork } from 'shared-platform';
@@ -38,6 +38,6 @@ describe('a new build while a form is dirty (b.64)', () => {
     expect(notice()).toBeNull();
     await userEvent.clear(screen.getByLabelText('Text'));
     await act(async () => void router.navigate('/b'));
-    expect(left).toEqual(['/b']);
+    await waitFor(() => expect(left).toEqual(['/b']));
   });
 });
