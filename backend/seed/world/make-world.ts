@@ -7,6 +7,7 @@ import { albumFor, listingRows, ownershipRow, propertyRow } from '../listings/li
 import { type MarketSize, marketPlans } from '../listings/market.ts';
 import { productRows } from '../money/product-rows.ts';
 import { promotionCodeRows } from '../money/promotion-code-rows.ts';
+import { addOffers } from '../offers/offer-rows.ts';
 import { demoUsers, hiddenOwners } from '../people/people.ts';
 import { allPictures, picturesInTurn } from '../pictures/catalogue.ts';
 import { addHiddenTenancies } from '../tenancies/hidden-tenancies.ts';
@@ -34,6 +35,7 @@ export function makeWorld(now: Date, size: WorldSize): World {
     listings: [],
     listingAssets: [],
     listingOpens: [],
+    offers: [],
     orders: [],
     orderItems: [],
     subscriptions: [],
@@ -44,7 +46,9 @@ export function makeWorld(now: Date, size: WorldSize): World {
     tenantChecks: [],
   };
   addDemoRows(world, next, now);
-  addEnquiries(world, new Set(Object.values(demoUsers).map(({ id }) => id)), now);
+  const demoOwners = new Set(Object.values(demoUsers).map(({ id }) => id));
+  addEnquiries(world, demoOwners, now);
+  addOffers(world, demoOwners, now);
   // Newest first, as they are shown, so that the turns of the pictures fall on neighbours.
   const plans = marketPlans(owners, size.market).sort((a, b) => a.publishedDaysAgo - b.publishedDaysAgo);
   for (const plan of plans) addListing(world, plan, next, now);

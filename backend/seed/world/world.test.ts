@@ -4,6 +4,8 @@ import type { ListingStatus } from 'shared-contract/listing';
 import { detailViolations, listingTypeViolations } from 'shared-contract/listing-detail-rules';
 import { localDateIn } from 'shared-contract/local-date';
 import { centsOf } from 'shared-contract/money';
+import { offerInput } from 'shared-contract/offer';
+import { offerViolations } from 'shared-contract/offer-rules';
 import { openViolations } from 'shared-contract/open-rules';
 import { pricingViolations } from 'shared-contract/pricing-rules';
 import { categorySlug, propertyCategories } from 'shared-contract/property-category';
@@ -197,6 +199,31 @@ describe('the seeded world', () => {
       .filter(({ status }) => status === 'initiated')
       .map(({ listingId, propertyId }) => listingId ?? propertyId);
     expect(new Set(initiated).size).toBe(initiated.length);
+  });
+
+  it('has offers that pass our own rules, in every turn, none above an advertised rent where that is refused', () => {
+    const byId = new Map(listings.map((listing) => [listing.id, listing]));
+    for (const offer of world.offers) {
+      const listing = byId.get(offer.listingId);
+      if (!listing) throw new Error(`The offer ${offer.id} has no listing.`);
+      const { property } = listing;
+      const today = localDateIn(property.timeZone, offer.createdAt ?? now);
+      const expiresOn = localDateIn(property.timeZone, new Date(offer.expiresAt.getTime() - 1));
+      const body = {
+        ...offer,
+        listing: offer.listingId,
+        expiresOn,
+        solicitor: offer.solicitor ?? undefined,
+        consent: true,
+      };
+      expect([offer.id, offerInput.safeParse(body).error]).toEqual([offer.id, undefined]);
+      const offered = {
+        ...listing,
+        property: { propertyType: { name: property.propertyType }, address: { state: property.state } },
+      };
+      expect([offer.id, ...offerViolations({ terms: offer.terms, expiresOn }, offered, today)]).toEqual([offer.id]);
+    }
+    expect(new Set(world.offers.map(({ status }) => status))).toEqual(new Set(['submitted', 'countered', 'declined']));
   });
 
   it('has the edge cases that software trips over', () => {

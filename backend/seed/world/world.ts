@@ -18,6 +18,7 @@ export type World = {
   listings: NamedRows<typeof schema.listings>;
   listingAssets: Rows<typeof schema.listingAssets>;
   listingOpens: Rows<typeof schema.listingOpens>;
+  offers: NamedRows<typeof schema.offers>;
   orders: NamedRows<typeof schema.orders>;
   orderItems: Rows<typeof schema.orderItems>;
   subscriptions: Rows<typeof schema.subscriptions>;

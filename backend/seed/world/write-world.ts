@@ -22,6 +22,7 @@ const tables = {
   listings: schema.listings,
   listingAssets: schema.listingAssets,
   listingOpens: schema.listingOpens,
+  offers: schema.offers,
   orders: schema.orders,
   orderItems: schema.orderItems,
   subscriptions: schema.subscriptions,
