@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useLoaderData } from 'react-router';
 import { api } from 'shared-api';
 import { useSession } from 'shared-auth';
@@ -43,7 +43,7 @@ describe('renderPage', () => {
   it('draws the page of an address with its loader and title, as the user', async () => {
     await open('/greetings/hello', { id: 'u1', firstName: 'Olivia' });
     expect(await screen.findByRole('heading', { name: 'Hello from Bearer u1, Olivia' })).toBeTruthy();
-    expect(document.title).toBe('Hello from Bearer u1 · Verandah');
+    await waitFor(() => expect(document.title).toBe('Hello from Bearer u1 · Verandah'));
   });
 
   it('draws it for a visitor', async () => {

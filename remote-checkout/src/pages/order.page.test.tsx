@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from 'federation/testing';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
@@ -29,7 +29,7 @@ describe('the page of an order', () => {
     await open(id);
 
     expect(await screen.findByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
-    expect(document.title).toContain(`Order ${number}`);
+    await waitFor(() => expect(document.title).toContain(`Order ${number}`));
     expect(screen.getByText('Not paid yet')).toBeVisible();
     expect(screen.getByRole('link', { name: '12A/3–5 Bridge Road, Richmond VIC 3121' })).toHaveAttribute(
       'href',

@@ -69,7 +69,7 @@ describe('the offers on a listing', () => {
     expect(within(rowOf('Ana')).getByText('Soonest')).toBeVisible();
     expect(within(rowOf('Ana')).getByText('$20,000 below')).toBeVisible();
     expect(within(rowOf('Cleo')).queryByText('Highest')).toBeNull();
-    expect(document.title).toBe('Offers · Verandah');
+    await waitFor(() => expect(document.title).toBe('Offers · Verandah'));
   });
 
   it('accepts after asking: the details keep their place in the address', async () => {

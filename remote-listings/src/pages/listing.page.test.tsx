@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from 'federation/testing';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
@@ -37,7 +37,7 @@ describe('a listing', () => {
     });
     await open(id);
     expect(await screen.findByRole('heading', { level: 1, name: '12A/3–5 Bridge Road' })).toBeVisible();
-    expect(document.title).toContain('12A/3–5 Bridge Road, Richmond VIC 3121');
+    await waitFor(() => expect(document.title).toContain('12A/3–5 Bridge Road, Richmond VIC 3121'));
     expect(screen.getByText('$650 per week')).toBeVisible();
     expect(screen.getByText('Trams at the door.')).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Good to know' })).getAllByRole('listitem')).toHaveLength(1);

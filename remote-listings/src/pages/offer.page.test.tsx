@@ -70,7 +70,7 @@ describe('one’s own offer, by the mailed link', () => {
     expect(screen.getByText('We love it.')).toBeVisible();
     expect(screen.getByText(/Neither side is bound/)).toBeVisible();
     expect(document.head.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
-    expect(document.title).toBe('Your offer · Verandah');
+    await waitFor(() => expect(document.title).toBe('Your offer · Verandah'));
     expect(asked.join(' ')).not.toContain(token);
   });
 

@@ -38,7 +38,7 @@ describe('search', () => {
     await open('/search/lease/residential');
     expect(await screen.findByRole('heading', { level: 1, name: 'Homes for rent' })).toBeVisible();
     expect(await screen.findByText('3 properties')).toBeVisible();
-    expect(document.title).toBe('Homes for rent · Verandah');
+    await waitFor(() => expect(document.title).toBe('Homes for rent · Verandah'));
     const [card] = screen.getAllByRole('article').filter(({ textContent }) => textContent?.includes('Bridge Road'));
     if (!card) throw new Error('Expected the card of Bridge Road.');
     expect(within(card).getByText('$650 per week')).toBeVisible();
@@ -52,7 +52,7 @@ describe('search', () => {
     await open('/search/lease/residential/nonsense?suburb=nowhere-vic-9999');
     expect(await screen.findByText('0 properties')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Homes for rent' })).toBeVisible();
-    expect(document.title).toBe('Homes for rent · Verandah');
+    await waitFor(() => expect(document.title).toBe('Homes for rent · Verandah'));
   });
 
   it('says of a page past the last that it does not exist', async () => {
