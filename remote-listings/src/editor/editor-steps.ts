@@ -7,6 +7,14 @@ import {
   priceStanding,
   propertyDetailsStanding,
 } from 'shared-contract/listing-standing';
+import {
+  checkoutStanding,
+  enhancementsStanding,
+  mediaStanding,
+  ownershipStanding,
+  packagesStanding,
+  summaryStanding,
+} from 'shared-contract/publish-standing';
 import type { EditorStep } from './editor-step.ts';
 
 /** The steps in the order in which one goes through them. */
@@ -15,8 +23,14 @@ export const editorSteps: readonly EditorStep[] = [
   { name: 'price', title: 'Price', standing: priceStanding },
   { name: 'description', title: 'Description', standing: descriptionStanding },
   { name: 'features', title: 'Features', standing: featuresStanding },
+  { name: 'media', title: 'Media', standing: mediaStanding },
   { name: 'inspections', title: 'Inspections', standing: inspectionsStanding },
   { name: 'contact-details', title: 'Contact details', standing: contactStanding },
+  { name: 'ownership', title: 'Ownership', standing: ownershipStanding },
+  { name: 'packages', title: 'Packages', standing: packagesStanding },
+  { name: 'listing-enhancements', title: 'Enhancements', standing: enhancementsStanding },
+  { name: 'summary', title: 'Summary', standing: summaryStanding },
+  { name: 'checkout-direct', title: 'Checkout', standing: checkoutStanding },
 ];
 
 export function stepAround(name: ListingEditStep): {

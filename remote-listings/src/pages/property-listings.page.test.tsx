@@ -9,7 +9,7 @@ import * as create from './listing-create.page.tsx';
 import * as list from './property-listings.page.tsx';
 
 const olivia = { id: '10000000-0000-4000-8000-000000000001', firstName: 'Olivia', lastName: 'Nguyen' };
-const jack = { id: '10000000-0000-4000-8000-000000000002', firstName: 'Jack' };
+const jack = { id: '10000000-0000-4000-8000-000000000002', firstName: 'Jack', lastName: 'Lee' };
 let backend: InProcessBackend;
 beforeAll(async () => {
   backend = await inProcessBackend();

@@ -2,6 +2,7 @@ import type { EnquiryStatus } from 'shared-contract/enquiry';
 import type { ListingStatus } from 'shared-contract/listing';
 import type { OfferStatus } from 'shared-contract/offer';
 import type { OrderStatus } from 'shared-contract/order';
+import type { OwnershipStatus } from 'shared-contract/ownership-document';
 import type { Subscription } from 'shared-contract/subscription';
 import type { Tenancy } from 'shared-contract/tenancy';
 import type { TenancyAgreementStatus } from 'shared-contract/tenancy-agreement';
@@ -10,7 +11,7 @@ import type { TenantCheckStatus } from 'shared-contract/tenant-check';
 /** How a status feels: still, under way, good, wants attention, bad. */
 export type StatusTone = 'neutral' | 'progress' | 'good' | 'attention' | 'bad';
 
-export type StatusKind = 'listing' | 'offer' | 'order' | 'subscription' | 'agreement' | 'tenancy' | 'check' | 'enquiry';
+export type StatusKind = 'listing' | 'ownership' | 'offer' | 'order' | 'subscription' | 'agreement' | 'tenancy' | 'check' | 'enquiry';
 
 type Words<Status extends string> = Record<Status, readonly [words: string, tone: StatusTone]>;
 
@@ -80,8 +81,15 @@ const enquiry: Words<EnquiryStatus> = {
   spam: ['Spam', 'bad'],
 };
 
+const ownership: Words<OwnershipStatus> = {
+  pending: ['Being checked', 'progress'],
+  verified: ['Verified', 'good'],
+  rejected: ['Not accepted', 'bad'],
+};
+
 const words: Record<StatusKind, Words<string>> = {
   listing,
+  ownership,
   offer,
   order,
   subscription,

@@ -16,7 +16,8 @@ import classes from './media.module.css';
 import { PhotoCard } from './photo-card.tsx';
 
 const hints: Record<ListingAssetKind, string> = {
-  photo: 'JPEG, PNG or WebP, at least 800 pixels wide, up to 10 MB each. Large photos are made smaller before they are sent.',
+  photo:
+    'JPEG, PNG or WebP, at least 800 pixels wide, up to 10 MB each. Large photos are made smaller before they are sent.',
   floorPlan: 'JPEG, PNG or WebP, at least 800 pixels wide, up to 10 MB each.',
   document: 'PDF, up to 10 MB each. Contract, statement of information, strata report.',
 };
@@ -45,7 +46,11 @@ export function MediaStep() {
     return (
       <Section title={title} count={`${count} of at most ${most}`}>
         {list}
-        <UploadList label={`${title} on the way`} items={uploads.filter((item) => item.assetKind === kind)} queue={queue} />
+        <UploadList
+          label={`${title} on the way`}
+          items={uploads.filter((item) => item.assetKind === kind)}
+          queue={queue}
+        />
         <DropArea
           what={what}
           accept={mediaTypes}

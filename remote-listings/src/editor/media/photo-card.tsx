@@ -19,7 +19,7 @@ export function PhotoCard({ photo, index, onRemove }: PhotoCardProps) {
         <p className={classes.name}>
           <span className={classes.number}>{index + 1}.</span> {photo.fileName}
           {index === 0 ? (
-            <Badge variant="light" ml="xs">
+            <Badge component="span" variant="light" ml="xs">
               Main photo
             </Badge>
           ) : null}

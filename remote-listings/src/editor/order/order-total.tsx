@@ -1,6 +1,6 @@
-import { Money } from 'shared-ui';
-import type { Order } from 'shared-contract/order';
 import { centsOf } from 'shared-contract/money';
+import type { Order } from 'shared-contract/order';
+import { Money } from 'shared-ui';
 import classes from './order.module.css';
 
 /** The order line by line, GST included. */

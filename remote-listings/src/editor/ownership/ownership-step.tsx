@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { isApiProblem } from 'shared-api';
 import {
   type OwnershipDocument,
+  type OwnershipDocumentKind,
   ownershipDocumentKind,
   ownershipKindWords,
   ownershipRules,
@@ -23,7 +24,7 @@ export function OwnershipStep() {
   const { value: listing } = useEditedListing();
   const { id: propertyId } = listing.property;
   const { data: documents } = useSuspenseQuery(ownershipQuery(propertyId));
-  const [kind, setKind] = useState(ownershipDocumentKind.options[0]);
+  const [kind, setKind] = useState<OwnershipDocumentKind>('ratesNotice');
   const again = () => readOwnershipAgain(propertyId, listing.id);
   const [uploads, queue] = useUploads(ownershipPath(propertyId), again);
   const { mutateAsync } = useMutation(removeDocumentMutation(propertyId, listing.id));

@@ -9,7 +9,8 @@ const quality = 0.86;
  * browser cannot draw is sent as it is.
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
-  if (!file.type.startsWith('image/') || file.size <= lightEnough || typeof createImageBitmap !== 'function') return file;
+  if (!file.type.startsWith('image/') || file.size <= lightEnough || typeof createImageBitmap !== 'function')
+    return file;
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));

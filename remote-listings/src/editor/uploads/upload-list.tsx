@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import classes from './uploads.module.css';
 import type { UploadItem, UploadQueue } from './upload-queue.ts';
+import classes from './uploads.module.css';
 
 type UploadListProps = { label: string; items: readonly UploadItem[]; queue: UploadQueue };
 

@@ -1,0 +1,54 @@
+import { Checkbox, Group, Stack, Text } from '@mantine/core';
+import { enhancementCategory } from 'shared-contract/product';
+import { Money } from 'shared-ui';
+import { EditorFrame } from '../editor-frame.tsx';
+import classes from '../order/order.module.css';
+import { OrderTotal } from '../order/order-total.tsx';
+import { useOrder } from './use-order.ts';
+
+/** As many as one likes; each goes into the order at once and comes out of it again. */
+export function EnhancementsStep() {
+  const { order, products, items, change, isPending } = useOrder(enhancementCategory);
+  return (
+    <EditorFrame step="listing-enhancements" lead="All of these are up to you. Prices include GST.">
+      <Stack gap="lg">
+        <Checkbox.Group
+          label="Enhancements"
+          value={items.map(({ product }) => product.id)}
+          onChange={(ids) => {
+            const add = products.find(({ id }) => ids.includes(id) && !items.some((item) => item.product.id === id));
+            const remove = items.filter((item) => !ids.includes(item.product.id));
+            if (add || remove.length > 0) void change(add ? { add, remove } : { remove });
+          }}
+        >
+          <div className={classes.products} aria-busy={isPending}>
+            {products.map((product) => (
+              <Checkbox.Card key={product.id} value={product.id} className={classes.product} p="md">
+                <Group wrap="nowrap" align="flex-start">
+                  <Checkbox.Indicator />
+                  <span className={classes.productBody}>
+                    <span className={classes.productHead}>
+                      <span>{product.name}</span>
+                      <Money amount={product.price} />
+                    </span>
+                    <span className={classes.productText}>
+                      {product.description}
+                      {product.shippingRequired ? ' Posted to you.' : ''}
+                    </span>
+                  </span>
+                </Group>
+              </Checkbox.Card>
+            ))}
+          </div>
+        </Checkbox.Group>
+        {order && order.orderItems.length > 0 ? (
+          <OrderTotal order={order} />
+        ) : (
+          <Text c="dimmed" size="sm">
+            Your order is empty.
+          </Text>
+        )}
+      </Stack>
+    </EditorFrame>
+  );
+}

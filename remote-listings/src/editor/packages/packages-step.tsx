@@ -1,0 +1,56 @@
+import { Alert, Group, Radio, Stack } from '@mantine/core';
+import { centsOf } from 'shared-contract/money';
+import { packageCategory } from 'shared-contract/product';
+import { Money } from 'shared-ui';
+import { EditorFrame } from '../editor-frame.tsx';
+import classes from '../order/order.module.css';
+import { OrderTotal } from '../order/order-total.tsx';
+import { useOrder } from './use-order.ts';
+
+/** One of the packages; choosing another one takes its place in the order. */
+export function PackagesStep() {
+  const { listing, order, products, items, change, isPending } = useOrder(packageCategory);
+  const isSettled = listing.readiness?.order === 'settled';
+  const chosen = items[0]?.product.id ?? null;
+  return (
+    <EditorFrame
+      step="packages"
+      lead="How the listing is advertised, and for how long. You pay once, when it is published."
+    >
+      <Stack gap="lg">
+        {isSettled ? (
+          <Alert color="green" title="Your package is settled">
+            It stays with this listing until it is sold or leased, also when you withdraw and publish it again.
+          </Alert>
+        ) : (
+          <Radio.Group
+            label="Packages"
+            value={chosen ?? ''}
+            onChange={(id) => {
+              const add = products.find((product) => product.id === id);
+              if (add && id !== chosen) void change({ add, remove: items });
+            }}
+          >
+            <div className={classes.products} aria-busy={isPending}>
+              {products.map((product) => (
+                <Radio.Card key={product.id} value={product.id} className={classes.product} p="md">
+                  <Group wrap="nowrap" align="flex-start">
+                    <Radio.Indicator />
+                    <span className={classes.productBody}>
+                      <span className={classes.productHead}>
+                        <span>{product.name}</span>
+                        {centsOf(product.price) === 0 ? <span>Free</span> : <Money amount={product.price} />}
+                      </span>
+                      <span className={classes.productText}>{product.description}</span>
+                    </span>
+                  </Group>
+                </Radio.Card>
+              ))}
+            </div>
+          </Radio.Group>
+        )}
+        {order && order.orderItems.length > 0 ? <OrderTotal order={order} /> : null}
+      </Stack>
+    </EditorFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { isApiProblem } from 'shared-api';
+import type { ProductCategory } from 'shared-contract/product';
+import { logger, toast } from 'shared-platform';
+import { useEditedListing } from '../edited-listing.ts';
+import {
+  changeOrderMutation,
+  listingOrderQuery,
+  type OrderChange,
+  productCategoriesQuery,
+} from '../order/listing-order.ts';
+
+/** The products of one category, the order they go into, and the way to change it. */
+export function useOrder(categoryName: string) {
+  const { value: listing } = useEditedListing();
+  const { data: order } = useSuspenseQuery(listingOrderQuery(listing.id));
+  const { data: categories } = useSuspenseQuery(productCategoriesQuery(listing.type));
+  const { mutateAsync, isPending } = useMutation(changeOrderMutation(listing.id));
+  const products = categories.find(({ name }: ProductCategory) => name === categoryName)?.products ?? [];
+  const items = (order?.orderItems ?? []).filter(({ product }) => products.some(({ id }) => id === product.id));
+
+  async function change(wanted: OrderChange): Promise<void> {
+    try {
+      await mutateAsync(wanted);
+    } catch (error) {
+      logger.error('The order was not changed', { reason: String(error) });
+      toast.error(
+        isApiProblem(error) ? error.detail : 'Your order stays as it was. Check your connection and try again.',
+      );
+    }
+  }
+  return { listing, order, products, items, change, isPending };
+}

@@ -1,0 +1,91 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { addresses } from 'shared-contract/addresses';
+import type { Listing } from 'shared-contract/listing';
+import { isAdvertised } from 'shared-contract/listing-status';
+import type { Order } from 'shared-contract/order';
+import { preFlight } from 'shared-contract/pre-flight';
+import { useEditedListing } from '../edited-listing.ts';
+import { EditorFrame } from '../editor-frame.tsx';
+import { listingOrderQuery } from '../order/listing-order.ts';
+import { OrderTotal } from '../order/order-total.tsx';
+import { PublishButton } from './publish-button.tsx';
+
+/** From the editor into the order: nothing to pay is settled here, by publishing; the rest is paid there. */
+export function CheckoutDirectStep() {
+  const { value: listing } = useEditedListing();
+  const { data: order } = useSuspenseQuery(listingOrderQuery(listing.id));
+  return (
+    <EditorFrame step="checkout-direct" lead="The last step: what you ordered, and what it comes to.">
+      <Stack gap="lg">
+        {order && order.orderItems.length > 0 ? (
+          <>
+            <Text fw={600}>Order {order.number}</Text>
+            <OrderTotal order={order} />
+          </>
+        ) : null}
+        <NextStep listing={listing} order={order} />
+      </Stack>
+    </EditorFrame>
+  );
+}
+
+function NextStep({ listing, order }: { listing: Listing; order: Order | null }) {
+  const standing = listing.readiness?.order ?? 'missing';
+  const inTheWay = preFlight(listing, new Date()).some(
+    ({ severity, code }) => severity === 'error' && !(code === 'order' && standing === 'unpaid'),
+  );
+  const summary = addresses.listingEditStep(listing.id, 'summary');
+  if (standing === 'missing') {
+    return (
+      <Alert title="No package is chosen yet">
+        <Group justify="space-between">
+          <Text size="sm">A listing needs one before it can be published. The basic one is free.</Text>
+          <Button component={Link} to={addresses.listingEditStep(listing.id, 'packages')} variant="default">
+            Choose a package
+          </Button>
+        </Group>
+      </Alert>
+    );
+  }
+  if (isAdvertised(listing.status) && !order) {
+    return (
+      <Alert color="green" title="Everything is settled">
+        Your listing is on the market.
+      </Alert>
+    );
+  }
+  if (standing === 'unpaid' && order) {
+    return (
+      <Group justify="space-between">
+        <Text size="sm" c="dimmed" maw={420}>
+          The listing is published once the order is paid{inTheWay ? ' and nothing else is in the way' : ''}.
+        </Text>
+        <Button component={Link} to={addresses.order(order.id)}>
+          Go to your order
+        </Button>
+      </Group>
+    );
+  }
+  if (inTheWay) {
+    return (
+      <Group justify="space-between">
+        <Text>Some things are still in the way of publishing.</Text>
+        <Button component={Link} to={summary} variant="default">
+          See what is missing
+        </Button>
+      </Group>
+    );
+  }
+  return (
+    <Stack align="flex-start">
+      <Text>
+        {standing === 'free'
+          ? 'There is nothing to pay. Publishing settles the order.'
+          : 'Your order is settled. The listing can be published.'}
+      </Text>
+      <PublishButton listing={listing} />
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { Anchor, Button } from '@mantine/core';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { isApiProblem } from 'shared-api';
+import { addresses } from 'shared-contract/addresses';
+import type { PreFlightFinding } from 'shared-contract/pre-flight';
+import { logger, toast } from 'shared-platform';
+import { patchListing, readAgain } from '../edited-listing.ts';
+import { editorSteps } from '../editor-steps.ts';
+import classes from './summary.module.css';
+
+type FindingListProps = { label: string; listingId: string; findings: readonly PreFlightFinding[] };
+
+/** Each with the way to put it right: at one press where that is possible, else the step it belongs to. */
+export function FindingList({ label, listingId, findings }: FindingListProps) {
+  return (
+    <ul className={classes.findings} aria-label={label}>
+      {findings.map((finding) => (
+        <Finding key={`${finding.code}${finding.message}`} listingId={listingId} finding={finding} />
+      ))}
+    </ul>
+  );
+}
+
+function Finding({ listingId, finding }: { listingId: string; finding: PreFlightFinding }) {
+  const { severity, step, message, fix } = finding;
+  const [fixing, setFixing] = useState(false);
+  const title = editorSteps.find(({ name }) => name === step)?.title ?? step;
+  const Icon = severity === 'error' ? IconAlertTriangle : IconInfoCircle;
+
+  async function put() {
+    if (!fix) return;
+    setFixing(true);
+    try {
+      await patchListing(listingId, fix.patch);
+      toast.success('Put right');
+    } catch (error) {
+      if (isApiProblem(error, { status: 412 })) await readAgain(listingId).catch(() => {});
+      logger.error('A finding was not put right', { reason: String(error) });
+      toast.error(isApiProblem(error) ? error.detail : 'Nothing was changed. Check your connection and try again.');
+    } finally {
+      setFixing(false);
+    }
+  }
+
+  return (
+    <li className={classes.finding} data-severity={severity}>
+      <Icon size={20} stroke={1.75} aria-hidden="true" className={classes.icon} />
+      <span className={classes.words}>{message}</span>
+      <span className={classes.ways}>
+        {fix ? (
+          <Button size="xs" variant="default" loading={fixing} onClick={() => void put()}>
+            {fix.label}
+          </Button>
+        ) : null}
+        <Anchor component={Link} size="sm" to={addresses.listingEditStep(listingId, step)}>
+          {title}
+        </Anchor>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { Alert, Button, List } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiProblem } from 'shared-api';
+import type { Listing } from 'shared-contract/listing';
+import { logger, toast } from 'shared-platform';
+import { readAgain } from '../edited-listing.ts';
+import { publishMutation } from './publish-listing.ts';
+
+type PublishButtonProps = { listing: Listing; disabled?: boolean };
+
+export function PublishButton({ listing: { id, publishedAt }, disabled = false }: PublishButtonProps) {
+  const { mutateAsync, isPending } = useMutation(publishMutation(id));
+  const [refusals, setRefusals] = useState<string[]>([]);
+
+  async function publish() {
+    setRefusals([]);
+    try {
+      await mutateAsync();
+      toast.success('Your listing is on the market');
+    } catch (error) {
+      if (isApiProblem(error, { status: 412 })) await readAgain(id).catch(() => {});
+      setRefusals(reasonsOf(error));
+    }
+  }
+
+  return (
+    <>
+      {refusals.length > 0 ? (
+        <Alert color="red" role="alert" title="Not published">
+          <List size="sm">
+            {refusals.map((reason) => (
+              <List.Item key={reason}>{reason}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      ) : null}
+      <Button size="md" loading={isPending} disabled={disabled} onClick={() => void publish()}>
+        {publishedAt ? 'Publish again' : 'Publish the listing'}
+      </Button>
+    </>
+  );
+}
+
+function reasonsOf(error: unknown): string[] {
+  if (isApiProblem(error, { status: 422 })) return error.violations.map(({ message }) => message);
+  if (isApiProblem(error, { status: 412 })) return ['It was changed elsewhere meanwhile. Look at it, then publish it.'];
+  if (isApiProblem(error) && error.status < 500) return [error.detail];
+  logger.error('The listing was not published', { reason: String(error) });
+  return ['Nothing was changed. Check your connection and try again.'];
+}

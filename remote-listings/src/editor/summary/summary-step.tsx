@@ -1,0 +1,90 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { addresses } from 'shared-contract/addresses';
+import { canPublish } from 'shared-contract/listing-progress';
+import { isAdvertised } from 'shared-contract/listing-status';
+import { preFlight } from 'shared-contract/pre-flight';
+import { useEditedListing } from '../edited-listing.ts';
+import { EditorFrame } from '../editor-frame.tsx';
+import { listingOrderQuery } from '../order/listing-order.ts';
+import { OrderTotal } from '../order/order-total.tsx';
+import { FindingList } from './finding-list.tsx';
+import { PublishButton } from './publish-button.tsx';
+import { ReaxmlDownload } from './reaxml-download.tsx';
+import classes from './summary.module.css';
+
+/** DOMAIN (b)6: what a portal would say, with the way to put it right, and the way to the market. */
+export function SummaryStep() {
+  const { value: listing } = useEditedListing();
+  const { data: order } = useSuspenseQuery(listingOrderQuery(listing.id));
+  const findings = preFlight(listing, new Date());
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const advice = findings.filter(({ severity }) => severity === 'warning');
+  const publishable = canPublish(listing.status);
+  return (
+    <EditorFrame step="summary" lead="What portals and we look at before a listing goes on the market.">
+      {isAdvertised(listing.status) ? (
+        <Section title="On the market">
+          <Alert color="green" title="Your listing is on the market">
+            <Group justify="space-between">
+              <Text size="sm">Changes you make here are seen at once.</Text>
+              <Button component={Link} to={addresses.listing(listing.id)} variant="default">
+                See it as visitors do
+              </Button>
+            </Group>
+          </Alert>
+        </Section>
+      ) : null}
+      {publishable && errors.length > 0 ? (
+        <Section title="In the way of publishing">
+          <FindingList label="In the way of publishing" listingId={listing.id} findings={errors} />
+        </Section>
+      ) : null}
+      {advice.length > 0 ? (
+        <Section title="Worth a look">
+          <FindingList label="Worth a look" listingId={listing.id} findings={advice} />
+        </Section>
+      ) : null}
+      {order && order.orderItems.length > 0 ? (
+        <Section title="Your order">
+          <OrderTotal order={order} />
+        </Section>
+      ) : null}
+      {publishable ? (
+        <Section title="Publish">
+          <Stack align="flex-start">
+            <Text>
+              {errors.length > 0
+                ? 'Put right what is in the way, and this button takes the listing to the market.'
+                : 'Nothing is in the way. It is found by search within a second.'}
+            </Text>
+            {listing.readiness?.order === 'unpaid' ? (
+              <Button component={Link} to={addresses.listingEditStep(listing.id, 'checkout-direct')}>
+                Go to checkout
+              </Button>
+            ) : (
+              <PublishButton listing={listing} disabled={errors.length > 0} />
+            )}
+          </Stack>
+        </Section>
+      ) : null}
+      <Section title="For portals">
+        <ReaxmlDownload listingId={listing.id} />
+      </Section>
+    </EditorFrame>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 className={classes.title} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

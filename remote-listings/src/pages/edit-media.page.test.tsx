@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation/testing';
+import { addresses } from 'shared-contract/addresses';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import * as editMedia from './edit-media.page.tsx';
+
+const olivia = { id: '10000000-0000-4000-8000-000000000001', firstName: 'Olivia' };
+let backend: InProcessBackend;
+beforeAll(async () => {
+  backend = await inProcessBackend();
+});
+afterAll(() => backend.close());
+
+/** jsdom's files are no bodies for Node's requests. */
+const withBytes =
+  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  async (input, init) =>
+    fetch(input, init?.body instanceof Blob ? { ...init, body: await init.body.arrayBuffer() } : init);
+
+const open = (id: string, fetch = withBytes(backend.fetch)) =>
+  renderPage({
+    definition,
+    pages: { 'edit-media': editMedia },
+    url: addresses.listingEditStep(id, 'media'),
+    as: olivia,
+    backend: { ...backend, fetch },
+  });
+const aListing = (photos = 0) => backend.insert.listing({ ownerId: olivia.id, status: 'draft', photos });
+const stored = async (id: string) =>
+  (await backend.inject({ url: `/api/listings/${id}/assets` }, olivia)).json().member as {
+    id: string;
+    kind: string;
+    fileName: string;
+  }[];
+const aPdf = new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], 'contract.pdf', { type: 'application/pdf' });
+const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+
+describe('the media step', () => {
+  it('uploads what is chosen, shows it, removes it and puts it back', async () => {
+    const { id } = await aListing();
+    await open(id);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Media' })).toBeVisible();
+    await userEvent.upload(input('Choose documents'), aPdf);
+    const documents = within(await screen.findByRole('list', { name: 'Documents' }));
+    expect(documents.getByRole('button', { name: 'contract.pdf' })).toBeVisible();
+    expect(await stored(id)).toMatchObject([{ kind: 'document', fileName: 'contract.pdf' }]);
+
+    await userEvent.click(documents.getByRole('button', { name: 'Remove contract.pdf' }));
+    expect(await screen.findByText('contract.pdf was removed')).toBeVisible();
+    expect(await stored(id)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await stored(id)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('contract.pdf was removed')).toBeNull());
+  });
+
+  it('V18: says what is wrong with a file before it is sent, and what the server found in it', async () => {
+    const { id } = await aListing();
+    await open(id);
+    await screen.findByRole('heading', { level: 1, name: 'Media' });
+    const files = [
+      new File(['<svg/>'], 'front.svg', { type: 'image/svg+xml' }),
+      new File(['MZ not a picture at all'], 'front.jpg', { type: 'image/jpeg' }),
+    ];
+    await userEvent.setup({ applyAccept: false }).upload(input('Choose photos'), files);
+    const list = within(await screen.findByRole('list', { name: 'Photos on the way' }));
+    expect(await list.findByText(/Expected a JPEG, PNG or WebP picture, got image\/svg\+xml/)).toBeVisible();
+    expect(await list.findByText(/whatever its name says, this file is a program/)).toBeVisible();
+    await userEvent.click(list.getByRole('button', { name: 'Dismiss front.svg' }));
+    await waitFor(() => expect(screen.queryByText('front.svg')).toBeNull());
+    expect(await stored(id)).toEqual([]);
+  });
+
+  it('keeps a file whose connection broke, and sends it once when it is tried again', async () => {
+    const { id } = await aListing();
+    let broken = true;
+    const fetch = withBytes(backend.fetch);
+    await open(id, async (address, init) => {
+      const answer = await fetch(address, init);
+      // The server has it, and its answer is lost.
+      if (broken && init?.method === 'POST') throw new TypeError('Failed to fetch');
+      return answer;
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Media' });
+    await userEvent.upload(input('Choose documents'), aPdf);
+    expect(await screen.findByText('The connection broke off.')).toBeVisible();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try contract.pdf again' }));
+    expect(await screen.findByRole('list', { name: 'Documents' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('The connection broke off.')).toBeNull());
+    expect(await stored(id)).toHaveLength(1);
+  });
+
+  it('moves a photo with the keyboard; the first one is the main one', async () => {
+    const { id } = await aListing(3);
+    const [first, second] = await stored(id);
+    await open(id);
+    const list = await screen.findByRole('list', { name: 'Photos in their order' });
+    await within(list).findAllByRole('button', { name: /^Move photo/ });
+    expect(within(list).getByText('Main photo')).toBeVisible();
+    const handle = within(list).getByRole('button', { name: /^Move photo 1,/ });
+    handle.focus();
+    for (const keyCode of [32, 40, 32]) fireEvent.keyDown(handle, { keyCode });
+    const dropped = handle.closest('li');
+    const landed = Object.assign(new Event('transitionend', { bubbles: true }), { propertyName: 'transform' });
+    if (dropped) fireEvent(dropped, landed);
+    await waitFor(async () =>
+      expect((await stored(id)).slice(0, 2).map((one) => one.id)).toEqual([second?.id, first?.id]),
+    );
+  });
+});

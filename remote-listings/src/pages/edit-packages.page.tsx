@@ -1,0 +1,2 @@
+export { loader } from '../editor/packages/order-loader.ts';
+export { PackagesStep as Component } from '../editor/packages/packages-step.tsx';
