@@ -15,6 +15,11 @@ export async function createGateway(config: GatewayConfig, developer?: Developer
   const live = new LiveBuilds(config.releases);
   const builds = developer ? developedBuilds(live, developer) : live;
   const drawer = new PageDrawer(config);
+  // Before the first visitor; while nothing is live there is nothing to prepare.
+  void builds.current().then(
+    ({ build }) => developer || drawer.prepare(build),
+    () => {},
+  );
   const answerPage = pageAnswer(config, builds, drawer, developer);
   const app = Fastify({
     logger: false,

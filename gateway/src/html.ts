@@ -33,7 +33,7 @@ export function html(input: HtmlInput): string {
   const json = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}" nonce="${nonce}">${jsonInHtml(value)}</script>`;
   return `<!doctype html>
-<html lang="en-AU">
+<html lang="en-AU" data-mantine-color-scheme="light">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

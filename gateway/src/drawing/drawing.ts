@@ -15,7 +15,6 @@ export type ServerModule = { name: string; version: string; file: string; integr
 
 export type DrawingOrder = {
   id: number;
-  shell: ServerModule;
   page: ServerModule;
   visit: Visit;
   url: string;
@@ -24,4 +23,4 @@ export type DrawingOrder = {
 /** Null: not worth showing, the browser draws it. */
 export type DrawingAnswer = { id: number; drawn: DrawnPage | null; failure?: string };
 
-export type WorkerFacts = { releases: string; backendUrl: string };
+export type WorkerFacts = { releases: string; backendUrl: string; shell: ServerModule };

@@ -11,7 +11,10 @@ const silenceMs = 5_000;
 const restMs = 10_000;
 /** One drawing answers everybody who asks for the same address meanwhile; a new listing is there within a second all the same. */
 const lifetimeMs = 500;
-const mostKept = 500;
+/** With so many drawings ordered, the next visitors' browsers are faster. */
+const mostOrdered = 20;
+/** Kinds of trouble told; what is told again after so many others is news again. */
+const mostSaid = 100;
 
 type Waiting = (answer: DrawingAnswer) => void;
 
@@ -20,38 +23,52 @@ type Waiting = (answer: DrawingAnswer) => void;
  * module that throws, hangs or eats memory) costs the content of that visit, never the page: the browser draws it then.
  */
 export class PageDrawer {
-  #facts: WorkerFacts;
+  #facts: Omit<WorkerFacts, 'shell'>;
   #worker: Worker | null = null;
+  #ready = false;
   #buildId = '';
   #waiting = new Map<number, Waiting>();
-  #kept = new Map<string, { drawn: Promise<DrawnPage | null>; until: number }>();
+  #kept = new Map<string, Promise<DrawnPage | null>>();
   #restUntil = 0;
   #nextId = 1;
   #said = new Set<string>();
 
-  constructor({ releases, backendUrl }: WorkerFacts) {
+  constructor({ releases, backendUrl }: Omit<WorkerFacts, 'shell'>) {
     this.#facts = { releases, backendUrl };
   }
 
-  /** Null where the page has no module for it, is not worth showing, or did not come in time. */
+  /** Starts the thread of a build, before anybody asks for a page. Released modules can never be unloaded: each build has its own. */
+  prepare({ id, shell }: Build): void {
+    const facts = shell.server?.shell;
+    if (!facts || (id === this.#buildId && this.#worker) || performance.now() < this.#restUntil) return;
+    this.#drop();
+    this.#buildId = id;
+    this.#worker = this.#start({ name: shell.name, version: shell.version, ...facts });
+  }
+
+  /** Null where the page has no module for it, is not worth showing, or does not come in time. */
   async draw(build: Build, page: OwnedPage, visit: Visit, url: string): Promise<DrawnPage | null> {
-    const modules = modulesOf(build, page);
-    if (!modules || performance.now() < this.#restUntil) return null;
-    if (build.id !== this.#buildId) this.#startAnew(build.id);
+    this.prepare(build);
+    const module = page.remote?.server?.[page.page];
+    // A thread that is still starting keeps nobody waiting.
+    if (!module || !page.remote || !this.#ready) return null;
+    const { name, version } = page.remote;
     const known = this.#kept.get(url);
-    if (known && known.until > performance.now()) return known.drawn;
-    if (this.#kept.size >= mostKept) this.#kept.clear();
-    const drawn = this.#order({ ...modules, visit, url });
-    this.#kept.set(url, { drawn: atMost(drawn, patienceMs), until: Number.POSITIVE_INFINITY });
-    const kept = this.#kept.get(url);
-    void drawn.then(() => {
-      if (kept) Object.assign(kept, { drawn, until: performance.now() + lifetimeMs });
+    if (known) return known;
+    if (this.#waiting.size >= mostOrdered) return null;
+    const ordered = this.#order({ page: { name, version, ...module }, visit, url });
+    const drawn = atMost(ordered, patienceMs);
+    this.#kept.set(url, drawn);
+    void ordered.then(() => {
+      setTimeout(() => this.#kept.get(url) === drawn && this.#kept.delete(url), lifetimeMs).unref();
     });
-    return kept?.drawn ?? null;
+    return drawn;
   }
 
   async close(): Promise<void> {
-    await this.#worker?.terminate();
+    const worker = this.#worker;
+    this.#drop();
+    await worker?.terminate();
   }
 
   #order(order: Omit<DrawingOrder, 'id'>): Promise<DrawnPage | null> {
@@ -65,28 +82,24 @@ export class PageDrawer {
         if (failure) this.#say(`${order.page.name}@${order.page.version} could not be drawn: ${failure}`);
         resolve(drawn);
       });
-      this.#running().postMessage({ id, ...order } satisfies DrawingOrder);
+      this.#worker?.postMessage({ id, ...order } satisfies DrawingOrder);
     });
   }
 
-  #running(): Worker {
-    if (this.#worker) return this.#worker;
+  #start(shell: ServerModule): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: this.#facts,
+      workerData: { ...this.#facts, shell } satisfies WorkerFacts,
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
     worker.unref();
-    worker.on('message', (answer: DrawingAnswer) => this.#waiting.get(answer.id)?.(answer));
+    worker.on('message', (said: DrawingAnswer | 'ready') => {
+      if (this.#worker !== worker) return;
+      if (said === 'ready') this.#ready = true;
+      else this.#waiting.get(said.id)?.(said);
+    });
     worker.on('error', (error) => this.#worker === worker && this.#giveUp(String(error)));
-    this.#worker = worker;
     return worker;
-  }
-
-  /** Released modules can never be unloaded: another build gets another thread. */
-  #startAnew(buildId: string): void {
-    this.#buildId = buildId;
-    this.#drop();
   }
 
   #giveUp(reason: string): void {
@@ -98,6 +111,7 @@ export class PageDrawer {
   #drop(): void {
     void this.#worker?.terminate();
     this.#worker = null;
+    this.#ready = false;
     this.#kept.clear();
     for (const [id, tell] of this.#waiting) tell({ id, drawn: null });
   }
@@ -105,18 +119,10 @@ export class PageDrawer {
   /** Each trouble once: a page that is asked for a thousand times fails a thousand times. */
   #say(line: string): void {
     if (this.#said.has(line)) return;
+    if (this.#said.size >= mostSaid) this.#said.clear();
     this.#said.add(line);
     console.error(`gateway: ${line}`);
   }
-}
-
-function modulesOf({ shell }: Build, { remote, page }: OwnedPage): { shell: ServerModule; page: ServerModule } | null {
-  const [frame, content] = [shell.server?.shell, remote?.server?.[page]];
-  if (!frame || !remote || !content) return null;
-  return {
-    shell: { name: shell.name, version: shell.version, ...frame },
-    page: { name: remote.name, version: remote.version, ...content },
-  };
 }
 
 function atMost<T>(work: Promise<T>, ms: number): Promise<T | null> {

@@ -4,20 +4,22 @@ import type { DrawingAnswer, DrawingOrder, WorkerFacts } from './drawing.ts';
 import { serverModules } from './server-modules.ts';
 
 /** Draws pages, one after the other, in a thread that may be thrown away: code of remotes runs here. */
-const { releases, backendUrl } = workerData as WorkerFacts;
+const { releases, backendUrl, shell } = workerData as WorkerFacts;
 const noncePlaceholder = randomBytes(16).toString('hex');
 const modules = serverModules(releases);
 /** Pages know their path and query; on whose behalf they are drawn is all the same. */
 const origin = 'http://localhost';
+const drawer = modules.shell(shell);
 let last: Promise<void> = Promise.resolve();
 
 parentPort?.on('message', (order: DrawingOrder) => {
   last = last.then(async () => parentPort?.postMessage(await answer(order)));
 });
 
-async function answer({ id, shell, page, visit, url }: DrawingOrder): Promise<DrawingAnswer> {
+parentPort?.postMessage('ready');
+
+async function answer({ id, page, visit, url }: DrawingOrder): Promise<DrawingAnswer> {
   try {
-    const drawer = modules.shell(shell);
     const module = modules.page(page, drawer);
     const drawn = await drawer.drawSite({
       visit,

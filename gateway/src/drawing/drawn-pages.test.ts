@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { type Build, build } from 'federation';
+import { gatewayConfig } from '../config.ts';
+import { createGateway } from '../gateway.ts';
+
+const shellModule = `
+  exports.provided = { words: { greeting: 'Hello' } };
+  exports.drawSite = async ({ page, url, noncePlaceholder, visit }) =>
+    page.draw && { title: 'Drawn <b>', head: '<link rel="preload" as="image" href="/p.avif">',
+      html: page.draw(url) + '<style nonce="' + noncePlaceholder + '"></style>' + ('server' in visit.matched),
+      served: { text: '</script>' } };`;
+const pages = {
+  good: `exports.draw = (url) => require('words').greeting + ' ' + new URL(url).search;`,
+  absent: '',
+  throwing: `throw new Error('broken at import');`,
+  other: `exports.draw = () => 'other';`,
+  hanging: `exports.draw = () => { for (;;); };`,
+  curious: `exports.draw = () => require('fs').readFileSync('/etc/hostname', 'utf8');`,
+};
+
+let folder: string;
+let gateway: FastifyInstance;
+let said: jest.SpiedFunction<typeof console.error>;
+
+beforeEach(async () => {
+  said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  folder = await mkdtemp(join(tmpdir(), 'drawn-pages-'));
+  await mkdir(join(folder, 'builds/meta'), { recursive: true });
+  const live = aBuild();
+  for (const [name, code] of [['shell', shellModule], ...Object.entries(pages)] as const) {
+    const owner = name === 'shell' ? 'shell' : 'remote-a';
+    await mkdir(join(folder, `releases/${owner}/1.0.0/server`), { recursive: true });
+    await writeFile(join(folder, `releases/${owner}/1.0.0/server/${name}.cjs`), code);
+  }
+  await writeFile(join(folder, 'builds/meta/b.json'), JSON.stringify(build.parse(live)));
+  await writeFile(join(folder, 'builds/latest.json'), JSON.stringify({ id: 'b', createdAt: live.createdAt }));
+  gateway = await createGateway(gatewayConfig({ VERANDAH_RELEASES: folder, BACKEND_URL: 'http://127.0.0.1:9' }));
+});
+
+afterEach(async () => {
+  await gateway.close();
+  await rm(folder, { recursive: true });
+  said.mockRestore();
+});
+
+/** The first drawing starts a thread; whoever asked before it was ready gets an empty page. */
+async function drawnBody(url: string): Promise<string> {
+  for (;;) {
+    const { body } = await gateway.inject({ url });
+    if (!body.includes('<div id="root"></div>')) return body;
+  }
+}
+
+describe('a public page', () => {
+  it('arrives as content, with its title, its head, the document’s nonce and what the browser needs to go on', async () => {
+    const body = await drawnBody('/good?x=1');
+    const nonce = /<style nonce="([^"]+)">/.exec(body)?.[1];
+    expect(body).toContain('<title>Drawn &lt;b&gt; · Verandah</title>');
+    expect(body).toMatch(/<head>.*<link rel="preload" as="image" href="\/p\.avif">.*<\/head>/s);
+    expect(body).toContain(`<div id="root">Hello ?x=1<style nonce="${nonce}"></style>false</div>`);
+    expect(body).toContain(`id="served" nonce="${nonce}">{"text":"\\u003c/script>"}</script>`);
+    const { headers } = await gateway.inject({ url: '/good?x=1' });
+    expect(headers['content-security-policy']).not.toContain(nonce);
+  });
+
+  it('asks for the stylesheets of its remote without letting them hold scripts up', async () => {
+    const body = await drawnBody('/good');
+    const parsers = body.replaceAll(/<noscript>.*?<\/noscript>/g, '');
+    expect(parsers).not.toMatch(/<link rel="stylesheet" href="\/assets\/remote-a/);
+    expect(parsers).toContain('["/assets/remote-a/good.css","sha384-');
+  });
+
+  it.each(['absent', 'throwing', 'curious'])('is left to the browser when its module is %s', async (page) => {
+    await drawnBody('/good');
+    const { statusCode, body } = await gateway.inject({ url: `/${page}` });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).not.toContain('id="served"');
+  });
+
+  it('is left to the browser when its module hangs, and the gateway goes on', async () => {
+    await drawnBody('/good');
+    const { statusCode, body } = await gateway.inject({ url: '/hanging' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<div id="root"></div>');
+  });
+
+  it('is left to the browser when the module is not the one that was released', async () => {
+    await writeFile(join(folder, 'releases/remote-a/1.0.0/server/good.cjs'), `exports.draw = () => 'tampered';`);
+    await drawnBody('/other');
+    const { body } = await gateway.inject({ url: '/good' });
+    expect(body).toContain('<div id="root"></div>');
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('is not the file that was released'));
+  });
+});
+
+function aBuild(): Build {
+  const facts = { version: '1.0.0', commit: 'c', builtAt: '2026-11-21T00:00:00Z', needs: {}, names: {} };
+  const integrity = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  const names = Object.keys(pages) as (keyof typeof pages)[];
+  return {
+    id: 'b',
+    createdAt: '2026-11-21T00:00:00Z',
+    previous: null,
+    reason: 'test',
+    shell: {
+      kind: 'shell',
+      name: 'shell',
+      ...facts,
+      files: {},
+      entry: { js: [], css: [] },
+      provides: {},
+      server: { shell: { file: 'shell.cjs', integrity: integrity(shellModule) } },
+    },
+    remotes: {
+      'remote-a': {
+        kind: 'remote',
+        name: 'remote-a',
+        ...facts,
+        files: { 'good.css': { bytes: 1, integrity: integrity('') } },
+        pages: names.map((page) => ({
+          path: `/${page}`,
+          page,
+          layout: 'default',
+          access: 'public',
+          guards: [],
+          title: page,
+        })),
+        container: { global: 'remote_a', entry: 'entry.js' },
+        exposes: Object.fromEntries(names.map((page) => [page, { js: [], css: ['good.css'], shared: [] }])),
+        server: Object.fromEntries(
+          names.map((page) => [page, { file: `${page}.cjs`, integrity: integrity(pages[page]) }]),
+        ),
+      },
+    },
+  };
+}
