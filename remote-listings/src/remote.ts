@@ -73,6 +73,13 @@ export default defineRemote({
       title: 'Features',
     },
     {
+      path: '/listings/:listingId/edit/inspections',
+      page: 'edit-inspections',
+      layout: 'focused-listing',
+      guards: ['listing'],
+      title: 'Inspections',
+    },
+    {
       path: '/listings/:listingId/edit/contact-details',
       page: 'edit-contact-details',
       layout: 'focused-listing',

@@ -99,8 +99,16 @@ export function featuresStanding({ listing }: ListingAt): Standing {
 
 /** V19 of what is ahead. */
 export function inspectionsStanding({ listing, now }: ListingAt): Standing {
-  const ahead = listing.listingOpens.filter(({ endAt }) => new Date(endAt) > now);
-  return standingOf({ wished: ahead.length === 0 ? ['Add a time at which people can look at it.'] : [] });
+  const { auctionDateTime, listingOpens } = listing;
+  const ahead = listingOpens
+    .filter(({ endAt }) => new Date(endAt) > now)
+    .sort((a, b) => (a.startAt < b.startAt ? -1 : 1));
+  const [first] = ahead;
+  const isEarly = auctionDateTime && first && new Date(auctionDateTime) < new Date(first.startAt);
+  return standingOf({
+    wished: first ? [] : ['Add a time at which people can look at it.'],
+    advice: isEarly ? ['The auction is before the first inspection: nobody could look before bidding.'] : [],
+  });
 }
 
 /** V7 and V8 of what is stored. */

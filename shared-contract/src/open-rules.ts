@@ -1,5 +1,6 @@
 import { localDateIn } from './local-date.ts';
 import type { Violation } from './problem.ts';
+import type { AustralianState } from './suburb.ts';
 
 type Span = { startAt: Date; endAt: Date };
 
@@ -33,6 +34,13 @@ export function openViolations(
   }
   return violations;
 }
+
+/** V19: hours of written notice before somebody who lives there must let people in; null where the state says nothing we know. */
+export function tenantNoticeHours(state: AustralianState): number | null {
+  return noticeHours[state] ?? null;
+}
+
+const noticeHours: Partial<Record<AustralianState, number>> = { QLD: 48, NSW: 7 * 24, VIC: 7 * 24 };
 
 const refuse = (propertyPath: keyof Span, message: string): Violation => ({ propertyPath, message, code: 'open-home' });
 

@@ -1,13 +1,14 @@
 import { listingOpen, listingOpenInput, listingOpenPatch } from 'shared-contract/listing';
 import { openViolations } from 'shared-contract/open-rules';
-import { created, item } from '../http/json-ld.ts';
+import type { Database } from '../database/database.ts';
+import { created, item, noContent } from '../http/json-ld.ts';
 import { idOf, idParams } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { invalid, notFound, requireValid } from '../http/problem.ts';
-import { type Route, route } from '../http/route.ts';
+import { type Owner, type Route, route } from '../http/route.ts';
 import { listingPath } from '../listings/listing-resource.ts';
 import { listingOpenPath, listingOpenResource } from './listing-open-resource.ts';
-import { findOpen, insertOpen, lockedListingZone, otherOpens, updateOpen } from './listing-open-store.ts';
+import { deleteOpen, findOpen, insertOpen, lockedListingZone, otherOpens, updateOpen } from './listing-open-store.ts';
 
 const createOpen = route({
   method: 'POST',
@@ -39,11 +40,7 @@ const patchOpen = route({
   body: listingOpenPatch,
   response: listingOpen,
   async handler({ database, owner, params, body, ifMatch, now }) {
-    const found = await findOpen(database, owner, params.id);
-    const timeZone = found && (await lockedListingZone(database, owner, found.listingId));
-    // Once more, now that nobody else can change it.
-    const current = await findOpen(database, owner, params.id);
-    if (!current || !timeZone) throw notFound();
+    const { current, timeZone } = await lockedOpen(database, owner, params.id);
     requireVersion(ifMatch, current.version);
     const span = {
       startAt: body.startAt === undefined ? current.startAt : new Date(body.startAt),
@@ -57,4 +54,28 @@ const patchOpen = route({
   },
 });
 
-export const listingOpenRoutes: Route[] = [createOpen, patchOpen];
+const removeOpen = route({
+  method: 'DELETE',
+  path: `${listingOpenPath}/:id`,
+  access: 'owner',
+  summary: 'Takes an open home off a listing.',
+  params: idParams,
+  response: null,
+  async handler({ database, owner, params, ifMatch }) {
+    const { current } = await lockedOpen(database, owner, params.id);
+    requireVersion(ifMatch, current.version);
+    await deleteOpen(database, owner, current);
+    return noContent();
+  },
+});
+
+/** For a change: read again once its listing is locked, because only then nobody else can change it. */
+async function lockedOpen(database: Database, owner: Owner, id: string) {
+  const found = await findOpen(database, owner, id);
+  const timeZone = found && (await lockedListingZone(database, owner, found.listingId));
+  const current = await findOpen(database, owner, id);
+  if (!current || !timeZone) throw notFound();
+  return { current, timeZone };
+}
+
+export const listingOpenRoutes: Route[] = [createOpen, patchOpen, removeOpen];

@@ -73,6 +73,15 @@ export async function updateOpen(
   return row;
 }
 
+export async function deleteOpen(
+  database: Database,
+  owner: Owner,
+  { id, listingId }: { id: string; listingId: string },
+): Promise<void> {
+  await database.delete(listingOpens).where(and(eq(listingOpens.id, id), eq(listingOpens.ownerId, owner.id)));
+  await touchListing(database, owner, listingId);
+}
+
 /** Search shows a listing's open homes: whoever changes them says so of the listing. */
 async function touchListing(database: Database, owner: Owner, listingId: string): Promise<void> {
   await database

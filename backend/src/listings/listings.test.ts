@@ -157,6 +157,39 @@ describe('PATCH', () => {
     expect((await backend.inject({ url: address(id) })).body).not.toContain('731');
   });
 
+  it('V17, V22: a draft may be incomplete, what is advertised may not become so', async () => {
+    const draft = await insertListing(backend.database, { ownerId: owner.id, status: 'draft' });
+    const emptied = { headline: '', description: '', pricing: { displayType: 'hide', displayValue: null } };
+    expect((await patch(draft.id, emptied)).json().pricing).toEqual({ displayType: 'hide' });
+    const active = await insertListing(backend.database, { ownerId: owner.id });
+    const refused = await patch(active.id, emptied);
+    expect(refused.json().violations.map((one: { propertyPath: string }) => one.propertyPath)).toEqual([
+      'headline',
+      'description',
+      'pricing.displayValue',
+    ]);
+  });
+
+  it('V25: what is sold or leased is not changed any more', async () => {
+    for (const status of ['sold', 'leased', 'offmarket'] as const) {
+      const { id } = await insertListing(backend.database, { ownerId: owner.id, status });
+      const refused = await patch(id, { headline: 'Still here' });
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'not-editable']);
+    }
+    const { id } = await insertListing(backend.database, { ownerId: owner.id, status: 'withdrawn' });
+    expect((await patch(id, { headline: 'Back soon' })).statusCode).toBe(200);
+  });
+
+  it('V42: stores words without what acts, and a date that has passed is no reason to refuse what is beside it', async () => {
+    const past = { name: 'availabilityDate', value: '2026-01-01' } as const;
+    const { id } = await insertListing(backend.database, { ownerId: owner.id, listingPropertyDetails: [past] });
+    const answer = await patch(id, {
+      description: '<p onclick="x()">Sunny <a href="javascript:x()">garden</a></p><script>x()</script>',
+      listingPropertyDetails: [past, { name: 'bedrooms', value: 2 }],
+    });
+    expect(answer.json().description).toBe('<p>Sunny garden</p>');
+  });
+
   it('refuses a stale tag, a stranger, and what the rules refuse', async () => {
     const { id } = await insertListing(backend.database, { ownerId: owner.id });
     expect((await patch(id, { headline: 'New' }, '"7"')).statusCode).toBe(412);
@@ -210,6 +243,11 @@ describe('open homes', () => {
     ).toBe(412);
     expect((await inject({ method: 'PATCH', url, payload: saturday }, stranger)).statusCode).toBe(404);
     expect((await inject({ url: address(id) })).json().listingOpens).toHaveLength(1);
+    expect((await inject({ method: 'DELETE', url }, stranger)).statusCode).toBe(404);
+    expect((await inject({ method: 'DELETE', url, headers: { 'if-match': '"1"' } }, owner)).statusCode).toBe(412);
+    expect((await inject({ method: 'DELETE', url }, owner)).statusCode).toBe(204);
+    expect((await inject({ url: address(id) })).json().listingOpens).toEqual([]);
+    expect((await inject({ method: 'DELETE', url }, owner)).statusCode).toBe(404);
   });
 
   it('are not added to a stranger’s listing', async () => {

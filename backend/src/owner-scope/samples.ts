@@ -3,14 +3,14 @@ import { openSession } from '../auth/session-store.ts';
 import type { Database } from '../database/database.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
 import { orderItems } from '../order-items/order-item-table.ts';
+import { aPdf, insertDocumentAsset, insertOwnershipDocument } from '../testing/insert-document.ts';
 import { insertEnquiry } from '../testing/insert-enquiry.ts';
 import { insertListing } from '../testing/insert-listing.ts';
 import { insertOffer } from '../testing/insert-offer.ts';
-import { aPdf, insertDocumentAsset, insertOwnershipDocument } from '../testing/insert-document.ts';
 import { insertOrder } from '../testing/insert-order.ts';
-import { insertPublishable } from '../testing/insert-publishable.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { insertProperty } from '../testing/insert-property.ts';
+import { insertPublishable } from '../testing/insert-publishable.ts';
 import { insertSubscription } from '../testing/insert-subscription.ts';
 import { insertAgreement, insertTenancy, insertTenantCheck } from '../testing/insert-tenancy.ts';
 
@@ -158,6 +158,7 @@ export const samples: Record<string, Sample> = {
     body: () => tomorrowAt('03:10', '03:40'),
     foreign: 'missing',
   },
+  'DELETE /api/listing-opens/:id': { url: (world) => `/api/listing-opens/${world.openId}`, foreign: 'missing' },
   'GET /api/offers': {
     url: () => '/api/offers',
     filters: (world) => [`property.id=${world.propertyId}`, `listing.id=${world.listingId}`],

@@ -10,11 +10,18 @@ import type { ListingForm } from './use-listing-form.ts';
 type FormFrameProps<Values extends Record<string, unknown>> = {
   editor: ListingForm<Values>;
   lead: ReactNode;
+  /** Stands before the form and is no part of it. */
+  above?: ReactNode;
   children: ReactNode;
 };
 
 /** A step that is a form: saves itself, and says what stands in the way. */
-export function FormFrame<Values extends Record<string, unknown>>({ editor, lead, children }: FormFrameProps<Values>) {
+export function FormFrame<Values extends Record<string, unknown>>({
+  editor,
+  lead,
+  above,
+  children,
+}: FormFrameProps<Values>) {
   const { step, snapshot, saver, draft } = editor;
   const { state, conflict } = snapshot;
   const message = state.kind === 'invalid' || state.kind === 'refused' ? state.message : null;
@@ -31,6 +38,7 @@ export function FormFrame<Values extends Record<string, unknown>>({ editor, lead
           {message}
         </Alert>
       )}
+      {above}
       <form
         noValidate
         onSubmit={(event) => {

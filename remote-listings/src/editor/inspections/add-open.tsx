@@ -1,0 +1,64 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Listing } from 'shared-contract/listing';
+import { openWords } from '../../listing/open-words.ts';
+import classes from './inspections.module.css';
+import { addOpens } from './listing-opens.ts';
+import { OpenFields } from './open-fields.tsx';
+import { clashesOf, spansOf, type TypedOpen } from './open-times.ts';
+import { useOpenChange } from './use-open-change.ts';
+
+const nothing: TypedOpen = { date: '', start: '', minutes: 30, weeks: 1 };
+
+/** Adds an inspection, or one a week; says before it does what would clash. */
+export function AddOpen({ listing }: { listing: Listing }) {
+  const [typed, setTyped] = useState(nothing);
+  const { isBusy, failure, run } = useOpenChange();
+  const { timeZone } = listing.property;
+  const planned = clashesOf(spansOf(typed, timeZone), { timeZone, opens: listing.listingOpens, now: new Date() });
+  const fine = planned.filter(({ messages }) => messages.length === 0).map(({ span }) => span);
+  return (
+    <form
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (fine.length > 0 && (await run(() => addOpens(listing.id, fine))))
+          setTyped({ ...typed, date: '', weeks: 1 });
+      }}
+    >
+      <Stack gap="md">
+        <OpenFields value={typed} onChange={setTyped} withWeeks />
+        <div aria-live="polite">
+          {planned.length > 0 && (
+            <ul className={classes.planned} aria-label="What will be added">
+              {planned.map(({ span, messages }) => (
+                <li key={span.startAt.toISOString()} data-clash={messages.length > 0 || undefined}>
+                  <span>{wordsOf(span, timeZone)}</span>
+                  {messages.length > 0 && <span className={classes.clash}>{messages.join(' ')}</span>}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {failure && (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <Group>
+          <Button type="submit" loading={isBusy} disabled={fine.length === 0}>
+            {fine.length > 1 ? `Add ${fine.length} inspections` : 'Add inspection'}
+          </Button>
+          {planned.length > fine.length && fine.length > 0 && (
+            <Text size="sm" c="dimmed">
+              Those that clash are left out.
+            </Text>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+const wordsOf = ({ startAt, endAt }: { startAt: Date; endAt: Date }, timeZone: string) =>
+  openWords({ startAt: startAt.toISOString(), endAt: endAt.toISOString() }, timeZone);

@@ -1,0 +1,34 @@
+import type { Listing } from 'shared-contract/listing';
+import * as z from 'zod/mini';
+import type { FieldErrors, StepForm } from '../step-form.ts';
+import { spansOf, wallClock } from './open-times.ts';
+
+const values = z.object({ date: z.string(), time: z.string() });
+export type AuctionValues = z.infer<typeof values>;
+
+/** When it is auctioned, by the clocks of the property. */
+export const auctionForm: StepForm<AuctionValues> = {
+  step: 'inspections',
+  describe: 'the auction of this listing',
+  schema: values,
+  version: 1,
+  labels: { date: 'Day of the auction', time: 'Time of the auction' },
+  words: (_, value) => String(value),
+  valuesOf: ({ auctionDateTime, property }) =>
+    auctionDateTime ? wallClock(new Date(auctionDateTime), property.timeZone) : { date: '', time: '' },
+  patchOf(form, listing) {
+    const { date, time } = form;
+    if (date === '' && time === '') return { patch: { auctionDateTime: null }, errors: {} };
+    const at = instantOf(form, listing);
+    if (at !== null) return { patch: { auctionDateTime: at }, errors: {} };
+    const errors: FieldErrors =
+      date === '' ? { date: 'Choose the day, or clear the time.' } : { time: 'Choose the time, or clear the day.' };
+    return { patch: {}, errors };
+  },
+  fieldOf: (path) => (path === 'auctionDateTime' ? 'date' : null),
+};
+
+function instantOf({ date, time }: AuctionValues, { property }: Listing): string | null {
+  const [span] = spansOf({ date, start: time, minutes: 0, weeks: 1 }, property.timeZone);
+  return span ? span.startAt.toISOString() : null;
+}

@@ -1,0 +1,47 @@
+import { TextInput } from '@mantine/core';
+import { zoneNameAt } from 'shared-ui';
+import { useEditedListing } from '../edited-listing.ts';
+import { FormFrame } from '../form-frame.tsx';
+import { useListingForm } from '../use-listing-form.ts';
+import { AddOpen } from './add-open.tsx';
+import { auctionForm } from './auction-form.ts';
+import classes from './inspections.module.css';
+import { OpenList } from './open-list.tsx';
+import { TenantNotice } from './tenant-notice.tsx';
+
+/** When people can look at it, and when it is auctioned: always by the clocks of the property. */
+export function InspectionsStep() {
+  const { value: listing } = useEditedListing();
+  const editor = useListingForm(auctionForm);
+  const { form } = editor;
+  const now = new Date();
+  const { address, timeZone } = listing.property;
+  return (
+    <FormFrame
+      editor={editor}
+      lead={`Between 7 am and 8 pm, 10 minutes to 2 hours. All times are local to ${address.suburb} (${zoneNameAt(now.toISOString(), timeZone)}).`}
+      above={
+        <div className={classes.sections}>
+          <TenantNotice listing={listing} now={now} />
+          <OpenList listing={listing} now={now} />
+          <section aria-labelledby="add-open">
+            <h2 id="add-open" className={classes.title}>
+              Add an inspection
+            </h2>
+            <AddOpen listing={listing} />
+          </section>
+        </div>
+      }
+    >
+      {listing.type !== 'lease' && (
+        <fieldset className={classes.auction}>
+          <legend className={classes.title}>Auction</legend>
+          <div className={classes.fields}>
+            <TextInput type="date" label="Day of the auction" {...form.getInputProps('date')} />
+            <TextInput type="time" label="Time of the auction" step={300} {...form.getInputProps('time')} />
+          </div>
+        </fieldset>
+      )}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Listing, ListingOpen } from 'shared-contract/listing';
+import classes from './inspections.module.css';
+import { moveOpen } from './listing-opens.ts';
+import { OpenFields } from './open-fields.tsx';
+import { clashesOf, spansOf, wallClock } from './open-times.ts';
+import { useOpenChange } from './use-open-change.ts';
+
+/** Another time for an inspection. */
+export function MoveOpen({ listing, open, onDone }: { listing: Listing; open: ListingOpen; onDone: () => void }) {
+  const { timeZone } = listing.property;
+  const [typed, setTyped] = useState(() => {
+    const { date, time } = wallClock(new Date(open.startAt), timeZone);
+    return { date, start: time, minutes: (Date.parse(open.endAt) - Date.parse(open.startAt)) / 60_000, weeks: 1 };
+  });
+  const { isBusy, failure, run } = useOpenChange();
+  const opens = listing.listingOpens.filter(({ id }) => id !== open.id);
+  const [planned] = clashesOf(spansOf(typed, timeZone), { timeZone, opens, now: new Date() });
+  const problem = failure ?? planned?.messages.join(' ') ?? '';
+  return (
+    <form
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (planned?.messages.length === 0 && (await run(() => moveOpen(listing.id, open, planned.span)))) onDone();
+      }}
+    >
+      <Stack gap="sm" py="sm">
+        <OpenFields value={typed} onChange={setTyped} />
+        <Text size="sm" className={classes.clash} role="alert">
+          {problem}
+        </Text>
+        <Group>
+          <Button type="submit" size="xs" loading={isBusy} disabled={planned?.messages.length !== 0}>
+            Save this time
+          </Button>
+          <Button size="xs" variant="default" onClick={onDone}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

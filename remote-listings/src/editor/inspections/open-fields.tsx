@@ -1,0 +1,49 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import classes from './inspections.module.css';
+import type { TypedOpen } from './open-times.ts';
+
+const lengths = [15, 20, 30, 45, 60, 90, 120];
+
+type OpenFieldsProps = { value: TypedOpen; onChange: (value: TypedOpen) => void; withWeeks?: boolean };
+
+/** Day, time and length of an inspection, by the clocks of the property. */
+export function OpenFields({ value, onChange, withWeeks = false }: OpenFieldsProps) {
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        type="date"
+        label="Day"
+        withAsterisk
+        value={value.date}
+        onChange={(event) => onChange({ ...value, date: event.currentTarget.value })}
+      />
+      <TextInput
+        type="time"
+        label="Starts at"
+        withAsterisk
+        step={300}
+        value={value.start}
+        onChange={(event) => onChange({ ...value, start: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="Lasts"
+        value={String(value.minutes)}
+        data={[...new Set([...lengths, value.minutes])]
+          .sort((a, b) => a - b)
+          .map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}
+        onChange={(event) => onChange({ ...value, minutes: Number(event.currentTarget.value) })}
+      />
+      {withWeeks && (
+        <NativeSelect
+          label="Repeats"
+          value={String(value.weeks)}
+          data={Array.from({ length: 12 }, (_, index) => ({
+            value: String(index + 1),
+            label: index === 0 ? 'Once' : `Weekly, ${index + 1} times`,
+          }))}
+          onChange={(event) => onChange({ ...value, weeks: Number(event.currentTarget.value) })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { clashesOf, spansOf, wallClock } from './open-times.ts';
+
+const sydney = 'Australia/Sydney';
+const starts = (typed: Parameters<typeof spansOf>[0], zone: string) =>
+  spansOf(typed, zone).map(({ startAt }) => startAt.toISOString());
+
+describe('V19: inspections as they are typed', () => {
+  it('V19: are at the same time of day each week, also where clocks are changed in between', () => {
+    const weekly = { date: '2027-09-26', start: '10:00', minutes: 30, weeks: 2 };
+    expect(starts(weekly, sydney)).toEqual(['2027-09-26T00:00:00.000Z', '2027-10-02T23:00:00.000Z']);
+    expect(starts(weekly, 'Australia/Brisbane')).toEqual(['2027-09-26T00:00:00.000Z', '2027-10-03T00:00:00.000Z']);
+    expect(wallClock(new Date('2027-10-02T23:00:00Z'), sydney)).toEqual({ date: '2027-10-03', time: '10:00' });
+  });
+
+  it('are nothing while something is missing', () => {
+    expect(spansOf({ date: '', start: '10:00', minutes: 30, weeks: 1 }, sydney)).toEqual([]);
+    expect(spansOf({ date: '2027-01-02', start: '', minutes: 30, weeks: 1 }, sydney)).toEqual([]);
+  });
+
+  it('V19: clash with what is planned already, week by week', () => {
+    const spans = spansOf({ date: '2027-01-02', start: '10:00', minutes: 30, weeks: 2 }, sydney);
+    const opens = [{ startAt: '2027-01-08T23:15:00.000Z', endAt: '2027-01-08T23:45:00.000Z' }];
+    const clashes = clashesOf(spans, { timeZone: sydney, opens, now: new Date('2026-12-01T00:00:00Z') });
+    expect(clashes.map(({ messages }) => messages.length)).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,33 @@
+import { Alert } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from 'shared-api';
+import { collectionOf } from 'shared-contract/json-ld';
+import type { Listing } from 'shared-contract/listing';
+import { tenantNoticeHours } from 'shared-contract/open-rules';
+import { tenancy } from 'shared-contract/tenancy';
+
+const tenancies = collectionOf(tenancy);
+
+/** V19: where somebody lives there, how early they have to be told, and which inspections are too soon for that. */
+export function TenantNotice({ listing, now }: { listing: Listing; now: Date }) {
+  const { id, address } = listing.property;
+  const { data } = useQuery({
+    queryKey: ['tenancies', { propertyId: id }, 'first page'],
+    queryFn: ({ signal }) => api.get('/api/tenancies', tenancies, { query: { 'property.id': id }, signal }),
+  });
+  const isTenanted = data?.member.some(({ status }) => status === 'active' || status === 'ending') ?? false;
+  if (!isTenanted) return null;
+  const hours = tenantNoticeHours(address.state);
+  const soon = listing.listingOpens.filter(
+    ({ startAt, endAt }) =>
+      hours !== null && new Date(endAt) > now && Date.parse(startAt) < now.getTime() + hours * 3_600_000,
+  );
+  return (
+    <Alert color={soon.length > 0 ? 'yellow' : undefined} title="Somebody lives here">
+      {hours === null
+        ? `Check how much written notice of an inspection a tenant in ${address.state} must get.`
+        : `In ${address.state} a tenant gets ${hours === 48 ? '48 hours' : '7 days'} of written notice before an inspection, unless they agree to less.`}
+      {soon.length > 0 && ' At least one inspection below is sooner than that.'}
+    </Alert>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { isApiProblem } from 'shared-api';
+import { logger } from 'shared-platform';
+
+/** A change of inspections under way: whether it is, and why the last one was not made. */
+export function useOpenChange() {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function run(change: () => Promise<void>): Promise<boolean> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await change();
+      return true;
+    } catch (error) {
+      setFailure(wordsOf(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, failure, run };
+}
+
+function wordsOf(error: unknown): string {
+  if (isApiProblem(error, { status: 422 })) return error.violations.map(({ message }) => message).join(' ');
+  if (isApiProblem(error, { status: 404 }))
+    return 'This inspection no longer exists. Reload the page to see what is planned.';
+  logger.error('An inspection was not changed', { reason: String(error) });
+  return 'This was not saved. Check your connection and try again.';
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { editorSite, retype, saved } from '../editor/testing/editor-site.tsx';
+import * as page from './edit-inspections.page.tsx';
+
+let site: Awaited<ReturnType<typeof editorSite>>;
+beforeAll(async () => {
+  site = await editorSite('inspections', page);
+});
+afterAll(() => site.backend.close());
+
+/** Three weeks from now, so that it lies ahead whenever this runs. */
+const day = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
+const opens = async (id: string) => (await site.stored(id)).listingOpens;
+
+describe('inspections', () => {
+  it('V19: are added weekly by the clocks of the property, without those that clash', async () => {
+    const { id } = await site.aListing();
+    await site.open(id);
+    expect(await screen.findByText('No inspections are planned')).toBeVisible();
+    await retype(/^Day/, day);
+    await retype(/^Starts at/, '10:00');
+    await userEvent.selectOptions(screen.getByLabelText('Repeats'), '2');
+    await userEvent.click(screen.getByRole('button', { name: 'Add 2 inspections' }));
+    await waitFor(async () => expect(await opens(id)).toHaveLength(2));
+    expect(await screen.findAllByRole('button', { name: /^Remove .*10:00/ })).toHaveLength(2);
+    await retype(/^Day/, day);
+    await retype(/^Starts at/, '10:15');
+    expect(await screen.findByText('This overlaps another open home of the listing.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add inspection' })).toBeDisabled();
+    await retype(/^Starts at/, '06:00');
+    expect(await screen.findByText(/between 7 am and 8 pm/)).toBeVisible();
+  });
+
+  it('are moved, removed, and brought back', async () => {
+    const startAt = new Date(`${day}T02:00:00Z`);
+    const { id } = await site.aListing({ opens: [{ startAt, endAt: new Date(startAt.getTime() + 1_800_000) }] });
+    await site.open(id);
+    const list = within(await screen.findByRole('list', { name: 'Planned inspections' }));
+    await userEvent.click(list.getByRole('button', { name: /^Change/ }));
+    await userEvent.selectOptions(list.getByLabelText('Lasts'), '45');
+    await userEvent.click(list.getByRole('button', { name: 'Save this time' }));
+    await waitFor(async () => {
+      const [open] = await opens(id);
+      expect(open?.endAt).toBe(new Date(startAt.getTime() + 2_700_000).toISOString());
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await opens(id)).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: /^Remove/ })).toBeVisible();
+  });
+
+  it('V19: an auction saves itself, lies ahead, and has a day and a time', async () => {
+    const startAt = new Date(`${day}T02:00:00Z`);
+    const { id } = await site.aListing({
+      type: 'sale',
+      pricing: { displayType: 'value' },
+      opens: [{ startAt, endAt: new Date(startAt.getTime() + 1_800_000) }],
+    });
+    await site.open(id);
+    await retype(/^Day of the auction/, '2020-01-01');
+    await userEvent.tab();
+    expect(await screen.findByText('Choose the time, or clear the day.')).toBeVisible();
+    await retype(/^Time of the auction/, '11:00');
+    await userEvent.tab();
+    expect(await screen.findByText('An auction lies in the future.')).toBeVisible();
+    const before = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+    await retype(/^Day of the auction/, before);
+    await userEvent.tab();
+    expect(await saved()).toBeVisible();
+    expect((await site.stored(id)).auctionDateTime).toContain(before);
+    expect(await screen.findByText(/The auction is before the first inspection/)).toBeVisible();
+  });
+
+  it('V19: a tenant is told in time', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    const { id, propertyId } = await site.aListing({
+      opens: [{ startAt: tomorrow, endAt: new Date(tomorrow.getTime() + 1_800_000) }],
+    });
+    await site.backend.insert.tenancy({ ownerId: '10000000-0000-4000-8000-000000000001', propertyId });
+    await site.open(id);
+    expect(await screen.findByText(/7 days of written notice/)).toHaveTextContent('sooner than that');
+  });
+});
