@@ -1,8 +1,8 @@
 import { lt } from 'drizzle-orm';
 import { accessTokens, loginStates, sessions } from '../auth/session-table.ts';
 import { idempotencyKeys } from '../idempotency/idempotency-key-table.ts';
-import { mails } from '../mail/mail-table.ts';
 import { sweepRemovedAssets } from '../listing-assets/sweep-removed-assets.ts';
+import { mails } from '../mail/mail-table.ts';
 import { sweepSold } from '../publishing/sweep-sold.ts';
 import type { Database } from './database.ts';
 

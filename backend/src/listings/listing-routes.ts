@@ -11,7 +11,6 @@ import { tagged, unlessKnown } from '../http/revalidatable.ts';
 import { type Route, route } from '../http/route.ts';
 import { lockProperty } from '../properties/property-store.ts';
 import { changeListing } from './change-listing.ts';
-import { answerWithListing } from './owners-listing.ts';
 import { listingPath, listingResource, summaryResource } from './listing-resource.ts';
 import {
   findListing,
@@ -21,6 +20,7 @@ import {
   unknownFeatures,
   updateListing,
 } from './listing-store.ts';
+import { answerWithListing } from './owners-listing.ts';
 import { searchColumns } from './search-columns.ts';
 
 const getListing = route({

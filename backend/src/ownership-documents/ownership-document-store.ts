@@ -68,22 +68,6 @@ export async function deleteDocument(database: Database, owner: Owner, id: strin
   if (gone?.fileId) await database.delete(storedFiles).where(eq(storedFiles.id, gone.fileId));
 }
 
-/** V25. */
-export async function isOwnershipVerified(database: Database, owner: Owner, propertyId: string): Promise<boolean> {
-  const [row] = await database
-    .select({ id: ownershipDocuments.id })
-    .from(ownershipDocuments)
-    .where(
-      and(
-        eq(ownershipDocuments.ownerId, owner.id),
-        eq(ownershipDocuments.propertyId, propertyId),
-        eq(ownershipDocuments.status, 'verified'),
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
-}
-
 const verifierOf = ({ ownershipVerifierUrl }: BackendConfig): OwnershipVerifier =>
   ownershipVerifierUrl === undefined ? sandboxVerifier : remoteVerifier(ownershipVerifierUrl);
 

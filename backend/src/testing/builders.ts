@@ -5,9 +5,9 @@ import { insertListing, insertSuburb } from './insert-listing.ts';
 import { insertOffer } from './insert-offer.ts';
 import { insertOrder } from './insert-order.ts';
 import { insertProduct } from './insert-product.ts';
-import { insertPublishable } from './insert-publishable.ts';
 import { insertPromotionCode } from './insert-promotion-code.ts';
 import { insertProperty } from './insert-property.ts';
+import { insertPublishable } from './insert-publishable.ts';
 import { insertSubscription } from './insert-subscription.ts';
 import { insertAgreement, insertTenancy, insertTenantCheck } from './insert-tenancy.ts';
 

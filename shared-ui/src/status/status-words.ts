@@ -11,7 +11,16 @@ import type { TenantCheckStatus } from 'shared-contract/tenant-check';
 /** How a status feels: still, under way, good, wants attention, bad. */
 export type StatusTone = 'neutral' | 'progress' | 'good' | 'attention' | 'bad';
 
-export type StatusKind = 'listing' | 'ownership' | 'offer' | 'order' | 'subscription' | 'agreement' | 'tenancy' | 'check' | 'enquiry';
+export type StatusKind =
+  | 'listing'
+  | 'ownership'
+  | 'offer'
+  | 'order'
+  | 'subscription'
+  | 'agreement'
+  | 'tenancy'
+  | 'check'
+  | 'enquiry';
 
 type Words<Status extends string> = Record<Status, readonly [words: string, tone: StatusTone]>;
 

@@ -12,7 +12,6 @@ import { listingOrderQuery } from '../order/listing-order.ts';
 import { OrderTotal } from '../order/order-total.tsx';
 import { FindingList } from './finding-list.tsx';
 import { PublishButton } from './publish-button.tsx';
-import { ReaxmlDownload } from './reaxml-download.tsx';
 import classes from './summary.module.css';
 
 /** DOMAIN (b)6: what a portal would say, with the way to put it right, and the way to the market. */
@@ -70,9 +69,6 @@ export function SummaryStep() {
           </Stack>
         </Section>
       ) : null}
-      <Section title="For portals">
-        <ReaxmlDownload listingId={listing.id} />
-      </Section>
     </EditorFrame>
   );
 }
