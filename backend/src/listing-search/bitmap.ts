@@ -41,7 +41,7 @@ export function countCommon(one: Bitmap, other: Bitmap): number {
 }
 
 /** The slots from the highest, which is the newest. `visit` answers false to stop. */
-export function eachSlotDown(bitmap: Bitmap, visit: (slot: number) => boolean | undefined): void {
+export function eachSlotDown(bitmap: Bitmap, visit: (slot: number) => boolean): void {
   for (let word = bitmap.length - 1; word >= 0; word -= 1) {
     let bits = bitmap[word] ?? 0;
     while (bits !== 0) {
@@ -50,6 +50,14 @@ export function eachSlotDown(bitmap: Bitmap, visit: (slot: number) => boolean | 
       if (visit(word * 32 + bit) === false) return;
     }
   }
+}
+
+/** The first so many slots from the highest. */
+export function slotsDown(bitmap: Bitmap, most: number): number[] {
+  const slots: number[] = [];
+  if (most === 0) return slots;
+  eachSlotDown(bitmap, (slot) => slots.push(slot) < most);
+  return slots;
 }
 
 export function grown(bitmap: Bitmap, words: number): Bitmap {

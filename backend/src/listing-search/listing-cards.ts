@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ListingSummary } from 'shared-contract/listing';
 import type { Database } from '../database/database.ts';
 import { summaryResource } from '../listings/listing-resource.ts';
@@ -9,8 +9,8 @@ import { properties } from '../properties/property-table.ts';
 import type { Card, Followed } from './follow-listings.ts';
 import type { Hit } from './search-index.ts';
 
-/** Some 15 MB at most. */
-const mostCards = 5000;
+/** Some 60 MB at most. */
+const mostCards = 20_000;
 
 /**
  * The public cards of what a search found, in its order. A card holds until its listing changes; the next open home is the
@@ -45,14 +45,24 @@ function keep(cards: Map<string, Card>, card: Card): void {
 }
 
 async function drawCards(database: Database, ids: string[]): Promise<Card[]> {
-  const rows = await database
-    .select({ listing: listingColumns, property: propertyColumns, picture: pictureColumns })
-    .from(listings)
-    .innerJoin(properties, eq(properties.id, listings.propertyId))
-    .leftJoin(pictures, eq(pictures.id, listings.pictureId))
-    .where(inArray(listings.id, ids));
+  const known = prepared.get(database) ?? prepare(database);
+  prepared.set(database, known);
+  const rows = await known.execute({ ids });
   return rows.map((row) => {
     const { nextOpen: _, ...card } = summaryResource({ ...row, nextOpen: null }, 'public');
     return card;
   });
 }
+
+/** The database plans it once. */
+function prepare(database: Database) {
+  return database
+    .select({ listing: listingColumns, property: propertyColumns, picture: pictureColumns })
+    .from(listings)
+    .innerJoin(properties, eq(properties.id, listings.propertyId))
+    .leftJoin(pictures, eq(pictures.id, listings.pictureId))
+    .where(sql`${listings.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('listing-cards');
+}
+
+const prepared = new WeakMap<Database, ReturnType<typeof prepare>>();

@@ -1,6 +1,6 @@
 import type { ListingSearchQuery } from 'shared-contract/listing-search';
 import { listingsPerPage, reachableListings } from 'shared-contract/listing-search';
-import { type Bitmap, countBits, eachSlotDown, keepCommon, keepOthers } from './bitmap.ts';
+import { type Bitmap, countBits, keepCommon, keepOthers, slotsDown } from './bitmap.ts';
 import { matchListings, priceColumn, type Searched } from './match-listings.ts';
 import type { Hit } from './search-index.ts';
 
@@ -52,14 +52,4 @@ function chosenFirst(found: Bitmap, chosen: Bitmap, from: number, to: number): n
   ];
 }
 
-function newest(found: Bitmap, from: number, to: number): number[] {
-  const slots: number[] = [];
-  if (from >= to) return slots;
-  let at = 0;
-  eachSlotDown(found, (slot) => {
-    if (at >= from) slots.push(slot);
-    at += 1;
-    return at < to;
-  });
-  return slots;
-}
+const newest = (found: Bitmap, from: number, to: number) => slotsDown(found, Math.max(to, 0)).slice(from);

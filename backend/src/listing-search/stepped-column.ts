@@ -1,3 +1,4 @@
+import { reachableListings } from 'shared-contract/listing-search';
 import {
   type Bitmap,
   clearBit,
@@ -9,6 +10,7 @@ import {
   keepCommon,
   keepOthers,
   setBit,
+  slotsDown,
   wordsFor,
 } from './bitmap.ts';
 
@@ -77,6 +79,7 @@ export class SteppedColumn {
     const known = found.slice();
     this.keepKnown(known);
     const total = countBits(known);
+    if (total <= fewSlots) return this.#orderedFew(found, known, direction).slice(from, to);
     const slots = from < total ? this.#orderedKnown(known, total, direction, from, Math.min(to, total)) : [];
     if (to <= total) return slots;
     const others = found.slice();
@@ -88,6 +91,12 @@ export class SteppedColumn {
       return at < to;
     });
     return slots;
+  }
+
+  #orderedFew(found: Bitmap, known: Bitmap, direction: 1 | -1): number[] {
+    const rest = found.slice();
+    keepOthers(rest, known);
+    return [...first(known, this.#values, direction, fewSlots), ...slotsDown(rest, reachableListings)];
   }
 
   #orderedKnown(known: Bitmap, total: number, direction: 1 | -1, from: number, to: number): number[] {
@@ -153,6 +162,9 @@ export class SteppedColumn {
     return bitmap;
   }
 }
+
+/** So many are put in order at once. */
+const fewSlots = 2000;
 
 /** The first so many slots of a bitmap by their numbers, equal ones newest first, without putting all in order. */
 function first(slots: Bitmap, values: Float64Array, direction: 1 | -1, most: number): number[] {

@@ -1,7 +1,5 @@
 import type { Suburb } from 'shared-contract/suburb';
-import { surroundingSuburbs } from './surrounding.ts';
-
-const mostKept = 10_000;
+import { surroundingOf } from './surrounding.ts';
 
 /** Words as people type them: lower case, no accents, apostrophes gone, everything else a space. */
 export function searchWords(text: string): string {
@@ -27,14 +25,8 @@ export type SuburbIndex = {
  */
 export function suburbIndex(suburbs: readonly Suburb[]): SuburbIndex {
   const keys = suburbs.flatMap(keysOf).sort((a, b) => compare(a.text, b.text));
-  const around = new Map<string, readonly string[]>();
   return {
-    around(slugs) {
-      const key = slugs.join(',');
-      const known = around.get(key) ?? surroundingSuburbs(suburbs, slugs);
-      if (around.size < mostKept) around.set(key, known);
-      return known;
-    },
+    around: surroundingOf(suburbs),
     find(typed, limit) {
       const words = searchWords(typed);
       if (words === '') return [];

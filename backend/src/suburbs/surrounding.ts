@@ -5,11 +5,13 @@ const reach: Record<Suburb['settlement'], number> = { metro: 5, 'semi-rural': 7,
 
 const earthRadius = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
+/** A little less than a degree of latitude has, so that nobody at the edge is missed. */
+const kilometresPerDegree = 110;
 
-type Place = { latitude: number; longitude: number };
+type Place = Pick<Suburb, 'latitude' | 'longitude'>;
 
 /** Kilometres along the great circle. */
-export function distance(a: Place, b: Place): number {
+function distance(a: Place, b: Place): number {
   const half = (one: number, other: number) => Math.sin(radians(other - one) / 2) ** 2;
   const chord =
     half(a.latitude, b.latitude) +
@@ -17,17 +19,35 @@ export function distance(a: Place, b: Place): number {
   return 2 * earthRadius * Math.asin(Math.sqrt(chord));
 }
 
-/** Suburbs within reach of any of these, themselves left out. */
-export function surroundingSuburbs(all: readonly Suburb[], slugs: readonly string[]): string[] {
-  const centres = all.filter(({ slug }) => slugs.includes(slug));
-  return all
-    .filter(({ slug }) => !slugs.includes(slug))
-    .filter((suburb) => centres.some((centre) => isNear(centre, suburb)))
-    .map(({ slug }) => slug);
+/** Suburbs within reach of any of these, themselves left out. A gazetteer from south to north makes it a few looks. */
+export function surroundingOf(suburbs: readonly Suburb[]): (slugs: readonly string[]) => string[] {
+  const northwards = suburbs.toSorted((a, b) => a.latitude - b.latitude);
+  const bySlug = new Map(suburbs.map((suburb) => [suburb.slug, suburb]));
+  return (slugs) => {
+    const found = new Set<string>();
+    for (const slug of slugs) {
+      const centre = bySlug.get(slug);
+      if (!centre) continue;
+      const kilometres = reach[centre.settlement];
+      const degrees = kilometres / kilometresPerDegree;
+      for (let at = firstFrom(northwards, centre.latitude - degrees); at < northwards.length; at += 1) {
+        const suburb = northwards[at];
+        if (!suburb || suburb.latitude > centre.latitude + degrees) break;
+        if (distance(centre, suburb) <= kilometres) found.add(suburb.slug);
+      }
+    }
+    for (const slug of slugs) found.delete(slug);
+    return [...found];
+  };
 }
 
-function isNear(centre: Suburb, suburb: Suburb): boolean {
-  const kilometres = reach[centre.settlement];
-  // A degree of latitude is 111 km: most are far away, and the exact distance costs more.
-  return Math.abs(centre.latitude - suburb.latitude) * 110 <= kilometres && distance(centre, suburb) <= kilometres;
+function firstFrom(northwards: readonly Suburb[], latitude: number): number {
+  let low = 0;
+  let high = northwards.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((northwards[middle]?.latitude ?? 0) < latitude) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

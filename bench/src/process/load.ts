@@ -1,28 +1,45 @@
-import autocannon from 'autocannon';
+import { Agent, get } from 'node:http';
 
 export type Load = { url: string; paths: string[]; connections: number; seconds: number };
-export type Measured = { p50: number; p99: number; requestsPerSecond: number; failed: number };
+/** Milliseconds from request to last byte. */
+export type Measured = { p50: number; p99: number; mean: number; requestsPerSecond: number; failed: number };
 
 /** A process of its own (load-process.ts), so that making the load does not slow down the server that is measured. */
 export async function fire({ url, paths, connections, seconds }: Load): Promise<Measured> {
-  let clients = 0;
-  const requests = paths.map((path) => ({ method: 'GET' as const, path }));
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    requests,
-    // Each connection begins elsewhere in the list: people do not ask the same in step.
-    setupClient(client) {
-      const start = Math.floor((clients * requests.length) / connections);
-      clients += 1;
-      client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
-    },
-  });
-  return {
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    requestsPerSecond: Math.round(result.requests.average),
-    failed: result.non2xx + result.errors + result.timeouts,
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const until = performance.now() + seconds * 1000;
+  const taken: number[] = [];
+  let next = 0;
+  let failed = 0;
+  const visitor = async () => {
+    while (performance.now() < until) {
+      const path = paths[next % paths.length] ?? '/';
+      next += 1;
+      const started = performance.now();
+      if (!(await asked(agent, `${url}${path}`))) failed += 1;
+      taken.push(performance.now() - started);
+    }
   };
+  await Promise.all(Array.from({ length: connections }, visitor));
+  agent.destroy();
+  taken.sort((a, b) => a - b);
+  const at = (share: number) => taken[Math.min(taken.length - 1, Math.floor(taken.length * share))] ?? Number.NaN;
+  const sum = taken.reduce((total, one) => total + one, 0);
+  return {
+    p50: at(0.5),
+    p99: at(0.99),
+    mean: sum / taken.length,
+    requestsPerSecond: taken.length / seconds,
+    failed,
+  };
+}
+
+function asked(agent: Agent, address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    get(address, { agent }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode === 200));
+      response.on('error', () => resolve(false));
+    }).on('error', () => resolve(false));
+  });
 }

@@ -1,0 +1,58 @@
+const sorts = ['newest', 'newest', 'newest', 'price-asc', 'price-desc', 'inspection', 'land-desc'];
+
+/**
+ * What visitors ask for, no two the same: two thirds somewhere, a third everywhere; broad and narrow, every sort, first pages
+ * mostly and deep ones too.
+ */
+export function searches(count: number, seed: number): string[] {
+  const random = randomOf(seed);
+  const one = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] ?? all[0];
+  return Array.from({ length: count }, () => {
+    const parameters = new URLSearchParams({ listingType: one(['sale', 'lease']) ?? 'sale' });
+    if (random() < 0.66) {
+      const places = 1 + Math.floor(random() * 3);
+      for (let place = 0; place < places; place += 1) {
+        const number = 1 + Math.floor(15_000 * random() ** 2);
+        parameters.append('suburb[]', `place-${number}-nsw-${2000 + (number % 500)}`);
+      }
+      if (random() < 0.3) parameters.set('surrounding', 'true');
+    }
+    if (random() < 0.5) parameters.set('bedrooms[gte]', String(1 + Math.floor(random() * 4)));
+    if (random() < 0.4) {
+      const unit = parameters.get('listingType') === 'sale' ? 1000 : 1;
+      parameters.set('price[gte]', String(Math.floor(random() * 600) * unit));
+      parameters.set('price[lte]', String((600 + Math.floor(random() * 1000)) * unit));
+    }
+    if (random() < 0.2) parameters.append('category[]', one(['house', 'apartment', 'unit']) ?? 'house');
+    if (random() < 0.1) parameters.append('feature[]', `feature-${1 + Math.floor(random() * 40)}`);
+    if (random() < 0.1) parameters.set('petsAllowed', 'true');
+    if (random() < 0.05) parameters.set('openSaturday', 'true');
+    if (random() < 0.05) parameters.set('keywords', one(['study', 'deck', 'bay views', 'near trains']) ?? 'study');
+    parameters.set('sort', one(sorts) ?? 'newest');
+    const page = random() < 0.7 ? 1 : 1 + Math.floor(random() * 42);
+    parameters.set('page', String(page));
+    return `/api/listings/search?${parameters}`;
+  });
+}
+
+/** One page of searches everywhere, which all have as many as can be reached. */
+export function pagesOf(page: number, count: number, seed: number): string[] {
+  const random = randomOf(seed);
+  return Array.from({ length: count }, () => {
+    const type = random() < 0.5 ? 'sale' : 'lease';
+    const floor = type === 'sale' ? 300_000 + Math.floor(random() * 50_000) : 250 + Math.floor(random() * 50);
+    const sort = sorts[Math.floor(random() * sorts.length)] ?? 'newest';
+    return `/api/listings/search?listingType=${type}&price[gte]=${floor}&sort=${sort}&page=${page}`;
+  });
+}
+
+/** Mulberry32: the same numbers every time. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    const mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    const more = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((more ^ (more >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBackend, openDatabase, readConfig } from 'backend';
+import Fastify from 'fastify';
+import { marketSql } from './market.ts';
+
+/** A backend of its own on a scratch database of so many listings, and beside it the least a route can ask of it. */
+const count = Number(process.argv[2]);
+const dataFolder = await mkdtemp(join(tmpdir(), 'verandah-bench-'));
+const config = readConfig({ LOG_LEVEL: 'silent', VERANDAH_DATA: dataFolder });
+const database = await openDatabase({ ...config, dataFolder });
+// One statement a time: a vacuum cannot be in a transaction.
+for (const statement of marketSql(count)
+  .split(';\n')
+  .filter((text) => text.trim() !== '')) {
+  await database.pool.query(statement);
+}
+const backend = await createBackend({ ...config, dataFolder }, database);
+const least = Fastify();
+least.get('/select-1', async () => (await database.pool.query('select 1 as one')).rows[0]);
+const url = await backend.app.listen({ port: 0, host: '127.0.0.1' });
+const leastUrl = await least.listen({ port: 0, host: '127.0.0.1' });
+const started = performance.now();
+await fetch(`${url}/api/listings/search`);
+const loadSeconds = (performance.now() - started) / 1000;
+const megabytes = process.memoryUsage().rss / 1024 / 1024;
+process.stdout.write(`${JSON.stringify({ url, leastUrl, loadSeconds, megabytes })}\n`);
+process.stdin.resume();
+process.stdin.on('end', async () => {
+  await least.close();
+  await backend.close();
+  await database.close();
+  await rm(dataFolder, { recursive: true, force: true });
+  process.exit(0);
+});
