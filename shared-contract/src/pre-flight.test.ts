@@ -18,7 +18,7 @@ function aListing(over: Partial<Listing> = {}): Listing {
     type: 'lease',
     status: 'draft',
     headline: 'Sunny house near the river',
-    description: '<p>Three bedrooms and a garden.</p>',
+    description: `<p>${'Three bedrooms, a garden and the river at the end of the street. '.repeat(4)}</p>`,
     property: {
       '@id': '/api/properties/1',
       '@type': 'ResidentialProperty',

@@ -16,9 +16,9 @@ export function assetsQuery(listingId: string) {
   });
 }
 
-/** After any change: the list, and the listing whose cards show the first photo. */
+/** After any change: the list, and the listing whose cards show the first photo. The change stands where that fails. */
 export async function readAssetsAgain(listingId: string): Promise<void> {
-  await Promise.all([
+  await Promise.allSettled([
     queryClient().invalidateQueries({ queryKey: assetsQuery(listingId).queryKey }),
     readAgain(listingId),
   ]);
