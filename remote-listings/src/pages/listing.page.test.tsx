@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation/testing';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
@@ -85,4 +86,145 @@ describe('a listing', () => {
     await open(randomUUID());
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   });
+});
+
+describe('a listing whose story goes on', () => {
+  const standing = async (status: 'active' | 'underOffer' | 'sold' | 'leased', type: 'sale' | 'lease' = 'sale') => {
+    const { id } = await backend.insert.listing({
+      ownerId: olivia.id,
+      status,
+      type,
+      opens: [halfAnHourFrom(tomorrow)],
+    });
+    return open(id);
+  };
+
+  it('under offer says so, and can still be asked about and offered for', async () => {
+    await standing('underOffer');
+    expect(await screen.findByText(/is considering an offer/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ask a question' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Make an offer' })).toBeVisible();
+  });
+
+  it.each(['sold', 'leased'] as const)('%s says so, and offers nothing any more', async (status) => {
+    await standing(status, status === 'sold' ? 'sale' : 'lease');
+    expect(await screen.findByText(`This property has been ${status}. Here is how it was advertised.`)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ask a question' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Open homes' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /offer|Apply/ })).toBeNull();
+  });
+
+  it('for lease is applied for', async () => {
+    await standing('active', 'lease');
+    const apply = await screen.findByRole('link', { name: 'Apply to rent' });
+    expect(apply.getAttribute('href')).toMatch(/^\/make-an-offer\?listing=/);
+  });
+
+  it('withdrawn is there for its owner alone, with the way to edit it', async () => {
+    const { id } = await backend.insert.listing({ ownerId: olivia.id, status: 'withdrawn' });
+    const { unmount } = await open(id, olivia);
+    expect(await screen.findByText(/only you see it/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit it' })).toHaveAttribute('href', `/listings/${id}/edit`);
+    unmount();
+    await open(id);
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  });
+});
+
+describe('a listing for others to read', () => {
+  it('leads into calendars, one open home or all', async () => {
+    const inAWeek = new Date(Date.now() + 7 * 86_400_000);
+    const opens = [halfAnHourFrom(tomorrow), halfAnHourFrom(inAWeek)];
+    const { id } = await backend.insert.listing({ ownerId: olivia.id, opens });
+    await open(id);
+    const all = await screen.findByRole('link', { name: 'Add all to your calendar' });
+    expect(all).toHaveAttribute('href', `/api/listings/${id}/open-homes.ics`);
+    const [one] = screen.getAllByRole('link', { name: /^Add .+ to your calendar$/ });
+    const calendar = await backend.inject({ url: one?.getAttribute('href') ?? '' });
+    expect(calendar.body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  });
+
+  it('is described in its head, and V22: tells no machine a hidden price or street', async () => {
+    const { id } = await backend.insert.listing({
+      ownerId: olivia.id,
+      headline: 'Sunny </script><script>alert(1)</script>',
+      streetHidden: true,
+      photos: 1,
+      pricing: { displayType: 'hide', displayValue: { value: '777.00' } },
+    });
+    await open(id);
+    await screen.findByText('Contact agent');
+    const json = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect(JSON.parse(json)).toMatchObject({ '@type': 'RealEstateListing', url: `http://localhost/listings/${id}` });
+    expect(json).not.toContain('</script');
+    expect(json).not.toMatch(/777|Bridge Road/);
+    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `http://localhost/listings/${id}`);
+    const property = (name: string) => document.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
+    expect(property('og:title')).toContain('Richmond VIC 3121');
+    expect(property('og:image')).toMatch(/^http:\/\/localhost\/api\/pictures\/.+\.jpeg$/);
+    expect(document.documentElement.outerHTML).not.toMatch(/777|Bridge Road/);
+  });
+
+  it('shows the owner’s rich words as such, and anything else in them as text', async () => {
+    const description = '<h3>Inside</h3><p>Light <strong>everywhere</strong>.</p><p><img src=x onerror=alert(1)></p>';
+    const { id } = await backend.insert.listing({ ownerId: olivia.id, description });
+    await open(id);
+    expect(await screen.findByRole('heading', { level: 3, name: 'Inside' })).toBeVisible();
+    expect(screen.getByText('everywhere').tagName).toBe('STRONG');
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    expect(document.querySelector('img[onerror]')).toBeNull();
+  });
+
+  it('is shared through the clipboard where the device has no way of its own', async () => {
+    const { id } = await backend.insert.listing({ ownerId: olivia.id });
+    await open(id);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    const [copied] = await navigator.clipboard.read();
+    expect(copied?.types).toEqual(['text/plain']);
+  });
+});
+
+it('keeps floor plans apart from photos', async () => {
+  const { id } = await backend.insert.listing({ ownerId: olivia.id, photos: 2 });
+  await backend.database.execute(
+    `update listing_assets set kind = 'floorPlan' where position = 2 and listing_id = '${id}'`,
+  );
+  await open(id);
+  expect(await screen.findByRole('heading', { name: 'Floor plan' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'See large: View 2' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'See the photo' })).toBeVisible();
+});
+
+it.each([
+  ['Residential', 'House', '4 bedrooms'],
+  ['Commercial', 'Office', '120 m² floor area'],
+  ['Land', 'Residential', '40 ha land'],
+  ['Rural', 'Lifestyle', '40 ha land'],
+] as const)('shows %s property by what counts there', async (propertyType, category, fact) => {
+  const details = {
+    Residential: [{ name: 'bedrooms', value: 4 }],
+    Commercial: [
+      { name: 'floorArea', value: 120 },
+      { name: 'floorAreaUnit', value: 'squareMeter' },
+    ],
+    Land: [
+      { name: 'landArea', value: 40 },
+      { name: 'landAreaUnit', value: 'hectare' },
+    ],
+    Rural: [
+      { name: 'landArea', value: 40 },
+      { name: 'landAreaUnit', value: 'hectare' },
+    ],
+  } as const;
+  const { id } = await backend.insert.listing({
+    ownerId: olivia.id,
+    type: 'sale',
+    property: { propertyType, category },
+    listingPropertyDetails: [...details[propertyType]],
+  });
+  await open(id);
+  expect((await screen.findAllByText(fact))[0]).toBeVisible();
+  expect(screen.getByText(`${category} · For sale`)).toBeVisible();
 });
