@@ -38,7 +38,7 @@ export function html(input: HtmlInput): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeText(title)} · Verandah</title>
-<meta name="description" content="Homes, land and business premises to buy and to rent across Australia, and everything an owner needs to look after them.">
+${drawn?.head.includes('name="description"') ? '' : description}
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#161b18" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -72,6 +72,9 @@ function inShort({ server: _ofTheGateway, ...remote }: RemoteRelease): RemoteRel
   const facts = remote.files[entry];
   return { ...remote, files: facts ? { [entry]: facts } : {} };
 }
+
+const description =
+  '<meta name="description" content="Homes, land and business premises to buy and to rent across Australia, and everything an owner needs to look after them.">';
 
 type File = { name: string; file: string; integrity: string };
 

@@ -107,8 +107,8 @@ function markup(tree: ReactNode): Promise<string> {
   });
 }
 
-/** React puts links to preload before the markup; they belong in the head. */
+/** React puts what belongs in the head before the markup. */
 function splitHead(markup: string): Pick<DrawnPage, 'head' | 'html'> {
-  const head = /^(?:<link [^>]*>)*/.exec(markup)?.[0] ?? '';
+  const head = /^(?:<(?:link|meta) [^>]*>)*/.exec(markup)?.[0] ?? '';
   return { head, html: markup.slice(head.length) };
 }
