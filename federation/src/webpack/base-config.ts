@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import cssMinify from 'webpack/lib/css/cssMinify.js';
+import { minifyCss } from './minify-css.ts';
 import { type PackageFacts, resolveFromHere } from './package-facts.ts';
 import { stableMinify } from './stable-minify.ts';
 import { styleRules } from './style-rules.ts';
@@ -53,7 +53,7 @@ export function baseConfig(facts: PackageFacts, options: PresetOptions): Configu
       runtimeChunk: false,
       minimizer: [
         new MinimizerPlugin({ minify: stableMinify, parallel: false, extractComments: false }),
-        new MinimizerPlugin({ test: /\.css$/, minify: cssMinify, parallel: false }),
+        new MinimizerPlugin({ test: /\.css$/, minify: minifyCss, parallel: false }),
       ],
     },
     plugins: [

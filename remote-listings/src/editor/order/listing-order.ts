@@ -3,7 +3,7 @@ import { api, isApiProblem, queryClient } from 'shared-api';
 import { updateFocus } from 'shared-api/context';
 import { collectionOf } from 'shared-contract/json-ld';
 import type { ListingType } from 'shared-contract/listing';
-import { type Order, type OrderItem, order, orderItem } from 'shared-contract/order';
+import { type Order, order, orderItem } from 'shared-contract/order';
 import { type Product, productCategory } from 'shared-contract/product';
 import { readAgain } from '../edited-listing.ts';
 
@@ -33,7 +33,8 @@ export function listingOrderQuery(listingId: string) {
   });
 }
 
-export type OrderChange = { add?: Product; remove?: readonly OrderItem[] };
+/** Products that come into the order and that go out of it, as far as they are in. */
+export type OrderChange = { add?: Product; remove?: readonly Product[] };
 
 /**
  * Fills the listing's order: opens it with its first product, under ids made here (V36). One change after the other, so that
@@ -43,9 +44,12 @@ export function changeOrderMutation(listingId: string) {
   return mutationOptions({
     scope: { id: `order-${listingId}` },
     mutationFn: async ({ add, remove = [] }: OrderChange) => {
-      for (const item of remove) await api.delete(item['@id']);
+      // As it is now: what this page drew may be one change behind.
+      const order = await readOpenOrder(listingId);
+      const going = order?.orderItems.filter(({ product }) => remove.some(({ id }) => id === product.id)) ?? [];
+      for (const item of going) await api.delete(item['@id']);
       if (!add) return;
-      const parent = await openOrder(listingId);
+      const parent = order ?? (await openOrder(listingId));
       const input = { id: crypto.randomUUID(), parentOrder: parent['@id'], product: add['@id'], quantity: 1 };
       await api.post('/api/order-items', input, orderItem);
     },
@@ -56,22 +60,21 @@ export function changeOrderMutation(listingId: string) {
 /** After any change of the order: the order, what is in focus, and the listing that waits for it. */
 export async function readOrderAgain(listingId: string): Promise<void> {
   void queryClient().invalidateQueries({ queryKey: ['orders'] });
-  const [found] = await Promise.all([
-    queryClient().fetchQuery({ ...listingOrderQuery(listingId), staleTime: 0 }),
-    readAgain(listingId),
-  ]);
+  const [found] = await Promise.all([readOpenOrder(listingId), readAgain(listingId)]);
   updateFocus({ order: found });
 }
 
+function readOpenOrder(listingId: string): Promise<Order | null> {
+  return queryClient().fetchQuery({ ...listingOrderQuery(listingId), staleTime: 0 });
+}
+
 async function openOrder(listingId: string): Promise<Order> {
-  const open = await queryClient().fetchQuery({ ...listingOrderQuery(listingId), staleTime: 0 });
-  if (open) return open;
   try {
     return await api.post('/api/orders', { target: `/api/listings/${listingId}` }, order);
   } catch (error) {
     // Another tab was quicker.
     if (!isApiProblem(error, { status: 409 })) throw error;
-    const other = await queryClient().fetchQuery({ ...listingOrderQuery(listingId), staleTime: 0 });
+    const other = await readOpenOrder(listingId);
     if (!other) throw error;
     return other;
   }

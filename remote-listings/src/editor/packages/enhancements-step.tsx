@@ -17,7 +17,7 @@ export function EnhancementsStep() {
           value={items.map(({ product }) => product.id)}
           onChange={(ids) => {
             const add = products.find(({ id }) => ids.includes(id) && !items.some((item) => item.product.id === id));
-            const remove = items.filter((item) => !ids.includes(item.product.id));
+            const remove = items.map(({ product }) => product).filter(({ id }) => !ids.includes(id));
             if (add || remove.length > 0) void change(add ? { add, remove } : { remove });
           }}
         >

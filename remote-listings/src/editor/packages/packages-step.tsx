@@ -28,7 +28,7 @@ export function PackagesStep() {
             value={chosen ?? ''}
             onChange={(id) => {
               const add = products.find((product) => product.id === id);
-              if (add && id !== chosen) void change({ add, remove: items });
+              if (add && id !== chosen) void change({ add, remove: products.filter((product) => product.id !== id) });
             }}
           >
             <div className={classes.products} aria-busy={isPending}>

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation/testing';
+import { addresses, type ListingEditStep } from 'shared-contract/addresses';
+import { enhancementCategory, packageCategory } from 'shared-contract/product';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import * as editCheckout from './edit-checkout-direct.page.tsx';
+import * as editEnhancements from './edit-listing-enhancements.page.tsx';
+import * as editOwnership from './edit-ownership.page.tsx';
+import * as editPackages from './edit-packages.page.tsx';
+import * as editSummary from './edit-summary.page.tsx';
+
+const olivia = { id: '10000000-0000-4000-8000-000000000001', firstName: 'Olivia' };
+let backend: InProcessBackend;
+beforeAll(async () => {
+  backend = await inProcessBackend();
+  await backend.insert.product({ category: packageCategory, name: 'Basic', priceCents: 0 });
+  await backend.insert.product({ category: packageCategory, name: 'Premium', priceCents: 34_900 });
+  await backend.insert.product({ category: enhancementCategory, name: 'Floor plan', priceCents: 16_000 });
+});
+afterAll(() => backend.close());
+
+const pages = {
+  'edit-ownership': editOwnership,
+  'edit-packages': editPackages,
+  'edit-listing-enhancements': editEnhancements,
+  'edit-summary': editSummary,
+  'edit-checkout-direct': editCheckout,
+};
+const open = (id: string, step: ListingEditStep) =>
+  renderPage({ definition, pages, url: addresses.listingEditStep(id, step), as: olivia, backend });
+const read = async (id: string) => (await backend.inject({ url: `/api/listings/${id}` }, olivia)).json();
+const ordersOf = async (id: string) =>
+  (await backend.inject({ url: `/api/orders?targetId=${id}` }, olivia)).json().member as { total: string }[];
+const total = async (id: string) => (await ordersOf(id)).map((order) => order.total);
+
+describe('packages and enhancements', () => {
+  it('fill the order; another package takes the place of the first', async () => {
+    const { id } = await backend.insert.listing({ ownerId: olivia.id, status: 'draft' });
+    const { router } = await open(id, 'packages');
+    await userEvent.click(await screen.findByRole('radio', { name: /^Premium/ }));
+    await waitFor(async () => expect(await total(id)).toEqual(['349.00']));
+    await userEvent.click(screen.getByRole('radio', { name: /^Basic/ }));
+    await waitFor(async () => expect(await total(id)).toEqual(['0.00']));
+    await act(() => router.navigate(addresses.listingEditStep(id, 'listing-enhancements')));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Floor plan/ }));
+    await waitFor(async () => expect(await total(id)).toEqual(['160.00']));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Floor plan/ })).toBeChecked());
+  });
+});
+
+describe('the summary', () => {
+  it('V17: shows what is in the way, and puts right what can be put right at one press', async () => {
+    const { listing } = await backend.insert.publishable({
+      ownerId: olivia.id,
+      description: 'Sunny. Call 0491 570 006.',
+    });
+    await open(listing.id, 'summary');
+    const list = await screen.findByRole('list', { name: 'In the way of publishing' });
+    expect(within(list).getByText(/Portals refuse a phone number/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Publish the listing' })).toBeDisabled();
+    await userEvent.click(within(list).getByRole('button', { name: 'Take it out' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'In the way of publishing' })).toBeNull());
+    expect((await read(listing.id)).description).not.toContain('0491');
+  });
+
+  it('V25: publishes what nothing is in the way of', async () => {
+    const { listing } = await backend.insert.publishable({ ownerId: olivia.id });
+    await open(listing.id, 'summary');
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish the listing' }));
+    expect(await screen.findByText('Your listing is on the market')).toBeVisible();
+    expect(await read(listing.id)).toMatchObject({ status: 'active', readiness: { order: 'settled' } });
+  });
+});
+
+describe('the last step', () => {
+  it('V25: leads into an order that is to be paid', async () => {
+    const { listing, order } = await backend.insert.publishable({ ownerId: olivia.id, dollars: 89 });
+    await open(listing.id, 'checkout-direct');
+    expect(await screen.findByRole('link', { name: 'Go to your order' })).toHaveAttribute(
+      'href',
+      addresses.order(order.id),
+    );
+  });
+
+  it('settles an order of nothing by publishing', async () => {
+    const { listing } = await backend.insert.publishable({ ownerId: olivia.id });
+    await open(listing.id, 'checkout-direct');
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish the listing' }));
+    expect(await screen.findByText('Everything is settled')).toBeVisible();
+  });
+});
+
+describe('ownership', () => {
+  it('V25: says why a document was not accepted', async () => {
+    const { id, propertyId } = await backend.insert.listing({ ownerId: olivia.id, status: 'draft' });
+    const reason = 'The name on this document is not yours.';
+    await backend.insert.ownershipDocument({ ownerId: olivia.id, propertyId, status: 'rejected', reason });
+    await open(id, 'ownership');
+    const list = within(await screen.findByRole('list', { name: 'Proofs of ownership' }));
+    expect(list.getByText('Not accepted')).toBeVisible();
+    expect(list.getByText(reason)).toBeVisible();
+  });
+});
