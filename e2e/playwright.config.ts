@@ -12,8 +12,8 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   // Every worker runs a whole site with a PostgreSQL of its own, and some journeys change what is live.
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: process.env.E2E_RESULTS ?? '../test-results/e2e.json' }]],
   use: {
@@ -23,6 +23,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(installed ? { executablePath: installed } : {}),
+      // Back and forward find pages as they were left, as in everybody's browser.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
       args: [
         '--no-sandbox',
         '--disable-background-networking',

@@ -21,6 +21,7 @@ import { productRoutes } from './products/product-routes.ts';
 import { promotionCodeRoutes } from './promotion-codes/promotion-code-routes.ts';
 import { propertyRoutes } from './properties/property-routes.ts';
 import { publishingRoutes } from './publishing/publishing-routes.ts';
+import { sitemapRoutes } from './sitemaps/sitemap-routes.ts';
 import { subscriptionRoutes } from './subscriptions/subscription-routes.ts';
 import { suburbRoutes } from './suburbs/suburb-routes.ts';
 import { tenancyRoutes } from './tenancies/tenancy-routes.ts';
@@ -52,6 +53,7 @@ export const routes: readonly Route[] = [
   ...promotionCodeRoutes,
   ...propertyRoutes,
   ...publishingRoutes,
+  ...sitemapRoutes,
   ...subscriptionRoutes,
   ...suburbRoutes,
   ...tenancyAgreementRoutes,

@@ -1,18 +1,49 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type RunningSite, startSite } from 'site/testing';
+import { SecretWatch } from './secret-watch.ts';
 
 export const demoPassword = 'verandah-demo';
 
-/** `site`: a whole site on free ports with its own data, one for the file that uses it. `problems`: what a page must not say. */
-export const test = base.extend<{ problems: string[] }, { site: RunningSite }>({
+/** Access tokens of seconds: a journey of any length goes through several. New builds are noticed at once. */
+const hurried = { ACCESS_TOKEN_SECONDS: '15', BUILD_POLL_MINUTES: '0.03', LOG_LEVEL: 'debug' };
+
+type Fixtures = { problems: string[]; noSecretsLeft: undefined };
+type WorkerFixtures = { site: RunningSite; secretWatch: SecretWatch };
+
+/**
+ * `site`: a whole site on free ports with its own data, one for all files. `problems`: what a page must not say. Every test
+ * fails that leaves a session secret where it does not belong.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const site = await startSite();
+      const site = await startSite(hurried);
       await use(site);
       await site.stop();
     },
     { scope: 'worker', timeout: 240_000 },
+  ],
+  secretWatch: [
+    async ({ browser }, use) => {
+      const watch = new SecretWatch();
+      browser.on('context', (context) => watch.watch(context));
+      await use(watch);
+    },
+    { scope: 'worker' },
+  ],
+  // With a context, so that the search comes before the context is closed.
+  noSecretsLeft: [
+    async ({ secretWatch, context: _context, site }, use) => {
+      const before = site.logged.length;
+      await use(undefined);
+      await secretWatch.look();
+      for (const line of site.logged.slice(before)) secretWatch.see('the log', line);
+      const leaks = secretWatch.leaks();
+      secretWatch.forget();
+      expect(leaks, 'session secrets where they do not belong').toEqual([]);
+    },
+    { auto: true },
   ],
   problems: async ({ page }, use) => {
     const problems: string[] = [];

@@ -24,6 +24,10 @@ export type GatewayConfig = {
   releases: string;
   /** Whose X-Forwarded-* headers are believed: a load balancer or CDN in front. */
   trustedProxies: string[];
+  /** `https://…/{z}/{x}/{y}.png`: pictures of streets for the map; null draws it from our own data. */
+  mapTilesUrl: string | null;
+  /** What the tile server wants to be named as. */
+  mapAttribution: string | null;
   public: PublicConfig;
 };
 
@@ -49,6 +53,8 @@ const environment = z.object({
   GATEWAY_TRUSTED_PROXIES: z._default(z.string(), ''),
   APP_LOG_SERVICE_URL: z.optional(z.string().check(z.refine(isLogService, 'an http(s) address, or none'))),
   BUILD_POLL_MINUTES: z._default(number(minutes, z.positive(minutes)), 60),
+  MAP_TILES_URL: z.optional(url),
+  MAP_ATTRIBUTION: z.optional(z.string()),
   CHANGE_PASSWORD_URL: z.optional(url),
   CHANGE_EMAIL_URL: z.optional(url),
   TAG_MANAGER_ID: z.optional(
@@ -77,6 +83,8 @@ export function gatewayConfig(env: Record<string, string | undefined>): GatewayC
     trustedProxies: values.GATEWAY_TRUSTED_PROXIES.split(',')
       .map((one) => one.trim())
       .filter(Boolean),
+    mapTilesUrl: values.MAP_TILES_URL ?? null,
+    mapAttribution: values.MAP_ATTRIBUTION ?? null,
     public: {
       apiBaseUrl: '',
       appLogServiceUrl: values.APP_LOG_SERVICE_URL === 'none' ? null : (values.APP_LOG_SERVICE_URL ?? logEntriesPath),

@@ -5,7 +5,9 @@ import type { GatewayConfig } from './config.ts';
 import { type Developer, developedBuilds, serveDevelopedBuilds } from './developer.ts';
 import { PageDrawer } from './drawing/page-drawer.ts';
 import { favicon } from './favicon.ts';
+import { serveForCrawlers } from './for-crawlers.ts';
 import { LiveBuilds } from './live-build.ts';
+import { serveMap } from './map/serve-map.ts';
 import { pageAnswer } from './pages.ts';
 import { isProxied, proxyBackend, refuseAddress } from './proxy.ts';
 import { everywhere } from './security-headers.ts';
@@ -55,10 +57,12 @@ export async function createGateway(config: GatewayConfig, developer?: Developer
   app.get('/favicon.svg', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(favicon),
   );
+  serveMap(app, config);
   serveAssets(app, config.releases);
   if (developer) serveDevelopedBuilds(app, builds, developer);
   else serveBuilds(app, config.releases);
   await proxyBackend(app, config.backendUrl);
+  serveForCrawlers(app);
   app.get('/*', answerPage);
   return app;
 }

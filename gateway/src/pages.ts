@@ -20,7 +20,9 @@ const beingPrepared = 'The site is being prepared. Please try again in a moment.
 export function pageAnswer(config: GatewayConfig, builds: Builds, drawer: PageDrawer, developer?: Developer) {
   const resources = new ResourceStatus(config.backendUrl);
   // A path is our own backend's.
-  const connect = [config.public.appLogServiceUrl].flatMap((url) => URL.parse(url ?? '')?.origin ?? []);
+  const connect = [config.public.appLogServiceUrl, config.mapTilesUrl].flatMap(
+    (url) => URL.parse(url ?? '')?.origin ?? [],
+  );
   // Trusted Types and nonces for styles are the shell's doing: a remote without it has neither.
   const policy = (build: Build, nonce: string) =>
     developer?.document

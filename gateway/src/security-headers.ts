@@ -37,6 +37,8 @@ export function contentSecurityPolicy(
     `img-src ${["'self' data: blob:", ...tags].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...connect, ...tags].join(' ')}`,
+    // The map's: a file of a release, let through by the shell's Trusted Types policy.
+    "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

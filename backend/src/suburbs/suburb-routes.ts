@@ -1,9 +1,12 @@
+import { asc } from 'drizzle-orm';
 import { collectionOf } from 'shared-contract/json-ld';
 import { suburb } from 'shared-contract/suburb';
 import * as z from 'zod/mini';
 import { collection } from '../http/json-ld.ts';
+import { tagged, unlessKnown } from '../http/revalidatable.ts';
 import { type Route, route } from '../http/route.ts';
 import { indexOfSuburbs, suburbPath, suburbsBySlug } from './suburb-store.ts';
+import { suburbs } from './suburb-table.ts';
 
 const suggestions = 10;
 const mostSlugs = 50;
@@ -37,4 +40,30 @@ const listSuburbs = route({
   },
 });
 
-export const suburbRoutes: Route[] = [listSuburbs];
+const mapSuburbs = route({
+  method: 'GET',
+  path: `${suburbPath}/map`,
+  access: 'public',
+  summary: 'The gazetteer’s names and places as GeoJSON, for the map.',
+  response: null,
+  cacheControl: 'public, max-age=86400',
+  async handler({ database, request }) {
+    const rows = await database
+      .select({ name: suburbs.name, latitude: suburbs.latitude, longitude: suburbs.longitude })
+      .from(suburbs)
+      .orderBy(asc(suburbs.slug));
+    const features = rows.map(({ name, latitude, longitude }) => ({
+      type: 'Feature',
+      properties: { name },
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    }));
+    const answer = tagged({
+      status: 200,
+      headers: { 'content-type': 'application/geo+json' },
+      body: { type: 'FeatureCollection', features },
+    });
+    return unlessKnown(answer, request);
+  },
+});
+
+export const suburbRoutes: Route[] = [listSuburbs, mapSuburbs];

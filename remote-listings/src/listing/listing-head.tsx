@@ -3,6 +3,7 @@ import type { Listing } from 'shared-contract/listing';
 import { plainTextOf } from 'shared-contract/rich-text';
 import { priceText } from 'shared-ui';
 import { listingJsonLd, photosOf } from './listing-json-ld.ts';
+import { StructuredData } from './structured-data.tsx';
 
 const longestDescription = 200;
 
@@ -29,7 +30,7 @@ export function ListingHead({ listing }: { listing: Listing }) {
       <meta name="twitter:card" content={photo ? 'summary_large_image' : 'summary'} />
       {/* What has left the market stays for those who have its link, and leaves search engines. */}
       {['sold', 'leased'].includes(listing.status) && <meta name="robots" content="noindex" />}
-      <script type="application/ld+json">{inScript(listingJsonLd(listing, origin))}</script>
+      <StructuredData value={listingJsonLd(listing, origin)} />
     </>
   );
 }
@@ -37,12 +38,4 @@ export function ListingHead({ listing }: { listing: Listing }) {
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= longestDescription ? line : `${line.slice(0, longestDescription - 1).replace(/\s+\S*$/, '')}…`;
-}
-
-/** No text of a listing ends the element it stands in. */
-function inScript(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
 }

@@ -21,7 +21,7 @@ export function LeaseFields({
   return (
     <FormSection title="Your offer">
       {notice && rent !== null && (
-        <Alert color="eucalypt" title={`The advertised rent is $${typedMoney(rent)} a week`}>
+        <Alert color="eucalypt" role="note" title={`The advertised rent is $${typedMoney(rent)} a week`}>
           {notice}
         </Alert>
       )}

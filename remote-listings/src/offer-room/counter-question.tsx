@@ -81,7 +81,11 @@ export function CounterQuestion({
                   These are the terms as they stand; change what you want to change.
                 </Text>
               </div>
-              {notice && <Alert color="eucalypt">{notice}</Alert>}
+              {notice && (
+                <Alert color="eucalypt" role="note">
+                  {notice}
+                </Alert>
+              )}
               <div className={classes.pair}>
                 <MoneyInput
                   label={terms.kind === 'sale' ? 'Price' : 'Rent'}

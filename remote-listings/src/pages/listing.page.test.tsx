@@ -154,10 +154,6 @@ describe('a listing for others to read', () => {
     });
     await open(id);
     await screen.findByText('Contact agent');
-    const json = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
-    expect(JSON.parse(json)).toMatchObject({ '@type': 'RealEstateListing', url: `http://localhost/listings/${id}` });
-    expect(json).not.toContain('</script');
-    expect(json).not.toMatch(/777|Bridge Road/);
     expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `http://localhost/listings/${id}`);
     const property = (name: string) => document.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
     expect(property('og:title')).toContain('Richmond VIC 3121');

@@ -2,9 +2,10 @@ import { expect, it } from '@jest/globals';
 
 type Rules = { createHTML?: (text: string) => string | null; createScriptURL?: (url: string) => string | null };
 
-it('lets style text through, and scripts by their address only for the hosts of a configured tag manager', async () => {
+it('lets style text through, and by their address only workers of releases and the hosts of a configured tag manager', async () => {
   const policies = new Map<string, Rules>();
   Object.assign(globalThis, {
+    location: new URL('https://verandah.example/search'),
     trustedTypes: { createPolicy: (name: string, rules: Rules) => policies.set(name, rules) },
   });
   const { allowStyleText, allowTagScripts } = await import('./trusted-types.ts');
@@ -15,7 +16,14 @@ it('lets style text through, and scripts by their address only for the hosts of 
   expect(createScriptURL?.(tagManager)).toBeNull();
   allowTagScripts();
   expect(createScriptURL?.(tagManager)).toBe(tagManager);
+  const worker = '/assets/remote-listings/maplibre-gl-worker.0a1b2c3d4e.mjs';
+  expect(createScriptURL?.(worker)).toBe(worker);
+  expect(createScriptURL?.(`https://verandah.example${worker}`)).toBe(`https://verandah.example${worker}`);
   for (const other of [
+    `https://evil.test${worker}`,
+    `${worker}?x=1`,
+    '/assets/remote-listings/../../api/pictures/maplibre-gl-worker.0a1b2c3d4e.mjs',
+    '/api/documents/a-worker.0a1b2c3d4e.mjs',
     'https://evil.test/x.js',
     'https://www.googletagmanager.com.evil.test/',
     '//www.googletagmanager.com/',

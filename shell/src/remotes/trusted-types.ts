@@ -20,6 +20,16 @@ export function scriptAddress(url: string): string {
 const tagHosts = /^https:\/\/[a-z0-9-]+\.(?:googletagmanager|google-analytics)\.com\//;
 let hasTagManager = false;
 
+/** A remote's worker: a file of a release, named by its content. */
+const workerPath = /^\/assets\/remote-[a-z-]+\/[a-z-]+-worker\.[0-9a-f]{10}\.mjs$/;
+
+function isOwnWorker(url: string): boolean {
+  const parsed = URL.parse(url, location.href);
+  return (
+    parsed !== null && parsed.origin === location.origin && workerPath.test(parsed.pathname) && parsed.search === ''
+  );
+}
+
 /** For a site that is configured with a tag manager: its scripts, and those of its tags, are let through by their hosts. */
 export function allowTagScripts(): void {
   hasTagManager = true;
@@ -32,6 +42,6 @@ export function allowTagScripts(): void {
 export function allowStyleText(): void {
   trustedTypes?.createPolicy('default', {
     createHTML: (text) => (text.includes('<') ? null : text),
-    createScriptURL: (url) => (hasTagManager && tagHosts.test(url) ? url : null),
+    createScriptURL: (url) => (isOwnWorker(url) || (hasTagManager && tagHosts.test(url)) ? url : null),
   });
 }

@@ -1,9 +1,11 @@
 import { Input } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
+import type { EditorView } from '@tiptap/pm/view';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { type ReactNode, useEffect, useId } from 'react';
 import classes from './description.module.css';
+import { editorDocument } from './editor-document.ts';
 
 type DescriptionEditorProps = {
   label: string;
@@ -30,7 +32,7 @@ export function DescriptionEditor({ label, value, error, onChange }: Description
   const id = useId();
   const editor = useEditor({
     extensions,
-    content: value,
+    content: editorDocument(value),
     // Its styles are in our stylesheet: the site's policy allows none that a script adds.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
@@ -39,11 +41,12 @@ export function DescriptionEditor({ label, value, error, onChange }: Description
   // A version from elsewhere, or a draft, takes the place of what stands there.
   useEffect(() => {
     const shown = editor.isEmpty ? '' : editor.getHTML();
-    if (value !== shown && !editor.isFocused) editor.commands.setContent(value, { emitUpdate: false });
+    if (value !== shown && !editor.isFocused) editor.commands.setContent(editorDocument(value), { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
     editor.setOptions({
       editorProps: {
+        handleDOMEvents: { paste: takeText, drop: takeText },
         attributes: {
           role: 'textbox',
           'aria-multiline': 'true',
@@ -78,4 +81,16 @@ export function DescriptionEditor({ label, value, error, onChange }: Description
       </RichTextEditor>
     </Input.Wrapper>
   );
+}
+
+/**
+ * What comes from elsewhere comes as plain text, its paragraphs kept: the browser reads no HTML for a script here. What is moved
+ * inside the editor moves as it is.
+ */
+function takeText(view: EditorView, event: ClipboardEvent | DragEvent): boolean {
+  const data = event instanceof DragEvent ? event.dataTransfer : event.clipboardData;
+  const text = data?.getData('text/plain') ?? '';
+  if (view.dragging || text === '') return false;
+  event.preventDefault();
+  return view.pasteText(text);
 }

@@ -1,0 +1,72 @@
+import { and, asc, count, isNotNull, sql } from 'drizzle-orm';
+import { addresses } from 'shared-contract/addresses';
+import * as z from 'zod/mini';
+import type { Answer } from '../http/answer.ts';
+import { notFound } from '../http/problem.ts';
+import { type Route, route } from '../http/route.ts';
+import { listings } from '../listings/listing-table.ts';
+import { sitemapIndex, sitemapOf } from './sitemap-xml.ts';
+
+/** A sitemap may hold 50,000 addresses. */
+const perSitemap = 40_000;
+const isPublic = and(sql`${listings.status} in ('active', 'underOffer')`, isNotNull(listings.publishedAt));
+
+/** The gateway serves it as `/sitemap.xml`. */
+const index = route({
+  method: 'GET',
+  path: '/api/sitemaps',
+  access: 'public',
+  summary: 'The sitemaps of all public pages, as XML.',
+  response: null,
+  cacheControl: 'public, max-age=3600',
+  async handler({ database, config }) {
+    const [counted] = await database.select({ total: count() }).from(listings).where(isPublic);
+    const pages = Math.max(1, Math.ceil((counted?.total ?? 0) / perSitemap));
+    const numbers = Array.from({ length: pages }, (_, page) => page + 1);
+    return xml(sitemapIndex(numbers.map((page) => new URL(`/sitemaps/${page}`, config.publicOrigin).href)));
+  },
+});
+
+/** The gateway serves it as `/sitemaps/{page}`. The first also names the searches. */
+const page = route({
+  method: 'GET',
+  path: '/api/sitemaps/:page',
+  access: 'public',
+  summary: 'Some of the public listings’ addresses, as XML.',
+  params: z.object({ page: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number)) }),
+  response: null,
+  cacheControl: 'public, max-age=3600',
+  async handler({ database, params, config }) {
+    const rows = await database
+      .select({ id: listings.id, updatedAt: listings.updatedAt })
+      .from(listings)
+      .where(isPublic)
+      .orderBy(asc(listings.publishedAt), asc(listings.id))
+      .limit(perSitemap)
+      .offset((params.page - 1) * perSitemap);
+    if (rows.length === 0 && params.page > 1) throw notFound();
+    const absolute = (path: string) => new URL(path, config.publicOrigin).href;
+    const searches = params.page === 1 ? searchPages.map((path) => ({ url: absolute(path), changedAt: null })) : [];
+    const found = rows.map(({ id, updatedAt }) => ({ url: absolute(addresses.listing(id)), changedAt: updatedAt }));
+    return xml(sitemapOf([...searches, ...found]));
+  },
+});
+
+const searchPages = [
+  addresses.search(),
+  ...(['sale', 'lease'] as const).flatMap((listingType) => [
+    addresses.search({ listingType }),
+    addresses.search({ listingType, propertyType: 'residential' }),
+    addresses.search({ listingType, propertyType: 'commercial' }),
+  ]),
+  addresses.search({ listingType: 'sale', propertyType: 'land' }),
+  addresses.search({ listingType: 'sale', propertyType: 'rural' }),
+];
+
+const xml = (text: string): Answer => ({
+  status: 200,
+  headers: { 'content-type': 'application/xml; charset=utf-8' },
+  payload: Buffer.from(text),
+});
+
+export const sitemapRoutes: Route[] = [index, page];

@@ -1,0 +1,112 @@
+import type { BrowserContext, Page, Request, Response } from '@playwright/test';
+
+type Seen = { where: string; text: string };
+
+/**
+ * Learns every session secret that crosses the wire (access tokens, handles, HttpOnly cookies) and keeps what may not hold
+ * one: addresses, referers, HTML, console output, storage, logs. Nothing is compared before the end: a secret may be
+ * learned after it was seen.
+ */
+export class SecretWatch {
+  readonly secrets = new Map<string, string>();
+  #seen: Seen[] = [];
+  #reading = new Set<Promise<unknown>>();
+  #contexts = new Set<BrowserContext>();
+
+  watch(context: BrowserContext): void {
+    this.#contexts.add(context);
+    context.on('close', () => this.#contexts.delete(context));
+    context.on('request', (request) => this.#seeRequest(request));
+    context.on('response', (response) => this.#read(this.#seeResponse(response)));
+    context.on('console', (message) => this.see('console', message.text()));
+    context.on('weberror', (failure) => this.see('page error', String(failure.error().stack)));
+    const close = context.close.bind(context);
+    context.close = async (options) => {
+      await this.#look(context);
+      await close(options);
+    };
+  }
+
+  see(where: string, text: string): void {
+    this.#seen.push({ where, text });
+  }
+
+  /** Looks into the storage and documents of every open tab. */
+  async look(): Promise<void> {
+    await Promise.all([...this.#contexts].map((context) => this.#look(context)));
+    await Promise.all(this.#reading);
+  }
+
+  /** Where a secret was found, and which; its value is not repeated. Empty when none was. */
+  leaks(): string[] {
+    const found = this.#seen.flatMap(({ where, text }) =>
+      [...this.secrets]
+        .filter(([value]) => text.includes(value) || text.includes(encodeURIComponent(value)))
+        .map(([, name]) => `${name} in ${where}`),
+    );
+    return [...new Set(found)];
+  }
+
+  forget(): void {
+    this.#seen = [];
+  }
+
+  #seeRequest(request: Request): void {
+    this.see(`address ${pathOf(request.url())}`, request.url());
+    this.see(`referer of ${pathOf(request.url())}`, request.headers().referer ?? '');
+  }
+
+  async #seeResponse(response: Response): Promise<void> {
+    const path = pathOf(response.url());
+    const headers = await response.allHeaders();
+    this.see(`redirect of ${path}`, headers.location ?? '');
+    for (const line of (headers['set-cookie'] ?? '').split('\n')) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      this.#learn(`cookie ${name}`, value);
+    }
+    if (path === '/api/auth/session' || path === '/api/auth/refresh-token') {
+      const { tokens } = await response.json();
+      this.#learn('access token', tokens?.accessToken);
+      this.#learn('handle', tokens?.refreshToken);
+    } else if (response.request().resourceType() === 'document') this.see(`HTML of ${path}`, await response.text());
+  }
+
+  async #look(context: BrowserContext): Promise<void> {
+    for (const { name, value, httpOnly } of await context.cookies()) {
+      if (httpOnly) this.#learn(`cookie ${name}`, value);
+      else this.see(`readable cookie ${name}`, value);
+    }
+    const { origins } = await context.storageState({ indexedDB: true });
+    this.see('local storage or IndexedDB', JSON.stringify(origins));
+    for (const page of context.pages()) this.see(`document of ${pathOf(page.url())}`, await contentOf(page));
+  }
+
+  #learn(name: string, value: unknown): void {
+    // Shorter ones stand in any text by chance. The login service names its open form in its address, and proves nobody by it.
+    const isSecret =
+      typeof value === 'string' && value.length >= 16 && !/^cookie identity-(interaction|resume)/.test(name);
+    if (isSecret) this.secrets.set(value, name);
+  }
+
+  #read(reading: Promise<unknown>): void {
+    // A document that was left before its answer was read has nothing to tell.
+    const settled = reading.catch(() => {}).finally(() => this.#reading.delete(settled));
+    this.#reading.add(settled);
+  }
+}
+
+/** What a script of the page could read: the session storage and the document as it is now. */
+function contentOf(page: Page): Promise<string> {
+  const read = () =>
+    [
+      JSON.stringify({ ...sessionStorage }),
+      JSON.stringify(history.state),
+      name,
+      document.documentElement.outerHTML,
+    ].join();
+  return page.evaluate(read).catch(() => '');
+}
+
+function pathOf(url: string): string {
+  return URL.parse(url)?.pathname ?? url;
+}

@@ -1,0 +1,193 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { account, endSessionAtServer, expiredModal, signedOutPage, signOut } from './signed-in.ts';
+import { expect, openAs, signInAs, test } from './verandah.ts';
+
+type Rotation = { given: string; next: string | undefined; status: number };
+
+/** Every rotation that these tabs asked for: the handle that was given and its successor. */
+function watchRotations(context: BrowserContext): Rotation[] {
+  const rotations: Rotation[] = [];
+  context.on('response', async (response) => {
+    if (!response.url().endsWith('/api/auth/refresh-token')) return;
+    const given = response.request().postDataJSON()?.refreshToken;
+    // A page that has gone cannot be asked any more.
+    const answer = await response.json().catch(() => null);
+    rotations.push({ given, next: answer?.tokens?.refreshToken, status: response.status() });
+  });
+  return rotations;
+}
+
+/** Notes in the page when a text first stands in it, by the machine's clock. */
+async function noteWhenShown(page: Page, text: string): Promise<() => Promise<number>> {
+  await page.evaluate((awaited) => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.body.textContent.includes(awaited)) return;
+      document.body.dataset.shownAt = String(Date.now());
+      observer.disconnect();
+    }).observe(document.body, { childList: true, subtree: true });
+  }, text);
+  return async () => Number(await page.evaluate(() => document.body.dataset.shownAt));
+}
+
+/** As when the browser freezes a tab to save power, and wakes it. */
+async function freeze(page: Page): Promise<() => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  return async () => void (await devtools.send('Page.setWebLifecycleState', { state: 'active' }));
+}
+
+test('five tabs rotate one family together, and hear a sign-out within a second, a frozen one when it wakes (c.3, c.44)', async ({
+  page,
+  site,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const rotations = watchRotations(context);
+  await openAs(page, site, 'olivia@example.com', '/properties');
+  const others: Page[] = [];
+  for (const path of ['/', '/subscriptions', '/tenant-checks', '/settings/profile']) {
+    const tab = await context.newPage();
+    await tab.goto(site.url + path);
+    others.push(tab);
+  }
+  for (const tab of [page, ...others]) await expect(account(tab)).toBeVisible();
+
+  // Through more than one token's life: nobody is signed out, and no handle ever has two successors.
+  await expect.poll(() => rotations.length, { timeout: 90_000 }).toBeGreaterThan(8);
+  expect(rotations.filter(({ status }) => status !== 200)).toEqual([]);
+  for (const [, answers] of Map.groupBy(rotations, ({ given }) => given))
+    expect(new Set(answers.map(({ next }) => next)).size, 'successors of one handle').toBe(1);
+  for (const tab of [page, ...others]) {
+    await expect(account(tab)).toBeVisible();
+    await expect(expiredModal(tab)).toHaveCount(0);
+  }
+
+  const [frozen = page, ...awake] = others;
+  const wake = await freeze(frozen);
+  const closed = await Promise.all(awake.map((tab) => noteWhenShown(tab, 'You have signed out')));
+  const pressedAt = await signOut(page);
+  for (const [index, tab] of awake.entries()) {
+    await expect(signedOutPage(tab)).toBeVisible();
+    await expect(tab.getByText(/olivia/i)).toHaveCount(0);
+    expect((await closed[index]?.()) ?? Number.NaN).toBeLessThan(pressedAt + 1_000);
+  }
+  await wake();
+  await expect(signedOutPage(frozen)).toBeVisible();
+  await expect(frozen.getByText(/olivia/i)).toHaveCount(0);
+});
+
+test('a session that the server ended shows one modal in each tab; signing in again hides it in the others (c.46)', async ({
+  page,
+  site,
+  context,
+}) => {
+  await openAs(page, site, 'olivia@example.com', '/properties');
+  const second = await context.newPage();
+  await second.clock.install();
+  await second.goto(`${site.url}/subscriptions`);
+  await expect(account(second)).toBeVisible();
+
+  await endSessionAtServer(context, site);
+  for (const tab of [page, second]) {
+    await expect(expiredModal(tab)).toBeVisible({ timeout: 30_000 });
+    await expect(expiredModal(tab)).toHaveCount(1);
+  }
+  // The second tab is given all the time in the world.
+  await second.clock.pauseAt(Date.now() + 1_000);
+  await expiredModal(page).getByRole('button', { name: 'Login Now' }).click();
+  await signInAs(page, 'olivia@example.com');
+  await page.waitForURL(`${site.url}/properties`);
+  await expect(account(page)).toBeVisible();
+  await expect(expiredModal(second)).toHaveCount(0);
+  await expect(account(second)).toBeVisible();
+  await second.clock.resume();
+});
+
+test('a laptop that slept past its token asks who is there before anything else (c.30)', async ({
+  page,
+  site,
+  secretWatch,
+}) => {
+  await page.clock.install();
+  await openAs(page, site, 'olivia@example.com', '/properties');
+  await expect(account(page)).toBeVisible();
+
+  // Asleep: no timer runs, until the token it holds is worth nothing.
+  await page.clock.pauseAt(Date.now() + 1_000);
+  const [token] = [...secretWatch.secrets].findLast(([, name]) => name === 'access token') ?? [];
+  const isOver = async () =>
+    (await fetch(`${site.url}/api/properties`, { headers: { authorization: `Bearer ${token}` } })).status === 401;
+  await expect.poll(isOver, { timeout: 40_000 }).toBe(true);
+
+  const answers: string[] = [];
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    // The log takes anybody's lines, with no token.
+    if (pathname.startsWith('/api/') && pathname !== '/api/log-entries') answers.push(`${answer.status()} ${pathname}`);
+  });
+  await page.clock.fastForward('08:00:00');
+  await page.clock.resume();
+  await page.getByRole('link', { name: 'Tenant checks' }).first().click();
+  await expect(page).toHaveTitle(/^Tenant Checks/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => answers.length).toBeGreaterThan(1);
+  expect(answers[0]).toMatch(/^200 \/api\/auth\//);
+  expect(answers.filter((answer) => answer.startsWith('401'))).toEqual([]);
+  await expect(account(page)).toBeVisible();
+});
+
+test('a page that is left while it refreshes is signed in when it comes back (c.32)', async ({
+  page,
+  site,
+  context,
+}) => {
+  await openAs(page, site, 'jack@example.com', '/properties');
+  await expect(account(page)).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/auth/refresh-token', async (route) => {
+    await route.fetch().catch(() => {});
+    held.resolve();
+    // The server has rotated; its answer never comes.
+  });
+  await held.promise;
+  await page.unroute('**/api/auth/refresh-token');
+  const rotations = watchRotations(context);
+  await page.reload();
+  await expect(account(page)).toBeVisible();
+  await expect.poll(() => rotations.length, { timeout: 30_000 }).toBeGreaterThan(1);
+  expect(rotations.filter(({ status }) => status !== 200)).toEqual([]);
+  await expect(account(page)).toBeVisible();
+});
+
+test('somebody else signing in in another tab: nothing of the first user is drawn, the draft waits (c.4)', async ({
+  page,
+  site,
+  context,
+}) => {
+  await openAs(page, site, 'olivia@example.com', '/properties/create');
+  await page.getByLabel(/street address/i).fill('12 Secret Lane');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('12 Secret Lane');
+  // Whatever any document of this tab shows from here on.
+  await page.addInitScript(() => {
+    const look = () => {
+      if (/olivia|secret lane/i.test(document.body?.textContent ?? '')) sessionStorage.setItem('drawn', 'yes');
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  page.on('dialog', (dialog) => dialog.accept());
+
+  const second = await context.newPage();
+  await second.goto(`${site.url}/search`);
+  // At the login service another person, without a word to the first tab.
+  for (const { name } of await context.cookies(site.identityUrl))
+    if (!name.startsWith('__Host-')) await context.clearCookies({ name });
+  await second.goto(`${site.url}/auth/login?redirectUrl=/properties`);
+  await signInAs(second, 'jack@example.com');
+  await second.waitForURL(`${site.url}/properties`);
+  await expect(account(second)).toContainText('Jack');
+
+  await expect(page.getByLabel(/street address/i)).toHaveValue('');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(account(page)).toContainText('Jack');
+  expect(await page.evaluate(() => sessionStorage.getItem('drawn'))).toBeNull();
+});

@@ -1,0 +1,33 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { RunningSite } from 'site/testing';
+import { expect } from './verandah.ts';
+
+export const account = (page: Page) => page.getByRole('button', { name: /^account of/i });
+export const signedOutPage = (page: Page) => page.getByRole('heading', { name: 'You have signed out' });
+export const expiredModal = (page: Page) => page.getByRole('alertdialog', { name: 'Session Expired' });
+
+/** The server ends this browser's session, as an administrator or the list of sessions in another browser would. */
+export async function endSessionAtServer(context: BrowserContext, site: RunningSite): Promise<void> {
+  const { request } = context;
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const { tokens } = await (await request.get(`${site.url}/api/auth/session`, { headers })).json();
+  const { csrfToken } = await (await request.get(`${site.url}/api/auth/csrf-token`, { headers })).json();
+  const asUser = { ...headers, authorization: `Bearer ${tokens.accessToken}`, 'x-csrf-token': csrfToken };
+  const { member } = await (await request.get(`${site.url}/api/sessions`, { headers: asUser })).json();
+  const mine = member.find((one: { current: boolean }) => one.current);
+  expect((await request.delete(site.url + mine['@id'], { headers: asUser })).status()).toBe(204);
+}
+
+/** Signs out as people do, and gives the moment of the press on this machine's clock. */
+export async function signOut(page: Page): Promise<number> {
+  await account(page).click();
+  const button = page.getByRole('button', { name: /^sign out$/i });
+  await button.evaluate((element) =>
+    element.addEventListener('click', () => sessionStorage.setItem('pressed-at', String(Date.now())), {
+      capture: true,
+    }),
+  );
+  await button.click();
+  await page.waitForURL(/\/search/);
+  return Number(await page.evaluate(() => sessionStorage.getItem('pressed-at')));
+}

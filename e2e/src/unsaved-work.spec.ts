@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { endSessionAtServer, expiredModal } from './signed-in.ts';
+import { countFullLoads, expect, openAs, signInAs, test } from './verandah.ts';
+
+const street = (page: Page) => page.getByLabel(/street address/i);
+const notice = (page: Page) => page.getByRole('region', { name: 'New version' });
+
+/** What the browser asks before a page with unsaved work is left; every question is answered with Leave. */
+function browserQuestions(page: Page): string[] {
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  return questions;
+}
+
+test('a half-typed form outlives its session: modal, countdown, login, the same page with the draft (c.47)', async ({
+  page,
+  site,
+  context,
+}) => {
+  await openAs(page, site, 'olivia@example.com', '/properties/create?from=home');
+  await street(page).fill('7 Half Typed Street');
+  await page.getByLabel(/postcode/i).fill('3000');
+  const questions = browserQuestions(page);
+
+  await endSessionAtServer(context, site);
+  const modal = expiredModal(page);
+  await expect(modal).toBeVisible({ timeout: 30_000 });
+  await expect(modal).toContainText(/You will be redirected to the login page in [1-5] seconds/);
+  await expect(modal).toContainText(/Reason: \S+/);
+  await page.waitForURL((url) => url.origin === site.identityUrl, { timeout: 30_000 });
+  expect(questions, 'nothing is lost, so nothing is asked').toEqual([]);
+
+  await signInAs(page, 'olivia@example.com');
+  await page.waitForURL(`${site.url}/properties/create?from=home`);
+  await expect(street(page)).toHaveValue('7 Half Typed Street');
+  await expect(page.getByLabel(/postcode/i)).toHaveValue('3000');
+  await expect(page.getByText('You are back where you left off')).toBeVisible();
+});
+
+test('a release under a half-typed form is offered, never forced; saved, the next page is a full load (b.63, b.64)', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(150_000);
+  await openAs(page, site, 'jack@example.com', '/properties/create');
+  await street(page).fill('8 Released Road');
+  const fullLoads = await countFullLoads(page);
+  await site.promote(
+    await site.publishEdited('remote-tenant-checks', [
+      { file: 'src/remote.ts', change: (source) => source.replace("label: 'Tenant checks'", "label: 'Checks'") },
+    ]),
+  );
+  await expect(notice(page)).toBeVisible({ timeout: 30_000 });
+  await expect(street(page)).toHaveValue('8 Released Road');
+  expect(fullLoads(), 'no forced reload').toBe(0);
+
+  await page.getByRole('combobox', { name: /suburb/i }).fill('richm');
+  await page.getByRole('option', { name: /Richmond.*VIC.*3121/i }).click();
+  await page.getByRole('button', { name: 'Add property' }).click();
+  await expect(page).toHaveURL(/\/properties\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(fullLoads(), 'once saved, the next page comes from the new build').toBe(1);
+  await expect(page.getByRole('link', { name: 'Checks', exact: true }).first()).toBeVisible();
+
+  // And back again, for somebody who takes the offer at once.
+  await page.goto(`${site.url}/properties/create`);
+  await street(page).fill('9 Taken Terrace');
+  const questions = browserQuestions(page);
+  await site.rollBack('remote-tenant-checks');
+  await notice(page).getByRole('button', { name: 'Reload now' }).click({ timeout: 30_000 });
+  await expect(page.getByText('You are back where you left off')).toBeVisible();
+  await expect(street(page)).toHaveValue('9 Taken Terrace');
+  expect(questions, 'what is kept is not asked about').toEqual([]);
+});

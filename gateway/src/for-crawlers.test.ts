@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { gatewayConfig } from './config.ts';
+import { createGateway } from './gateway.ts';
+
+let backend: FastifyInstance;
+let gateway: FastifyInstance;
+let backendUrl = '';
+beforeAll(async () => {
+  backend = Fastify();
+  backend.get('/api/*', (request, reply) => reply.type('application/xml').send(`<from>${request.url}</from>`));
+  backendUrl = await backend.listen({ port: 0, host: '127.0.0.1' });
+  gateway = await createGateway(gatewayConfig({ VERANDAH_RELEASES: '/nowhere', BACKEND_URL: backendUrl }));
+});
+afterAll(async () => {
+  await gateway.close();
+  await backend.close();
+});
+
+it('tells crawlers where the sitemap is and what is not theirs', async () => {
+  const { body, headers } = await gateway.inject({ url: '/robots.txt', headers: { host: 'verandah.example' } });
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toContain('Disallow: /properties\n');
+  expect(body).toContain('Sitemap: http://verandah.example/sitemap.xml\n');
+});
+
+it('hands the backend’s sitemaps on', async () => {
+  expect((await gateway.inject('/sitemap.xml')).body).toBe('<from>/api/sitemaps</from>');
+  expect((await gateway.inject('/sitemaps/2')).body).toBe('<from>/api/sitemaps/2</from>');
+  expect((await gateway.inject('/sitemaps/..%2Fproperties')).body).not.toContain('<from>');
+});
+
+it('draws the map from our own data, and from a tile server only where one is configured', async () => {
+  const own = (await gateway.inject('/map/style.json')).body;
+  expect(own).not.toMatch(/https?:/);
+  expect((await gateway.inject('/map/australia.json')).json()).toMatchObject({ type: 'FeatureCollection' });
+  const tiles = 'https://tiles.example/{z}/{x}/{y}.png';
+  const environment = { VERANDAH_RELEASES: '/nowhere', BACKEND_URL: backendUrl, MAP_TILES_URL: tiles };
+  const other = await createGateway(gatewayConfig(environment));
+  expect((await other.inject('/map/style.json')).json().sources.tiles.tiles).toEqual([tiles]);
+  await other.close();
+});

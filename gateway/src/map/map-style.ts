@@ -1,0 +1,46 @@
+/** What the map is drawn with: our own coast, borders and gazetteer, and pictures of streets where a tile server is configured. */
+export function mapStyle(tilesUrl: string | null, attribution: string | null) {
+  return {
+    version: 8,
+    name: 'Verandah',
+    sources: {
+      australia: { type: 'geojson', data: '/map/australia.json', attribution: 'Coast: Natural Earth' },
+      places: { type: 'geojson', data: '/api/suburbs/map' },
+      ...(tilesUrl
+        ? { tiles: { type: 'raster', tiles: [tilesUrl], tileSize: 256, ...(attribution ? { attribution } : {}) } }
+        : {}),
+    },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': '#cfe0e4' } },
+      {
+        id: 'land',
+        type: 'fill',
+        source: 'australia',
+        filter: ['==', ['get', 'kind'], 'land'],
+        paint: { 'fill-color': '#f6f4ee', 'fill-outline-color': '#a9b8b6' },
+      },
+      {
+        id: 'borders',
+        type: 'line',
+        source: 'australia',
+        filter: ['==', ['get', 'kind'], 'border'],
+        paint: { 'line-color': '#b9b4a4', 'line-width': 1, 'line-dasharray': [3, 3] },
+      },
+      // A tile server brings names of its own.
+      tilesUrl ? { id: 'tiles', type: 'raster', source: 'tiles' } : placeNames,
+    ],
+  };
+}
+
+const placeNames = {
+  id: 'places',
+  type: 'symbol',
+  source: 'places',
+  layout: {
+    'text-field': ['get', 'name'],
+    'text-font': ['sans-serif'],
+    'text-size': ['interpolate', ['linear'], ['zoom'], 4, 10, 12, 14],
+    'text-padding': 12,
+  },
+  paint: { 'text-color': '#4c5a55', 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 },
+};

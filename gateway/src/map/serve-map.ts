@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from '../config.ts';
+import { mapStyle } from './map-style.ts';
+
+/** `/map/style.json` and what it names: no outside host, unless tiles are configured. */
+export function serveMap(app: FastifyInstance, { mapTilesUrl, mapAttribution }: GatewayConfig): void {
+  const style = JSON.stringify(mapStyle(mapTilesUrl, mapAttribution));
+  const coast = readFile(new URL('./australia.json', import.meta.url), 'utf8');
+  const json = 'application/json; charset=utf-8';
+  app.get('/map/style.json', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').type(json).send(style),
+  );
+  app.get('/map/australia.json', async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type(json)
+      .send(await coast),
+  );
+}
