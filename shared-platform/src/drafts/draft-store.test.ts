@@ -109,7 +109,41 @@ describe('drafts', () => {
     store.write(place, 1, { street: 'ab', rooms: 2 });
     expect(store.read(place, 1, form, initial)?.values).toEqual({ street: 'ab', rooms: 2 });
     expect(warned).toEqual(['A draft could not be kept']);
-    store.eraseAll();
+    store.eraseAll('jack');
+    expect(store.read(place, 1, form, initial)?.values).toEqual({ street: 'ab', rooms: 2 });
+    store.eraseAll('olivia');
     expect(store.read(place, 1, form, initial)).toBeNull();
+  });
+
+  it('of one user are erased alone: nobody else who uses this device loses any', () => {
+    const theirs = [
+      { ...place, user: 'jack' },
+      { ...place, user: 'olivia:2' },
+      { ...place, user: null },
+    ];
+    for (const one of [place, ...theirs]) reopened().write(one, 1, { street: String(one.user), rooms: 2 });
+    reopened().eraseAll('olivia');
+    expect(read()).toBeNull();
+    for (const one of theirs) expect(reopened().read(one, 1, form, initial)?.values.street).toBe(String(one.user));
+  });
+
+  it('of a visitor become the one of whoever signs in, where that is not newer', () => {
+    const visitor = { ...place, user: null };
+    reopened().write(visitor, 1, { street: 'typed first', rooms: 2 });
+    reopened().takeOver(place);
+    expect(read()?.street).toBe('typed first');
+    expect(kept.size).toBe(1);
+
+    now += 1000;
+    reopened().write(visitor, 1, { street: 'typed last', rooms: 2 });
+    reopened().takeOver(place);
+    expect(read()?.street).toBe('typed last');
+
+    reopened().write(visitor, 1, { street: 'older', rooms: 2 });
+    now += 1000;
+    reopened().write(place, 1, { street: 'my own', rooms: 2 });
+    reopened().takeOver(place);
+    expect(read()?.street).toBe('my own');
+    expect(kept.size).toBe(1);
   });
 });

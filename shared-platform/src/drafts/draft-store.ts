@@ -30,7 +30,10 @@ export type DraftStore = {
   read: <Values>(place: DraftPlace, version: number, schema: Checks<Values>, initial: unknown) => Draft<Values> | null;
   write: (place: DraftPlace, version: number, values: unknown, forbidden?: readonly string[]) => void;
   erase: (place: DraftPlace) => void;
-  eraseAll: () => void;
+  /** What a visitor left at this place becomes this user's; where both left something, the newer stays. */
+  takeOver: (place: DraftPlace) => void;
+  /** Those of one user; everybody's without one. */
+  eraseAll: (user?: string | null) => void;
   /** Whether every draft lies where it outlives the page; false when some could only be held in memory. */
   isSafe: () => boolean;
 };
@@ -64,29 +67,36 @@ export function createDraftStore({ area, now, warn }: DraftStorePorts): DraftSto
       return null;
     },
     write(place, version, values, forbidden) {
-      const name = nameOf(place);
-      try {
-        const text = JSON.stringify({
-          version,
-          user: place.user,
-          savedAt: now(),
-          ...keepableValues(values, forbidden),
-        });
-        if (text.length > longestKeptText) throw new RangeError(`A draft holds ${longestKeptText} characters at most.`);
-        memory.set(name, text);
-        area.write(name, text);
-        memory.delete(name);
-      } catch (error) {
-        complain('A draft could not be kept', String(error));
-      }
+      put(nameOf(place), { version, user: place.user, savedAt: now(), ...keepableValues(values, forbidden) });
     },
     erase: (place) => remove(nameOf(place)),
+    takeOver(place) {
+      if (place.user === null) return;
+      const left = nameOf({ ...place, user: null });
+      const visitors = keptDraft(textOf(left) ?? '');
+      if (!visitors) return;
+      const own = keptDraft(textOf(nameOf(place)) ?? '');
+      if (!own || own.savedAt < visitors.savedAt) put(nameOf(place), { ...visitors, user: place.user });
+      remove(left);
+    },
     isSafe: () => memory.size === 0,
-    eraseAll() {
-      memory.clear();
-      for (const name of draftNames()) remove(name);
+    eraseAll(user) {
+      const start = user === undefined ? prefix : startOf(user);
+      for (const name of [...memory.keys(), ...draftNames()]) if (name.startsWith(start)) remove(name);
     },
   };
+
+  function put(name: string, draft: KeptDraft): void {
+    try {
+      const text = JSON.stringify(draft);
+      if (text.length > longestKeptText) throw new RangeError(`A draft holds ${longestKeptText} characters at most.`);
+      memory.set(name, text);
+      area.write(name, text);
+      memory.delete(name);
+    } catch (error) {
+      complain('A draft could not be kept', String(error));
+    }
+  }
 
   function textOf(name: string): string | null {
     try {
@@ -136,8 +146,9 @@ export function createDraftStore({ area, now, warn }: DraftStorePorts): DraftSto
   }
 }
 
-const nameOf = ({ user, entity, step }: DraftPlace) =>
-  prefix + [user ?? '', entity, step].map(encodeURIComponent).join(':');
+const startOf = (user: string | null) => `${prefix}${encodeURIComponent(user ?? '')}:`;
+
+const nameOf = ({ user, entity, step }: DraftPlace) => startOf(user) + [entity, step].map(encodeURIComponent).join(':');
 
 type KeptDraft = {
   version: number;

@@ -1,4 +1,5 @@
 import { webStorageArea } from '../kept/kept-text.ts';
+import { platformUser } from '../kept/platform-user.ts';
 import { logger } from '../logger/logger.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 
@@ -42,11 +43,24 @@ export function flushDrafts(): boolean {
   return drafts.isSafe();
 }
 
-/** For a deliberate sign-out: no draft of anybody stays. A session that expires keeps them (RELIABILITY H6). */
+/**
+ * For a deliberate sign-out: no draft of whoever signs out stays, nor what the open forms hold; other people's on this device
+ * wait for them. A session that expires keeps them all (RELIABILITY H6).
+ */
 export function eraseDrafts(): void {
+  forgetPending();
+  drafts.eraseAll(platformUser());
+}
+
+/** For tests: no draft of anybody stays. */
+export function eraseEverybodysDrafts(): void {
+  forgetPending();
+  drafts.eraseAll();
+}
+
+function forgetPending(): void {
   epoch += 1;
   for (const owner of [...pending.keys()]) cancelWrite(owner);
-  drafts.eraseAll();
 }
 
 export function runNow(owner: object): void {

@@ -5,14 +5,15 @@ import { z } from 'zod/mini';
 import { setPlatformUser } from '../kept/platform-user.ts';
 import { configureLogger } from '../logger/logger.ts';
 import { unsavedWork } from '../unsaved-work/unsaved-work.ts';
-import { eraseDrafts, flushDrafts } from './pending-drafts.ts';
+import { eraseDrafts, eraseEverybodysDrafts, flushDrafts } from './pending-drafts.ts';
 import { useDraft } from './use-draft.ts';
 
 const schema = z.object({ street: z.string(), bsb: z.string(), photos: z.array(z.instanceof(File)) });
 type Values = z.infer<typeof schema>;
 const initial: Values = { street: '', bsb: '', photos: [] };
 
-function Form({ user = 'olivia', version = 1 }: { user?: string; version?: number }) {
+function Form({ version = 1, ...props }: { user?: string | undefined; version?: number }) {
+  const user = 'user' in props ? props.user : 'olivia';
   const [values, setValues] = useState(initial);
   const [saved, setSaved] = useState(false);
   const draft = useDraft({
@@ -66,7 +67,7 @@ function reload(props: { user?: string; version?: number } = {}) {
 beforeEach(() => {
   configureLogger({ enabled: false });
   cleanup();
-  eraseDrafts();
+  eraseEverybodysDrafts();
   localStorage.clear();
   setPlatformUser(null);
 });
@@ -145,14 +146,43 @@ describe('a form with a draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps nothing more of anybody after a deliberate sign-out, whatever is still typed', () => {
+  it('keeps nothing more after a deliberate sign-out, whatever is still typed, and leaves what others typed here', () => {
+    render(<Form user="jack" />);
+    type('Street', '9 Short Street');
+    cleanup();
+    setPlatformUser('olivia');
     render(<Form />);
     type('Street', '7 Swan Street');
+    flushDrafts();
     eraseDrafts();
     type('Street', '7 Swan Street, Richmond');
     flushDrafts();
     cleanup();
+    expect(kept()).not.toContain('Swan');
+    render(<Form user="jack" />);
+    expect(street().value).toBe('9 Short Street');
+  });
+
+  it('keeps for the user what was typed before anybody knew who is there, and what a visitor typed', () => {
+    render(<Form user={undefined} />);
+    type('Street', '7 Swan Street');
+    flushDrafts();
+    act(() => setPlatformUser('olivia'));
+    type('Street', '7 Swan Street, Richmond');
+    flushDrafts();
+    expect(localStorage).toHaveLength(1);
+    eraseDrafts();
     expect(localStorage).toHaveLength(0);
+
+    cleanup();
+    setPlatformUser(null);
+    render(<Form user={undefined} />);
+    type('Street', '8 Swan Street');
+    cleanup();
+    setPlatformUser('olivia');
+    render(<Form />);
+    expect(street().value).toBe('8 Swan Street');
+    expect(Object.keys({ ...localStorage })).toEqual([expect.stringContaining('olivia')]);
   });
 
   it('shows nobody the draft of another user, and nothing of another version', () => {

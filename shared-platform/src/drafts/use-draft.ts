@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Checks } from '../kept/kept-text.ts';
-import { platformUser } from '../kept/platform-user.ts';
+import { onPlatformUserChange, platformUser } from '../kept/platform-user.ts';
 import { useUnsavedWork } from '../unsaved-work/use-unsaved-work.ts';
 import type { Draft } from './draft-store.ts';
 import { isWhollyKept } from './forbidden-fields.ts';
@@ -41,12 +41,13 @@ export type DraftHandle = {
 
 /**
  * Unsaved work that outlives a reload, a crash, an expired session and a new build: kept shortly after each change and when the
- * page is hidden, put back into the form when it is opened again within seven days, erased once saved or given up. Leaving asks,
- * as with {@link useUnsavedWork}.
+ * page is hidden, put back into the form when it is opened again within seven days, erased once saved or given up. What a visitor
+ * typed goes with him when he signs in. Leaving asks, as with {@link useUnsavedWork}.
  */
 export function useDraft<Values>(options: DraftOptions<Values>): DraftHandle {
-  const [userAtOpening] = useState(platformUser);
-  const { user = userAtOpening, entity, step, version, values, dirty, describe, forbidden, asks = true } = options;
+  // A public page is drawn before anybody knows who is there.
+  const knownUser = useSyncExternalStore(onPlatformUserChange, platformUser, () => null);
+  const { user = knownUser, entity, step, version, values, dirty, describe, forbidden, asks = true } = options;
   const place = { user, entity, step };
   const key = JSON.stringify(place);
   const latest = useRef(options);
@@ -59,6 +60,7 @@ export function useDraft<Values>(options: DraftOptions<Values>): DraftHandle {
   // Once for each place: the draft goes into the form before anything typed replaces it.
   useEffect(() => {
     const { schema, apply, version, dirty } = latest.current;
+    drafts.takeOver(JSON.parse(key));
     if (dirty) return;
     const draft = drafts.read(JSON.parse(key), version, schema, owner.initial);
     if (!draft || JSON.stringify(draft.values) === JSON.stringify(owner.initial)) return;

@@ -13,6 +13,9 @@ export function setPlatformUser(user: string | null): void {
   for (const listener of listeners) listener(user);
 }
 
-export function onPlatformUserChange(listener: (user: string | null) => void): void {
+export function onPlatformUserChange(listener: (user: string | null) => void): () => void {
   listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }

@@ -1,4 +1,4 @@
-import { eraseDrafts } from '../drafts/pending-drafts.ts';
+import { eraseEverybodysDrafts } from '../drafts/pending-drafts.ts';
 import { setPlatformUser } from '../kept/platform-user.ts';
 import { clearPersistedStores } from '../persisted/persisted-atom.ts';
 import { clearToasts } from '../toasts/toast-queue.ts';
@@ -10,7 +10,7 @@ export { visibleToasts } from '../toasts/toast-queue.ts';
 export function resetPlatformForTest(): void {
   clearToasts();
   abandonUnsavedWork();
-  eraseDrafts();
+  eraseEverybodysDrafts();
   setPlatformUser(null);
   clearPersistedStores();
 }
