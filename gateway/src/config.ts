@@ -20,6 +20,8 @@ export type GatewayConfig = {
   host: string;
   /** Where /api and /auth are answered. */
   backendUrl: string;
+  /** The site's own origin: what a drawn page calls itself to machines. */
+  publicOrigin: string;
   /** The release store's folder. */
   releases: string;
   /** Whose X-Forwarded-* headers are believed: a load balancer or CDN in front. */
@@ -50,6 +52,7 @@ const environment = z.object({
   VERANDAH_DATA: z._default(z.string(), '.verandah'),
   VERANDAH_RELEASES: z.optional(z.string()),
   BACKEND_URL: z._default(url, 'http://localhost:4302'),
+  PUBLIC_ORIGIN: z.optional(url),
   GATEWAY_TRUSTED_PROXIES: z._default(z.string(), ''),
   APP_LOG_SERVICE_URL: z.optional(z.string().check(z.refine(isLogService, 'an http(s) address, or none'))),
   BUILD_POLL_MINUTES: z._default(number(minutes, z.positive(minutes)), 60),
@@ -77,6 +80,7 @@ export function gatewayConfig(env: Record<string, string | undefined>): GatewayC
     port: values.VERANDAH_PORT,
     host: values.VERANDAH_HOST,
     backendUrl: values.BACKEND_URL,
+    publicOrigin: new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.VERANDAH_PORT}`).origin,
     releases: values.VERANDAH_RELEASES
       ? resolve(values.VERANDAH_RELEASES)
       : resolve(root, values.VERANDAH_DATA, 'releases'),

@@ -23,4 +23,4 @@ export type DrawingOrder = {
 /** Null: not worth showing, the browser draws it. */
 export type DrawingAnswer = { id: number; drawn: DrawnPage | null; failure?: string };
 
-export type WorkerFacts = { releases: string; backendUrl: string; shell: ServerModule };
+export type WorkerFacts = { releases: string; backendUrl: string; publicOrigin: string; shell: ServerModule };

@@ -33,8 +33,8 @@ export class PageDrawer {
   #nextId = 1;
   #said = new Set<string>();
 
-  constructor({ releases, backendUrl }: Omit<WorkerFacts, 'shell'>) {
-    this.#facts = { releases, backendUrl };
+  constructor({ releases, backendUrl, publicOrigin }: Omit<WorkerFacts, 'shell'>) {
+    this.#facts = { releases, backendUrl, publicOrigin };
   }
 
   /** Starts the thread of a build, before anybody asks for a page. Released modules can never be unloaded: each build has its own. */

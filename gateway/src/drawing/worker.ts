@@ -4,11 +4,9 @@ import type { DrawingAnswer, DrawingOrder, WorkerFacts } from './drawing.ts';
 import { serverModules } from './server-modules.ts';
 
 /** Draws pages, one after the other, in a thread that may be thrown away: code of remotes runs here. */
-const { releases, backendUrl, shell } = workerData as WorkerFacts;
+const { releases, backendUrl, publicOrigin, shell } = workerData as WorkerFacts;
 const noncePlaceholder = randomBytes(16).toString('hex');
 const modules = serverModules(releases);
-/** Pages know their path and query; on whose behalf they are drawn is all the same. */
-const origin = 'http://localhost';
 const drawer = modules.shell(shell);
 let last: Promise<void> = Promise.resolve();
 
@@ -23,7 +21,7 @@ async function answer({ id, page, visit, url }: DrawingOrder): Promise<DrawingAn
     const module = modules.page(page, drawer);
     const drawn = await drawer.drawSite({
       visit,
-      url: new URL(url, origin).href,
+      url: new URL(url, publicOrigin).href,
       page: module,
       apiBaseUrl: backendUrl,
       noncePlaceholder,

@@ -15,10 +15,12 @@ export function EnquirySection({ listing, asked }: { listing: Listing; asked: nu
         Ask {listing.contactDetail.name || 'the owner'}
       </h2>
       <div className={classes.form}>
-        {(near || asked > 0) && (
-          <Suspense fallback={null}>
+        {near || asked > 0 ? (
+          <Suspense fallback={<div className={classes.coming} />}>
             <EnquiryForm listing={listing} asked={asked} />
           </Suspense>
+        ) : (
+          <div className={classes.coming} />
         )}
       </div>
     </section>

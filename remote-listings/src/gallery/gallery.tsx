@@ -9,7 +9,7 @@ const Lightbox = lazy(() => import('./lightbox.tsx'));
 /** Beside the main photo there is room for four. */
 const beside = 4;
 
-/** The main photo large, four beside it, all of them in a lightbox that loads when it is first opened. */
+/** The main photo large, four beside it or to swipe to, all of them in a lightbox that loads when it is first opened. */
 export function Gallery({ pictures, ribbon }: { pictures: readonly Picture[]; ribbon: string | null }) {
   const [shown, setShown] = useState<number | null>(null);
   const [main, ...others] = pictures;
@@ -24,10 +24,12 @@ export function Gallery({ pictures, ribbon }: { pictures: readonly Picture[]; ri
   const thumbs = others.slice(0, beside);
   return (
     <section className={classes.gallery} aria-label="Photos" data-thumbs={thumbs.length}>
-      <PhotoButton picture={main} index={0} onOpen={setShown} main={thumbs.length > 0 ? 'beside' : 'alone'} />
-      {thumbs.map((picture, index) => (
-        <PhotoButton key={picture.id} picture={picture} index={index + 1} onOpen={setShown} />
-      ))}
+      <div className={classes.strip}>
+        <PhotoButton picture={main} index={0} onOpen={setShown} main={thumbs.length > 0 ? 'beside' : 'alone'} />
+        {thumbs.map((picture, index) => (
+          <PhotoButton key={picture.id} picture={picture} index={index + 1} onOpen={setShown} />
+        ))}
+      </div>
       {ribbon && <span className={classes.ribbon}>{ribbon}</span>}
       <button type="button" className={classes.all} onClick={() => setShown(0)}>
         <IconPhoto size={18} aria-hidden="true" />
@@ -52,7 +54,7 @@ type PhotoButtonProps = {
 const sizesOf = {
   beside: '(min-width: 75em) 600px, (min-width: 48em) 50vw, 100vw',
   alone: '(min-width: 75em) 1200px, 100vw',
-  thumb: '(min-width: 75em) 300px, 25vw',
+  thumb: '(min-width: 75em) 300px, (min-width: 48em) 25vw, 100vw',
 };
 
 function PhotoButton({ picture, index, onOpen, main }: PhotoButtonProps) {

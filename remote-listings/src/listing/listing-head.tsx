@@ -8,9 +8,7 @@ import { StructuredData } from './structured-data.tsx';
 const longestDescription = 200;
 
 /** For search engines and for cards that show a link; React puts what belongs there into the head. */
-export function ListingHead({ listing }: { listing: Listing }) {
-  // Where pages are drawn on the server nobody knows the origin: addresses are then relative to it.
-  const origin = globalThis.location?.origin ?? '';
+export function ListingHead({ listing, origin }: { listing: Listing; origin: string }) {
   const url = origin + addresses.listing(listing.id);
   const { fullAddress } = listing.property.address;
   const title = listing.headline ? `${listing.headline} – ${fullAddress}` : fullAddress;

@@ -6,6 +6,7 @@ import { ribbonOf } from '../card/ribbon.ts';
 import { EnquirySection } from '../enquiry/enquiry-section.tsx';
 import { FloorPlans } from '../gallery/floor-plans.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
+import { Auction } from './auction.tsx';
 import { BackToResults } from './back-to-results.tsx';
 import { Description } from './description.tsx';
 import { FactList } from './fact-list.tsx';
@@ -20,13 +21,22 @@ import { PriceBlock } from './price-block.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { SimilarListings } from './similar-listings.tsx';
 import { tagsOf } from './tags.ts';
+import { useNow } from './use-now.ts';
 
 const purposes = { sale: 'For sale', lease: 'For rent', both: 'For sale or rent' } as const;
 
+type ListingViewProps = {
+  listing: Listing;
+  /** The site's, for what machines read. */
+  origin: string;
+  /** When the page was drawn, in epoch milliseconds. */
+  drawnAt: number;
+};
+
 /** One property, photographs first. */
-export function ListingView({ listing }: { listing: Listing }) {
+export function ListingView({ listing, origin, drawnAt }: ListingViewProps) {
   const { address, category } = listing.property;
-  const [now] = useState(() => new Date());
+  const now = useNow(drawnAt);
   const [asked, setAsked] = useState(0);
   const enquire = useRef<HTMLDivElement>(null);
   const photos = listing.listingAssets.flatMap(({ kind, picture }) => (kind === 'photo' && picture ? [picture] : []));
@@ -39,7 +49,7 @@ export function ListingView({ listing }: { listing: Listing }) {
   };
   return (
     <article className={classes.listing}>
-      <ListingHead listing={listing} />
+      <ListingHead listing={listing} origin={origin} />
       <div className={classes.bar}>
         <BackToResults listing={listing} />
         <ShareBar listing={listing} />
@@ -82,6 +92,7 @@ export function ListingView({ listing }: { listing: Listing }) {
             </p>
           )}
           <ListingActions listing={listing} onAsk={ask} />
+          {isOnTheMarket(listing) && <Auction listing={listing} now={now} />}
           {isOnTheMarket(listing) && <OpenHomes listing={listing} now={now} />}
           {listing.contactDetail.name && (
             <div className={classes.contact}>

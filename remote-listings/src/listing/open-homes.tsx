@@ -1,32 +1,34 @@
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
-import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs';
 import type { Listing } from 'shared-contract/listing';
-import { formatInstant, zoneNameAt } from 'shared-ui';
 import view from './listing-view.module.css';
 import classes from './open-homes.module.css';
-import { awayWords, openWords } from './open-words.ts';
+import { openDay, openHours, openWords } from './open-words.ts';
+import { OtherClocks } from './other-clocks.tsx';
 
-/** When one may look, and when it is auctioned: by the clocks where the property is, named when the reader's differ. */
+/** When one may look: by the clocks where the property is, named when the reader's differ. */
 export function OpenHomes({ listing, now }: { listing: Listing; now: Date }) {
   const { timeZone } = listing.property;
   const opens = listing.listingOpens.filter(({ endAt }) => new Date(endAt) > now);
-  const auction = listing.auctionDateTime && new Date(listing.auctionDateTime) > now ? listing.auctionDateTime : null;
-  const example = opens[0]?.startAt ?? auction;
+  const isAuctioned = listing.auctionDateTime && new Date(listing.auctionDateTime) > now;
+  const [next] = opens;
   const calendar = `${listing['@id']}/open-homes.ics`;
   return (
     <section aria-labelledby="open-homes">
       <h2 id="open-homes" className={view.heading}>
         Open homes
       </h2>
-      {opens.length === 0 ? (
-        <p className={view.quiet}>No open homes are planned at the moment.</p>
+      {next === undefined ? (
+        <p className={view.quiet}>None planned at the moment. Ask for a time that suits you.</p>
       ) : (
         <ul className={classes.times}>
           {opens.map((open) => (
             <li key={open.id} className={classes.time}>
-              <IconCalendarEvent size={19} stroke={1.7} aria-hidden="true" />
-              <time dateTime={open.startAt}>{openWords(open, timeZone)}</time>
+              <IconCalendarEvent size={20} stroke={1.7} aria-hidden="true" />
+              <time dateTime={open.startAt}>
+                <span className={classes.day}>{openDay(open, timeZone)}</span>
+                <span className={classes.hours}>{openHours(open, timeZone)}</span>
+              </time>
               <a
                 className={classes.add}
                 href={`${calendar}?open=${open.id}`}
@@ -40,28 +42,12 @@ export function OpenHomes({ listing, now }: { listing: Listing; now: Date }) {
           ))}
         </ul>
       )}
-      {auction && (
-        <p className={classes.time}>
-          <IconGavel size={19} stroke={1.7} aria-hidden="true" />
-          <span>
-            Auction{' '}
-            <time dateTime={auction}>
-              {formatInstant(auction, 'day', timeZone)}, {formatInstant(auction, 'time', timeZone)}
-            </time>
-            <span className={classes.away}>{awayWords(auction, now)}</span>
-          </span>
-        </p>
-      )}
-      {opens.length + (auction ? 1 : 0) > 1 && (
+      {next && opens.length + (isAuctioned ? 1 : 0) > 1 && (
         <a className={classes.all} href={calendar} download>
-          Add all to your calendar
+          {isAuctioned ? 'Add all and the auction to your calendar' : 'Add all to your calendar'}
         </a>
       )}
-      {example && zoneNameAt(example, timeZone) !== zoneNameAt(example, ownZone()) && (
-        <p className={view.hint}>Local time at the property ({zoneNameAt(example, timeZone)}).</p>
-      )}
+      {next && <OtherClocks at={next.startAt} timeZone={timeZone} />}
     </section>
   );
 }
-
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

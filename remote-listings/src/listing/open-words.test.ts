@@ -10,7 +10,8 @@ it('tells an open home by the clocks of the property', () => {
 });
 
 it.each([
-  ['2026-11-27T22:30:00Z', 'within the hour'],
+  ['2026-11-27T22:00:10Z', 'in 1 minute'],
+  ['2026-11-27T22:30:00Z', 'in 30 minutes'],
   ['2026-11-27T23:30:00Z', 'in 1 hour'],
   ['2026-11-28T20:00:00Z', 'in 22 hours'],
   ['2026-11-29T03:00:00Z', 'in 1 day'],

@@ -11,9 +11,7 @@ const shown = 3;
 /** An extra: looked up when it comes near, and left out when there is nothing to show. */
 export function SimilarListings({ listing }: { listing: Listing }) {
   const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place);
-  const { data } = useQuery({ ...similarQuery(listing), enabled: near });
-  const others = data?.member.filter(({ id }) => id !== listing.id).slice(0, shown) ?? [];
+  const others = useOthers(listing, useNear(place));
   return (
     <div ref={place}>
       {others.length > 0 && (
@@ -21,7 +19,7 @@ export function SimilarListings({ listing }: { listing: Listing }) {
           <h2 id="similar" className={classes.heading}>
             Similar around {listing.property.address.suburb}
           </h2>
-          <ul className={classes.cards}>
+          <ul className={classes.cards} data-alone={others.length === 1 || undefined}>
             {others.map((other) => (
               <li key={other.id}>
                 <ListingCard
@@ -37,4 +35,17 @@ export function SimilarListings({ listing }: { listing: Listing }) {
       )}
     </div>
   );
+}
+
+/** Of about the same price; where those are few, filled up with others of the kind. All at once: nothing moves afterwards. */
+function useOthers(listing: Listing, near: boolean) {
+  const alike = useQuery({ ...similarQuery(listing, 'price'), enabled: near });
+  const isOther = ({ id }: { id: string }) => id !== listing.id;
+  const close = alike.data?.member.filter(isOther) ?? [];
+  const few = alike.isSuccess && close.length < shown;
+  const wider = useQuery({ ...similarQuery(listing, 'any'), enabled: few });
+  if (!alike.isSuccess || (few && wider.isPending)) return [];
+  const known = new Set(close.map(({ id }) => id));
+  const more = few ? (wider.data?.member.filter((one) => isOther(one) && !known.has(one.id)) ?? []) : [];
+  return [...close, ...more].slice(0, shown);
 }

@@ -4,16 +4,19 @@ import type { Listing, Pricing } from 'shared-contract/listing';
 import { listingSearchResult } from 'shared-contract/listing-search';
 import { suburbSlug } from 'shared-contract/suburb';
 
-/** The same kind of property around here, within 15 % of the price where that is shown (DOMAIN §3). */
-export function similarQuery(listing: Listing) {
-  const query = similarParameters(listing);
+/** How near the price has to be: within 15 % of it where it is shown (DOMAIN §3), or any. */
+export type Nearness = 'price' | 'any';
+
+/** The same kind of property around here. */
+export function similarQuery(listing: Listing, nearness: Nearness) {
+  const query = similarParameters(listing, nearness);
   return queryOptions({
     queryKey: ['listings', 'search', query.toString()],
     queryFn: ({ signal }) => api.get('/api/listings/search', listingSearchResult, { query, signal }),
   });
 }
 
-export function similarParameters({ type, pricing, property }: Listing): URLSearchParams {
+export function similarParameters({ type, pricing, property }: Listing, nearness: Nearness): URLSearchParams {
   const { suburb, state, postcode } = property.address;
   const query = new URLSearchParams({
     listingType: type === 'lease' ? 'lease' : 'sale',
@@ -21,7 +24,7 @@ export function similarParameters({ type, pricing, property }: Listing): URLSear
     'suburb[]': suburbSlug(suburb, state, postcode),
     surrounding: 'true',
   });
-  const band = bandOf(pricing);
+  const band = nearness === 'price' ? bandOf(pricing) : null;
   if (band) {
     query.set('price[gte]', String(Math.floor(band.low * 0.85)));
     query.set('price[lte]', String(Math.ceil(band.high * 1.15)));

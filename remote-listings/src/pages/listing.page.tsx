@@ -1,19 +1,27 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { queryClient } from 'shared-api';
 import { listingQuery } from '../listing/listing-query.ts';
 import { ListingView } from '../listing/listing-view.tsx';
 
-/** A listing that does not exist rejects here, before anything is drawn: the shell shows Page Not Found. */
-export async function loader({ params }: LoaderFunctionArgs) {
+/**
+ * A listing that does not exist rejects here, before anything is drawn: the shell shows Page Not Found. Origin and moment travel
+ * with the page that the server draws, so that the browser's first drawing is the same.
+ */
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const { headline, property } = await queryClient().ensureQueryData(listingQuery(params.listingId ?? ''));
-  return { title: `${property.address.fullAddress}${headline ? ` – ${headline}` : ''}` };
+  return {
+    title: `${property.address.fullAddress}${headline ? ` – ${headline}` : ''}`,
+    origin: new URL(request.url).origin,
+    drawnAt: Date.now(),
+  };
 }
 
 export const title = (data: { title: string }) => data.title;
 
 export function Component() {
   const { listingId = '' } = useParams();
+  const { origin, drawnAt } = useLoaderData<typeof loader>();
   const { data } = useSuspenseQuery(listingQuery(listingId));
-  return <ListingView listing={data} />;
+  return <ListingView listing={data} origin={origin} drawnAt={drawnAt} />;
 }
