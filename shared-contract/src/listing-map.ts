@@ -2,11 +2,17 @@ import * as z from 'zod/mini';
 import { mapBounds } from './listing-search.ts';
 import { mapPoint } from './map-point.ts';
 
-/** One or several listings in one place on the map; `listing` is there for one alone. */
+/** So many listings of a pin are named. */
+export const mostNamedListings = 12;
+
+/** One or several listings in one place on the map. */
 export const mapPin = z.object({
   ...mapPoint.shape,
   count: z.int(),
-  listing: z.nullable(z.string()),
+  /** Their ids, where they are few enough to be named: up to `mostNamedListings`. */
+  listings: z.array(z.string()),
+  /** Of one alone: what it is searched by, in whole dollars; a week's rent or a sale price. Null where it is not shown (V22). */
+  price: z.nullable(z.int()),
 });
 export type MapPin = z.infer<typeof mapPin>;
 

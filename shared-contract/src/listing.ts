@@ -97,7 +97,7 @@ export const listingProperty = z.object({
     postcode: z.string(),
   }),
   timeZone: z.string(),
-  /** Rounded to about a kilometre where the street is hidden; null where nobody knows. */
+  /** The middle of the suburb where the street is hidden (`approximate`); null where nobody knows. */
   location: z.nullish(z.object({ ...mapPoint.shape, approximate: z.boolean() })),
 });
 

@@ -25,6 +25,7 @@ async function seed() {
   await place('Middle', -37.8);
   await place('Near', -37.84);
   await place('Far', -37.9);
+  await insertSuburb(database, { name: 'Secret', postcode: '3000', latitude: -30.25, longitude: 150.75 });
   const add = (headline: string, day: string, init: Omit<Parameters<typeof insertListing>[1], 'ownerId'> = {}) =>
     insertListing(database, { ownerId, headline, publishedAt: new Date(`2026-11-${day}T00:00:00Z`), ...init });
   const at = (suburb: string, latitude = -37.8) => ({ suburb, postcode: '3000', latitude, longitude: 145 });
@@ -60,11 +61,17 @@ async function seed() {
     description: '<p>Views of the bay, and a <strong>workshop</strong>.</p>',
     auctionAt: new Date('2026-12-05T00:00:00Z'),
   });
-  await add('past auction', '04', { auctionAt: new Date('2026-11-01T00:00:00Z'), pricing: hiddenPrice(500) });
+  await add('past auction gallery', '04', { auctionAt: new Date('2026-11-01T00:00:00Z'), pricing: hiddenPrice(500) });
   return add('private', '05', {
     streetHidden: true,
     pricing: rent(900),
-    property: { streetAddress: '5 Zanzibar Street', latitude: -30.12345, longitude: 150.98765 },
+    property: {
+      streetAddress: '5 Zanzibar Street',
+      suburb: 'Secret',
+      postcode: '3000',
+      latitude: -30.12345,
+      longitude: 150.98765,
+    },
   });
 }
 
@@ -73,6 +80,7 @@ async function get(path: string) {
   expect(answer.statusCode).toBe(200);
   return answer.json();
 }
+const idIn = async (suburb: string): Promise<string> => (await get(`search?suburb[]=${suburb}`)).member[0].id;
 const found = async (query: string): Promise<string[]> =>
   (await get(`search?${query}`)).member.map(({ headline }: ListingSummary) => headline);
 
@@ -109,7 +117,7 @@ describe('a search narrows', () => {
   it('by an auction to come, without those under offer, without withheld prices', async () => {
     expect(await found('auction=true')).toEqual(['far']);
     expect(await found('excludeUnderOffer=true')).not.toContain('far');
-    expect(await found('excludePriceWithheld=true')).not.toContain('past auction');
+    expect(await found('excludePriceWithheld=true')).not.toContain('past auction gallery');
   });
 
   it('by all of the words, in any number, but never by a hidden street', async () => {
@@ -126,7 +134,7 @@ describe('a search narrows', () => {
   });
 
   it('to what is new since', async () => {
-    expect(await found('publishedAfter=2026-11-03T00:00:00Z')).toEqual(['private', 'past auction']);
+    expect(await found('publishedAfter=2026-11-03T00:00:00Z')).toEqual(['private', 'past auction gallery']);
   });
 });
 
@@ -148,24 +156,70 @@ describe('live counts', () => {
 });
 
 describe('the map', () => {
-  it('gathers what is close together, and names what stands alone', async () => {
-    const coarse = await get('search-map?suburb[]=middle-vic-3000&suburb[]=near-vic-3000&cell=1');
+  const both = 'suburb[]=middle-vic-3000&suburb[]=near-vic-3000';
+
+  it('gathers what is close together, names a few, and prices what stands alone', async () => {
+    const [middle, near] = await Promise.all(['Middle', 'Near'].map((name) => idIn(`${name.toLowerCase()}-vic-3000`)));
+    const coarse = await get(`search-map?${both}&cell=1`);
     expect(coarse.pin).toEqual([
-      { latitude: expect.closeTo(-37.82), longitude: expect.closeTo(145), count: 2, listing: null },
+      {
+        latitude: expect.closeTo(-37.82),
+        longitude: expect.closeTo(145),
+        count: 2,
+        listings: [near, middle],
+        price: null,
+      },
     ]);
-    const fine = await get('search-map?suburb[]=middle-vic-3000&suburb[]=near-vic-3000&cell=0.001');
-    expect(fine).toMatchObject({ totalItems: 2, extent: { south: -37.84, north: -37.8 } });
-    expect(fine.pin).toHaveLength(2);
+    expect(coarse.extent).toEqual({ south: -37.84, north: -37.8, west: 145, east: 145 });
+    const fine = await get(`search-map?${both}&cell=0.001`);
+    expect(fine.totalItems).toBe(2);
+    expect(fine.pin).toEqual([
+      { latitude: -37.84, longitude: 145, count: 1, listings: [near], price: 650 },
+      { latitude: -37.8, longitude: 145, count: 1, listings: [middle], price: 650 },
+    ]);
   });
 
-  it('knows where a hidden street is to a kilometre only', async () => {
-    const bytes = JSON.stringify([
-      await get('search-map?keywords=private&cell=0.00001'),
-      await get('search?keywords=private'),
-      await get(secret.id),
+  it('shows a part of what is found, the part in sight', async () => {
+    expect(await get(`search-map?${both}&cell=0.001&bounds=-37.85,144.9,-37.82,145.1`)).toMatchObject({
+      totalItems: 1,
+      pin: [{ latitude: -37.84 }],
+    });
+  });
+
+  it('V22: has no price of a listing that hides it', async () => {
+    const { pin } = await get('search-map?keywords=gallery&cell=0.001');
+    expect(pin).toMatchObject([{ count: 1, price: null }]);
+  });
+
+  it('is told once: 304 to who has it', async () => {
+    const url = `/api/listings/search-map?${both}&cell=1`;
+    const { headers } = await backend.inject({ url });
+    const again = await backend.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('knows of a hidden street the middle of its suburb only', async () => {
+    const answers = await Promise.all([
+      get('search-map?keywords=private&cell=0.00001'),
+      get('search?keywords=private'),
+      get(`cards?id[]=${secret.id}`),
+      get(secret.id),
     ]);
-    expect(bytes).toContain('-30.12');
-    expect(bytes).not.toMatch(/30\.123|150\.987|Zanzibar/);
+    for (const answer of answers) {
+      expect(JSON.stringify(answer)).toContain('-30.25');
+      expect(JSON.stringify(answer)).not.toMatch(/-30\.1|150\.9|Zanzibar/);
+    }
+    // Nor can it be closed in on.
+    expect(await found('keywords=private&bounds=-30.2,150.9,-30.1,151')).toEqual([]);
+    expect(await found('keywords=private&area=-30.2,150.9;-30.2,151;-30.1,151;-30.1,150.9')).toEqual([]);
+    expect(await found('keywords=private&bounds=-30.3,150.7,-30.2,150.8')).toEqual(['private']);
+  });
+
+  it('leaves out where nobody knows where it is', async () => {
+    const property = { suburb: 'Outside', latitude: -20, longitude: 120 };
+    await insertListing(backend.database, { ownerId, headline: 'nowhere', streetHidden: true, property });
+    expect(await get('search-map?keywords=nowhere&cell=1')).toMatchObject({ totalItems: 1, extent: null, pin: [] });
   });
 });
 

@@ -1,9 +1,10 @@
-import type { ListingMap, MapPin } from 'shared-contract/listing-map';
+import { type ListingMap, type MapPin, mostNamedListings } from 'shared-contract/listing-map';
 import type { ListingSearchQuery, MapBounds } from 'shared-contract/listing-search';
-import { countBits, eachSlotDown } from './bitmap.ts';
-import { matchListings, type Searched } from './match-listings.ts';
+import { type Bitmap, countBits, eachSlotDown } from './bitmap.ts';
+import { matchListings, priceColumn, type Searched } from './match-listings.ts';
 
-type Cell = { latitude: number; longitude: number; count: number; id: string };
+/** `latitude` and `longitude` are sums over all that are in the cell. */
+type Cell = { latitude: number; longitude: number; count: number; slots: number[] };
 
 /** More are drawn by a coarser grid. */
 const mostPins = 2000;
@@ -23,23 +24,16 @@ export function mapOfListings(
   }
   return {
     totalItems: countBits(found),
-    extent: extentOf([...cells.values()]),
-    pin: [...cells.values()].map(
-      ({ latitude, longitude, count, id }): MapPin => ({
-        latitude: latitude / count,
-        longitude: longitude / count,
-        count,
-        listing: count === 1 ? id : null,
-      }),
-    ),
+    extent: extentOf(searched, found),
+    pin: [...cells.values()].map((cell) => pinOf(searched, query, cell)),
   };
 }
 
-function gather({ index }: Searched, found: ReturnType<typeof matchListings>, size: number): Map<number, Cell> {
+function gather({ index }: Searched, found: Bitmap, size: number): Map<number, Cell> {
   const cells = new Map<number, Cell>();
   const columns = Math.ceil(360 / size);
   eachSlotDown(found, (slot) => {
-    const { id, latitude, longitude } = index.factsOf(slot);
+    const { latitude, longitude } = index.factsOf(slot);
     if (latitude === null || longitude === null) return true;
     const key = Math.floor((latitude + 90) / size) * columns + Math.floor((longitude + 180) / size);
     const cell = cells.get(key);
@@ -47,20 +41,35 @@ function gather({ index }: Searched, found: ReturnType<typeof matchListings>, si
       cell.latitude += latitude;
       cell.longitude += longitude;
       cell.count += 1;
-    } else cells.set(key, { latitude, longitude, count: 1, id });
+      if (cell.count <= mostNamedListings) cell.slots.push(slot);
+    } else cells.set(key, { latitude, longitude, count: 1, slots: [slot] });
     return true;
   });
   return cells;
 }
 
-function extentOf(cells: readonly Cell[]): MapBounds | null {
-  if (cells.length === 0) return null;
-  const latitudes = cells.map(({ latitude, count }) => latitude / count);
-  const longitudes = cells.map(({ longitude, count }) => longitude / count);
+function pinOf({ index }: Searched, query: ListingSearchQuery, { latitude, longitude, count, slots }: Cell): MapPin {
+  const [alone] = count === 1 ? slots : [];
+  const cents = alone === undefined ? null : priceColumn(index, query).valueOf(alone);
   return {
-    south: Math.min(...latitudes),
-    north: Math.max(...latitudes),
-    west: Math.min(...longitudes),
-    east: Math.max(...longitudes),
+    latitude: latitude / count,
+    longitude: longitude / count,
+    count,
+    listings: count > mostNamedListings ? [] : slots.map((slot) => index.factsOf(slot).id),
+    price: cents === null ? null : Math.round(cents / 100),
   };
+}
+
+function extentOf({ index }: Searched, found: Bitmap): MapBounds | null {
+  const extent = { south: 90, west: 180, north: -90, east: -180 };
+  eachSlotDown(found, (slot) => {
+    const { latitude, longitude } = index.factsOf(slot);
+    if (latitude === null || longitude === null) return true;
+    extent.south = Math.min(extent.south, latitude);
+    extent.north = Math.max(extent.north, latitude);
+    extent.west = Math.min(extent.west, longitude);
+    extent.east = Math.max(extent.east, longitude);
+    return true;
+  });
+  return extent.south > extent.north ? null : extent;
 }

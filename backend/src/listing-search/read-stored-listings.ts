@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-o
 import type { Database } from '../database/database.ts';
 import { features } from '../feature-categories/feature-category-table.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
+import { suburbCentreColumns } from '../listings/listing-row.ts';
 import { listings } from '../listings/listing-table.ts';
 import { properties } from '../properties/property-table.ts';
 import { type SearchRow, type StoredListing, searchRow } from './search-row.ts';
@@ -77,6 +78,7 @@ function storedListings(database: Database, which: SQL | undefined, most: number
       streetAddress: properties.streetAddress,
       latitude: properties.latitude,
       longitude: properties.longitude,
+      ...suburbCentreColumns,
       timeZone: properties.timeZone,
       opens,
     })

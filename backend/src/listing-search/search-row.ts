@@ -3,13 +3,14 @@ import { detailOf } from 'shared-contract/listing';
 import { featureSlug } from 'shared-contract/listing-facets';
 import { squareMetresIn } from 'shared-contract/listing-search';
 import { daysBetween, localDateIn } from 'shared-contract/local-date';
+import type { SuburbCentre } from '../listings/listing-row.ts';
 import { shownLocation } from '../listings/shown-location.ts';
 import { searchWords } from '../suburbs/suburb-index.ts';
 
 export type Open = { startAt: number; endAt: number; day: number; timeZone: string };
 
 /** A listing as the search index reads it from the database. */
-export type StoredListing = {
+export type StoredListing = SuburbCentre & {
   id: string;
   status: ListingStatus;
   publishedAt: Date | null;

@@ -77,7 +77,7 @@ function sharedFields({ listing, property }: Pick<SummaryRow, 'listing' | 'prope
         postcode: property.postcode,
       },
       timeZone: property.timeZone,
-      location: shownLocation(property, withStreet),
+      location: shownLocation({ ...listing, ...property }, withStreet),
     },
     pricing: shownPricing(listing.pricing, audience),
     leasePricing: listing.leasePricing && shownPricing(listing.leasePricing, audience),

@@ -1,7 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { listingOpens } from '../listing-opens/listing-open-table.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
+import { suburbs } from '../suburbs/suburb-table.ts';
 import { listings } from './listing-table.ts';
+
+const ofSuburb = (column: PgColumn): SQL<number | null> =>
+  sql`(select ${column} from ${suburbs} where ${suburbs.slug} = ${listings.suburbSlug})`;
+
+/** The middle of a listing's suburb: all that is told of a hidden street. Null for a suburb outside the gazetteer. */
+export const suburbCentreColumns = {
+  suburbLatitude: ofSuburb(suburbs.latitude),
+  suburbLongitude: ofSuburb(suburbs.longitude),
+} as const;
 
 /** What every drawing of a listing needs, card or page. */
 export const listingColumns = {
@@ -18,6 +30,7 @@ export const listingColumns = {
   streetHidden: listings.streetHidden,
   pictureCount: listings.pictureCount,
   version: listings.version,
+  ...suburbCentreColumns,
 } as const;
 
 export const propertyColumns = {
@@ -40,7 +53,9 @@ export const pictureColumns = {
   alt: pictures.alt,
 } as const;
 
-type Listing = Pick<typeof listings.$inferSelect, keyof typeof listingColumns>;
+type Listing = Pick<typeof listings.$inferSelect, Exclude<keyof typeof listingColumns, keyof SuburbCentre>> &
+  SuburbCentre;
+export type SuburbCentre = { suburbLatitude: number | null; suburbLongitude: number | null };
 type Property = Pick<typeof properties.$inferSelect, keyof typeof propertyColumns>;
 
 export type PictureRow = typeof pictures.$inferSelect;

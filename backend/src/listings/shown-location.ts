@@ -1,13 +1,12 @@
 import type { ListingSummary } from 'shared-contract/listing';
+import type { SuburbCentre } from './listing-row.ts';
 
-type Place = { latitude: number | null; longitude: number | null };
+type Place = SuburbCentre & { latitude: number | null; longitude: number | null };
 
-/** Where a listing is, as closely as its owner shows it: two decimals of a degree are about a kilometre. */
-export function shownLocation(
-  { latitude, longitude }: Place,
-  withStreet: boolean,
-): ListingSummary['property']['location'] {
+/** Where a listing is, as closely as its owner shows it: with a hidden street, the middle of its suburb for every one there. */
+export function shownLocation(place: Place, withStreet: boolean): ListingSummary['property']['location'] {
+  const latitude = withStreet ? place.latitude : place.suburbLatitude;
+  const longitude = withStreet ? place.longitude : place.suburbLongitude;
   if (latitude === null || longitude === null) return null;
-  const shown = (degrees: number) => (withStreet ? degrees : Math.round(degrees * 100) / 100);
-  return { latitude: shown(latitude), longitude: shown(longitude), approximate: !withStreet };
+  return { latitude, longitude, approximate: !withStreet };
 }
