@@ -45,6 +45,10 @@ export type BackendConfig = {
   ownershipVerifierUrl: string | undefined;
   /** Asked what homes cost around here; absent: drawn from what is advertised on this site. */
   pricingQuoteUrl: string | undefined;
+  /** Six letters by which portals know whose listings these are, in REAXML. */
+  reaxmlAgentId: string;
+  /** An Addressr server that knows Australia's addresses; absent: the built-in gazetteer of suburbs. */
+  addressrUrl: string | undefined;
   clock: () => Date;
   /** How long a public answer such as a search may be given again; a write through this server ends it at once. */
   publicAnswersKeptMs: number;
@@ -105,6 +109,8 @@ const environment = z.object({
   DATA_EXPORTS_PER_HOUR: z._default(count(1, 1_000_000), 30),
   OWNERSHIP_VERIFIER_URL: z.optional(address),
   PRICING_QUOTE_URL: z.optional(address),
+  REAXML_AGENT_ID: z._default(z.string().check(z.regex(/^[A-Z]{6}$/, 'expected six capital letters')), 'VERNDH'),
+  ADDRESSR_URL: z.optional(address),
   OFFERS_PER_HOUR: z._default(count(1, 1_000_000), 30),
   ENQUIRIES_PER_HOUR: z._default(count(1, 1_000_000), 20),
 });
@@ -145,6 +151,8 @@ export function readConfig(env: Record<string, string | undefined>): BackendConf
     enquiriesPerHour: values.ENQUIRIES_PER_HOUR,
     ownershipVerifierUrl: values.OWNERSHIP_VERIFIER_URL,
     pricingQuoteUrl: values.PRICING_QUOTE_URL,
+    reaxmlAgentId: values.REAXML_AGENT_ID,
+    addressrUrl: values.ADDRESSR_URL,
     clock: () => new Date(),
     publicAnswersKeptMs: 9000,
     checkAnswers: false,

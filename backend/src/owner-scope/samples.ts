@@ -219,6 +219,10 @@ export const samples: Record<string, Sample> = {
     foreign: 'own',
   },
   'GET /api/tenancies': {
+  'GET /api/listings/:id/reaxml': {
+    url: (world) => `/api/listings/${world.publishableId}/reaxml`,
+    foreign: 'missing',
+  },
     url: () => '/api/tenancies',
     filters: (world) => [`property.id=${world.propertyId}`],
     foreign: 'empty',

@@ -10,6 +10,7 @@ import { useEditedListing } from '../edited-listing.ts';
 import { EditorFrame } from '../editor-frame.tsx';
 import { listingOrderQuery } from '../order/listing-order.ts';
 import { OrderTotal } from '../order/order-total.tsx';
+import { ExportReaxml } from './export-reaxml.tsx';
 import { FindingList } from './finding-list.tsx';
 import { PublishButton } from './publish-button.tsx';
 import classes from './summary.module.css';
@@ -67,6 +68,11 @@ export function SummaryStep() {
               <PublishButton listing={listing} disabled={errors.length > 0} />
             )}
           </Stack>
+        </Section>
+      ) : null}
+      {errors.length === 0 || !publishable ? (
+        <Section title="For portals">
+          <ExportReaxml listingId={listing.id} />
         </Section>
       ) : null}
     </EditorFrame>

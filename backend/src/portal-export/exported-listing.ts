@@ -1,0 +1,54 @@
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import type { Listing } from 'shared-contract/listing';
+import { pictureAddress, pictureWidths } from 'shared-contract/picture';
+import type { Database } from '../database/database.ts';
+import { notFound } from '../http/problem.ts';
+import type { Owner } from '../http/route.ts';
+import { listingAssets } from '../listings/listing-asset-table.ts';
+import { listings } from '../listings/listing-table.ts';
+import type { ExportedListing } from './reaxml-listing.ts';
+import type { ExportedPicture } from './reaxml-pictures.ts';
+import { reaxmlTime } from './reaxml-times.ts';
+
+/** Portals fetch pictures themselves, at the size they are largest. */
+const largest = Math.max(...pictureWidths);
+
+export async function exportedListing(
+  database: Database,
+  owner: Owner,
+  listing: Listing,
+  publicOrigin: string,
+): Promise<ExportedListing> {
+  const [row] = await database
+    .select({ streetHidden: listings.streetHidden, changedAt: listings.updatedAt })
+    .from(listings)
+    .where(and(eq(listings.id, listing.id), eq(listings.ownerId, owner.id)));
+  if (!row) throw notFound();
+  const pictures = await picturesOf(database, owner, listing, publicOrigin);
+  return { listing, ...row, pictures };
+}
+
+async function picturesOf(
+  database: Database,
+  owner: Owner,
+  { id, property }: Listing,
+  publicOrigin: string,
+): Promise<ExportedPicture[]> {
+  const assets = await database
+    .select({ kind: listingAssets.kind, pictureId: listingAssets.pictureId, changedAt: listingAssets.updatedAt })
+    .from(listingAssets)
+    .where(
+      and(
+        eq(listingAssets.listingId, id),
+        eq(listingAssets.ownerId, owner.id),
+        isNull(listingAssets.removedAt),
+        ne(listingAssets.kind, 'document'),
+      ),
+    )
+    .orderBy(asc(listingAssets.position), asc(listingAssets.id));
+  return assets.flatMap(({ kind, pictureId, changedAt }) => {
+    if (kind === 'document' || pictureId === null) return [];
+    const url = publicOrigin + pictureAddress(pictureId, largest, 'jpeg');
+    return [{ kind, url, modTime: reaxmlTime(changedAt, property.timeZone) }];
+  });
+}

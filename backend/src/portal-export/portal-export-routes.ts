@@ -1,0 +1,37 @@
+import { preFlight } from 'shared-contract/pre-flight';
+import { idParams } from '../http/parameters.ts';
+import { conflict } from '../http/problem.ts';
+import { type Route, route } from '../http/route.ts';
+import { ownersListing } from '../listings/owners-listing.ts';
+import { exportedListing } from './exported-listing.ts';
+import { reaxmlList } from './reaxml-listing.ts';
+import { xmlDocument } from './xml.ts';
+
+const getReaxml = route({
+  method: 'GET',
+  path: '/api/listings/:id/reaxml',
+  access: 'owner',
+  summary: 'The listing as a REAXML file for property portals. 409 while something is in the way of publishing it.',
+  params: idParams,
+  response: null,
+  async handler({ database, owner, params, now, config }) {
+    const { listing } = await ownersListing(database, owner, params.id, now);
+    const isDraft = listing.status === 'draft' || listing.status === 'pendingReview';
+    // The format has no drafts: a portal advertises what it is sent.
+    if (isDraft && preFlight(listing, now).some(({ severity }) => severity === 'error')) {
+      throw conflict('not-ready', 'Put right what the summary names as being in the way of publishing, then export.');
+    }
+    const exported = await exportedListing(database, owner, listing, config.publicOrigin);
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'application/xml; charset=utf-8',
+        'content-disposition': `attachment; filename="reaxml-${listing.id}.xml"`,
+        'x-content-type-options': 'nosniff',
+      },
+      payload: Buffer.from(xmlDocument(reaxmlList(exported, { agentId: config.reaxmlAgentId, now }))),
+    };
+  },
+});
+
+export const portalExportRoutes: Route[] = [getReaxml];

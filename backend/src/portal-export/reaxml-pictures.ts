@@ -1,0 +1,26 @@
+import { assetRules } from 'shared-contract/listing-asset';
+import { element, groupOf, type XmlElement } from './xml.ts';
+
+/** `modTime` is written already. */
+export type ExportedPicture = { kind: 'photo' | 'floorPlan'; url: string; modTime: string };
+
+/** The main image is m, then a to z without it: 26 in all. */
+const imageIds = ['m', ...'abcdefghijklnopqrstuvwxyz'];
+
+export function imagesOf(pictures: readonly ExportedPicture[]): XmlElement | null {
+  const photos = pictures.filter(({ kind }) => kind === 'photo').slice(0, imageIds.length);
+  return groupOf(
+    'images',
+    photos.map(({ url, modTime }, index) => element('img', { id: imageIds[index] ?? '', modTime, url, format: 'jpg' })),
+  );
+}
+
+export function floorPlansOf(pictures: readonly ExportedPicture[]): XmlElement | null {
+  const plans = pictures.filter(({ kind }) => kind === 'floorPlan').slice(0, assetRules.floorPlan.most);
+  return groupOf(
+    'objects',
+    plans.map(({ url, modTime }, index) =>
+      element('floorplan', { id: String(index + 1), modTime, url, format: 'jpg' }),
+    ),
+  );
+}

@@ -1,0 +1,59 @@
+import type { Listing, Pricing } from 'shared-contract/listing';
+import { centsOf, formatPrice } from 'shared-contract/money';
+import { element, type XmlElement } from './xml.ts';
+
+const hiddenWords = 'Contact agent';
+
+/** V22: a hidden price is a number to rank by that is not displayed, and words that do not give it away. */
+export function saleLines({ pricing }: Listing): (XmlElement | null)[] {
+  const amount = lowestCents(pricing);
+  if (amount === null) return [];
+  return [element('price', { display: displayOf(pricing), tax: 'unknown' }, dollars(amount)), priceView(pricing, '')];
+}
+
+export function rentLines(listing: Listing): (XmlElement | null)[] {
+  const pricing = rentOf(listing);
+  const amount = pricing && lowestCents(pricing);
+  if (!pricing || amount === null) return [];
+  const rent = element('rent', { period: 'week', display: displayOf(pricing) }, dollars(amount));
+  return [rent, priceView(pricing, ' per week')];
+}
+
+/** The format has the rent of commercial premises by the year, and no way to keep it from being shown but to leave it out. */
+export function commercialPrices(listing: Listing): (XmlElement | null)[] {
+  const { type, pricing } = listing;
+  const rent = rentOf(listing);
+  const cents = rent && rent.displayType !== 'hide' ? lowestCents(rent) : null;
+  const annual = cents === null ? null : Math.round((cents / 7) * 365);
+  const commercialRent = annual === null ? null : element('commercialRent', { period: 'annual' }, wholeDollars(annual));
+  if (type === 'lease') return [priceView(pricing, ' per week'), commercialRent];
+  return [...saleLines(listing), commercialRent];
+}
+
+function rentOf({ type, pricing, leasePricing }: Listing): Pricing | null {
+  if (type === 'both') return leasePricing ?? null;
+  return type === 'lease' ? pricing : null;
+}
+
+const displayOf = ({ displayType }: Pricing) => (displayType === 'hide' ? 'no' : 'yes');
+
+/** `$650 per week`, `$850,000 – $890,000`, `Contact agent`. */
+function priceView(pricing: Pricing, suffix: string): XmlElement {
+  const { displayType, displayValue } = pricing;
+  if (displayType === 'hide' || !displayValue) return element('priceView', {}, hiddenWords);
+  const shown =
+    'value' in displayValue
+      ? formatPrice(centsOf(displayValue.value))
+      : `${formatPrice(centsOf(displayValue.range.min))} – ${formatPrice(centsOf(displayValue.range.max))}`;
+  return element('priceView', {}, `${shown}${suffix}`);
+}
+
+/** What portals rank by: the lower end of a range (V21). */
+function lowestCents({ displayValue }: Pricing): number | null {
+  if (!displayValue) return null;
+  return centsOf('value' in displayValue ? displayValue.value : displayValue.range.min);
+}
+
+const dollars = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
+
+const wholeDollars = (cents: number) => String(Math.round(cents / 100));

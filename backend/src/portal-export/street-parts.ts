@@ -1,0 +1,34 @@
+export type StreetParts = { subNumber?: string; lotNumber?: string; streetNumber?: string; street: string };
+
+const number = String.raw`\d+[a-z]?(?:\s?[-–—]\s?\d+[a-z]?)?`;
+const unit = String.raw`(?:(?:unit|apartment|apt|flat|shop|suite|office|level|villa|townhouse)\s+)?`;
+
+const shapes: readonly RegExp[] = [
+  // 12A/3–5 Bridge Road, Unit 4/12 Bridge Road
+  new RegExp(`^${unit}(?<subNumber>[a-z]{0,2}\\d+[a-z]?)\\s?/\\s?(?<streetNumber>${number})\\s+(?<street>.+)$`, 'i'),
+  // Unit 4, 12 Bridge Road
+  new RegExp(
+    `^(?<subNumber>(?:unit|apartment|apt|flat|shop|suite|office|level|villa|townhouse)\\s+[a-z]{0,2}\\d+[a-z]?),?\\s+(?<streetNumber>${number})\\s+(?<street>.+)$`,
+    'i',
+  ),
+  // Lot 12 Ridge Road, Lot 12, 40 Ridge Road
+  new RegExp(`^lot\\s+(?<lotNumber>\\d+[a-z]?),?\\s+(?:(?<streetNumber>${number})\\s+)?(?<street>.+)$`, 'i'),
+  new RegExp(`^(?<streetNumber>${number})\\s+(?<street>.+)$`, 'i'),
+];
+
+/** `12A/3–5 Bridge Road` as the format wants it, in parts. What fits no shape is all street. */
+export function streetParts(streetAddress: string): StreetParts {
+  const text = streetAddress.trim();
+  for (const shape of shapes) {
+    const groups = shape.exec(text)?.groups;
+    if (!groups) continue;
+    const { subNumber, lotNumber, streetNumber, street = text } = groups;
+    return {
+      ...(subNumber ? { subNumber } : {}),
+      ...(lotNumber ? { lotNumber } : {}),
+      ...(streetNumber ? { streetNumber } : {}),
+      street,
+    };
+  }
+  return { street: text };
+}

@@ -1,0 +1,50 @@
+/** An element of an XML document, before it is text. */
+export type XmlElement = {
+  name: string;
+  attributes: Record<string, string>;
+  content: readonly (XmlElement | string)[];
+};
+
+type Content = XmlElement | string | number | null | readonly (XmlElement | null)[];
+
+/** `null` stands for nothing, so that what a listing lacks is simply not there. */
+export function element(name: string, attributes: Record<string, string> = {}, ...content: Content[]): XmlElement {
+  const there = content.flat().filter((one) => one !== null);
+  return { name, attributes, content: there.map((one) => (typeof one === 'number' ? String(one) : one)) };
+}
+
+/** An element with text, or nothing where there is none. */
+export function textElement(name: string, text: string | undefined): XmlElement | null {
+  return text === undefined || text.trim() === '' ? null : element(name, {}, text);
+}
+
+/** An element around others, or nothing where there are none. */
+export function groupOf(name: string, members: readonly (XmlElement | null)[]): XmlElement | null {
+  const there = members.filter((member) => member !== null);
+  return there.length === 0 ? null : element(name, {}, there);
+}
+
+export function xmlDocument(root: XmlElement): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, '')}\n`;
+}
+
+function written({ name, attributes, content }: XmlElement, indent: string): string {
+  const start = `${indent}<${name}${Object.entries(attributes).map(attribute).join('')}`;
+  if (content.length === 0) return `${start}/>`;
+  const hasText = content.some((one) => typeof one === 'string');
+  const inner = content.map((one) => (typeof one === 'string' ? escaped(one) : written(one, `${indent}  `)));
+  return hasText ? `${start}>${inner.join('')}</${name}>` : `${start}>\n${inner.join('\n')}\n${indent}</${name}>`;
+}
+
+const attribute = ([name, value]: [string, string]) =>
+  ` ${name}="${escaped(value)
+    .replaceAll('"', '&quot;')
+    .replaceAll(/[\n\r\t]+/g, ' ')}"`;
+
+const escaped = (text: string) =>
+  storable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '');
+
+/** XML 1.0 has no way to write these, and portals choke on U+2028 and U+2029 (DOMAIN §6). */
+const unwritable = /(?![\t\n\r])[\p{Cc}\u2028\u2029\ufffe\uffff]/gu;
+
+const storable = (text: string) => text.toWellFormed().replaceAll(unwritable, '');
