@@ -15,6 +15,19 @@ CREATE TABLE "customer_users" (
 	CONSTRAINT "customer_users_subject_unique" UNIQUE("subject")
 );
 --> statement-breakpoint
+CREATE TABLE "listing_marks" (
+	"owner_id" uuid NOT NULL,
+	"listing_id" uuid NOT NULL,
+	"saved_at" timestamp (3) with time zone,
+	"hidden_at" timestamp (3) with time zone,
+	"note" text DEFAULT '' NOT NULL,
+	"note_at" timestamp (3) with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "listing_marks_owner_id_listing_id_pk" PRIMARY KEY("owner_id","listing_id")
+);
+--> statement-breakpoint
 CREATE TABLE "access_tokens" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"session_id" uuid NOT NULL,
@@ -327,6 +340,20 @@ CREATE TABLE "properties" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "saved_searches" (
+	"id" uuid NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"search" jsonb NOT NULL,
+	"search_key" text NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "saved_searches_owner_id_id_unique" UNIQUE("owner_id","id"),
+	CONSTRAINT "saved_searches_owner_id_search_key_unique" UNIQUE("owner_id","search_key")
+);
+--> statement-breakpoint
 CREATE TABLE "subscriptions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"owner_id" uuid NOT NULL,
@@ -410,6 +437,8 @@ CREATE TABLE "stored_files" (
 	"bytes" "bytea" NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "listing_marks" ADD CONSTRAINT "listing_marks_owner_id_customer_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_marks" ADD CONSTRAINT "listing_marks_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_tokens" ADD CONSTRAINT "access_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_handles" ADD CONSTRAINT "refresh_handles_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_customer_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -448,6 +477,7 @@ ALTER TABLE "products" ADD CONSTRAINT "products_category_id_product_categories_i
 ALTER TABLE "properties" ADD CONSTRAINT "properties_owner_id_customer_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "properties" ADD CONSTRAINT "properties_suburb_id_suburbs_id_fk" FOREIGN KEY ("suburb_id") REFERENCES "public"."suburbs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "properties" ADD CONSTRAINT "properties_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_owner_id_customer_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_owner_id_customer_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -5,6 +5,7 @@ import { enquiryRoutes } from './enquiries/enquiry-routes.ts';
 import { featureCategoryRoutes } from './feature-categories/feature-category-routes.ts';
 import type { Route } from './http/route.ts';
 import { listingAssetRoutes } from './listing-assets/listing-asset-routes.ts';
+import { listingMarkRoutes } from './listing-marks/listing-mark-routes.ts';
 import { listingOpenRoutes } from './listing-opens/listing-open-routes.ts';
 import { listingSearchRoutes } from './listing-search/listing-search-routes.ts';
 import { listingRoutes } from './listings/listing-routes.ts';
@@ -16,12 +17,12 @@ import { overviewRoutes } from './overview/overview-routes.ts';
 import { ownershipDocumentRoutes } from './ownership-documents/ownership-document-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 import { pricingQuoteRoutes } from './pricing-quotes/pricing-quote-routes.ts';
-import { portalExportRoutes } from './portal-export/portal-export-routes.ts';
 import { productCategoryRoutes } from './product-categories/product-category-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { promotionCodeRoutes } from './promotion-codes/promotion-code-routes.ts';
 import { propertyRoutes } from './properties/property-routes.ts';
 import { publishingRoutes } from './publishing/publishing-routes.ts';
+import { savedSearchRoutes } from './saved-searches/saved-search-routes.ts';
 import { sitemapRoutes } from './sitemaps/sitemap-routes.ts';
 import { subscriptionRoutes } from './subscriptions/subscription-routes.ts';
 import { suburbRoutes } from './suburbs/suburb-routes.ts';
@@ -37,6 +38,7 @@ export const routes: readonly Route[] = [
   ...enquiryRoutes,
   ...featureCategoryRoutes,
   ...listingAssetRoutes,
+  ...listingMarkRoutes,
   ...listingOpenRoutes,
   ...listingSearchRoutes,
   ...listingRoutes,
@@ -51,10 +53,10 @@ export const routes: readonly Route[] = [
   ...pricingQuoteRoutes,
   ...productCategoryRoutes,
   ...productRoutes,
-  ...portalExportRoutes,
   ...promotionCodeRoutes,
   ...propertyRoutes,
   ...publishingRoutes,
+  ...savedSearchRoutes,
   ...sitemapRoutes,
   ...subscriptionRoutes,
   ...suburbRoutes,

@@ -7,11 +7,13 @@ import { eq } from 'drizzle-orm';
 import { customerUser } from 'shared-contract/customer-user';
 import { enquiry } from 'shared-contract/enquiry';
 import { listing, listingOpen } from 'shared-contract/listing';
+import { listingMark } from 'shared-contract/listing-mark';
 import { buyersOffer, offer } from 'shared-contract/offer';
 import { order } from 'shared-contract/order';
 import { ownershipDocument } from 'shared-contract/ownership-document';
 import { picture } from 'shared-contract/picture';
 import { property } from 'shared-contract/property';
+import { savedSearch } from 'shared-contract/saved-search';
 import { subscription } from 'shared-contract/subscription';
 import { tenancy } from 'shared-contract/tenancy';
 import { tenancyAgreement } from 'shared-contract/tenancy-agreement';
@@ -48,6 +50,8 @@ const shapes = {
   enquiries: enquiry,
   offers: offer,
   'offers-made': buyersOffer,
+  'listing-marks': listingMark,
+  'saved-searches': savedSearch,
   sessions: userSession,
   pictures: picture,
 } as const;

@@ -24,6 +24,8 @@ const exportedIn: Record<string, string> = {
   'enquiry_replies.owner_id': 'enquiries',
   'offers.owner_id': 'offers',
   'offers.buyer_id': 'offers-made',
+  'listing_marks.owner_id': 'listing-marks',
+  'saved_searches.owner_id': 'saved-searches',
   'sessions.user_id': 'sessions',
 };
 

@@ -7,6 +7,8 @@ import { enquiryResource } from '../enquiries/enquiry-resource.ts';
 import { findEnquiries } from '../enquiries/enquiry-store.ts';
 import { pageRange } from '../http/parameters.ts';
 import type { Owner } from '../http/route.ts';
+import { listingMarkResource } from '../listing-marks/listing-mark-resource.ts';
+import { marksOf } from '../listing-marks/listing-mark-store.ts';
 import { listingOpenResource } from '../listing-opens/listing-open-resource.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
@@ -23,6 +25,8 @@ import { pictures } from '../pictures/picture-table.ts';
 import { propertyResource } from '../properties/property-resource.ts';
 import { propertiesOf } from '../properties/property-store.ts';
 import { properties } from '../properties/property-table.ts';
+import { savedSearchResource } from '../saved-searches/saved-search-resource.ts';
+import { savedSearchesOf } from '../saved-searches/saved-search-store.ts';
 import { subscriptionResource } from '../subscriptions/subscription-resource.ts';
 import { findSubscriptions } from '../subscriptions/subscription-store.ts';
 import { tenancyResource } from '../tenancies/tenancy-resource.ts';
@@ -117,6 +121,18 @@ export function exportSections({ database, owner, sessionId, now }: Asked): Expo
       'The offers you made while you were signed in.',
       (range) => offersMadeBy(database, owner, range),
       (row) => offerMade(database, row, now),
+    ),
+    section(
+      'listing-marks',
+      'The listings you saved, hid or wrote a note about.',
+      (range) => marksOf(database, owner, range),
+      listingMarkResource,
+    ),
+    section(
+      'saved-searches',
+      'The searches you saved.',
+      (range) => savedSearchesOf(database, owner, range),
+      savedSearchResource,
     ),
     section(
       'sessions',

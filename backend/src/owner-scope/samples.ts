@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { everyListing } from 'shared-contract/listing-search';
 import { openSession } from '../auth/session-store.ts';
 import type { Database } from '../database/database.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
 import { orderItems } from '../order-items/order-item-table.ts';
 import { aPdf, insertDocumentAsset, insertOwnershipDocument } from '../testing/insert-document.ts';
 import { insertEnquiry } from '../testing/insert-enquiry.ts';
+import { insertListingMark, insertSavedSearch } from '../testing/insert-kept.ts';
 import { insertListing } from '../testing/insert-listing.ts';
 import { insertOffer } from '../testing/insert-offer.ts';
 import { insertOrder } from '../testing/insert-order.ts';
@@ -39,15 +41,18 @@ export type World = {
   /** Another browser of the owner's. */
   sessionId: string;
   enquiryId: string;
+  savedSearchId: string;
 };
 
 export async function aWorldOf(database: Database, ownerId: string): Promise<World> {
   const property = await insertProperty(database, { ownerId });
   const own = { ownerId, propertyId: property.id };
   const listing = await aListingOf(database, ownerId);
+  await insertListingMark(database, { ownerId, listingId: listing.listingId });
   return {
     ...own,
     ...listing,
+    savedSearchId: (await insertSavedSearch(database, { ownerId })).id,
     publishableId: (await insertPublishable(database, { ownerId })).listing.id,
     enquiryId: (await insertEnquiry(database, { ...own, listingId: listing.listingId })).id,
     offerId: (await anOfferOn(database, own)).id,
@@ -214,15 +219,15 @@ export const samples: Record<string, Sample> = {
     url: (world) => `/api/listings/${world.publishableId}/publish`,
     foreign: 'missing',
   },
+  'GET /api/listings/:id/reaxml': {
+    url: (world) => `/api/listings/${world.publishableId}/reaxml`,
+    foreign: 'missing',
+  },
   'GET /api/pricing-quote': {
     url: () => '/api/pricing-quote?type=rent&state=VIC&postcode=3121&suburb=Richmond&propertyType=residential',
     foreign: 'own',
   },
   'GET /api/tenancies': {
-  'GET /api/listings/:id/reaxml': {
-    url: (world) => `/api/listings/${world.publishableId}/reaxml`,
-    foreign: 'missing',
-  },
     url: () => '/api/tenancies',
     filters: (world) => [`property.id=${world.propertyId}`],
     foreign: 'empty',
@@ -317,6 +322,47 @@ export const samples: Record<string, Sample> = {
   'POST /api/enquiries/:id/replies': {
     url: (world) => `/api/enquiries/${world.enquiryId}/replies`,
     body: () => ({ message: 'Saturday suits me well.' }),
+    foreign: 'missing',
+  },
+  'GET /api/listing-marks': { url: () => '/api/listing-marks', foreign: 'empty' },
+  'PATCH /api/listing-marks/:id': {
+    url: (world) => `/api/listing-marks/${world.listingId}`,
+    body: () => ({ saved: true, note: 'Ask about the roof.' }),
+    foreign: 'missing',
+  },
+  'POST /api/listing-marks': {
+    url: () => '/api/listing-marks',
+    body: (world) => ({
+      marks: [
+        {
+          listing: `/api/listings/${world.listingId}`,
+          savedAt: '2026-11-01T00:00:00Z',
+          hiddenAt: null,
+          note: 'Mine',
+          noteAt: '2026-11-01T00:00:00Z',
+        },
+      ],
+    }),
+    // What nobody could have seen is left out, and not told apart from what does not exist.
+    foreign: 'own',
+  },
+  'GET /api/saved-searches': { url: () => '/api/saved-searches', foreign: 'empty' },
+  'POST /api/saved-searches': {
+    url: () => '/api/saved-searches',
+    body: () => ({
+      id: crypto.randomUUID(),
+      name: 'Homes for rent',
+      search: { ...everyListing, listingType: 'lease' },
+    }),
+    foreign: 'own',
+  },
+  'PATCH /api/saved-searches/:id': {
+    url: (world) => `/api/saved-searches/${world.savedSearchId}`,
+    body: () => ({ name: 'Near the river', seen: true }),
+    foreign: 'missing',
+  },
+  'DELETE /api/saved-searches/:id': {
+    url: (world) => `/api/saved-searches/${world.savedSearchId}`,
     foreign: 'missing',
   },
   'GET /api/sessions': { url: () => '/api/sessions', foreign: 'own' },

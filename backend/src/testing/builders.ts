@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { insertDocumentAsset, insertOwnershipDocument } from './insert-document.ts';
 import { insertEnquiry } from './insert-enquiry.ts';
+import { insertListingMark, insertSavedSearch } from './insert-kept.ts';
 import { insertListing, insertSuburb } from './insert-listing.ts';
 import { insertOffer } from './insert-offer.ts';
 import { insertOrder } from './insert-order.ts';
@@ -18,6 +19,8 @@ export function buildersOn(database: Database) {
     enquiry: (values: Parameters<typeof insertEnquiry>[1]) => insertEnquiry(database, values),
     listing: (values: Parameters<typeof insertListing>[1]) => insertListing(database, values),
     offer: (values: Parameters<typeof insertOffer>[1]) => insertOffer(database, values),
+    listingMark: (values: Parameters<typeof insertListingMark>[1]) => insertListingMark(database, values),
+    savedSearch: (values: Parameters<typeof insertSavedSearch>[1]) => insertSavedSearch(database, values),
     documentAsset: (values: Parameters<typeof insertDocumentAsset>[1]) => insertDocumentAsset(database, values),
     order: (values: Parameters<typeof insertOrder>[1]) => insertOrder(database, values),
     ownershipDocument: (values: Parameters<typeof insertOwnershipDocument>[1]) =>

@@ -1,4 +1,5 @@
 export { insertEnquiry } from './insert-enquiry.ts';
+export { insertListingMark, insertSavedSearch } from './insert-kept.ts';
 export { hiddenPrice, insertListing, insertSuburb, rent } from './insert-listing.ts';
 export { insertOffer } from './insert-offer.ts';
 export { insertOrder } from './insert-order.ts';

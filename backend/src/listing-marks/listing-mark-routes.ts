@@ -1,0 +1,114 @@
+import { collectionOf } from 'shared-contract/json-ld';
+import {
+  changedMark,
+  type ListingMarkFields,
+  listingMark,
+  listingMarkPatch,
+  listingMarksInput,
+  mergeMarks,
+  mostMarks,
+} from 'shared-contract/listing-mark';
+import type { Answer } from '../http/answer.ts';
+import { collection, item } from '../http/json-ld.ts';
+import { idOf, idParams } from '../http/parameters.ts';
+import { requireVersion } from '../http/preconditions.ts';
+import { invalid, notFound } from '../http/problem.ts';
+import { type Route, type RouteContext, route } from '../http/route.ts';
+import { listingPath } from '../listings/listing-resource.ts';
+import { fieldsOf, listingMarkPath, listingMarkResource } from './listing-mark-resource.ts';
+import { countMarks, lockMarks, markableListings, marksOf, updateMark } from './listing-mark-store.ts';
+
+const listMarks = route({
+  method: 'GET',
+  path: listingMarkPath,
+  access: 'owner',
+  summary: 'The listings I saved, hid or wrote a note about, the last saved first.',
+  response: collectionOf(listingMark),
+  handler: answerWithMarks,
+});
+
+const patchMark = route({
+  method: 'PATCH',
+  path: `${listingMarkPath}/:id`,
+  access: 'owner',
+  summary: 'Saves, hides or notes a listing, by the listing’s id. Nobody else sees it.',
+  params: idParams,
+  body: listingMarkPatch,
+  response: listingMark,
+  async handler({ database, owner, params, body, ifMatch, now }) {
+    const [listingId] = await markableListings(database, owner, [params.id]);
+    if (listingId === undefined) throw notFound();
+    const [row] = await lockMarks(database, owner, [listingId]);
+    if (!row) throw new Error('A mark that was just made is not there.');
+    requireVersion(ifMatch, row.version);
+    const stored = await updateMark(
+      database,
+      owner,
+      listingId,
+      changedMark(fieldsOf(row), body, now.toISOString()),
+      now,
+    );
+    if ((await countMarks(database, owner)) > mostMarks) throw tooMany();
+    return item(listingMarkResource(stored), stored.version);
+  },
+});
+
+const mergeVisitorsMarks = route({
+  method: 'POST',
+  path: listingMarkPath,
+  access: 'owner',
+  summary:
+    'Adds what I marked before I signed in. Sent again, it changes nothing more; listings nobody could have seen are left out.',
+  body: listingMarksInput,
+  response: collectionOf(listingMark),
+  async handler(context) {
+    const { database, owner, body, now } = context;
+    const sent = new Map<string, ListingMarkFields>();
+    for (const { listing, ...mark } of body.marks) {
+      const id = idOf(listing, listingPath).toLowerCase();
+      const believed = notAfter(mark, now);
+      const same = sent.get(id);
+      sent.set(id, same ? mergeMarks(same, believed) : believed);
+    }
+    const known = await markableListings(database, owner, [...sent.keys()]);
+    for (const row of await lockMarks(database, owner, known)) {
+      const before = fieldsOf(row);
+      const merged = mergeMarks(before, sent.get(row.listingId) ?? before);
+      await updateMark(database, owner, row.listingId, merged, now);
+    }
+    if ((await countMarks(database, owner)) > mostMarks) throw tooMany();
+    return answerWithMarks(context);
+  },
+});
+
+async function answerWithMarks({
+  database,
+  owner,
+  request,
+}: Pick<RouteContext<'owner', undefined, undefined, undefined>, 'database' | 'owner' | 'request'>): Promise<Answer> {
+  const rows = await marksOf(database, owner);
+  return collection({
+    type: 'ListingMark',
+    url: request.url,
+    page: 1,
+    perPage: mostMarks,
+    totalItems: rows.length,
+    member: rows.map(listingMarkResource),
+  });
+}
+
+/** A browser whose clock is ahead would win for ever. */
+function notAfter(mark: ListingMarkFields, now: Date): ListingMarkFields {
+  const capped = (at: string | null) =>
+    at === null ? null : new Date(Math.min(Date.parse(at), now.getTime())).toISOString();
+  return { ...mark, savedAt: capped(mark.savedAt), hiddenAt: capped(mark.hiddenAt), noteAt: capped(mark.noteAt) };
+}
+
+const tooMany = () =>
+  invalid({
+    propertyPath: '',
+    message: `You can keep ${mostMarks.toLocaleString('en-AU')} listings. Remove some first.`,
+    code: 'too-many',
+  });
+
+export const listingMarkRoutes: Route[] = [listMarks, patchMark, mergeVisitorsMarks];

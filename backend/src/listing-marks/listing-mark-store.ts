@@ -1,0 +1,87 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
+import { type ListingMarkFields, mostMarks } from 'shared-contract/listing-mark';
+import type { Database } from '../database/database.ts';
+import type { Owner } from '../http/route.ts';
+import { listings } from '../listings/listing-table.ts';
+import type { ListingMarkRow } from './listing-mark-resource.ts';
+import { isMarked, listingMarks } from './listing-mark-table.ts';
+
+/** What was saved last comes first. */
+export function marksOf(
+  database: Database,
+  owner: Owner,
+  { limit, offset } = { limit: mostMarks, offset: 0 },
+): Promise<ListingMarkRow[]> {
+  return database
+    .select()
+    .from(listingMarks)
+    .where(and(eq(listingMarks.ownerId, owner.id), isMarked))
+    .orderBy(sql`${desc(listingMarks.savedAt)} nulls last`, asc(listingMarks.listingId))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countMarks(database: Database, owner: Owner): Promise<number> {
+  const [row] = await database
+    .select({ rows: count() })
+    .from(listingMarks)
+    .where(and(eq(listingMarks.ownerId, owner.id), isMarked));
+  return row?.rows ?? 0;
+}
+
+/**
+ * Of these listings those this person can have come across: their own, what is or was on the market, and what is marked
+ * already, so that a mark can be taken away from what has gone.
+ */
+export async function markableListings(database: Database, owner: Owner, ids: readonly string[]): Promise<string[]> {
+  const marked = database
+    .select({ id: listingMarks.listingId })
+    .from(listingMarks)
+    .where(eq(listingMarks.ownerId, owner.id));
+  const wasPublic = and(isNotNull(listings.publishedAt), notInArray(listings.status, ['draft', 'pendingReview']));
+  const rows = await database
+    .select({ id: listings.id })
+    .from(listings)
+    .where(
+      and(inArray(listings.id, [...ids]), or(wasPublic, eq(listings.ownerId, owner.id), inArray(listings.id, marked))),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Locked until the transaction ends. Two tabs that mark a listing for the first time take turns. */
+export async function lockMarks(database: Database, owner: Owner, ids: readonly string[]): Promise<ListingMarkRow[]> {
+  if (ids.length === 0) return [];
+  // In one order, so that two who mark the same listings never wait for each other.
+  const rows = [...ids].sort().map((listingId) => ({ ownerId: owner.id, listingId }));
+  await database.insert(listingMarks).values(rows).onConflictDoNothing();
+  return database
+    .select()
+    .from(listingMarks)
+    .where(and(eq(listingMarks.ownerId, owner.id), inArray(listingMarks.listingId, [...ids])))
+    .orderBy(asc(listingMarks.listingId))
+    .for('update');
+}
+
+export async function updateMark(
+  database: Database,
+  owner: Owner,
+  listingId: string,
+  { savedAt, hiddenAt, note, noteAt }: ListingMarkFields,
+  now: Date,
+): Promise<ListingMarkRow> {
+  const date = (text: string | null) => (text === null ? null : new Date(text));
+  const [row] = await database
+    .update(listingMarks)
+    .set({
+      savedAt: date(savedAt),
+      hiddenAt: date(hiddenAt),
+      note,
+      noteAt: date(noteAt),
+      version: sql`${listingMarks.version} + 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(listingMarks.ownerId, owner.id), eq(listingMarks.listingId, listingId)))
+    .returning();
+  if (!row) throw new Error(`The mark of ${listingId} went away in the middle of its transaction.`);
+  return row;
+}

@@ -1,0 +1,19 @@
+import { type ListingSearchQuery, listingSearchParameters } from 'shared-contract/listing-search';
+import { keptSearch } from 'shared-contract/saved-search';
+import * as z from 'zod/mini';
+import { invalid } from '../http/problem.ts';
+import { listingSearchParameters as parameters } from '../listing-search/listing-search-parameters.ts';
+
+/** A search that came in a body is what the same search's address would be: whatever that refuses is refused here. */
+export function knownSearch(search: ListingSearchQuery, propertyPath: string): ListingSearchQuery {
+  const query = listingSearchParameters(keptSearch(search));
+  const pairs = [...new Set(query.keys())].map((name) => [
+    name,
+    name.endsWith('[]') ? query.getAll(name) : query.get(name),
+  ]);
+  const result = z.safeParse(parameters, Object.fromEntries(pairs));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const where = issue?.path.join('.') ?? '';
+  throw invalid({ propertyPath, message: `${where}: ${issue?.message ?? 'not a search'}`, code: 'invalid-search' });
+}

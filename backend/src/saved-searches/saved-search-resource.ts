@@ -1,0 +1,20 @@
+import { everyListing } from 'shared-contract/listing-search';
+import type { SavedSearch } from 'shared-contract/saved-search';
+import type { savedSearches } from './saved-search-table.ts';
+
+export const savedSearchPath = '/api/saved-searches';
+
+export type SavedSearchRow = typeof savedSearches.$inferSelect;
+
+export function savedSearchResource(row: SavedSearchRow): SavedSearch {
+  return {
+    '@id': `${savedSearchPath}/${row.id}`,
+    '@type': 'SavedSearch',
+    id: row.id,
+    name: row.name,
+    // A filter that came after it was saved is not set.
+    search: { ...everyListing, ...row.search },
+    seenAt: row.seenAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  };
+}

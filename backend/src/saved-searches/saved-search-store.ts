@@ -1,0 +1,83 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { mostSavedSearches, searchKey } from 'shared-contract/saved-search';
+import type { Database } from '../database/database.ts';
+import type { Owner } from '../http/route.ts';
+import type { SavedSearchRow } from './saved-search-resource.ts';
+import { savedSearches } from './saved-search-table.ts';
+
+/** Newest first. */
+export function savedSearchesOf(
+  database: Database,
+  owner: Owner,
+  { limit, offset } = { limit: mostSavedSearches, offset: 0 },
+): Promise<SavedSearchRow[]> {
+  return database
+    .select()
+    .from(savedSearches)
+    .where(eq(savedSearches.ownerId, owner.id))
+    .orderBy(desc(savedSearches.createdAt), asc(savedSearches.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countSavedSearches(database: Database, owner: Owner): Promise<number> {
+  const [row] = await database.select({ rows: count() }).from(savedSearches).where(eq(savedSearches.ownerId, owner.id));
+  return row?.rows ?? 0;
+}
+
+export async function lockSavedSearch(database: Database, owner: Owner, id: string): Promise<SavedSearchRow | null> {
+  const [row] = await database
+    .select()
+    .from(savedSearches)
+    .where(and(eq(savedSearches.ownerId, owner.id), eq(savedSearches.id, id)))
+    .for('update');
+  return row ?? null;
+}
+
+type Saved = Pick<SavedSearchRow, 'id' | 'name' | 'search' | 'seenAt'>;
+
+/** One that is saved already stays, seen at the later of both; an id that is taken by another search is refused with null. */
+export async function insertSavedSearch(
+  database: Database,
+  owner: Owner,
+  saved: Saved,
+  now: Date,
+): Promise<SavedSearchRow | null> {
+  const used = await lockSavedSearch(database, owner, saved.id);
+  const key = searchKey(saved.search);
+  if (used && used.searchKey !== key) return null;
+  const [row] = await database
+    .insert(savedSearches)
+    .values({ ...saved, ownerId: owner.id, searchKey: key, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [savedSearches.ownerId, savedSearches.searchKey],
+      set: { seenAt: sql`greatest(${savedSearches.seenAt}, excluded.seen_at)` },
+    })
+    .returning();
+  if (!row) throw new Error('The search was not stored.');
+  return row;
+}
+
+export async function updateSavedSearch(
+  database: Database,
+  owner: Owner,
+  id: string,
+  changes: Partial<Pick<SavedSearchRow, 'name' | 'seenAt'>>,
+  now: Date,
+): Promise<SavedSearchRow> {
+  const [row] = await database
+    .update(savedSearches)
+    .set({ ...changes, version: sql`${savedSearches.version} + 1`, updatedAt: now })
+    .where(and(eq(savedSearches.ownerId, owner.id), eq(savedSearches.id, id)))
+    .returning();
+  if (!row) throw new Error(`The saved search ${id} went away in the middle of its transaction.`);
+  return row;
+}
+
+export async function deleteSavedSearch(database: Database, owner: Owner, id: string): Promise<boolean> {
+  const gone = await database
+    .delete(savedSearches)
+    .where(and(eq(savedSearches.ownerId, owner.id), eq(savedSearches.id, id)))
+    .returning({ id: savedSearches.id });
+  return gone.length > 0;
+}

@@ -1,0 +1,20 @@
+import { jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { ListingSearchQuery } from 'shared-contract/listing-search';
+import { ownerId } from '../customer-users/customer-user-table.ts';
+import { instant, stamps } from '../database/columns.ts';
+
+/** A person has each search once: `searchKey` is equal for searches that find the same. */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    /** Made by the client, and only unique with its owner: nobody learns that somebody else has one. */
+    id: uuid('id').notNull(),
+    ownerId: ownerId(),
+    name: text('name').notNull(),
+    search: jsonb('search').$type<ListingSearchQuery>().notNull(),
+    searchKey: text('search_key').notNull(),
+    seenAt: instant('seen_at').notNull(),
+    ...stamps(),
+  },
+  (table) => [unique().on(table.ownerId, table.id), unique().on(table.ownerId, table.searchKey)],
+);
