@@ -16,6 +16,7 @@ import { orderRoutes } from './orders/order-routes.ts';
 import { overviewRoutes } from './overview/overview-routes.ts';
 import { ownershipDocumentRoutes } from './ownership-documents/ownership-document-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
+import { portalExportRoutes } from './portal-export/portal-export-routes.ts';
 import { pricingQuoteRoutes } from './pricing-quotes/pricing-quote-routes.ts';
 import { productCategoryRoutes } from './product-categories/product-category-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   ...overviewRoutes,
   ...ownershipDocumentRoutes,
   ...pictureRoutes,
+  ...portalExportRoutes,
   ...pricingQuoteRoutes,
   ...productCategoryRoutes,
   ...productRoutes,
