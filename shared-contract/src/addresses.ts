@@ -1,3 +1,5 @@
+import { withoutKey } from './key-address.ts';
+
 /**
  * A typed builder for every page of SPEC §2. Remotes link through here and never import each other.
  * Every id is encoded, so an address never changes its meaning.
@@ -48,7 +50,7 @@ export const addresses = {
   makeAnOffer: (listingId?: string) =>
     withQuery('/make-an-offer', listingId === undefined ? undefined : new URLSearchParams({ listing: listingId })),
 
-  /** The buyer's way back to an offer; the token is the key, so this address is nobody else's. */
+  /** The buyer's way back to an offer; the token is the key, so this address is nobody else's ({@link withoutKey}). */
   offer: (token: string) => `/offers/${id(token)}`,
 
   properties: () => '/properties',
@@ -105,10 +107,11 @@ export const addresses = {
   tenantCheckEdit: (checkId: string) => `/tenant-checks/${id(checkId)}/edit`,
   tenantCheckStep: (checkId: string, step: TenantCheckStep) => `/tenant-checks/${id(checkId)}/edit/${step}`,
 
-  /** The external login service's door, answered by the backend; `returnTo` is path and query (SPEC §2). */
-  login: (returnTo: string) => `/auth/login?redirectUrl=${id(returnTo)}`,
-  signUp: (returnTo: string) => `/auth/login?redirectUrl=${id(returnTo)}&screen=sign-up`,
-  logout: (returnTo?: string) => (returnTo === undefined ? '/auth/logout' : `/auth/logout?redirectUrl=${id(returnTo)}`),
+  /** The external login service's door, answered by the backend; `returnTo` is path and query (SPEC §2), never a key. */
+  login: (returnTo: string) => `/auth/login?redirectUrl=${id(withoutKey(returnTo))}`,
+  signUp: (returnTo: string) => `/auth/login?redirectUrl=${id(withoutKey(returnTo))}&screen=sign-up`,
+  logout: (returnTo?: string) =>
+    returnTo === undefined ? '/auth/logout' : `/auth/logout?redirectUrl=${id(withoutKey(returnTo))}`,
 } as const;
 
 function withQuery(path: string, query: URLSearchParams | undefined): string {

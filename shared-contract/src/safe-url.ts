@@ -1,3 +1,5 @@
+import { isKeyAddress } from './key-address.ts';
+
 /** Why an address was refused. */
 export type UrlRefusal = 'not-an-address' | 'dangerous-scheme' | 'external' | 'credentials' | 'disguised' | 'loop';
 
@@ -39,13 +41,13 @@ export function checkUrl(candidate: string, origin: string, allow: readonly stri
 
 /**
  * A path to come back to after login or logout: same origin, one leading slash, never /auth/ itself (that would loop).
- * Anything else becomes `fallback`.
+ * Anything else becomes `fallback`, and so does an address that is a key.
  */
 export function safeReturnPath(candidate: string | null | undefined, origin: string, fallback = '/'): string {
   if (!candidate?.startsWith('/')) return fallback;
   const verdict = checkUrl(candidate, origin);
   if (!verdict.ok || verdict.external) return fallback;
-  return isUnderAuth(verdict.url.pathname) ? fallback : verdict.path;
+  return isUnderAuth(verdict.url.pathname) || isKeyAddress(verdict.path) ? fallback : verdict.path;
 }
 
 function isUnderAuth(pathname: string): boolean {

@@ -4,10 +4,18 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, isRouteErrorResponse, RouterProvider } from 'react-router';
 import { isApiProblem, queryClient } from 'shared-api';
 import { logger } from 'shared-platform';
-import { configureLogger, flushDrafts, isBusy, onUnsavedWorkChange, unsavedWork } from 'shared-platform/host';
+import {
+  colourScheme,
+  configureLogger,
+  flushDrafts,
+  isBusy,
+  onUnsavedWorkChange,
+  unsavedWork,
+} from 'shared-platform/host';
 import { allowEntry, loadPage, onPageFailure, setProvidedShares } from './remotes/index.ts';
 import { createSiteRouter } from './router/create-site-router.ts';
 import { startSession } from './session/start-session.ts';
+import { noteWayBack, takeWayBack } from './session/way-back.ts';
 import type { Site } from './site.ts';
 import { SiteTree } from './site-tree.tsx';
 import { keepAndLetGo } from './unsaved-work/keep-and-let-go.ts';
@@ -21,6 +29,11 @@ import { readVisit } from './visit/read-visit.ts';
 
 /** Joins everything and draws: session, API client, page tables, router. */
 export function bootstrap(document: Document): void {
+  const wayBack = takeWayBack();
+  if (wayBack !== null) {
+    location.replace(wayBack);
+    return;
+  }
   const visit = readVisit(document);
   const { config, matched, buildId } = visit;
   configureLogger({ url: config.appLogServiceUrl });
@@ -28,7 +41,10 @@ export function bootstrap(document: Document): void {
   if (matched) allowEntry(matched);
   setProvidedShares(visit.shell.provides);
 
-  const leaveFor = (path: string) => location.assign(path);
+  const leaveFor = (path: string) => {
+    noteWayBack(path);
+    location.assign(path);
+  };
   const session = startSession(config.apiBaseUrl, leaveFor);
   const tables = createPageTables(
     matched,
@@ -84,7 +100,7 @@ export function bootstrap(document: Document): void {
   whenIdle(() => void tables.load());
 
   const tree = (
-    <SiteTree site={site} queries={queryClient()} nonce={() => nonceOf(document)}>
+    <SiteTree site={site} queries={queryClient()} nonce={() => nonceOf(document)} colours={colourScheme}>
       <RouterProvider
         router={router}
         onError={(error) => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { configureLogger, logger } from './logger.ts';
 import { redact, redactText } from './redact.ts';
 
@@ -32,6 +32,15 @@ beforeEach(() => {
 });
 
 describe('logger', () => {
+  it('is enabled, from debug on, by default (SPEC §9)', async () => {
+    jest.resetModules();
+    const fresh = await import('./logger.ts');
+    const quiet = (...parts: unknown[]) => written.push(parts);
+    fresh.configureLogger({ console: { debug: quiet, info: quiet, warn: quiet, error: quiet } });
+    for (const level of fresh.logLevels) fresh.logger[level](level);
+    expect(written).toEqual([['debug'], ['info'], ['warn'], ['error']]);
+  });
+
   it('writes to the console and posts type, message and additionalInfo (SPEC §7)', async () => {
     logger.warn('Slow', { ms: 900 });
     logger.debug('Plain');
@@ -116,6 +125,7 @@ describe('what leaves the browser', () => {
     ['Authorization: Bearer abc123', 'Authorization: Bearer [token]'],
     ['back at /auth/callback?code=abc&state=1', 'back at /auth/callback?code=[token]&state=1'],
     ['https://a.example/#access_token=opaque', 'https://a.example/#access_token=[token]'],
+    ['left /offers/kD3v_Zt9xQm-4a7Lr0PwYb2NcEs8HuJi5GoTfVd6XyA', 'left /offers/[token]'],
     ['for jo@example.com.au', 'for [e-mail]'],
     ['BSB 063-000', 'BSB [bsb]'],
     ['paid from 063-000', 'paid from [bsb]'],

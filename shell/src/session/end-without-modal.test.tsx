@@ -25,6 +25,14 @@ it('(c.47) without a modal the end of a session leads straight to /auth/logout, 
   history.replaceState(null, '', '/');
 });
 
+it('a page whose address is a key stays out of every address', () => {
+  history.replaceState(null, '', '/offers/kD3v_Zt9xQm-4a7Lr0PwYb2NcEs8HuJi5GoTfVd6XyA?from=mail');
+  leave();
+  pass();
+  expect(left).toEqual(['/auth/logout?redirectUrl=%2F']);
+  history.replaceState(null, '', '/');
+});
+
 it('(c.46) with the modal nobody else leaves', async () => {
   await openSite('/a', { remotes: [remote], session: signedIn });
   act(() => publishSession({ status: 'ended', reason: 'x' }));
