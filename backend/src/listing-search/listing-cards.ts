@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ListingSummary } from 'shared-contract/listing';
 import type { Database } from '../database/database.ts';
 import { summaryResource } from '../listings/listing-resource.ts';
@@ -31,6 +31,16 @@ export async function cardsOf(
     keep(cards, card);
     return [{ ...card, nextOpen }];
   });
+}
+
+/** Of these those that were on the market and found somebody: no search finds them, their cards stay. */
+export async function soldOrLeased(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(inArray(listings.id, [...ids]), inArray(listings.status, ['sold', 'leased'])));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The least lately used goes first: a Map keeps the order in which its keys came. */

@@ -229,6 +229,14 @@ it('gives cards by their ids, without those that are gone', async () => {
   expect(member).toMatchObject([{ id: secret.id, headline: 'private' }]);
 });
 
+it('gives the cards of what was sold or leased since, which no search finds', async () => {
+  const sold = await insertListing(backend.database, { ownerId, status: 'sold', headline: 'sold last week' });
+  const withdrawn = await insertListing(backend.database, { ownerId, status: 'withdrawn' });
+  const { member } = await get(`cards?id[]=${withdrawn.id}&id[]=${sold.id}&id[]=${secret.id}`);
+  expect(member).toMatchObject([{ id: sold.id, status: 'sold', nextOpen: null }, { id: secret.id }]);
+  expect(await found('keywords=sold last week')).toEqual([]);
+});
+
 it('follows every change: a new one, an edit, an open home, the end', async () => {
   const owner = { id: ownerId };
   const { id } = await insertListing(backend.database, { ownerId, headline: 'follow me', publishedAt: now });

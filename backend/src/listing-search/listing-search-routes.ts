@@ -18,7 +18,7 @@ import { tagged, unlessKnown } from '../http/revalidatable.ts';
 import { type Route, type RouteContext, route } from '../http/route.ts';
 import { listingPath } from '../listings/listing-resource.ts';
 import { facetsOf } from './facets.ts';
-import { cardsOf } from './listing-cards.ts';
+import { cardsOf, soldOrLeased } from './listing-cards.ts';
 import { listingMapParameters, listingSearchParameters } from './listing-search-parameters.ts';
 import { mapOfListings } from './map-of-listings.ts';
 import { pageOfListings } from './page-of-listings.ts';
@@ -93,12 +93,19 @@ const cardsRoute = route({
   method: 'GET',
   path: `${listingPath}/cards`,
   access: 'public',
-  summary: 'Public listings by their ids, as search shows them. Those no longer public are left out.',
+  summary:
+    'Listings by their ids, as search shows them, and those sold or leased since. Those no longer public are left out.',
   query: z.object({ 'id[]': z._default(z.array(z.string()).check(z.maxLength(mostIds)), []) }),
   response: collectionOf(listingSummary),
   async handler({ database, query, request, now }) {
     const { followed, index } = await searchedNow(database, now);
-    const hits = [...new Set(query['id[]'].filter(isId))].flatMap((id) => index.hitOf(id, now.getTime()) ?? []);
+    const ids = [...new Set(query['id[]'].filter(isId))];
+    const found = ids.map((id) => index.hitOf(id, now.getTime()));
+    const gone = await soldOrLeased(
+      database,
+      ids.filter((_, at) => !found[at]),
+    );
+    const hits = ids.flatMap((id, at) => found[at] ?? (gone.has(id) ? { id, nextOpen: null } : []));
     const member = await cardsOf(database, followed, hits);
     const answer = collection({
       type: 'Listing',

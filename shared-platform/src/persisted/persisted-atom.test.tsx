@@ -49,6 +49,20 @@ describe('a persisted store', () => {
     expect(logged).toEqual([]);
   });
 
+  it('follows what another tab keeps, and what it clears', () => {
+    const viewAtom = declare();
+    expect(store.get(viewAtom)).toEqual(initial);
+    const name = 'verandah-store:search-view';
+    localStorage.setItem(name, JSON.stringify({ version: 2, user: null, value: changed }));
+    dispatchEvent(new StorageEvent('storage', { key: 'verandah-store:another' }));
+    expect(store.get(viewAtom)).toEqual(initial);
+    dispatchEvent(new StorageEvent('storage', { key: name }));
+    expect(store.get(viewAtom)).toEqual(changed);
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(store.get(viewAtom)).toEqual(initial);
+  });
+
   it('is in local storage under its id unless told otherwise, written on every change (SPEC §9)', () => {
     const viewAtom = declare();
     store.set(viewAtom, changed);

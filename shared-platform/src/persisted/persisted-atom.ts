@@ -16,7 +16,7 @@ const areas = {
 } satisfies Record<string, TextArea>;
 
 const prefixes = { user: 'verandah-store:', browser: 'verandah-browser:' } as const;
-const stores = new Set<{ restoreAnew: () => void }>();
+const stores = new Set<{ name: string; restoreAnew: () => void }>();
 
 /** SPEC §9: local storage by default, keyed by the store's id. */
 export type PersistedAtomOptions<Value> = StoreShape<Value> & {
@@ -33,6 +33,7 @@ type Next<Value> = Value | ((before: Value) => Value);
  * An atom whose value survives the page: restored when it is first read, written on every change, versioned, migrated and
  * validated. Storage that is blocked, full or holds rubbish costs one log entry and the value lives in memory (RELIABILITY H10,
  * rows 66, 69–71). Never for tokens: a value that looks like one is not written. Gone at sign-out and for another user, unless it is the browser's.
+ * Other tabs follow what is kept in local storage.
  */
 export function persistedAtom<Value>({
   id,
@@ -65,7 +66,7 @@ export function persistedAtom<Value>({
       keep(value);
     },
   );
-  if (owner === 'user') stores.add({ restoreAnew: () => getDefaultStore().set(valueAtom, restore()) });
+  if (owner === 'user') stores.add({ name, restoreAnew: () => getDefaultStore().set(valueAtom, restore()) });
   return persisted;
 
   function restore(): Value {
@@ -113,3 +114,10 @@ function restoreAll(): void {
 }
 
 onPlatformUserChange(restoreAll);
+
+// What another tab kept; without a name it cleared everything.
+if (typeof addEventListener === 'function') {
+  addEventListener('storage', ({ key }) => {
+    for (const store of stores) if (key === null || key === store.name) store.restoreAnew();
+  });
+}

@@ -3,8 +3,19 @@ export const toastTimeout = 5000;
 export const toastLimit = 20;
 
 export type ToastKind = 'success' | 'error' | 'info';
-export type Toast = { id: number; kind: ToastKind; message: string /** Milliseconds. */; timeout: number };
-export type ToastOptions = { /** Milliseconds until it goes, 5000 by default (SPEC §9). */ timeout?: number };
+/** What the person may do about it, such as Undo; the message goes when it is done. */
+export type ToastAction = { label: string; run: () => void };
+export type Toast = {
+  id: number;
+  kind: ToastKind;
+  message: string /** Milliseconds. */;
+  timeout: number;
+  action?: ToastAction | undefined;
+};
+export type ToastOptions = {
+  /** Milliseconds until it goes, 5000 by default (SPEC §9). */ timeout?: number;
+  action?: ToastAction;
+};
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -38,9 +49,9 @@ export const toast = {
   info: (message: string, options?: ToastOptions) => show('info', message, options),
 } as const;
 
-function show(kind: ToastKind, message: string, { timeout = toastTimeout }: ToastOptions = {}): void {
+function show(kind: ToastKind, message: string, { timeout = toastTimeout, action }: ToastOptions = {}): void {
   lastId += 1;
-  change([...toasts, { id: lastId, kind, message, timeout }]);
+  change([...toasts, { id: lastId, kind, message, timeout, action }]);
 }
 
 function change(next: readonly Toast[]): void {

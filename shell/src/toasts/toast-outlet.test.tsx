@@ -25,6 +25,18 @@ describe('toasts', () => {
     expect(region).toBeEmptyDOMElement();
   });
 
+  it('are acted on by a button, and go when that is done', () => {
+    let undone = 0;
+    const run = () => {
+      undone += 1;
+    };
+    render(<ToastOutlet />);
+    act(() => toast.info('Hidden', { action: { label: 'Undo', run } }));
+    act(() => screen.getByRole('button', { name: 'Undo' }).click());
+    expect(undone).toBe(1);
+    expect(screen.queryByText('Hidden')).toBeNull();
+  });
+
   it('go when dismissed', () => {
     render(<ToastOutlet />);
     act(() => toast.error('Failed'));

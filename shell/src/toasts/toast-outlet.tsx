@@ -15,7 +15,7 @@ export function ToastOutlet() {
 }
 
 /** Its time stands still while somebody points at it or has the focus in it. */
-function ToastCard({ toast: { id, kind, message, timeout } }: { toast: Toast }) {
+function ToastCard({ toast: { id, kind, message, timeout, action } }: { toast: Toast }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => clearTimeout(timer.current);
   const start = () => {
@@ -37,6 +37,18 @@ function ToastCard({ toast: { id, kind, message, timeout } }: { toast: Toast }) 
       onBlur={start}
     >
       <p className={classes.message}>{message}</p>
+      {action && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            action.run();
+            dismissToast(id);
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         className={classes.close}
