@@ -54,6 +54,8 @@ export const page = z.object({
   nav: z.optional(navEntry),
   /** API resource the page shows, `/api/listings/:listingId`: where it answers 404, the page's HTML is a 404 too. Public pages only. */
   resource: z.optional(z.string().check(z.regex(/^\/api\/[a-z-]+\/:[a-zA-Z]+$/))),
+  /** The address alone opens the page, as a mailed link does: no other site, no search engine and no cache gets to know it. */
+  secretAddress: z.optional(z.boolean()),
   /** Draws the page inside a frame of the shell. */
   frame: z.optional(z.enum(['settings'])),
 });

@@ -10,7 +10,10 @@ beforeAll(async () => {
   backend = Fastify();
   backend.get('/api/*', (request, reply) => reply.type('application/xml').send(`<from>${request.url}</from>`));
   backendUrl = await backend.listen({ port: 0, host: '127.0.0.1' });
-  gateway = await createGateway(gatewayConfig({ VERANDAH_RELEASES: '/nowhere', BACKEND_URL: backendUrl }));
+  const PUBLIC_ORIGIN = 'https://verandah.example';
+  gateway = await createGateway(
+    gatewayConfig({ VERANDAH_RELEASES: '/nowhere', BACKEND_URL: backendUrl, PUBLIC_ORIGIN }),
+  );
 });
 afterAll(async () => {
   await gateway.close();
@@ -18,10 +21,10 @@ afterAll(async () => {
 });
 
 it('tells crawlers where the sitemap is and what is not theirs', async () => {
-  const { body, headers } = await gateway.inject({ url: '/robots.txt', headers: { host: 'verandah.example' } });
+  const { body, headers } = await gateway.inject({ url: '/robots.txt', headers: { host: 'elsewhere.example' } });
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toContain('Disallow: /properties\n');
-  expect(body).toContain('Sitemap: http://verandah.example/sitemap.xml\n');
+  expect(body).toContain('Sitemap: https://verandah.example/sitemap.xml\n');
 });
 
 it('hands the backend’s sitemaps on', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from './config.ts';
 
 /** What needs a sign-in, or is a way through the site and no page. */
 const closed = [
@@ -13,10 +14,10 @@ const closed = [
 ];
 
 /** `/robots.txt`, and the sitemap, which the backend makes. */
-export function serveForCrawlers(app: FastifyInstance): void {
-  app.get('/robots.txt', (request, reply) => {
+export function serveForCrawlers(app: FastifyInstance, { publicOrigin }: GatewayConfig): void {
+  app.get('/robots.txt', (_request, reply) => {
     const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), 'Allow: /'];
-    const sitemap = `Sitemap: ${request.protocol}://${request.host}/sitemap.xml`;
+    const sitemap = `Sitemap: ${publicOrigin}/sitemap.xml`;
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')

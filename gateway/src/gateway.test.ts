@@ -62,6 +62,15 @@ const listings: RemoteRelease = {
       guards: ['property'],
       title: '</title><script>',
     },
+    {
+      path: '/offers/:token',
+      page: 'offer',
+      layout: 'clean',
+      access: 'public',
+      guards: [],
+      title: 'Offer',
+      secretAddress: true,
+    },
   ],
   container: { global: 'remote_listings', entry: 'remoteEntry.44.js' },
   exposes: {
@@ -145,7 +154,7 @@ describe('a page', () => {
       matched: { name: 'remote-listings' },
       remotes: {
         'remote-listings': {
-          prefixes: ['search', 'listings', 'properties'],
+          prefixes: ['search', 'listings', 'properties', 'offers'],
           nav: [{ label: 'Search', path: '/search', order: 1 }],
         },
       },
@@ -168,6 +177,14 @@ describe('a page', () => {
     const { headers, body } = await get('/properties/1/listings');
     expect(headers['cache-control']).toBe('no-store');
     expect(body).not.toContain('</title><script>');
+  });
+
+  it('whose address alone opens it is told to no other site, no search engine and no cache', async () => {
+    const { headers } = await get('/offers/a-token');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect((await get('/search')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
   it('is a real 404 for an address nobody owns and for an object that is not there', async () => {

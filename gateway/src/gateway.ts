@@ -62,7 +62,7 @@ export async function createGateway(config: GatewayConfig, developer?: Developer
   if (developer) serveDevelopedBuilds(app, builds, developer);
   else serveBuilds(app, config.releases);
   await proxyBackend(app, config.backendUrl);
-  serveForCrawlers(app);
+  serveForCrawlers(app, config);
   app.get('/*', answerPage);
   return app;
 }

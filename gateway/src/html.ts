@@ -66,12 +66,18 @@ export function visitOf(build: Build, routes: Routes, page: OwnedPage | null, co
   };
 }
 
-/** The entry's hash is enough: it holds those of its chunks. */
+/**
+ * The entry's hash is enough: it holds those of its chunks, which it knows by itself. Names were compared when the release was
+ * promoted.
+ */
 function inShort({ server: _ofTheGateway, ...remote }: RemoteRelease): RemoteRelease {
   const { entry } = remote.container;
   const facts = remote.files[entry];
-  return { ...remote, files: facts ? { [entry]: facts } : {} };
+  const exposes = Object.fromEntries(Object.keys(remote.exposes).map((page) => [page, noFiles]));
+  return { ...remote, exposes, names: {}, files: facts ? { [entry]: facts } : {} };
 }
+
+const noFiles = { js: [], css: [], shared: [] };
 
 const description =
   '<meta name="description" content="Homes, land and business premises to buy and to rent across Australia, and everything an owner needs to look after them.">';

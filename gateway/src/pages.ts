@@ -14,6 +14,9 @@ import { contentSecurityPolicy, everywhere } from './security-headers.ts';
 
 const compress = promisify(brotliCompress);
 
+/** Of a page whose address alone opens it. */
+const untold = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+
 const beingPrepared = 'The site is being prepared. Please try again in a moment.\n';
 
 /** Every address that is not an asset, a build or the backend's is a page: the shell's HTML, with the status it deserves. */
@@ -50,6 +53,7 @@ export function pageAnswer(config: GatewayConfig, builds: Builds, drawer: PageDr
       .type('text/html; charset=utf-8')
       .headers(everywhere)
       .header('cache-control', page?.access === 'public' ? 'no-cache' : 'no-store')
+      .headers(page?.secretAddress ? untold : {})
       .header('content-security-policy', policy(build, nonce))
       .header('vary', 'accept-encoding');
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(document);

@@ -20,7 +20,14 @@ export default defineRemote({
       resource: '/api/listings/:listingId',
     },
     { path: '/make-an-offer', page: 'make-an-offer', layout: 'clean', access: 'guest', title: 'Make an offer' },
-    { path: '/offers/:token', page: 'offer', layout: 'clean', access: 'guest', title: 'Your offer' },
+    {
+      path: '/offers/:token',
+      page: 'offer',
+      layout: 'clean',
+      access: 'guest',
+      title: 'Your offer',
+      secretAddress: true,
+    },
     {
       path: '/properties/:propertyId/listings/:listingId/offers',
       page: 'listing-offers',

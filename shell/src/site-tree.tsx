@@ -1,9 +1,8 @@
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, type MantineProviderProps } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { logger } from 'shared-platform';
-import { colourScheme } from 'shared-platform/host';
 import { schemeVariables, theme } from 'shared-ui';
 import { ServerErrorPage } from './pages/server-error-page.tsx';
 import { type Site, SiteProvider } from './site.ts';
@@ -13,18 +12,28 @@ export type SiteTreeProps = {
   queries: QueryClient;
   /** Of this document; a style element without it is not applied. */
   nonce: () => string;
+  /** What this browser keeps; where there is no browser, nothing is. */
+  colours?: MantineProviderProps['colorSchemeManager'];
   /** The router. */
   children: ReactNode;
 };
 
+const unkept: MantineProviderProps['colorSchemeManager'] = {
+  get: (initial) => initial,
+  set() {},
+  subscribe() {},
+  unsubscribe() {},
+  clear() {},
+};
+
 /** Everything around the router: the same in the browser and where the gateway draws a page. */
-export function SiteTree({ site, queries, nonce, children }: SiteTreeProps) {
+export function SiteTree({ site, queries, nonce, colours = unkept, children }: SiteTreeProps) {
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={schemeVariables}
       defaultColorScheme="auto"
-      colorSchemeManager={colourScheme}
+      colorSchemeManager={colours}
       getStyleNonce={nonce}
       // Both are in the stylesheet: shared-ui/theme.css.
       withCssVariables={false}

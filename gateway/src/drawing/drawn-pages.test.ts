@@ -15,7 +15,7 @@ const shellModule = `
       html: page.draw(url) + '<style nonce="' + noncePlaceholder + '"></style>' + ('server' in visit.matched),
       served: { text: '</script>' } };`;
 const pages = {
-  good: `exports.draw = (url) => require('words').greeting + ' ' + new URL(url).search;`,
+  good: `exports.draw = (url) => require('words').greeting + ' ' + url;`,
   absent: '',
   throwing: `throw new Error('broken at import');`,
   other: `exports.draw = () => 'other';`,
@@ -39,7 +39,12 @@ beforeEach(async () => {
   }
   await writeFile(join(folder, 'builds/meta/b.json'), JSON.stringify(build.parse(live)));
   await writeFile(join(folder, 'builds/latest.json'), JSON.stringify({ id: 'b', createdAt: live.createdAt }));
-  gateway = await createGateway(gatewayConfig({ VERANDAH_RELEASES: folder, BACKEND_URL: 'http://127.0.0.1:9' }));
+  const environment = {
+    VERANDAH_RELEASES: folder,
+    BACKEND_URL: 'http://127.0.0.1:9',
+    PUBLIC_ORIGIN: 'https://verandah.example',
+  };
+  gateway = await createGateway(gatewayConfig(environment));
 });
 
 afterEach(async () => {
@@ -62,7 +67,9 @@ describe('a public page', () => {
     const nonce = /<style nonce="([^"]+)">/.exec(body)?.[1];
     expect(body).toContain('<title>Drawn &lt;b&gt; · Verandah</title>');
     expect(body).toMatch(/<head>.*<link rel="preload" as="image" href="\/p\.avif">.*<\/head>/s);
-    expect(body).toContain(`<div id="root">Hello ?x=1<style nonce="${nonce}"></style>false</div>`);
+    expect(body).toContain(
+      `<div id="root">Hello https://verandah.example/good?x=1<style nonce="${nonce}"></style>false</div>`,
+    );
     expect(body).toContain(`id="served" nonce="${nonce}">{"text":"\\u003c/script>"}</script>`);
     const { headers } = await gateway.inject({ url: '/good?x=1' });
     expect(headers['content-security-policy']).not.toContain(nonce);
