@@ -30,10 +30,10 @@ export const appUser = z.object({
   phone: z.nullish(z.string()),
 });
 
-/** `GET /api/auth/session`: a visitor gets 200 with nulls. */
+/** `GET /api/auth/session`: a visitor gets 200 with nulls. A user whose tokens are left out is one without tokens (SPEC §8). */
 export const sessionResponse = z.object({
   user: z.nullable(authUser),
-  tokens: z.nullable(tokens),
+  tokens: z.nullish(tokens),
   appUser: z.nullish(appUser),
 });
 

@@ -42,7 +42,10 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
     publish(next) {
       if (next.status === 'signedIn') setPlatformUser(next.user.id);
       // Before the modal opens; it leads through login back to what was typed (RELIABILITY H6).
-      if (next.status === 'ended') flushDrafts();
+      if (next.status === 'ended') {
+        flushDrafts();
+        logEnd(next.reason, next.failure?.code);
+      }
       publishWithDetails(next);
       stayHere();
       if (next.status === 'ended') stayHere = leaveWithoutModal(leaveFor);
@@ -65,6 +68,7 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
     signOut() {
       // First, so that nothing asks whether to leave.
       forgetTyped();
+      logEnd('Signed out');
       session.forget();
       queryClient().clear();
       // It leaves once the network is back; until then nothing of the user may stay on the screen.
@@ -78,6 +82,7 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
 
 /** In the other tabs: what a public page still shows is asked again, as a visitor, once the closed pages have gone. */
 function forgetUserElsewhere(): void {
+  logEnd('Signed out in another tab');
   forgetTyped();
   setSignedOutElsewhere(true);
   setTimeout(() => {
@@ -91,12 +96,18 @@ function forgetUserElsewhere(): void {
  * so the drafts wait for their owner.
  */
 function startAnew(): void {
+  logEnd('Another user has signed in');
   flushDrafts();
   abandonUnsavedWork();
   clearPersistedStores();
   setSignedOutElsewhere(true);
   queryClient().clear();
   location.reload();
+}
+
+/** Why, and never who: the log knows nobody. */
+function logEnd(reason: string, code?: number): void {
+  logger.info('The session has ended', code === undefined ? { reason } : { reason, code });
 }
 
 function forgetTyped(): void {

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { api } from 'shared-api';
+import type { HostSession } from 'shared-auth/host';
+import { configureLogger } from 'shared-platform/host';
+import * as z from 'zod/mini';
+import { startSession } from './start-session.ts';
+
+const person = {
+  '@id': '/api/customer-users/u1',
+  id: 'u1',
+  name: 'Olivia Nguyen',
+  givenName: 'Olivia',
+  familyName: 'Nguyen',
+  username: 'olivia@example.com',
+};
+const appUser = {
+  '@id': person['@id'],
+  id: 'u1',
+  firstName: 'Olivia',
+  lastName: 'Nguyen',
+  fullName: 'Olivia Nguyen',
+  username: 'olivia@example.com',
+};
+
+/** A server that takes one access token at a time. */
+function aServer() {
+  const server = { accepted: 'access-1', refreshes: 0, requests: [] as string[], hasTokens: true, refuses: false };
+  const tokens = () => ({ accessToken: server.accepted, refreshToken: `handle-${server.refreshes}`, expiresIn: 600 });
+  const answer = async (input: string, init: RequestInit = {}): Promise<Response> => {
+    const { pathname } = new URL(input, location.origin);
+    if (pathname === '/api/auth/session')
+      return Response.json({ user: person, appUser, ...(server.hasTokens && { tokens: tokens() }) });
+    if (pathname === '/api/auth/refresh-token') {
+      if (server.refuses) return Response.json({}, { status: 401 });
+      server.refreshes += 1;
+      server.accepted = `access-${server.refreshes + 1}`;
+      return Response.json({ tokens: tokens() });
+    }
+    const token = new Headers(init.headers).get('authorization');
+    server.requests.push(`${pathname} ${token}`);
+    return token === `Bearer ${server.accepted}`
+      ? Response.json({ path: pathname })
+      : Response.json({ title: 'Unauthorized', detail: 'No.', status: 401, type: '/errors/401' }, { status: 401 });
+  };
+  return Object.assign(server, { answer });
+}
+
+let server: ReturnType<typeof aServer>;
+let logged: unknown[][];
+let session: HostSession | undefined;
+const realFetch = globalThis.fetch;
+
+beforeEach(() => {
+  server = aServer();
+  globalThis.fetch = (input, init) => server.answer(String(input), init);
+  logged = [];
+  const quiet = (...parts: unknown[]) => logged.push(parts);
+  configureLogger({ console: { debug: quiet, info: quiet, warn: quiet, error: quiet } });
+});
+afterEach(() => {
+  session?.dispose();
+  globalThis.fetch = realFetch;
+  configureLogger({ console });
+});
+
+const ends = () => logged.filter(([message]) => message === 'The session has ended');
+
+describe('the session joined to the API client', () => {
+  it('(c.34) 20 parallel 401: one refresh, each repeated once with the new token, in order', async () => {
+    session = startSession('', () => {});
+    await session.ready();
+    server.accepted = 'another';
+    const paths = Array.from({ length: 20 }, (_, index) => `/api/orders/${index}`);
+    const found = await Promise.all(paths.map((path) => api.get(path, z.object({ path: z.string() }))));
+    expect(found.map(({ path }) => path)).toEqual(paths);
+    expect(server.refreshes).toBe(1);
+    expect(server.requests).toEqual([
+      ...paths.map((path) => `${path} Bearer access-1`),
+      ...paths.map((path) => `${path} Bearer access-2`),
+    ]);
+    expect(ends()).toEqual([]);
+  });
+});
+
+describe('the log', () => {
+  it('is told once why a session ended, and of whom nothing', async () => {
+    server.hasTokens = false;
+    session = startSession('', () => {});
+    await session.ready();
+    expect(ends()).toEqual([['The session has ended', { reason: 'No tokens available' }]]);
+    expect(JSON.stringify(logged)).not.toMatch(/olivia|nguyen|u1|access-|handle-/i);
+  });
+
+  it('has the words of the catalogue for a refused refresh', async () => {
+    session = startSession('', () => {});
+    await session.ready();
+    server.accepted = 'another';
+    server.refuses = true;
+    await expect(api.get('/api/orders/1', z.object({}))).rejects.toMatchObject({ name: 'SessionEnded' });
+    await waitFor(() => expect(ends()).toEqual([['The session has ended', { reason: 'API auth error: 401' }]]));
+  });
+});
