@@ -1,3 +1,4 @@
+import { addressRoutes } from './addresses/address-routes.ts';
 import { openHomesCalendarRoutes } from './calendar/open-homes-calendar-routes.ts';
 import { customerUserRoutes } from './customer-users/customer-user-routes.ts';
 import { dataExportRoutes } from './data-export/data-export-routes.ts';
@@ -34,6 +35,7 @@ import { userSessionRoutes } from './user-sessions/user-session-routes.ts';
 
 /** Every operation of the API: what is registered, documented and walked by the owner-scope test. */
 export const routes: readonly Route[] = [
+  ...addressRoutes,
   ...customerUserRoutes,
   ...dataExportRoutes,
   ...enquiryRoutes,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { linked } from './json-ld.ts';
+import { plainLine } from './plain-text.ts';
 import { australianState } from './suburb.ts';
 
 export const propertyTypeName = z.enum(['Residential', 'Commercial', 'Land', 'Rural']);
@@ -54,16 +55,43 @@ export const property = z.object({
 });
 export type Property = z.infer<typeof property>;
 
-/** `POST /api/properties`. */
+const rooms = z.optional(
+  z.nullable(
+    z
+      .number('Enter a whole number from 0 to 50.')
+      .check(
+        z.int('Enter a whole number from 0 to 50.'),
+        z.minimum(0, 'Enter a whole number from 0 to 50.'),
+        z.maximum(50, 'Enter a whole number from 0 to 50.'),
+      ),
+  ),
+);
+
+/** V15 and V16. Square metres, at most a hundred thousand hectares. */
+const facts = {
+  bedrooms: rooms,
+  baths: rooms,
+  carSpaces: rooms,
+  landArea: z.optional(
+    z.nullable(
+      z
+        .number('Enter the area in figures.')
+        .check(z.positive('An area is more than 0.'), z.maximum(1_000_000_000, 'That is larger than any property.')),
+    ),
+  ),
+};
+
+/** `POST /api/properties`. What depends on more than one field, or on the gazetteer, is judged by `propertyViolations`. */
 export const propertyInput = z.object({
   propertyType: z.object({ name: propertyTypeName }),
-  category: z.object({ name: z.string() }),
+  category: z.object({ name: plainLine(60, 'Choose a category.') }),
   address: z.object({
-    streetAddress: z.string().check(z.minLength(1), z.maxLength(200)),
-    suburb: z.string().check(z.minLength(1), z.maxLength(80)),
-    state: australianState,
-    postcode: z.string().check(z.regex(/^\d{4}$/)),
+    streetAddress: plainLine(200, 'Enter the street address, such as 12A/3–5 Bridge Road.'),
+    suburb: plainLine(80, 'Enter the suburb.'),
+    state: z.enum(australianState.options, 'Choose the state.'),
+    postcode: z.string().check(z.trim(), z.regex(/^\d{4}$/, 'Enter the four digits of the postcode.')),
   }),
+  ...facts,
 });
 export type PropertyInput = z.infer<typeof propertyInput>;
 
@@ -72,10 +100,6 @@ export const propertyPatch = z.object({
   propertyType: z.optional(propertyInput.shape.propertyType),
   category: z.optional(propertyInput.shape.category),
   address: z.optional(z.partial(propertyInput.shape.address)),
-  bedrooms: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(50)))),
-  baths: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(50)))),
-  carSpaces: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(50)))),
-  /** Square metres. */
-  landArea: z.optional(z.nullable(z.number().check(z.positive()))),
+  ...facts,
 });
 export type PropertyPatch = z.infer<typeof propertyPatch>;

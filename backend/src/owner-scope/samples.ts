@@ -117,6 +117,7 @@ export const samples: Record<string, Sample> = {
   },
   'GET /api/data-export': { url: () => '/api/data-export', foreign: 'own' },
   'GET /api/overview': { url: () => '/api/overview', foreign: 'own' },
+  'GET /api/addresses': { url: () => '/api/addresses', foreign: 'empty' },
   'GET /api/properties': { url: () => '/api/properties', foreign: 'empty' },
   'POST /api/properties': {
     url: () => '/api/properties',

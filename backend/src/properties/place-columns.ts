@@ -1,20 +1,18 @@
+import { timeZoneOf } from 'shared-contract/place-rules';
 import type { AustralianState } from 'shared-contract/suburb';
-import type { Database } from '../database/database.ts';
-import { requireValid } from '../http/problem.ts';
-import { suburbsNamed } from '../suburbs/known-suburbs.ts';
-import { placeViolations, timeZoneOf } from './place-rules.ts';
+import type { suburbsNamed } from '../suburbs/known-suburbs.ts';
 
 type Address = { streetAddress: string; suburb: string; state: AustralianState; postcode: string };
 
-/** An address that passed V9, as columns. */
-export async function placeColumns(database: Database, address: Address) {
-  const known = await suburbsNamed(database, address.suburb.trim());
-  requireValid(placeViolations(address, known));
+export type KnownSuburbs = Awaited<ReturnType<typeof suburbsNamed>>;
+
+/** An address that passed V9, as columns; `known` is what the gazetteer has under its suburb's name. */
+export function placeColumns(address: Address, known: KnownSuburbs) {
   const place = known.find((row) => row.state === address.state && row.postcode === address.postcode);
   return {
-    streetAddress: address.streetAddress.trim(),
+    streetAddress: address.streetAddress,
     suburbId: place?.id ?? null,
-    suburb: place?.suburb ?? address.suburb.trim(),
+    suburb: place?.suburb ?? address.suburb,
     state: address.state,
     postcode: address.postcode,
     timeZone: place?.timeZone ?? timeZoneOf(address),

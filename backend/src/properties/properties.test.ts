@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { insertProperty, type TestBackend, testBackend } from '../testing/index.ts';
+import { insertProperty, insertSuburb, type TestBackend, testBackend } from '../testing/index.ts';
 
 const olivia = { id: '10000000-0000-4000-8000-000000000001' };
 const jack = { id: '10000000-0000-4000-8000-000000000002' };
@@ -66,7 +66,7 @@ describe('properties', () => {
     });
   });
 
-  it('refuses a postcode of another state with a violation at its field', async () => {
+  it('V9: refuses a postcode of another state with a violation at its field', async () => {
     const payload = { ...richmond, address: { ...richmond.address, state: 'NSW' } };
     const answer = await backend.inject({ method: 'POST', url: '/api/properties', payload }, olivia);
     expect(answer.statusCode).toBe(422);
@@ -75,6 +75,33 @@ describe('properties', () => {
       '@type': 'ConstraintViolation',
       violations: [{ propertyPath: 'address.postcode', code: 'postcode-state' }],
     });
+  });
+
+  it('V9: refuses a post box, and a suburb with a postcode that is not its own', async () => {
+    await insertSuburb(backend.database, { name: 'Cremorne', postcode: '3121' });
+    const refused = async (address: object) => {
+      const payload = { ...richmond, address: { ...richmond.address, ...address } };
+      const answer = await backend.inject({ method: 'POST', url: '/api/properties', payload }, olivia);
+      return answer.json().violations?.map(({ code }: { code: string }) => code);
+    };
+    expect(await refused({ postcode: '8001' })).toEqual(['post-box']);
+    expect(await refused({ suburb: 'cremorne', postcode: '3122' })).toEqual(['postcode-suburb']);
+  });
+
+  it('V15: takes what there is to count, and no bedrooms of land, also where only the type changes', async () => {
+    const facts = { bedrooms: 4, baths: 2, carSpaces: 1, landArea: 620.5 };
+    const payload = { ...richmond, ...facts };
+    const house = await backend.inject({ method: 'POST', url: '/api/properties', payload }, olivia);
+    expect(house.json()).toMatchObject(facts);
+    const land = { propertyType: { name: 'Land' }, category: { name: 'Residential land' } };
+    const wrong = await backend.inject(
+      { method: 'POST', url: '/api/properties', payload: { ...payload, ...land } },
+      olivia,
+    );
+    expect(wrong.json()).toMatchObject({ status: 422, violations: [{ propertyPath: 'bedrooms' }, {}, {}] });
+    const patch = { method: 'PATCH' as const, url: house.json()['@id'] };
+    const changed = await backend.inject({ ...patch, payload: land }, olivia);
+    expect([changed.statusCode, changed.json().bedrooms]).toEqual([200, null]);
   });
 
   it('refuses a category of another type, also where only one of the two changes', async () => {

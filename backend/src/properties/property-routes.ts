@@ -1,5 +1,13 @@
 import { collectionOf } from 'shared-contract/json-ld';
-import { property, propertyInput, propertyPatch, propertyTypeName } from 'shared-contract/property';
+import { placeViolations } from 'shared-contract/place-rules';
+import {
+  type PropertyTypeName,
+  property,
+  propertyInput,
+  propertyPatch,
+  propertyTypeName,
+} from 'shared-contract/property';
+import { kindViolations, propertyViolations, type Room, rooms, roomsOf } from 'shared-contract/property-rules';
 import * as z from 'zod/mini';
 import { collection, created, item } from '../http/json-ld.ts';
 import { idParams, itemsPerPage, pageParameter } from '../http/parameters.ts';
@@ -7,7 +15,7 @@ import { requireVersion } from '../http/preconditions.ts';
 import { notFound, requireValid } from '../http/problem.ts';
 import { type Route, type RouteContext, route } from '../http/route.ts';
 import { followProperty } from '../listings/follow-property.ts';
-import { categoryViolations } from './category-rules.ts';
+import { suburbsNamed } from '../suburbs/known-suburbs.ts';
 import { placeColumns } from './place-columns.ts';
 import { propertyPath, propertyResource } from './property-resource.ts';
 import {
@@ -67,12 +75,14 @@ const createProperty = route({
   body: propertyInput,
   response: property,
   async handler({ database, owner, body }) {
-    requireValid(categoryViolations(body.propertyType.name, body.category.name));
-    const place = await placeColumns(database, body.address);
+    const { propertyType, category, address, ...facts } = body;
+    const known = await suburbsNamed(database, address.suburb);
+    requireValid(propertyViolations(body, known));
     const id = await insertProperty(database, owner, {
-      ...place,
-      propertyType: body.propertyType.name,
-      category: body.category.name,
+      ...facts,
+      ...placeColumns(address, known),
+      propertyType: propertyType.name,
+      category: category.name,
     });
     const row = await found(database, owner, id);
     return created(propertyResource(row), row.property.version);
@@ -92,14 +102,20 @@ const patchProperty = route({
     if (!current) throw notFound();
     requireVersion(ifMatch, current.version);
     const { propertyType, category, address, ...facts } = body;
-    if (propertyType || category) {
-      requireValid(categoryViolations(propertyType?.name ?? current.propertyType, category?.name ?? current.category));
-    }
+    const kind = {
+      propertyType: propertyType?.name ?? current.propertyType,
+      category: category?.name ?? current.category,
+    };
+    requireValid(kindViolations({ ...kind, ...facts }));
+    const place = { ...current, ...address };
+    const known = address ? await suburbsNamed(database, place.suburb) : [];
+    if (address) requireValid(placeViolations(place, known));
     const changes = {
+      ...(propertyType ? nothingCountedIn(propertyType.name) : {}),
       ...facts,
       ...(propertyType ? { propertyType: propertyType.name } : {}),
       ...(category ? { category: category.name } : {}),
-      ...(address ? await placeColumns(database, { ...current, ...address }) : {}),
+      ...(address ? placeColumns(place, known) : {}),
     };
     await updateProperty(database, owner, params.id, changes, now);
     await followProperty(database, owner, params.id);
@@ -107,6 +123,12 @@ const patchProperty = route({
     return item(propertyResource(row), row.property.version);
   },
 });
+
+/** What a house had to count is gone when it becomes land (V15). */
+function nothingCountedIn(type: PropertyTypeName): Partial<Record<Room, null>> {
+  const gone = rooms.filter((room) => !roomsOf[type].includes(room));
+  return Object.fromEntries(gone.map((room) => [room, null]));
+}
 
 async function found(
   database: RouteContext<'owner', never, never, never>['database'],

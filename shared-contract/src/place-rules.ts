@@ -1,7 +1,7 @@
-import type { Violation } from 'shared-contract/problem';
-import type { AustralianState } from 'shared-contract/suburb';
+import type { Violation } from './problem.ts';
+import type { AustralianState } from './suburb.ts';
 
-type Place = { suburb: string; state: AustralianState; postcode: string };
+export type Place = { suburb: string; state: AustralianState; postcode: string };
 type Range = readonly [from: number, to: number];
 
 /** V9: where streets are, and the ranges of PO boxes and large-volume receivers, where none is. */
@@ -55,6 +55,13 @@ export function placeViolations({ suburb, state, postcode }: Place, known: reado
     return [{ propertyPath: 'address.postcode', message, code: 'postcode-suburb' }];
   }
   return [];
+}
+
+/** V9, what is right and still worth a look: a pair the gazetteer lists although the postcode is mostly another state's. */
+export function placeAdvice({ suburb, state, postcode }: Place, known: readonly Place[]): string[] {
+  const isListed = known.some((row) => row.state === state && row.postcode === postcode);
+  if (!isListed || within(postcode, streetRanges[state])) return [];
+  return [`${postcode} lies across a border. ${suburb} is on the ${state} side of it: check that the state is right.`];
 }
 
 function within(postcode: string, ranges: readonly Range[]): boolean {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AustralianState } from 'shared-contract/suburb';
-import { placeViolations, timeZoneOf } from './place-rules.ts';
+import { placeAdvice, placeViolations, timeZoneOf } from './place-rules.ts';
+import type { AustralianState } from './suburb.ts';
 
 const place = (suburb: string, state: AustralianState, postcode: string) => ({ suburb, state, postcode });
 const codes = (candidate: ReturnType<typeof place>, known: ReturnType<typeof place>[] = []) =>
   placeViolations(candidate, known).map(({ code }) => code);
 
-describe('state and postcode of a street address (V9)', () => {
+describe('V9: state and postcode of a street address', () => {
   it.each([
     ['NSW', '2000'],
     ['NSW', '2619'],
@@ -52,6 +52,8 @@ describe('state and postcode of a street address (V9)', () => {
     const known = [place('Surveyors Bay', 'NSW', '2611')];
     expect(codes(place('Surveyors Bay', 'NSW', '2611'), known)).toEqual([]);
     expect(codes(place('Elsewhere', 'NSW', '2611'))).toEqual(['postcode-state']);
+    expect(placeAdvice(place('Surveyors Bay', 'NSW', '2611'), known)).toEqual([expect.stringMatching(/border/)]);
+    expect(placeAdvice(place('Richmond', 'VIC', '3121'), [place('Richmond', 'VIC', '3121')])).toEqual([]);
   });
 
   it('wants the postcode of a suburb it knows in that state, and lets the same name elsewhere be', () => {

@@ -1,0 +1,40 @@
+import { addressSuggestion } from 'shared-contract/address-suggestion';
+import { collectionOf } from 'shared-contract/json-ld';
+import * as z from 'zod/mini';
+import { collection } from '../http/json-ld.ts';
+import { type Route, route } from '../http/route.ts';
+import { indexOfSuburbs } from '../suburbs/suburb-store.ts';
+import { addressesFromText } from './address-from-text.ts';
+import { addressLookUp } from './address-look-up.ts';
+
+const suggestions = 8;
+
+const listAddresses = route({
+  method: 'GET',
+  path: '/api/addresses',
+  access: 'owner',
+  summary: 'Street addresses that what is typed (`q`) may mean, best first.',
+  query: z.object({ q: z._default(z.string().check(z.maxLength(200)), '') }),
+  response: collectionOf(addressSuggestion),
+  async handler({ database, query, request, now, config }) {
+    const lookUp = addressLookUp(
+      async (typed, limit) => addressesFromText(typed, await indexOfSuburbs(database, now), limit),
+      {
+        addressrUrl: config.addressrUrl,
+        now,
+        onTrouble: (error) => request.log.warn({ err: error }, 'Addressr did not answer; the gazetteer does'),
+      },
+    );
+    const member = query.q.trim().length < 3 ? [] : await lookUp(query.q, suggestions);
+    return collection({
+      type: 'AddressSuggestion',
+      url: request.url,
+      page: 1,
+      perPage: suggestions,
+      totalItems: member.length,
+      member,
+    });
+  },
+});
+
+export const addressRoutes: Route[] = [listAddresses];
