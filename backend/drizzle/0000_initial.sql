@@ -209,7 +209,7 @@ CREATE TABLE "offers" (
 	"owner_id" uuid NOT NULL,
 	"listing_id" uuid NOT NULL,
 	"buyer_id" uuid,
-	"status" text DEFAULT 'submitted' NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
 	"terms" jsonb NOT NULL,
 	"buyer" jsonb NOT NULL,
 	"solicitor" jsonb,

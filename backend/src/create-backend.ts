@@ -15,9 +15,7 @@ export async function createBackend(config: BackendConfig, opened?: OpenDatabase
   try {
     const app = await createApp(config, database.database);
     await app.ready();
-    const leaveHouse = keepHouse(database.database, config.clock, (error) =>
-      app.log.error({ err: error }, 'sweep failed'),
-    );
+    const leaveHouse = keepHouse(database.database, config, (error) => app.log.error({ err: error }, 'sweep failed'));
     return {
       app,
       close: async () => {

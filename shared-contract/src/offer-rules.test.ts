@@ -108,20 +108,20 @@ describe('rent bidding', () => {
 
 describe('what can be made of an offer', () => {
   it('follows the turns', () => {
-    expect(offerMoves('owner', 'submitted')).toEqual(['accepted', 'countered', 'declined']);
-    expect(offerMoves('buyer', 'submitted')).toEqual(['withdrawn']);
-    expect(offerMoves('owner', 'countered')).toEqual(['countered', 'declined']);
+    expect(offerMoves('owner', 'pending')).toEqual(['accepted', 'countered', 'rejected']);
+    expect(offerMoves('buyer', 'pending')).toEqual(['withdrawn']);
+    expect(offerMoves('owner', 'countered')).toEqual(['countered', 'rejected']);
     expect(offerMoves('buyer', 'countered')).toEqual(['accepted', 'withdrawn']);
-    expect([offerMoves('owner', 'accepted'), offerMoves('buyer', 'accepted')]).toEqual([['declined'], ['withdrawn']]);
-    for (const over of ['declined', 'withdrawn', 'expired'] as const)
+    expect([offerMoves('owner', 'accepted'), offerMoves('buyer', 'accepted')]).toEqual([['rejected'], ['withdrawn']]);
+    for (const over of ['rejected', 'withdrawn', 'expired'] as const)
       expect([...offerMoves('owner', over), ...offerMoves('buyer', over)]).toEqual([]);
   });
 
   it('expires by the clock while somebody is waited for, and never after', () => {
     const at = new Date('2026-11-28T13:00:00Z');
     const before = new Date(at.getTime() - 1);
-    expect(offerStatusAt({ status: 'submitted', expiresAt: at }, before)).toBe('submitted');
-    expect(offerStatusAt({ status: 'submitted', expiresAt: at }, at)).toBe('expired');
+    expect(offerStatusAt({ status: 'pending', expiresAt: at }, before)).toBe('pending');
+    expect(offerStatusAt({ status: 'pending', expiresAt: at }, at)).toBe('expired');
     expect(offerStatusAt({ status: 'countered', expiresAt: at }, at)).toBe('expired');
     expect(offerStatusAt({ status: 'accepted', expiresAt: at }, at)).toBe('accepted');
     expect(offerStatusAt({ status: 'withdrawn', expiresAt: at }, at)).toBe('withdrawn');

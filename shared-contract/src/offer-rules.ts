@@ -123,20 +123,20 @@ const violation = (propertyPath: string, message: string, code = 'offer'): Viola
 });
 
 const ownersMoves: Record<OfferStatus, readonly OfferStatus[]> = {
-  submitted: ['accepted', 'countered', 'declined'],
-  countered: ['countered', 'declined'],
+  pending: ['accepted', 'countered', 'rejected'],
+  countered: ['countered', 'rejected'],
   // It fell through: the listing is free for the next.
-  accepted: ['declined'],
-  declined: [],
+  accepted: ['rejected'],
+  rejected: [],
   withdrawn: [],
   expired: [],
 };
 
 const buyersMoves: Record<OfferStatus, readonly OfferStatus[]> = {
-  submitted: ['withdrawn'],
+  pending: ['withdrawn'],
   countered: ['accepted', 'withdrawn'],
   accepted: ['withdrawn'],
-  declined: [],
+  rejected: [],
   withdrawn: [],
   expired: [],
 };
@@ -148,5 +148,5 @@ export function offerMoves(by: 'owner' | 'buyer', status: OfferStatus): readonly
 
 /** The state at an instant: what waits for an answer past its day has expired. */
 export function offerStatusAt({ status, expiresAt }: { status: OfferStatus; expiresAt: Date }, now: Date): OfferStatus {
-  return (status === 'submitted' || status === 'countered') && expiresAt <= now ? 'expired' : status;
+  return (status === 'pending' || status === 'countered') && expiresAt <= now ? 'expired' : status;
 }

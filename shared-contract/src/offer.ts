@@ -6,10 +6,10 @@ import { emailAddress, personPhone } from './person-contact.ts';
 import { plainLine, plainText } from './plain-text.ts';
 
 /**
- * `submitted`: the owner's turn. `countered`: the buyer's turn. `expired` is said by the clock: whoever's turn it was let the day
+ * `pending`: the owner's turn. `countered`: the buyer's turn. `expired` is said by the clock: whoever's turn it was let the day
  * pass. `accepted` binds nobody until contracts are exchanged, so either side can still step back from it.
  */
-export const offerStatus = z.enum(['submitted', 'countered', 'accepted', 'declined', 'withdrawn', 'expired']);
+export const offerStatus = z.enum(['pending', 'countered', 'accepted', 'rejected', 'withdrawn', 'expired']);
 export type OfferStatus = z.infer<typeof offerStatus>;
 
 const days = (least: number, most: number) =>
@@ -134,7 +134,7 @@ const reply = { message: plainText(2000) };
 /** `PATCH /api/offers/{id}`, by the owner; `If-Match` says which version is answered. */
 export const offerPatch = z.discriminatedUnion('status', [
   z.object({ status: z.literal('accepted'), ...reply }),
-  z.object({ status: z.literal('declined'), ...reply }),
+  z.object({ status: z.literal('rejected'), ...reply }),
   z.object({ status: z.literal('countered'), terms: offerTerms, expiresOn: localDate, ...reply }),
 ]);
 export type OfferPatch = z.infer<typeof offerPatch>;

@@ -63,7 +63,7 @@ function offerRow({ wish, listing, kind, asked, timeZone, now }: Wished): World[
     {
       at: createdAt.toISOString(),
       by: 'buyer',
-      status: 'submitted',
+      status: 'pending',
       terms,
       message,
       expiresAt: expiresAt.toISOString(),
@@ -86,7 +86,7 @@ function offerRow({ wish, listing, kind, asked, timeZone, now }: Wished): World[
     id: stableId(name),
     ownerId: listing.ownerId,
     listingId: listing.id,
-    status: history.at(-1)?.status ?? 'submitted',
+    status: history.at(-1)?.status ?? 'pending',
     terms,
     buyer: { name: wish.buyer, email: `${mailboxOf(first, last)}@example.com`, phone: fictionalMobile(random) },
     solicitor: wish.solicitor === undefined ? null : { name: wish.solicitor, email: 'office@example.com' },

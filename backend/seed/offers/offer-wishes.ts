@@ -1,7 +1,7 @@
 import type { OfferCondition } from 'shared-contract/offer';
 
 type Answer = {
-  status: 'countered' | 'accepted' | 'declined' | 'withdrawn';
+  status: 'countered' | 'accepted' | 'rejected' | 'withdrawn';
   /** Days after the offer. */
   after: number;
   message: string;
@@ -79,7 +79,7 @@ export const saleWishes: readonly OfferWish[] = [
     settlementDays: 120,
     conditions: [{ kind: 'other', text: 'The dishwasher and the outdoor setting stay.' }],
     message: 'Happy to talk if this is not far off.',
-    answers: [{ status: 'declined', after: 1, message: 'Thanks for your interest; it is below what we hope for.' }],
+    answers: [{ status: 'rejected', after: 1, message: 'Thanks for your interest; it is below what we hope for.' }],
   },
 ];
 

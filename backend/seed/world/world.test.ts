@@ -223,7 +223,7 @@ describe('the seeded world', () => {
       };
       expect([offer.id, ...offerViolations({ terms: offer.terms, expiresOn }, offered, today)]).toEqual([offer.id]);
     }
-    expect(new Set(world.offers.map(({ status }) => status))).toEqual(new Set(['submitted', 'countered', 'declined']));
+    expect(new Set(world.offers.map(({ status }) => status))).toEqual(new Set(['pending', 'countered', 'rejected']));
   });
 
   it('has the edge cases that software trips over', () => {

@@ -1,8 +1,11 @@
 import { lt } from 'drizzle-orm';
 import { accessTokens, loginStates, sessions } from '../auth/session-table.ts';
+import type { BackendConfig } from '../config.ts';
 import { idempotencyKeys } from '../idempotency/idempotency-key-table.ts';
 import { sweepRemovedAssets } from '../listing-assets/sweep-removed-assets.ts';
+import { queuedMail } from '../mail/mail-queue.ts';
 import { mails } from '../mail/mail-table.ts';
+import { expireOffers } from '../offers/expire-offers.ts';
 import { sweepSold } from '../publishing/sweep-sold.ts';
 import type { Database } from './database.ts';
 
@@ -24,8 +27,15 @@ export async function sweep(database: Database, now: Date): Promise<void> {
 }
 
 /** Once an hour, until the returned function is called. */
-export function keepHouse(database: Database, clock: () => Date, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => sweep(database, clock()).catch(onError), hour);
+export function keepHouse(database: Database, config: BackendConfig, onError: (error: unknown) => void): () => void {
+  const tidy = async () => {
+    const now = config.clock();
+    await sweep(database, now);
+    await database.transaction((transaction) =>
+      expireOffers({ database: transaction, mail: queuedMail(transaction, now, () => {}), config, now }),
+    );
+  };
+  const timer = setInterval(() => tidy().catch(onError), hour);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -68,7 +68,7 @@ async function requireAcceptable(database: Database, { offer, offered }: LockedO
 function stepOf({ by, status }: OfferAnswer): OfferStep | null {
   if (by === 'owner') {
     if (status === 'accepted') return 'acceptedByOwner';
-    if (status === 'declined') return 'declinedByOwner';
+    if (status === 'rejected') return 'declinedByOwner';
     return status === 'countered' ? 'counteredByOwner' : null;
   }
   if (status === 'accepted') return 'acceptedByBuyer';

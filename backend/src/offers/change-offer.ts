@@ -32,10 +32,10 @@ export function changeOffer(
 }
 
 const refusals: Record<OfferStatus, string> = {
-  submitted: 'This offer waits for the owner’s answer.',
+  pending: 'This offer waits for the owner’s answer.',
   countered: 'The owner has made a counter-offer, which the buyer can accept or let go.',
   accepted: 'This offer is accepted already.',
-  declined: 'This offer was declined. A new one can be made.',
+  rejected: 'This offer was declined. A new one can be made.',
   withdrawn: 'The buyer has withdrawn this offer.',
   expired: 'This offer has expired. A new one can be made.',
 };

@@ -14,7 +14,8 @@ export type OfferStep =
   | 'acceptedByOwner'
   | 'declinedByOwner'
   | 'acceptedByBuyer'
-  | 'withdrawnByBuyer';
+  | 'withdrawnByBuyer'
+  | 'expired';
 
 type Sending = {
   database: Database;
@@ -52,6 +53,11 @@ const toBuyer: Record<OfferStep, Letter | null> = {
     subject: ({ place }) => `You withdrew your offer for ${place}`,
     opening: 'We have told the owner.',
   },
+  expired: {
+    subject: ({ place }) => `Your offer for ${place} has expired`,
+    opening:
+      'Its last day has passed, so nothing more comes of it. You can make another one while the property is listed.',
+  },
 };
 
 const toOwner: Record<OfferStep, Letter | null> = {
@@ -70,6 +76,10 @@ const toOwner: Record<OfferStep, Letter | null> = {
     subject: ({ place }) => `An offer for ${place} was withdrawn`,
     opening: 'The buyer has withdrawn this offer.',
   },
+  expired: {
+    subject: ({ place, amount }) => `An offer for ${place} has expired: ${amount}`,
+    opening: 'Its last day has passed without an agreement. The buyer has been told.',
+  },
 };
 
 /** Both sides, in the transaction of the step. A mail to the buyer carries a new link, which alone opens the offer. */
@@ -79,7 +89,8 @@ export async function sendOfferMails(step: OfferStep, sending: Sending): Promise
   if (forBuyer) {
     const link = config.publicOrigin + addresses.offer(await newOfferLink(database, offer.id));
     const place = summaryResource({ ...offered, nextOpen: null }, 'public').property.address.fullAddress;
-    const closing = `See the offer and answer it here:\n${link}\n\nWhoever has this link can answer for you: do not pass it on.`;
+    const lead = step === 'expired' ? 'See the offer here' : 'See the offer and answer it here';
+    const closing = `${lead}:\n${link}\n\nWhoever has this link can answer for you: do not pass it on.`;
     await mail.send({
       to: offer.buyer.email,
       ...written(forBuyer, { place, offer, message: ownWords(sending, step) }, closing),

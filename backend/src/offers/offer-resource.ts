@@ -25,7 +25,7 @@ export function receiptResource({ id, expiresAt }: Pick<OfferRow, 'id' | 'expire
     '@id': `${offerPath}/${id}`,
     '@type': 'Offer' as const,
     id,
-    status: 'submitted' as const,
+    status: 'pending' as const,
     expiresAt: expiresAt.toISOString(),
   };
 }

@@ -5,7 +5,7 @@ import { customerUsers, ownerId } from '../customer-users/customer-user-table.ts
 import { instant, stamps } from '../database/columns.ts';
 import { listings } from '../listings/listing-table.ts';
 
-/** `ownerId` is the owner of the listing. `status` never says expired: the clock does, from `expiresAt`. */
+/** `ownerId` is the owner of the listing. That an offer has expired is said by `expiresAt`; `status` says so once both were told. */
 export const offers = pgTable(
   'offers',
   {
@@ -17,7 +17,7 @@ export const offers = pgTable(
       .references(() => listings.id, { onDelete: 'cascade' }),
     /** Who was signed in while offering. */
     buyerId: uuid('buyer_id').references(() => customerUsers.id, { onDelete: 'set null' }),
-    status: text('status').$type<OfferStatus>().notNull().default('submitted'),
+    status: text('status').$type<OfferStatus>().notNull().default('pending'),
     /** The latest named by either side. */
     terms: jsonb('terms').$type<OfferTerms>().notNull(),
     buyer: jsonb('buyer').$type<OfferInput['buyer']>().notNull(),

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { OfferInput } from 'shared-contract/offer';
 import { listings } from '../listings/listing-table.ts';
+import { queuedMail } from '../mail/mail-queue.ts';
 import { type TestBackend, type TestUser, testBackend } from '../testing/index.ts';
+import { expireOffers } from './expire-offers.ts';
 import { offerLinks, offers } from './offer-table.ts';
 
 const olivia: TestUser = { id: '31000000-0000-4000-8000-000000000001' };
@@ -81,7 +83,7 @@ describe('making an offer', () => {
     const listing = await aSale({ contactEmail: 'sales@example.com' });
     const input = anInput(listing.id);
     const made = await makeOffer(input);
-    expect(made).toMatchObject({ status: 201, body: { id: input.id, status: 'submitted' } });
+    expect(made).toMatchObject({ status: 201, body: { id: input.id, status: 'pending' } });
     // Midnight after the 28th in Melbourne, which is eleven hours ahead.
     expect(made.body.expiresAt).toBe('2026-11-28T13:00:00.000Z');
     expect(JSON.stringify(made.body)).not.toContain('zoe');
@@ -91,7 +93,7 @@ describe('making an offer', () => {
       terms: input.terms,
       buyer: { name: 'Zoë Žižka', email: 'zoe@example.com', phone: '+61491570156' },
       message: 'We love the garden.',
-      history: [{ by: 'buyer', status: 'submitted', terms: input.terms }],
+      history: [{ by: 'buyer', status: 'pending', terms: input.terms }],
     });
 
     const [toOwner] = await mailsTo('sales@example.com');
@@ -103,7 +105,7 @@ describe('making an offer', () => {
     expect(toBuyer?.subject).toBe('Your offer for 12A/3–5 Bridge Road, Richmond VIC 3121');
     expect(toBuyer?.text).toContain('Deposit: $79,000');
     expect(toBuyer?.text).toContain('Neither side is bound');
-    expect((await view(tokenIn(toBuyer?.text ?? ''))).body).toMatchObject({ id: input.id, status: 'submitted' });
+    expect((await view(tokenIn(toBuyer?.text ?? ''))).body).toMatchObject({ id: input.id, status: 'pending' });
   });
 
   it('needs a CSRF token, consent and a listing that is on the market', async () => {
@@ -291,7 +293,7 @@ describe('the owner’s answers', () => {
     const input = anInput(listing.id);
     await makeOffer(input);
     await patch(input.id, { status: 'accepted', message: '' });
-    expect((await patch(input.id, { status: 'declined', message: 'Finance fell through.' })).status).toBe(200);
+    expect((await patch(input.id, { status: 'rejected', message: 'Finance fell through.' })).status).toBe(200);
     expect(await statusOf(listing.id)).toBe('active');
   });
 
@@ -300,11 +302,11 @@ describe('the owner’s answers', () => {
     const input = anInput(listing.id);
     await makeOffer(input);
     const url = `/api/offers/${input.id}`;
-    const bare = await backend.inject({ method: 'PATCH', url, payload: { status: 'declined', message: '' } }, olivia);
+    const bare = await backend.inject({ method: 'PATCH', url, payload: { status: 'rejected', message: '' } }, olivia);
     expect(bare.statusCode).toBe(428);
     const { etag } = (await backend.inject({ url }, olivia)).headers;
     expect((await patch(input.id, counter('800000.00'), olivia, String(etag))).status).toBe(200);
-    expect((await patch(input.id, { status: 'declined', message: '' }, olivia, String(etag))).status).toBe(412);
+    expect((await patch(input.id, { status: 'rejected', message: '' }, olivia, String(etag))).status).toBe(412);
   });
 
   it('is nobody else’s', async () => {
@@ -328,7 +330,7 @@ describe('the owner’s answers', () => {
     expect(other.body.violations[0]).toMatchObject({ propertyPath: 'terms.kind' });
     await backend.database.update(listings).set({ status: 'sold' }).where(eq(listings.id, listing.id));
     expect((await patch(input.id, counter('800000.00'))).body).toMatchObject({ status: 409, code: 'listing-closed' });
-    expect((await patch(input.id, { status: 'declined', message: '' })).status).toBe(200);
+    expect((await patch(input.id, { status: 'rejected', message: '' })).status).toBe(200);
   });
 });
 
@@ -357,7 +359,7 @@ describe('the buyer’s answers', () => {
     expect((await answer(second, 'accepted', seen.body.version)).body).toMatchObject({ status: 'accepted' });
     expect(await statusOf(listing.id)).toBe('underOffer');
     expect((await backend.inject({ url: `/api/offers/${input.id}` }, olivia)).json().history).toMatchObject([
-      { by: 'buyer', status: 'submitted' },
+      { by: 'buyer', status: 'pending' },
       { by: 'owner', status: 'countered', message: 'A little more, please.' },
       { by: 'buyer', status: 'accepted' },
     ]);
@@ -372,7 +374,7 @@ describe('the buyer’s answers', () => {
     expect((await answer(token, 'accepted', version)).body).toMatchObject({ status: 412, code: 'stale' });
     const fresh = await aSale();
     const offer = await backend.insert.offer({ ownerId: olivia.id, listingId: fresh.id });
-    expect((await answer(offer.token, 'accepted', 1)).body).toMatchObject({ status: 409, code: 'offer-submitted' });
+    expect((await answer(offer.token, 'accepted', 1)).body).toMatchObject({ status: 409, code: 'offer-pending' });
   });
 
   it('withdraws, also what was accepted, and the listing is free again', async () => {
@@ -424,7 +426,7 @@ describe('the clock', () => {
       expiresAt: new Date('2026-11-28T13:00:00Z'),
     });
     now = new Date('2026-11-28T12:59:00Z');
-    expect((await view(offer.token)).body.status).toBe('submitted');
+    expect((await view(offer.token)).body.status).toBe('pending');
     now = new Date('2026-11-28T13:00:00Z');
     const seen = await view(offer.token);
     expect(seen.body).toMatchObject({ status: 'expired', history: [{}, { by: 'clock', status: 'expired' }] });
@@ -432,6 +434,33 @@ describe('the clock', () => {
     expect((await answer(offer.token, 'withdrawn', 1, '', await aGuest())).body).toMatchObject({
       code: 'offer-expired',
     });
+  });
+
+  it('tells both sides once that an offer has expired, and leaves it as it is shown', async () => {
+    const { id, token } = await backend.insert.offer({
+      ownerId: olivia.id,
+      listingId: (await aSale({ contactEmail: 'agency@example.com' })).id,
+      buyer: { name: 'Late Lee', email: 'late@example.com' },
+      expiresAt: new Date('2026-11-29T13:00:00Z'),
+    });
+    const sweepAt = (at: Date) =>
+      backend.database.transaction((database) =>
+        expireOffers({ database, mail: queuedMail(database, at, () => {}), config: backend.config, now: at }),
+      );
+    await sweepAt(new Date('2026-11-29T12:59:00Z'));
+    expect(await mailsTo('late@example.com')).toEqual([]);
+    now = new Date('2026-11-29T13:01:00Z');
+    const before = await view(token);
+    await sweepAt(now);
+    await sweepAt(now);
+    expect((await view(token)).body).toEqual(before.body);
+    const [mail, ...others] = await mailsTo('late@example.com');
+    expect(others).toEqual([]);
+    expect(mail?.subject).toContain('has expired');
+    expect((await view(tokenIn(mail?.text ?? ''))).body).toMatchObject({ id, status: 'expired' });
+    expect((await mailsTo('agency@example.com')).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^An offer for .+ has expired: \$790,000$/),
+    ]);
   });
 
   it('does not end what was accepted', async () => {

@@ -173,7 +173,7 @@ export const samples: Record<string, Sample> = {
   'GET /api/offers/:id': { url: (world) => `/api/offers/${world.offerId}`, foreign: 'missing' },
   'PATCH /api/offers/:id': {
     url: (world) => `/api/offers/${world.offerId}`,
-    body: () => ({ status: 'declined', message: '' }),
+    body: () => ({ status: 'rejected', message: '' }),
     foreign: 'missing',
   },
   'GET /api/listings/:id/assets': {

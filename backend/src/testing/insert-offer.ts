@@ -23,13 +23,14 @@ export async function insertOffer(database: Database, values: Pick<Insert, 'owne
     .values({
       id: randomUUID(),
       buyer: { name: 'Zoë Žižka', email: 'zoe@example.com', phone: '+61491570156' },
+      status: 'pending',
       ...said,
       expiresAt,
       history: [
         {
           at: createdAt.toISOString(),
           by: 'buyer',
-          status: 'submitted',
+          status: 'pending',
           ...said,
           expiresAt: expiresAt.toISOString(),
         },

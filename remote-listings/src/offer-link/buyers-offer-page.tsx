@@ -31,7 +31,7 @@ function Offer({ offer, token }: { offer: BuyersOffer; token: string }) {
   const { listing, history } = offer;
   const { title, text } = standingOf(offer);
   const open = takesOffers(listing.status);
-  const over = ['declined', 'withdrawn', 'expired'].includes(offer.status);
+  const over = ['rejected', 'withdrawn', 'expired'].includes(offer.status);
   return (
     <>
       <PageHeader title={title} description={text} breadcrumbs={<StatusBadge kind="offer" status={offer.status} />} />

@@ -7,7 +7,7 @@ export function standingOf(offer: BuyersOffer): { title: string; text: string } 
   const day = longDateWords(lastDayOf(offer.expiresAt, offer.listing.property.timeZone));
   const amount = amountWords(offer.terms);
   switch (offer.status) {
-    case 'submitted':
+    case 'pending':
       return {
         title: 'Your offer is with the owner',
         text: `The owner can answer until the end of ${day}. We will email you.`,
@@ -25,7 +25,7 @@ export function standingOf(offer: BuyersOffer): { title: string; text: string } 
             ? 'Next, both sides sign a contract of sale. Have your solicitor or conveyancer read it first.'
             : 'Next, the owner sends you a tenancy agreement to sign.',
       };
-    case 'declined':
+    case 'rejected':
       return {
         title: 'The owner has declined your offer',
         text: 'You can make another one while the property is listed.',

@@ -8,7 +8,7 @@ const anOffer = (id: string, terms: Partial<SaleTerms> = {}, changes: Partial<Of
   '@type': 'Offer',
   id,
   listing: '/api/listings/l1',
-  status: 'submitted',
+  status: 'pending',
   terms: { ...sale, ...terms },
   buyer: { name: id, email: 'a@example.com' },
   solicitor: null,
@@ -23,7 +23,7 @@ describe('comparing offers', () => {
   it('puts the accepted one first, then the highest, and what is over last, newest first', () => {
     const offers = [
       anOffer('low', { amount: '700000.00' }),
-      anOffer('old', { amount: '990000.00' }, { status: 'declined', createdAt: '2026-11-01T00:00:00.000Z' }),
+      anOffer('old', { amount: '990000.00' }, { status: 'rejected', createdAt: '2026-11-01T00:00:00.000Z' }),
       anOffer('lapsed', { amount: '1.00' }, { status: 'expired', createdAt: '2026-11-10T00:00:00.000Z' }),
       anOffer('high', { amount: '1000000.00' }, { status: 'countered' }),
       anOffer('taken', { amount: '750000.00' }, { status: 'accepted' }),

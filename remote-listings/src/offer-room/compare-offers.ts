@@ -4,7 +4,7 @@ import type { Offer, OfferTerms } from 'shared-contract/offer';
 /** What offers are compared by. */
 export type Merit = 'amount' | 'deposit' | 'settlement' | 'conditions' | 'startDate' | 'term';
 
-const standing: Offer['status'][] = ['accepted', 'submitted', 'countered'];
+const standing: Offer['status'][] = ['accepted', 'pending', 'countered'];
 
 /** Whether an offer can still come to something. */
 export const isStanding = ({ status }: Pick<Offer, 'status'>) => standing.includes(status);

@@ -111,7 +111,7 @@ function OfferRows({ offer, offers, listing, kind, openId, onOpen }: OffersTable
           </span>
           <span className={classes.standing}>
             <StatusBadge kind="offer" status={offer.status} />
-            {(offer.status === 'submitted' || offer.status === 'countered') && (
+            {(offer.status === 'pending' || offer.status === 'countered') && (
               <span className={classes.quiet}>
                 until {formatLocalDate(lastDayOf(offer.expiresAt, listing.property.timeZone))}
               </span>

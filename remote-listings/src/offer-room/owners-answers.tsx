@@ -16,7 +16,7 @@ import { answerMutation } from './offers-query.ts';
 const done: Partial<Record<OfferStatus, string>> = {
   accepted: 'Offer accepted: the listing is under offer',
   countered: 'Counter-offer sent',
-  declined: 'Offer declined',
+  rejected: 'Offer declined',
 };
 
 /** What the owner can do now; each asks once more, and answers the version that was read. */
@@ -48,8 +48,8 @@ export function OwnersAnswers({ offer, listing }: { offer: Offer; listing: Listi
           {offer.status === 'countered' ? 'Change counter-offer' : 'Counter'}
         </Button>
       )}
-      {moves.includes('declined') && (
-        <Button variant="default" onClick={() => ask('declined')}>
+      {moves.includes('rejected') && (
+        <Button variant="default" onClick={() => ask('rejected')}>
           {accepted ? 'It fell through' : 'Decline'}
         </Button>
       )}
@@ -63,7 +63,7 @@ export function OwnersAnswers({ offer, listing }: { offer: Offer; listing: Listi
       />
       <AnswerQuestion
         {...question}
-        opened={asked === 'declined'}
+        opened={asked === 'rejected'}
         title={accepted ? 'Has this offer fallen through?' : `Decline the offer of ${offer.buyer.name}?`}
         consequence={
           accepted
@@ -72,7 +72,7 @@ export function OwnersAnswers({ offer, listing }: { offer: Offer; listing: Listi
         }
         confirm={accepted ? 'It fell through' : 'Decline offer'}
         harsh
-        onConfirm={(message) => answer({ status: 'declined', message })}
+        onConfirm={(message) => answer({ status: 'rejected', message })}
       />
       {asked === 'countered' && (
         <CounterQuestion {...question} offer={offer} listing={listing} refused={refused.errors} onCounter={answer} />

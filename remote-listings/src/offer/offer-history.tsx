@@ -30,13 +30,13 @@ function eventWords({ by, status, terms }: OfferEvent, viewer: 'buyer' | 'owner'
   const who = by === viewer ? 'You' : by === 'owner' ? 'The owner' : 'The buyer';
   const amount = terms ? amountWords(terms) : '';
   switch (status) {
-    case 'submitted':
+    case 'pending':
       return `${who} offered ${amount}`;
     case 'countered':
       return `${who} countered with ${amount}`;
     case 'accepted':
       return by === 'buyer' ? `${who} accepted the counter-offer` : `${who} accepted the offer`;
-    case 'declined':
+    case 'rejected':
       return `${who} declined`;
     case 'withdrawn':
       return `${who} withdrew`;

@@ -55,7 +55,7 @@ describe('the offers on a listing', () => {
     const listing = await aSale();
     await offerOf(listing, 'Ana', buying('780000.00', 30));
     await offerOf(listing, 'Ben', { ...buying('810000.00'), deposit: '81000.00' } as OfferTerms);
-    await offerOf(listing, 'Cleo', buying('990000.00'), { status: 'declined' });
+    await offerOf(listing, 'Cleo', buying('990000.00'), { status: 'rejected' });
     await open(listing);
     const table = await screen.findByRole('table', { name: 'Offers to buy' });
     expect(screen.getByText(/Asking \$800,000/)).toBeVisible();
@@ -137,7 +137,7 @@ describe('the offers on a listing', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Decline offer' }));
     expect(await screen.findByText('You declined')).toBeVisible();
     expect(screen.getByText('Too low, sorry.')).toBeVisible();
-    expect(await stored(id)).toMatchObject({ status: 'declined' });
+    expect(await stored(id)).toMatchObject({ status: 'rejected' });
   });
 
   it('does not answer an offer that was withdrawn meanwhile, and shows that it was', async () => {

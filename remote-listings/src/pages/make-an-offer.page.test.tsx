@@ -82,7 +82,7 @@ describe('making an offer', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?listing=${listing.id}&sent=1`));
     expect(await offersOn(listing)).toMatchObject([
       {
-        status: 'submitted',
+        status: 'pending',
         terms: {
           amount: '790000.00',
           deposit: '79000.00',

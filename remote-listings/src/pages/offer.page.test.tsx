@@ -125,7 +125,7 @@ describe('one’s own offer, by the mailed link', () => {
 
   it('says when it is declined or has expired', async () => {
     const declined = await anOffer();
-    await owner(declined.id, { status: 'declined', message: 'Sorry.' });
+    await owner(declined.id, { status: 'rejected', message: 'Sorry.' });
     const { unmount } = await open(declined.token);
     expect(await screen.findByRole('heading', { level: 1, name: 'The owner has declined your offer' })).toBeVisible();
     expect(screen.getByText('Sorry.')).toBeVisible();

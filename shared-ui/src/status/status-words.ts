@@ -36,10 +36,10 @@ const listing: Words<ListingStatus> = {
 };
 
 const offer: Words<OfferStatus> = {
-  submitted: ['Submitted', 'progress'],
+  pending: ['Pending', 'progress'],
   countered: ['Countered', 'attention'],
   accepted: ['Accepted', 'good'],
-  declined: ['Declined', 'neutral'],
+  rejected: ['Declined', 'neutral'],
   withdrawn: ['Withdrawn', 'neutral'],
   expired: ['Expired', 'neutral'],
 };
