@@ -1,22 +1,39 @@
+import type { Browser } from '@playwright/test';
+import type { Twins } from './twins/start-twins.ts';
+
 /** One number a benchmark found, and the limit it must keep, if it has one. */
-export interface Figure {
+export type Figure = {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
   readonly limit?: number;
-}
+  /** Of a measured ratio: 95 % of resampled medians lie between these. Its upper end must keep the limit. */
+  readonly interval?: readonly [low: number, high: number];
+};
+
+/** What benchmarks of one run have in common. Both are started when first asked for, and stopped after the last benchmark. */
+export type Surroundings = {
+  /** Tells what is under way. */
+  readonly say: (line: string) => void;
+  readonly twins: () => Promise<Twins>;
+  readonly browser: () => Promise<Browser>;
+};
 
 /** What `bench/src/<name>.ts` exports. */
-export interface Benchmark {
+export type Benchmark = {
   /** What is measured and how, in a sentence: it stands in the result. */
   readonly about: string;
-  /** Measures once. `say` tells what is under way. */
-  readonly run: (say: (line: string) => void) => Promise<readonly Figure[]>;
-}
+  readonly run: (surroundings: Surroundings) => Promise<readonly Figure[]>;
+};
 
 /** Figures over their limit. */
 export function overLimit(figures: readonly Figure[]): Figure[] {
-  return figures.filter(({ value, limit }) => limit !== undefined && value > limit);
+  return figures.filter((figure) => figure.limit !== undefined && worst(figure) > figure.limit);
+}
+
+/** The end of the interval that counts. */
+export function worst({ value, interval }: Figure): number {
+  return interval?.[1] ?? value;
 }
 
 /** The middle of the numbers; of an even count the mean of the two in the middle. @throws Error when there is none. */

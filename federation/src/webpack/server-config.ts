@@ -11,8 +11,11 @@ import { classNameRules } from './style-rules.ts';
  * The shell's file brings React and every other shared module along; a remote's asks for them by the keys of
  * shared-modules.ts, as its browser build does.
  */
-export function serverConfig(facts: PackageFacts, entry: Record<string, string>): Configuration {
-  const isShell = facts.name === 'shell';
+export function serverConfig(
+  facts: PackageFacts,
+  entry: Record<string, string>,
+  isShell = facts.name === 'shell',
+): Configuration {
   const config = baseConfig(facts, { mode: 'production' });
   const [scripts] = config.module?.rules ?? [];
   return {

@@ -19,7 +19,7 @@ const mayImport: Record<string, readonly string[]> = {
   identity: ['shared-contract'],
   site: ['shared-contract', 'identity', 'backend', 'gateway', 'release', 'federation'],
   e2e: ['shared-contract', 'site'],
-  bench: ['site', 'federation', 'remote-*', 'backend'],
+  bench: ['site', 'federation', 'release', 'gateway', 'remote-*', 'backend'],
 };
 
 /** In tests only. */

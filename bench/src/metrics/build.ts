@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Benchmark, type Figure, median } from './benchmark.ts';
+import { type Benchmark, type Figure, median } from '../benchmark.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const command = join(root, 'federation/src/webpack/cli.ts');
 /** Odd, so that the median is one of them. */
 const builds = 3;
 
 export const benchmark: Benchmark = {
   about: 'production build of one remote alone, in a process of its own, user and system seconds of CPU; median of 3',
-  async run(say) {
+  async run({ say }) {
     const figures: Figure[] = [];
     for (const name of (await readdir(root)).filter((entry) => entry.startsWith('remote-')).sort()) {
       const seconds: number[] = [];

@@ -4,16 +4,16 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Benchmark, Figure } from './benchmark.ts';
-import { keepVisiting } from './process/keep-visiting.ts';
-import { proportionalMegabytes } from './process/proportional-memory.ts';
+import type { Benchmark, Figure } from '../benchmark.ts';
+import { keepVisiting } from '../process/keep-visiting.ts';
+import { proportionalMegabytes } from '../process/proportional-memory.ts';
 
-const program = resolve(import.meta.dirname, '../../site/src/start.ts');
+const program = resolve(import.meta.dirname, '../../../site/src/start.ts');
 const page = '/search/lease/residential';
 
 export const benchmark: Benchmark = {
   about: `from the command to ${page} answering 200, on an empty data folder and once more; memory after five minutes of visits`,
-  async run(say) {
+  async run({ say }) {
     const data = await mkdtemp(join(tmpdir(), 'verandah-start-'));
     const ports = await freePorts(3);
     const figures: Figure[] = [];

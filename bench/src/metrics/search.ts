@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { type Benchmark, type Figure, median } from './benchmark.ts';
-import type { Load, Measured } from './process/load.ts';
-import { pagesOf, searches } from './search/queries.ts';
+import { type Benchmark, type Figure, median } from '../benchmark.ts';
+import type { Load, Measured } from '../process/load.ts';
+import { pagesOf, searches } from '../search/queries.ts';
 
 const connections = 10;
 const seconds = 2;
@@ -16,7 +16,7 @@ const lastPage = 42;
 /** Straight at the backend as it runs for real. Ratios of rounds that alternate, so that noise meets both sides. */
 export const benchmark: Benchmark = {
   about: `400 different searches in turn on 100,000 and 1,000,000 listings, ${connections} connections, ${rounds} alternating rounds of ${seconds} s, against a route that asks the database SELECT 1`,
-  async run(say) {
+  async run({ say }) {
     say('making 100,000 listings');
     const small = await startServer(100_000);
     say('making 1,000,000 listings');
@@ -83,7 +83,7 @@ type Server = {
 };
 
 async function startServer(count: number): Promise<Server> {
-  const child = spawnPiped(resolve(import.meta.dirname, 'search/search-server.ts'), String(count));
+  const child = spawnPiped(resolve(import.meta.dirname, '../search/search-server.ts'), String(count));
   const [line] = await once(createInterface(child.stdout), 'line');
   const facts: Omit<Server, 'stop'> = JSON.parse(String(line));
   return {
@@ -98,7 +98,7 @@ async function startServer(count: number): Promise<Server> {
 
 async function cannon(url: string, paths: string[], duration: number): Promise<Measured> {
   const load: Load = { url, paths, connections, seconds: duration };
-  const child = spawnPiped(resolve(import.meta.dirname, 'process/load-process.ts'));
+  const child = spawnPiped(resolve(import.meta.dirname, '../process/load-process.ts'));
   child.stdin.end(JSON.stringify(load));
   return JSON.parse(await text(child.stdout));
 }

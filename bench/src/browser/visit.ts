@@ -1,0 +1,139 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** One request, as the browser saw it. Times are milliseconds since the document was asked for. */
+export type Asked = {
+  path: string;
+  /** `Document`, `Script`, `Stylesheet`, `Fetch`, `Image`, … */
+  kind: string;
+  /** What came over the wire, headers included; 0 from the cache. */
+  bytes: number;
+  /** How many requests, this one included, had to be answered one after the other before this one could end. */
+  depth: number;
+  sent: number;
+  ended: number;
+};
+
+export type Visit = {
+  asked: Asked[];
+  /** Since navigation started, by the page's own clock. */
+  mounted: number;
+  largestPaint: { at: number; what: string };
+  layoutShift: number;
+  /** Sum of what long tasks took above 50 ms, until the page was mounted. */
+  blocked: number;
+};
+
+export type Conditions = { throttled: boolean };
+
+/** Lighthouse's slow 4G, as CDP does it: 150 ms for each response, 1.6 Mbps shared by all; a processor four times slower. */
+const slow = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+
+export function freshContext(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({
+    locale: 'en-AU',
+    timezoneId: 'Australia/Melbourne',
+    viewport: { width: 412, height: 823 },
+  });
+}
+
+/** A first visit: nothing in any cache. */
+export async function firstVisit(browser: Browser, url: string, conditions: Conditions): Promise<Visit> {
+  const context = await freshContext(browser);
+  try {
+    return await visit(await context.newPage(), url, conditions);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens an address and follows it until it is mounted, painted and quiet. */
+export async function visit(page: Page, url: string, { throttled }: Conditions): Promise<Visit> {
+  const session = await page.context().newCDPSession(page);
+  const requests = await watchRequests(session);
+  await page.addInitScript(observe);
+  if (throttled) await throttle(session);
+  await page.goto(url, { waitUntil: 'load' });
+  const hasScripts = await page.evaluate(() => document.scripts.length > 0);
+  if (hasScripts) await page.waitForFunction(() => window.bench.mounted > 0, undefined, { polling: 100 });
+  await page.waitForLoadState('networkidle');
+  const seen = await page.evaluate(() => window.bench);
+  await session.detach();
+  return { asked: requests(), ...seen };
+}
+
+export async function throttle(session: CDPSession): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...slow });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+declare global {
+  interface Window {
+    bench: Pick<Visit, 'mounted' | 'largestPaint' | 'layoutShift' | 'blocked'>;
+  }
+}
+
+/** Runs in the page before everything else. A page is mounted when React has taken its heading over. */
+function observe(): void {
+  const bench: Window['bench'] = { mounted: 0, largestPaint: { at: 0, what: '' }, layoutShift: 0, blocked: 0 };
+  window.bench = bench;
+  const watch = (type: string, take: (entry: PerformanceEntry & Record<string, never>) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry as PerformanceEntry & Record<string, never>);
+    }).observe({ type, buffered: true });
+  watch('largest-contentful-paint', (entry) => {
+    const { element, url } = entry as { element?: Element; url?: string };
+    const inside = element?.closest('article') ? 'article ' : '';
+    bench.largestPaint = {
+      at: entry.startTime,
+      what: `${inside}${element?.localName ?? ''} ${url ? new URL(url).pathname : ''}`,
+    };
+  });
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) bench.layoutShift += value;
+  });
+  watch('longtask', (entry) => {
+    if (bench.mounted === 0) bench.blocked += Math.max(0, entry.duration - 50);
+  });
+  const look = setInterval(() => {
+    const heading = document.querySelector('main h1');
+    if (!heading || !Object.keys(heading).some((key) => key.startsWith('__reactProps$'))) return;
+    bench.mounted = performance.now();
+    clearInterval(look);
+  }, 4);
+}
+
+type Open = { path: string; url: string; kind: string; depth: number; sent: number; bytes: number; ended: number };
+
+/** Follows every request; the function answers them in the order they were sent. */
+async function watchRequests(session: CDPSession): Promise<() => Asked[]> {
+  const open = new Map<string, Open>();
+  const depthOf = new Map<string, number>();
+  let start: number | undefined;
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, initiator }) => {
+    start ??= timestamp;
+    const by = initiator.url ?? scriptOf(initiator.stack);
+    const depth = by === undefined ? 1 : (depthOf.get(by) ?? 1) + 1;
+    depthOf.set(request.url, depth);
+    const { pathname } = new URL(request.url);
+    const sent = (timestamp - start) * 1000;
+    open.set(requestId, { path: pathname, url: request.url, kind: type ?? 'Other', depth, sent, bytes: 0, ended: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const one = open.get(requestId);
+    if (one) Object.assign(one, { bytes: encodedDataLength, ended: (timestamp - (start ?? 0)) * 1000 });
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => {
+    const one = open.get(requestId);
+    if (one) one.bytes = 0;
+  });
+  await session.send('Network.enable');
+  return () => [...open.values()].filter(({ url }) => url.startsWith('http')).map(({ url: _url, ...one }) => one);
+}
+
+type Stack = { callFrames: { url: string }[]; parent?: Stack };
+
+/** Who asked: the script at the top of the stack, and where there is none the one that made it wait. */
+function scriptOf(stack: Stack | undefined): string | undefined {
+  return stack && (stack.callFrames.find(({ url }) => url.startsWith('http'))?.url ?? scriptOf(stack.parent));
+}

@@ -1,0 +1,42 @@
+import type { Benchmark, Figure } from '../benchmark.ts';
+import { type Asked, firstVisit } from '../browser/visit.ts';
+import { firstRenderFiles, weight } from '../twins/first-render.ts';
+
+export const benchmark: Benchmark = {
+  about:
+    'scripts and stylesheets that the two public pages need until they are interactive, in brotli 11 as released; and what a whole first visit asked for, empty cache, until the network is quiet. Exact.',
+  async run({ say, twins, browser }) {
+    const { pages, federated, monolith, stores } = await twins();
+    const figures: Figure[] = [];
+    for (const [page, path] of Object.entries(pages)) {
+      const [own, twin] = await Promise.all(
+        [stores.federated, stores.monolith].map((store) => firstRenderFiles(store, 'remote-listings', page)),
+      );
+      if (!own || !twin) throw new Error('two stores, two lists');
+      for (const { file, bytes } of own) say(`${page} F ${bytes} B ${file}`);
+      for (const { file, bytes } of twin) say(`${page} M ${bytes} B ${file}`);
+      const visit = await firstVisit(await browser(), federated + path, { throttled: false });
+      const monolithVisit = await firstVisit(await browser(), monolith + path, { throttled: false });
+      const others = needless(visit.asked);
+      figures.push(
+        { name: `${page}: scripts and stylesheets F/M`, value: weight(own) / weight(twin), unit: '×', limit: 1.08 },
+        { name: `${page}: scripts and stylesheets F`, value: weight(own) / 1000, unit: 'KB br' },
+        { name: `${page}: scripts and stylesheets M`, value: weight(twin) / 1000, unit: 'KB br' },
+        { name: `${page}: document F`, value: documentBytes(visit.asked) / 1000, unit: 'KB br', limit: 14.6 },
+        { name: `${page}: document M`, value: documentBytes(monolithVisit.asked) / 1000, unit: 'KB br' },
+        { name: `${page}: asked of remotes the page does not use`, value: others.length, unit: 'requests', limit: 0 },
+      );
+    }
+    return figures;
+  },
+};
+
+/** Files of remotes that do not own the page, and manifests. */
+function needless(asked: readonly Asked[]): Asked[] {
+  const foreign = /^\/assets\/remote-(?!listings\/)|manifest/;
+  return asked.filter(({ path }) => foreign.test(path));
+}
+
+function documentBytes(asked: readonly Asked[]): number {
+  return weight(asked.filter(({ kind }) => kind === 'Document'));
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { page, type RemoteRelease, type ShellRelease } from 'federation';
+import { folderStorage, promote, publish } from 'release';
+import webpack, { type Compilation, type Configuration, type Stats } from 'webpack';
+import {
+  browserConfig,
+  type Definitions,
+  firstSource,
+  loaderSource,
+  readDefinitions,
+  serverConfigs,
+} from './monolith-config.ts';
+
+type Files = { js: string[]; css: string[] };
+
+/**
+ * Builds the monolith into a folder: `built/` as webpack wrote it and `releases/`, a release store that the site's own gateway
+ * serves. The one entry stands in each remote's place, where the gateway expects a container, and a page's chunks stand where it
+ * expects those of shared modules: so both twins get the same document, tags, compression and headers.
+ */
+export async function buildMonolith(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  const built = join(folder, 'built');
+  await mkdir(built, { recursive: true });
+  const definitions = await readDefinitions();
+  for (const config of serverConfigs(join(folder, 'server'), definitions)) await run(config);
+  const loader = join(folder, 'load-container-page.js');
+  await writeFile(loader, loaderSource(definitions));
+  const first = join(folder, 'first.js');
+  await writeFile(first, firstSource);
+  const { compilation } = await run(browserConfig(built, first, loader));
+
+  const storage = folderStorage(join(folder, 'releases'));
+  const targets: string[] = [];
+  for (const dist of await writeReleases(folder, compilation, definitions)) {
+    const published = await publish(storage, dist);
+    if ('refused' in published) throw new Error(published.refused);
+    targets.push(`${published.name}@${published.version}`);
+  }
+  const promoted = await promote(storage, targets);
+  if ('refused' in promoted) throw new Error(promoted.refused.join('\n'));
+}
+
+/** A `dist` folder for the shell and for each remote, as their own builds would have written them. */
+async function writeReleases(folder: string, compilation: Compilation, definitions: Definitions): Promise<string[]> {
+  const built = join(folder, 'built');
+  const main = filesOf(compilation, 'main');
+  const [entry] = main.js;
+  if (!entry) throw new Error('webpack wrote no entry');
+  const common = { version: '1.0.0', commit: 'monolith', builtAt: new Date().toISOString(), names: {} };
+  const provides: ShellRelease['provides'] = {};
+  const dists: string[] = [];
+
+  for (const { name, pages } of definitions) {
+    const dist = join(folder, 'dist', name);
+    await mkdir(join(dist, 'public'), { recursive: true });
+    await cp(join(built, `${name}`), join(dist, 'public'), { recursive: true });
+    await cp(join(built, entry), join(dist, 'public', basename(entry)));
+    const exposes: RemoteRelease['exposes'] = {};
+    for (const { page: pageName } of pages) {
+      const files = filesOf(compilation, `${name}/${pageName}`);
+      const own = (list: string[]) => list.filter((file) => file.startsWith(`${name}/`)).map((file) => basename(file));
+      const others = (list: string[]) => list.filter((file) => file.startsWith('shell/')).map((file) => basename(file));
+      const key = `${name}/${pageName}`;
+      provides[key] = { version: '1.0.0', js: others(files.js), css: others(files.css) };
+      exposes[pageName] = { js: own(files.js), css: own(files.css), shared: [key] };
+    }
+    const release: RemoteRelease = {
+      kind: 'remote',
+      name,
+      ...common,
+      files: await factsOf(join(dist, 'public')),
+      ...(await serverModules(join(folder, 'server/pages', name), dist)),
+      pages: pages.map((row) => page.parse(row)),
+      container: { global: 'monolith', entry: basename(entry) },
+      exposes,
+      needs: {},
+    };
+    await writeFile(join(dist, 'release.json'), JSON.stringify(release));
+    dists.push(dist);
+  }
+
+  const dist = join(folder, 'dist/shell');
+  await cp(join(built, 'shell'), join(dist, 'public'), { recursive: true });
+  const shell: ShellRelease = {
+    kind: 'shell',
+    name: 'shell',
+    ...common,
+    files: await factsOf(join(dist, 'public')),
+    ...(await serverModules(join(folder, 'server/shell'), dist)),
+    entry: { js: [], css: main.css.map((file) => basename(file)) },
+    provides,
+  };
+  await writeFile(join(dist, 'release.json'), JSON.stringify(shell));
+  return [dist, ...dists];
+}
+
+function filesOf(compilation: Compilation, group: string): Files {
+  const chunks = (compilation.entrypoints.get(group) ?? compilation.namedChunkGroups.get(group))?.chunks ?? [];
+  const files = chunks.flatMap((chunk) => [...chunk.files]);
+  const ending = (suffix: string) => [...new Set(files.filter((file) => file.endsWith(suffix)))];
+  return { js: ending('.js'), css: ending('.css') };
+}
+
+async function factsOf(folder: string): Promise<ShellRelease['files']> {
+  const files: ShellRelease['files'] = {};
+  for (const file of await readdir(folder)) {
+    const content = await readFile(join(folder, file));
+    files[file] = { bytes: content.byteLength, integrity: integrityOf(content) };
+  }
+  return files;
+}
+
+async function serverModules(from: string, dist: string): Promise<Pick<ShellRelease, 'server'>> {
+  const files = (await readdir(from).catch(() => [])).filter((file) => file.endsWith('.cjs'));
+  if (files.length === 0) return {};
+  await cp(from, join(dist, 'server'), { recursive: true });
+  const facts = files.map(
+    async (file) =>
+      [file.split('.')[0] ?? '', { file, integrity: integrityOf(await readFile(join(from, file))) }] as const,
+  );
+  return { server: Object.fromEntries(await Promise.all(facts)) };
+}
+
+function integrityOf(content: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+function run(config: Configuration): Promise<Stats> {
+  const compiler = webpack(config);
+  return new Promise((resolve, reject) => {
+    if (!compiler) throw new Error(`webpack made no compiler for ${config.name}`);
+    compiler.run((error, stats) => {
+      compiler.close((closing) => {
+        if (error ?? closing) reject(error ?? closing);
+        else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
+        else if (stats) resolve(stats);
+      });
+    });
+  });
+}

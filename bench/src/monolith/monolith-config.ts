@@ -1,0 +1,108 @@
+import { globSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { baseConfig, readDefinition, serverConfig } from 'federation/webpack';
+import webpack, { type Chunk, type Configuration } from 'webpack';
+
+export const root = resolve(import.meta.dirname, '../../..');
+const shellFolder = join(root, 'shell');
+/** The shell's name and folder, so that class names and layers are the same in the browser's and the server's part. */
+const facts = { folder: shellFolder, name: 'shell', version: '1.0.0' };
+
+export const remoteNames = globSync('remote-*/', { cwd: root })
+  .map((name) => name.replace(/\/$/, ''))
+  .sort();
+
+export type Definitions = Awaited<ReturnType<typeof readDefinitions>>;
+
+export async function readDefinitions() {
+  return Promise.all(remoteNames.map((name) => readDefinition(join(root, name), name)));
+}
+
+/** What the federation's runtime plugin does first in the shell. */
+export const firstSource = `import { allowStyleText } from ${JSON.stringify(join(shellFolder, 'src/remotes/trusted-types.ts'))};\nallowStyleText();\n`;
+
+/**
+ * The twin: the same shell and the same pages in one build without federation. One chunk for each page, as each page is an
+ * expose, and webpack's usual splitting of what pages have in common. Mantine and the router are imported as they are and
+ * shaken together with everything else; no table of hashes.
+ * @param first the generated module that runs before all else
+ * @param loader the generated module that imports every page
+ */
+export function browserConfig(output: string, first: string, loader: string): Configuration {
+  const base = baseConfig(facts, { mode: 'production' });
+  const fileOf = (ending: string) => (data: { chunk?: unknown }) =>
+    `${folderOf(data.chunk as Chunk)}[name].[contenthash:10].${ending}`;
+  return {
+    ...base,
+    name: 'monolith',
+    entry: { main: [first, join(shellFolder, 'src/main.tsx')] },
+    output: {
+      ...base.output,
+      path: output,
+      publicPath: '/assets/',
+      filename: 'shell/[name].[contenthash:10].js',
+      chunkFilename: fileOf('js'),
+      assetModuleFilename: 'shell/[name].[contenthash:10][ext]',
+    },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), remoteLayers] },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
+    plugins: [
+      ...(base.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'MiniCssExtractPlugin'),
+      ...extractStyles(base, fileOf('css')),
+      new webpack.NormalModuleReplacementPlugin(/\/load-container-page\.ts$/, (resource) => {
+        resource.request = loader;
+      }),
+    ],
+  };
+}
+
+/** The class itself comes from the preset's own instance: one version of the plugin. */
+function extractStyles(base: Configuration, chunkFilename: (data: { chunk?: unknown }) => string) {
+  const preset = base.plugins?.find((plugin) => plugin?.constructor.name === 'MiniCssExtractPlugin');
+  if (!preset) throw new Error('the preset extracts no styles');
+  const Plugin = preset.constructor as new (options: object) => webpack.WebpackPluginInstance;
+  return [new Plugin({ filename: 'shell/[name].[contenthash:10].css', chunkFilename, ignoreOrder: true })];
+}
+
+const remoteLayers: webpack.RuleSetRule = {
+  test: /\.css$/,
+  include: /\/remote-[a-z-]+\/src\//,
+  loader: join(import.meta.dirname, 'remote-layer-loader.ts'),
+};
+
+/** A page's own chunk is named `remote-listings/search`; everything else is everybody's. */
+function folderOf({ name }: Chunk): string {
+  return name?.startsWith('remote-') ? '' : 'shell/';
+}
+
+/** The same modules for the gateway, with the same class names. */
+export function serverConfigs(output: string, definitions: Definitions): Configuration[] {
+  const pages = definitions.flatMap(({ name, pages: rows }) =>
+    rows
+      .filter(({ access }) => access === 'public')
+      .map(({ page }) => [`${name}/${page}`, pageFile(name, page)] as const),
+  );
+  const into = (config: Configuration, folder: string): Configuration => ({
+    ...config,
+    output: { ...config.output, path: join(output, folder) },
+  });
+  return [
+    into(serverConfig(facts, { shell: join(shellFolder, 'src/server/index.ts') }), 'shell'),
+    into(serverConfig(facts, Object.fromEntries(pages), false), 'pages'),
+  ];
+}
+
+function pageFile(remote: string, page: string): string {
+  return join(root, remote, 'src/pages', `${page}.page.tsx`);
+}
+
+/** The module that stands where the shell asks the federation runtime for a page. */
+export function loaderSource(definitions: Definitions): string {
+  const rows = definitions.flatMap(({ name, pages }) =>
+    [...new Set(pages.map(({ page }) => page))].map((page) => {
+      const key = `${name}/${page}`;
+      return `  ${JSON.stringify(key)}: () => import(/* webpackChunkName: ${JSON.stringify(key)} */ ${JSON.stringify(pageFile(name, page))}),`;
+    }),
+  );
+  return `const pages = {\n${rows.join('\n')}\n};\nexport const loadContainerPage = ({ name }, page) => pages[\`\${name}/\${page}\`]();\n`;
+}

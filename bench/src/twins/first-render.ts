@@ -1,0 +1,29 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, latestBuild } from 'federation';
+
+/** A file that a page needs before its first render, with its size in brotli 11 as it lies in the store. */
+export type NeededFile = { file: string; bytes: number };
+
+/** What the document of a remote's page asks for, read off the live build of a release store as the gateway reads it. */
+export async function firstRenderFiles(store: string, remoteName: string, page: string): Promise<NeededFile[]> {
+  const { id } = latestBuild.parse(JSON.parse(await readFile(join(store, 'builds/latest.json'), 'utf8')));
+  const { shell, remotes } = build.parse(JSON.parse(await readFile(join(store, `builds/meta/${id}.json`), 'utf8')));
+  const remote = remotes[remoteName];
+  const expose = remote?.exposes[page];
+  if (!remote || !expose) throw new Error(`${store} has no page ${remoteName}/${page}`);
+  const files = new Set<string>();
+  for (const kind of ['js', 'css'] as const) {
+    for (const file of shell.entry[kind]) files.add(`shell/${file}`);
+    for (const key of expose.shared) for (const file of shell.provides[key]?.[kind] ?? []) files.add(`shell/${file}`);
+    for (const file of expose[kind]) files.add(`${remoteName}/${file}`);
+  }
+  files.add(`${remoteName}/${remote.container.entry}`);
+  return Promise.all(
+    [...files].map(async (file) => ({ file, bytes: (await stat(join(store, 'assets', `${file}.br`))).size })),
+  );
+}
+
+export function weight(files: readonly { bytes: number }[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}

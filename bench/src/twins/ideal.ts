@@ -1,0 +1,52 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+
+type Kept = { status: number; headers: Record<string, string>; body: Buffer };
+
+/**
+ * The ideal twin: what the federated site answers, with everything taken out that is there for scripts. Same text, same
+ * stylesheets, same pictures, same compression and headers; whatever was asked for once is answered from memory.
+ */
+export function idealSite(federatedUrl: string): FastifyInstance {
+  const kept = new Map<string, Promise<Kept>>();
+  const app = Fastify({ logger: false, routerOptions: { maxParamLength: 2_000 } });
+  app.get('/*', async (request, reply) => {
+    const path = request.raw.url ?? '/';
+    const key = `${path} ${request.headers.accept}`;
+    const known = kept.get(key) ?? answer(federatedUrl + path, String(request.headers.accept ?? '*/*'));
+    kept.set(key, known);
+    const { status, headers, body } = await known;
+    return reply.code(status).headers(headers).send(body);
+  });
+  return app;
+}
+
+const passedOn = ['content-type', 'cache-control', 'content-encoding', 'vary', 'content-security-policy'];
+
+async function answer(url: string, accept: string): Promise<Kept> {
+  const response = await fetch(url, { headers: { accept, 'accept-encoding': 'br' } });
+  const headers = Object.fromEntries(
+    passedOn.flatMap((name) => {
+      const value = response.headers.get(name);
+      // `fetch` has taken the compression off.
+      return value && name !== 'content-encoding' ? [[name, value] as const] : [];
+    }),
+  );
+  const body = Buffer.from(await response.arrayBuffer());
+  const isText = /javascript|css|html|json|svg/.test(headers['content-type'] ?? '');
+  const content = headers['content-type']?.includes('html') ? Buffer.from(withoutScripts(body.toString('utf8'))) : body;
+  if (!isText) return { status: response.status, headers, body: content };
+  const { brotliCompressSync } = await import('node:zlib');
+  return {
+    status: response.status,
+    headers: { ...headers, 'content-encoding': 'br' },
+    body: brotliCompressSync(content),
+  };
+}
+
+/** Stylesheets that a script would have asked for stand in a `noscript`: here they are asked for directly. */
+export function withoutScripts(html: string): string {
+  return html
+    .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
+    .replaceAll(/<link [^>]*rel="(?:modulepreload|preload)"[^>]*as="script"[^>]*>/g, '')
+    .replaceAll(/<\/?noscript>/g, '');
+}

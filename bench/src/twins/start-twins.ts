@@ -1,0 +1,91 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createGateway } from 'gateway';
+import { gatewayConfig } from 'gateway/config';
+import { type RunningSite, startSite } from 'site/testing';
+import { idealSite } from './ideal.ts';
+import { monolithStore } from './monolith-store.ts';
+
+/** The sites that are compared, side by side in front of one backend. */
+export type Twins = {
+  /** The whole federated site. */
+  site: RunningSite;
+  /** The site as it is released. */
+  federated: string;
+  /** The same pages in one build. */
+  monolith: string;
+  /** The same HTML without a script. */
+  ideal: string;
+  /** Their release stores. */
+  stores: { federated: string; monolith: string };
+  /** The two public pages, in paths. */
+  pages: { search: string; listing: string };
+  stop: () => Promise<void>;
+};
+
+export async function startTwins(say: (line: string) => void): Promise<Twins> {
+  const [backendPort = 0, monolithPort = 0, idealPort = 0] = await freePorts(3);
+  const site = await startSite({ BACKEND_PORT: String(backendPort), APP_LOG_SERVICE_URL: 'none' });
+  const releases = await monolithStore(say).catch(async (error: unknown) => {
+    await site.stop();
+    throw error;
+  });
+  const monolith = await createGateway(
+    gatewayConfig({
+      VERANDAH_RELEASES: releases,
+      BACKEND_URL: `http://127.0.0.1:${backendPort}`,
+      APP_LOG_SERVICE_URL: 'none',
+    }),
+  );
+  await monolith.listen({ port: monolithPort, host: 'localhost' });
+  const ideal = idealSite(site.url);
+  await ideal.listen({ port: idealPort, host: 'localhost' });
+  const twins = {
+    site,
+    federated: site.url,
+    monolith: `http://localhost:${monolithPort}`,
+    ideal: `http://localhost:${idealPort}`,
+  };
+  const pages = { search: '/search/lease/residential', listing: await firstListing(site.url) };
+  for (const origin of [twins.federated, twins.monolith]) {
+    for (const path of Object.values(pages)) await drawn(origin + path);
+  }
+  return {
+    ...twins,
+    stores: { federated: join(site.dataFolder, 'releases'), monolith: releases },
+    pages,
+    async stop() {
+      await Promise.all([ideal.close(), monolith.close()]);
+      await site.stop();
+    },
+  };
+}
+
+/** The first of the search: what a visitor opens. */
+async function firstListing(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/listings/search?listingType=lease&propertyType=residential`);
+  const id = /"@id":"\/api(\/listings\/[0-9a-f-]{36})"/.exec(await answer.text())?.[1];
+  if (!id) throw new Error('the search found no listing');
+  return id;
+}
+
+/** A gateway's first visitors get a page without content, until its thread is there. */
+async function drawn(url: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const text = await (await fetch(url)).text();
+    if (text.includes('id="served"')) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${url} does not come as content`);
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, 'localhost'));
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.once('listening', resolve))));
+  const ports = servers.map((server) => {
+    const address = server.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  });
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
