@@ -16,11 +16,13 @@ type EditorFrameProps = {
   lead: ReactNode;
   /** Beside the heading: whether what was typed is saved. */
   state?: ReactNode;
+  /** The step says itself what is missing. */
+  saysWhatIsMissing?: boolean;
   children: ReactNode;
 };
 
 /** A step of the editor: the rail, its heading, what is still missing, its content and the way on. */
-export function EditorFrame({ step: name, lead, state, children }: EditorFrameProps) {
+export function EditorFrame({ step: name, lead, state, saysWhatIsMissing = false, children }: EditorFrameProps) {
   const { value: listing } = useEditedListing();
   const { step, before, after } = stepAround(name);
   const standing = step?.standing({ listing, now: new Date() });
@@ -43,7 +45,7 @@ export function EditorFrame({ step: name, lead, state, children }: EditorFramePr
           </Alert>
         )}
         {children}
-        {standing && standing.reasons.length > 0 && (
+        {standing && standing.reasons.length > 0 && !saysWhatIsMissing && (
           <div className={classes.missing} data-standing={standing.kind}>
             <h2 className={classes.missingTitle}>
               {standing.kind === 'blocked'

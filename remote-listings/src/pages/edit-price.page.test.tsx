@@ -101,4 +101,32 @@ describe('the price', () => {
       }),
     );
   });
+
+  it('tells what is asked around here; without an answer nothing is missing and nothing is said', async () => {
+    const { id } = await site.aListing({ pricing: unpriced });
+    const refused: string[] = [];
+    const withoutQuotes: typeof fetch = async (input, init) => {
+      const url = String(input instanceof Request ? input.url : input);
+      if (!url.includes('/api/pricing-quote')) return site.backend.fetch(input, init);
+      refused.push(new URL(url, 'http://localhost').search);
+      return new Response('{}', { status: 501, headers: { 'content-type': 'application/problem+json' } });
+    };
+    const { unmount } = await site.open(id, { fetch: withoutQuotes });
+    expect(await screen.findByLabelText(/^Rent per week/)).toBeVisible();
+    await waitFor(() =>
+      expect(refused).toEqual(['?type=rent&state=VIC&postcode=3121&suburb=Richmond&propertyType=residential']),
+    );
+    expect(screen.queryByText(/not an appraisal/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    unmount();
+
+    for (const rent of [500, 600, 700, 800, 900]) {
+      const pricing: Pricing = { displayType: 'value', displayValue: { value: `${rent}.00` } };
+      await site.aListing({ pricing, status: 'active' });
+    }
+    await site.open(id);
+    expect(await screen.findByText(/not an appraisal/)).toHaveTextContent(
+      /^\$\d+ to \$\d+ a week is what most ask in Richmond now/,
+    );
+  });
 });

@@ -13,7 +13,7 @@ export function EnhancementsStep() {
     <EditorFrame step="listing-enhancements" lead="All of these are up to you. Prices include GST.">
       <Stack gap="lg">
         <Checkbox.Group
-          label="Enhancements"
+          label="Choose any"
           value={items.map(({ product }) => product.id)}
           onChange={(ids) => {
             const add = products.find(({ id }) => ids.includes(id) && !items.some((item) => item.product.id === id));

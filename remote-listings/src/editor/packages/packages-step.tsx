@@ -24,7 +24,7 @@ export function PackagesStep() {
           </Alert>
         ) : (
           <Radio.Group
-            label="Packages"
+            label="Choose one"
             value={chosen ?? ''}
             onChange={(id) => {
               const add = products.find((product) => product.id === id);

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { Listing } from 'shared-contract/listing';
 import classes from './price.module.css';
 import type { PriceName } from './price-form.ts';
+import { PriceGuidance } from './price-guidance.tsx';
 import { PricePreview } from './price-preview.tsx';
 import { type PriceValues, tidyAmount } from './price-values.ts';
 
@@ -60,6 +61,7 @@ export function PriceBlock({ name, form, listing }: PriceBlockProps) {
             {...amountProps('amount')}
           />
         )}
+        <PriceGuidance listing={listing} name={name} />
         <PricePreview price={price} name={name} />
       </Stack>
     </fieldset>

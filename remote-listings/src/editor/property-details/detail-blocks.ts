@@ -3,6 +3,11 @@ import type { PropertyTypeName } from 'shared-contract/property';
 
 /** What is asked of a property; an area's unit stands beside it. */
 export type DetailField = Exclude<ListingDetailName, 'landAreaUnit' | 'floorAreaUnit'>;
+
+/** Asked with a checkbox. */
+export const isFlag = (field: DetailField) =>
+  field === 'isMultiple' || field === 'petsAllowed' || field === 'furnished' || field === 'smokingPermitted';
+
 type DetailBlock = { title: string; fields: readonly DetailField[] };
 
 const rooms: DetailBlock = {

@@ -2,7 +2,7 @@ import { neededDetails } from 'shared-contract/listing-standing';
 import { useEditedListing } from '../edited-listing.ts';
 import { FormFrame } from '../form-frame.tsx';
 import { useListingForm } from '../use-listing-form.ts';
-import { detailBlocks } from './detail-blocks.ts';
+import { detailBlocks, isFlag } from './detail-blocks.ts';
 import { DetailInput } from './detail-input.tsx';
 import { detailsForm } from './details-form.ts';
 import classes from './property-details.module.css';
@@ -24,19 +24,24 @@ export function PropertyDetailsStep() {
       {detailBlocks(propertyType.name, listing.type).map(({ title, fields }) => (
         <fieldset key={title} className={classes.block}>
           <legend className={classes.title}>{title}</legend>
-          <div
-            className={classes.fields}
-            data-wide={title === 'Rooms and parking' || title === 'Parking' ? undefined : true}
-          >
-            {fields.map((field) => (
-              <DetailInput
-                key={field}
-                field={field}
-                form={editor.form}
-                withAsterisk={neededDetails[propertyType.name].includes(field)}
-              />
-            ))}
-          </div>
+          {[fields.filter((field) => !isFlag(field)), fields.filter(isFlag)].map((together, flags) =>
+            together.length > 0 ? (
+              <div
+                key={flags === 1 ? 'flags' : 'values'}
+                className={classes.fields}
+                data-kind={flags === 1 ? 'flags' : title === 'Size' ? 'areas' : undefined}
+              >
+                {together.map((field) => (
+                  <DetailInput
+                    key={field}
+                    field={field}
+                    form={editor.form}
+                    withAsterisk={neededDetails[propertyType.name].includes(field)}
+                  />
+                ))}
+              </div>
+            ) : null,
+          )}
         </fieldset>
       ))}
     </FormFrame>

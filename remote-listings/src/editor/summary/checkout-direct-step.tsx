@@ -17,7 +17,7 @@ export function CheckoutDirectStep() {
   const { value: listing } = useEditedListing();
   const { data: order } = useSuspenseQuery(listingOrderQuery(listing.id));
   return (
-    <EditorFrame step="checkout-direct" lead="The last step: what you ordered, and what it comes to.">
+    <EditorFrame step="checkout-direct" saysWhatIsMissing lead="The last step: what you ordered, and what it comes to.">
       <Stack gap="lg">
         {order && order.orderItems.length > 0 ? (
           <>

@@ -24,7 +24,11 @@ export function SummaryStep() {
   const advice = findings.filter(({ severity }) => severity === 'warning');
   const publishable = canPublish(listing.status);
   return (
-    <EditorFrame step="summary" lead="What portals and we look at before a listing goes on the market.">
+    <EditorFrame
+      step="summary"
+      saysWhatIsMissing
+      lead="What portals and we look at before a listing goes on the market."
+    >
       {isAdvertised(listing.status) ? (
         <Section title="On the market">
           <Alert color="green" title="Your listing is on the market">
