@@ -21,6 +21,13 @@ export const personPhone = z
     z.refine(isPersonPhone, 'Enter a phone number such as 0491 570 006 or +61 3 5550 1234.'),
   );
 
+/** V7: an Australian number as people here write it, `0491 570 006`, `(03) 5550 1234`; any other as it came. */
+export function phoneWords(phone: string): string {
+  if (/^\+614\d{8}$/.test(phone)) return `0${phone.slice(3, 6)} ${phone.slice(6, 9)} ${phone.slice(9)}`;
+  if (/^\+61[2378]\d{8}$/.test(phone)) return `(0${phone.slice(3, 4)}) ${phone.slice(4, 8)} ${phone.slice(8)}`;
+  return phone;
+}
+
 function isPersonPhone(typed: string): boolean {
   if (!/^\+?[\d\s().-]+$/.test(typed)) return false;
   const digits = typed.replaceAll(/[^\d+]/g, '').replace(/^(?:\+61|0061)0?/, '0');

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -50,7 +50,15 @@ function OfferOnListing({ listing }: { listing: Listing }) {
   const photo = listing.listingAssets.find(({ kind, picture }) => kind === 'photo' && picture)?.picture;
   return (
     <>
-      <PageHeader title={words.title} description={address.fullAddress} />
+      <PageHeader
+        title={words.title}
+        description={address.fullAddress}
+        breadcrumbs={
+          <Anchor component={Link} to={addresses.listing(listing.id)} size="sm">
+            Back to the property
+          </Anchor>
+        }
+      />
       <Beside label="The property" side={<OfferedHome listing={listing} picture={photo} />}>
         {closed ??
           (parameters.has('sent') ? (

@@ -2,6 +2,7 @@ import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Listing } from 'shared-contract/listing';
 import type { Offer } from 'shared-contract/offer';
+import { phoneWords } from 'shared-contract/person-contact';
 import { OfferHistory } from '../offer/offer-history.tsx';
 import { TermsList } from '../offer/terms-list.tsx';
 import classes from './offer-details.module.css';
@@ -49,7 +50,7 @@ function Person({ title, person: { name, email, phone } }: PersonProps) {
       )}
       {phone && (
         <Text className={classes.words}>
-          <Anchor href={`tel:${encodeURIComponent(phone)}`}>{phone}</Anchor>
+          <Anchor href={`tel:${encodeURIComponent(phone)}`}>{phoneWords(phone)}</Anchor>
         </Text>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { addresses } from 'shared-contract/addresses';
 import type { Enquiry } from 'shared-contract/enquiry';
+import { phoneWords } from 'shared-contract/person-contact';
 import { toast } from 'shared-platform';
 import { LocalInstant, StatusBadge } from 'shared-ui';
 import { changeEnquiryMutation } from './change-enquiry.ts';
@@ -27,10 +28,14 @@ export function EnquiryCard({ enquiry, shelf }: { enquiry: Enquiry; shelf: Shelf
     wasMoved.current = moved;
   }, [moved]);
 
-  const change = (status: 'new' | 'closed' | 'spam') =>
+  // What it was on this shelf, for the way back: spam that was reopened is spam again.
+  const before = useRef(enquiry.status);
+  const change = (status: 'new' | 'closed' | 'spam') => {
+    before.current = enquiry.status;
     mutate(status, { onError: () => toast.error('Nothing was changed. Check your connection and try again.') });
+  };
   if (moved) {
-    const undo = shelf === 'inbox' ? 'new' : 'closed';
+    const undo = shelf === 'inbox' ? 'new' : before.current === 'spam' ? 'spam' : 'closed';
     return <EnquiryPutAway enquiry={enquiry} pending={isPending} onUndo={() => change(undo)} />;
   }
   return (
@@ -46,7 +51,9 @@ export function EnquiryCard({ enquiry, shelf }: { enquiry: Enquiry; shelf: Shelf
       </div>
       <p className={classes.contact}>
         <Anchor href={`mailto:${encodeURIComponent(enquiry.email)}`}>{enquiry.email}</Anchor>
-        {enquiry.phone && <Anchor href={`tel:${enquiry.phone.replaceAll(/[^\d+]/g, '')}`}>{enquiry.phone}</Anchor>}
+        {enquiry.phone && (
+          <Anchor href={`tel:${enquiry.phone.replaceAll(/[^\d+]/g, '')}`}>{phoneWords(enquiry.phone)}</Anchor>
+        )}
         <Anchor component={Link} to={addresses.listing(enquiry.listing.id)}>
           {enquiry.listing.headline || 'The listing'}
         </Anchor>
@@ -91,13 +98,13 @@ export function EnquiryCard({ enquiry, shelf }: { enquiry: Enquiry; shelf: Shelf
               </Button>
               {enquiry.status === 'new' && (
                 <Button variant="subtle" color="gray" disabled={isPending} onClick={() => change('spam')}>
-                  Spam
+                  Mark as spam
                 </Button>
               )}
             </>
           ) : (
             <Button variant="default" loading={isPending} onClick={() => change('new')}>
-              Reopen
+              {enquiry.status === 'spam' ? 'Not spam' : 'Reopen'}
             </Button>
           )}
         </div>

@@ -104,6 +104,17 @@ describe('enquiries of a property', () => {
     expect(await statusOf(id)).toBe('new');
   });
 
+  it('that are not spam after all are open again, and spam once more when that is undone', async () => {
+    const { id } = await backend.insert.enquiry({ ...own, name: 'SEO Team', status: 'spam', phone: '+61491570006' });
+    await open('enquiry-history');
+    const card = await cardOf('SEO Team');
+    expect(card.getByRole('link', { name: '0491 570 006' })).toHaveAttribute('href', 'tel:+61491570006');
+    await userEvent.click(card.getByRole('button', { name: 'Not spam' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Not spam' })).toBeVisible();
+    expect(await statusOf(id)).toBe('spam');
+  });
+
   it('say that there are none, on either page', async () => {
     const { unmount } = await open('enquiries');
     expect(await screen.findByText('No open enquiries')).toBeVisible();
