@@ -44,6 +44,11 @@ export const addresses = {
         .join('/'),
       query,
     ),
+  shortlist: () => '/shortlist',
+  /** Up to four listings side by side. */
+  compare: (listingIds: readonly string[]) =>
+    withQuery('/shortlist/compare', new URLSearchParams(listingIds.map((listingId) => ['id', listingId]))),
+  savedSearches: () => '/saved-searches',
   listing: (listingId: string) => `/listings/${id(listingId)}`,
   listingEdit: (listingId: string) => `/listings/${id(listingId)}/edit`,
   listingEditStep: (listingId: string, step: ListingEditStep) => `/listings/${id(listingId)}/edit/${step}`,

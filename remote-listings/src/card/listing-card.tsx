@@ -8,6 +8,7 @@ import { LadderPicture, PriceLine } from 'shared-ui';
 import { FactList } from '../listing/fact-list.tsx';
 import { listingQuery } from '../listing/listing-query.ts';
 import { openWords } from '../listing/open-words.ts';
+import { CardMarks } from '../marks/card-marks.tsx';
 import classes from './listing-card.module.css';
 import { ribbonOf } from './ribbon.ts';
 
@@ -71,6 +72,7 @@ export function ListingCard({ listing, sought, from, priority }: ListingCardProp
           </p>
         )}
       </div>
+      <CardMarks listing={listing} />
     </article>
   );
 }

@@ -2,6 +2,7 @@ import type { ListingSearchResult } from 'shared-contract/listing-search';
 import { listingsPerPage } from 'shared-contract/listing-search';
 import { Paginator } from 'shared-ui';
 import { ListingCard } from '../card/listing-card.tsx';
+import { useHiddenListings } from '../marks/hidden-listings.tsx';
 import { type Search, searchAddress } from '../search-address/search-address.ts';
 import { NoResults } from './no-results.tsx';
 import classes from './results.module.css';
@@ -10,12 +11,14 @@ type ResultsProps = { search: Search; result: ListingSearchResult; stale: boolea
 
 /** A page of cards. While the next one loads, this one stays, dimmed. */
 export function Results({ search, result, stale }: ResultsProps) {
+  const { shown, line } = useHiddenListings(result.member);
   if (result.member.length === 0) return <NoResults search={search} total={result.totalItems} />;
   const from = searchAddress(search);
   return (
     <div aria-busy={stale} className={classes.results}>
+      {line}
       <ul className={classes.grid}>
-        {result.member.map((listing, index) => (
+        {shown.map((listing, index) => (
           <li key={listing.id} className={classes.cell}>
             <ListingCard listing={listing} sought={search.listingType} from={from} priority={index === 0} />
           </li>

@@ -1,0 +1,20 @@
+import type { ListingSummary } from 'shared-contract/listing';
+import { Heart } from './heart.tsx';
+import { HideButton } from './hide-button.tsx';
+import classes from './marks.module.css';
+
+/** On a card's photograph: hide it, or keep it. */
+export function CardMarks({ listing }: { listing: ListingSummary }) {
+  const of = shortName(listing);
+  return (
+    <div className={classes.corner}>
+      <HideButton listingId={listing.id} of={of} />
+      <Heart listingId={listing.id} of={of} />
+    </div>
+  );
+}
+
+/** What a listing is called where its card is not seen. */
+export function shortName({ headline, property: { address } }: Pick<ListingSummary, 'headline' | 'property'>): string {
+  return `${address.streetAddress ?? headline}, ${address.suburb}`;
+}
