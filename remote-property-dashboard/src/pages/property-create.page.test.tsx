@@ -12,23 +12,26 @@ const olivia = { id: '10000000-0000-4000-8000-000000000001', firstName: 'Olivia'
 let backend: InProcessBackend;
 beforeAll(async () => {
   backend = await inProcessBackend();
+  await backend.insert.suburb();
 });
 afterAll(() => backend.close());
 
-const open = () =>
+const open = (as = olivia) =>
   renderPage({
     definition,
     pages: { 'property-create': create, property: propertyPage },
     url: '/properties/create',
-    as: olivia,
+    as,
     backend,
   });
 
 const addProperty = () => userEvent.click(screen.getByRole('button', { name: 'Add property' }));
+const mine = async (as = olivia) => (await backend.inject({ url: '/api/properties' }, as)).json().member;
 
-async function fill(postcode: string) {
+async function fillByHand(postcode: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Enter the address by hand' }));
   await userEvent.type(await screen.findByRole('textbox', { name: /Street address/ }), '7 Swan Street');
-  await userEvent.type(screen.getByRole('combobox', { name: /Suburb/ }), 'Nowhere Hills');
+  await userEvent.type(screen.getByRole('textbox', { name: /Suburb/ }), 'Nowhere Hills');
   await userEvent.click(screen.getByRole('combobox', { name: /State/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'VIC', hidden: true }));
   await userEvent.type(screen.getByRole('textbox', { name: /Postcode/ }), postcode);
@@ -39,39 +42,80 @@ describe('adding a property', () => {
     await open();
     await screen.findByRole('heading', { level: 1, name: 'Add a property' });
     await addProperty();
-    const street = screen.getByRole('textbox', { name: /Street address/ });
-    expect(street).toHaveAccessibleDescription(/Enter the street address/);
-    await waitFor(() => expect(street).toHaveFocus());
+    const address = await screen.findByRole('combobox', { name: /Address/ });
+    expect(await screen.findByText('Choose an address from the list, or enter it by hand.')).toBeVisible();
+    await waitFor(() => expect(address).toHaveFocus());
   });
 
-  it('shows a refusal of the server under its field, keeps what was typed, and adds it once corrected', async () => {
+  it('finds an address by its beginning, by keyboard alone, and adds a farm with what is there', async () => {
     const { router } = await open();
-    await fill('2000');
+    await userEvent.type(await screen.findByRole('combobox', { name: /Address/ }), '7 swan street rich');
+    await screen.findByRole('option', { name: '7 Swan Street, Richmond VIC 3121', hidden: true });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Change the address' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('radio', { name: /Rural/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Dairy' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Bedrooms' }), '4');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Land area' }), '12.5');
     await addProperty();
-    const postcode = screen.getByRole('textbox', { name: /Postcode/ });
-    await waitFor(() => expect(postcode).toHaveAccessibleDescription('2000 is not a postcode of VIC.'));
-    expect(screen.getByRole('textbox', { name: /Street address/ })).toHaveValue('7 Swan Street');
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/properties\/[0-9a-f-]{36}$/));
+    expect(await mine()).toMatchObject([
+      {
+        category: { name: 'Dairy' },
+        address: { fullAddress: '7 Swan Street, Richmond VIC 3121' },
+        bedrooms: 4,
+        landArea: 125_000,
+      },
+    ]);
+  });
 
+  it('V9: says under its field that a postcode is of another state, keeps what was typed, and adds it once corrected', async () => {
+    const { router } = await open();
+    await fillByHand('2000');
+    await waitFor(async () => {
+      await addProperty();
+      expect(screen.getByRole('textbox', { name: /Postcode/ })).toHaveAccessibleDescription(
+        '2000 is not a postcode of VIC.',
+      );
+    });
+    const postcode = screen.getByRole('textbox', { name: /Postcode/ });
+    expect(screen.getByRole('textbox', { name: /Street address/ })).toHaveValue('7 Swan Street');
     await waitFor(() => expect(postcode).toHaveFocus());
     await userEvent.clear(postcode);
     await userEvent.type(postcode, '3121');
     expect(postcode).not.toHaveAccessibleDescription();
     await addProperty();
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/properties\/[0-9a-f-]{36}$/));
-    const { member } = (await backend.inject({ url: '/api/properties' }, olivia)).json();
-    expect(member).toMatchObject([{ address: { fullAddress: '7 Swan Street, Nowhere Hills VIC 3121' } }]);
+  });
+
+  it('says that an address is there already, and lets it be added all the same', async () => {
+    const jack = { id: '10000000-0000-4000-8000-000000000002', firstName: 'Jack', lastName: 'Lee' };
+    const { id } = await backend.insert.property({ ownerId: jack.id, streetAddress: '9 Swan St' });
+    const { router } = await open(jack);
+    await userEvent.type(await screen.findByRole('combobox', { name: /Address/ }), '9 Swan Street, 3121');
+    await userEvent.click(
+      await screen.findByRole('option', { name: '9 Swan Street, Richmond VIC 3121', hidden: true }),
+    );
+    expect(await screen.findByText('You have this property already')).toBeVisible();
+    expect(screen.getByRole('link', { name: '9 Swan St, Richmond VIC 3121' })).toHaveAttribute(
+      'href',
+      `/properties/${id}`,
+    );
+    await addProperty();
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/properties\/[0-9a-f-]{36}$/));
+    expect(await mine(jack)).toHaveLength(2);
   });
 
   it('has what was typed again when its page is opened again, until it is discarded', async () => {
     const { router } = await open();
-    await fill('3121');
+    await fillByHand('3121');
     await act(() => router.navigate('/properties/9'));
     await act(() => router.navigate('/properties/create'));
     expect(await screen.findByText('You are back where you left off')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /Street address/ })).toHaveValue('7 Swan Street');
     expect(screen.getByRole('textbox', { name: /Postcode/ })).toHaveValue('3121');
     await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
-    expect(screen.getByRole('textbox', { name: /Street address/ })).toHaveValue('');
+    expect(await screen.findByRole('combobox', { name: /Address/ })).toHaveValue('');
     expect(screen.queryByText('You are back where you left off')).not.toBeInTheDocument();
   });
 });

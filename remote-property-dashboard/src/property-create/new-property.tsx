@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { type FormErrors, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,22 +11,25 @@ import { DraftNotice } from 'shared-ui';
 import { createPropertyMutation } from './create-property.ts';
 import { PropertyForm } from './property-form.tsx';
 import {
+  addressFields,
   emptyPropertyForm,
   errorsOf,
   type PropertyFormValues,
   propertyFormValues,
   propertyInputOf,
 } from './property-form-values.ts';
+import { useKnownSuburbs } from './use-known-suburbs.ts';
 
 export function NewProperty() {
   const navigate = useNavigate();
   const form = useForm<PropertyFormValues>({
     initialValues: emptyPropertyForm,
     validate: (values) => {
-      const checked = propertyInputOf(values);
+      const checked = propertyInputOf(values, known);
       return checked.ok ? {} : checked.errors;
     },
   });
+  const known = useKnownSuburbs(form.values.suburb);
   const [failure, setFailure] = useState<string | null>(null);
   const [refusals, setRefusals] = useState(0);
   const keyOf = useIdempotencyKey();
@@ -34,7 +37,7 @@ export function NewProperty() {
   const draft = useDraft({
     entity: 'property/new',
     step: 'details',
-    version: 1,
+    version: 2,
     schema: propertyFormValues,
     values: form.values,
     dirty: form.isDirty() && !made,
@@ -59,13 +62,17 @@ export function NewProperty() {
     }
   }
 
-  const countRefusal = () => setRefusals((count) => count + 1);
+  /** An address that was found and is refused all the same is put right field by field. */
+  function showErrors(errors: FormErrors) {
+    if (addressFields.some((field) => errors[field])) form.setFieldValue('byHand', true);
+    form.setErrors(errors);
+    setRefusals((count) => count + 1);
+  }
 
   function refuse(error: unknown) {
-    countRefusal();
     if (isApiProblem(error, { status: 422 })) {
       const { errors, rest } = errorsOf(error.violations);
-      form.setErrors(errors);
+      showErrors(errors);
       setFailure(rest.length > 0 ? rest.join(' ') : null);
       return;
     }
@@ -78,11 +85,12 @@ export function NewProperty() {
       <DraftNotice draft={draft} />
       <PropertyForm
         form={form}
+        known={known}
         failure={failure}
         refusals={refusals}
         saving={isPending}
         onSave={save}
-        onRefused={countRefusal}
+        onRefused={showErrors}
       />
     </Stack>
   );

@@ -1,51 +1,101 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Suburb } from 'shared-contract/suburb';
-import { emptyPropertyForm, errorsOf, propertyInputOf, withSuburb, withType } from './property-form-values.ts';
+import type { AddressSuggestion } from 'shared-contract/address-suggestion';
+import {
+  emptyPropertyForm,
+  errorsOf,
+  propertyInputOf,
+  withAddress,
+  withoutAddress,
+  withType,
+} from './property-form-values.ts';
 
-const darwin: Suburb = {
-  '@id': '/api/suburbs/darwin-city-nt-0800',
-  '@type': 'Suburb',
-  id: 'darwin-city-nt-0800',
-  slug: 'darwin-city-nt-0800',
-  name: 'Darwin City',
+const darwin: AddressSuggestion = {
+  '@type': 'AddressSuggestion',
+  fullAddress: '1 Smith Street, Darwin City NT 0800',
+  streetAddress: '1 Smith Street',
+  suburb: 'Darwin City',
   state: 'NT',
   postcode: '0800',
-  localGovernmentArea: 'Darwin',
-  latitude: -12.46,
-  longitude: 130.84,
-  settlement: 'metro',
-  timeZone: 'Australia/Darwin',
+};
+
+const found = withAddress(emptyPropertyForm, darwin);
+const byHand = { ...emptyPropertyForm, byHand: true };
+const errors = (values: typeof found, known: Parameters<typeof propertyInputOf>[1] = []) => {
+  const result = propertyInputOf(values, known);
+  return result.ok ? {} : result.errors;
 };
 
 describe('the form of a new property', () => {
-  it('takes state and postcode from the suburb that was chosen, leading zero included', () => {
-    const values = withSuburb({ ...emptyPropertyForm, streetAddress: ' 1 Smith Street ' }, darwin);
-    expect(propertyInputOf(values)).toEqual({
+  it('takes the address that was chosen, leading zero included, and what was counted', () => {
+    const values = { ...found, bedrooms: '3', baths: '', landArea: '1,200', landAreaUnit: 'squareMeter' as const };
+    expect(propertyInputOf(values, [])).toEqual({
       ok: true,
       input: {
         propertyType: { name: 'Residential' },
         category: { name: 'House' },
         address: { streetAddress: '1 Smith Street', suburb: 'Darwin City', state: 'NT', postcode: '0800' },
+        bedrooms: 3,
+        landArea: 1200,
       },
     });
   });
 
-  it('starts another type with a category of its own', () => {
+  it('starts another type with a category of its own, farms with hectares', () => {
     expect(withType(emptyPropertyForm, 'Land').category).toBe('Residential land');
+    expect(withType(emptyPropertyForm, 'Rural').landAreaUnit).toBe('hectare');
     const flat = { ...emptyPropertyForm, category: 'Unit' };
     expect(withType(flat, 'Residential').category).toBe('Unit');
   });
 
+  it('V15: counts nothing in land, whatever was typed before', () => {
+    const land = withType({ ...found, bedrooms: '3' }, 'Land');
+    expect(propertyInputOf(land, [])).not.toHaveProperty('input.bedrooms');
+    expect(errors({ ...found, bedrooms: '51', baths: '1.5', carSpaces: 'two' })).toEqual({
+      bedrooms: 'Enter a whole number from 0 to 50.',
+      baths: 'Enter a whole number from 0 to 50.',
+      carSpaces: 'Enter a whole number from 0 to 50.',
+    });
+  });
+
+  it('V16: has areas in square metres, and none of nothing', () => {
+    const acres = propertyInputOf({ ...found, landArea: '2', landAreaUnit: 'acre' }, []);
+    expect(acres.ok && acres.input.landArea).toBeCloseTo(8093.7128, 3);
+    expect(errors({ ...found, landArea: '0' })).toEqual({ landArea: 'An area is more than 0.' });
+    expect(errors({ ...found, landArea: 'large' })).toEqual({ landArea: 'Enter the area in figures.' });
+  });
+
   it('names what is missing by its field', () => {
-    const result = propertyInputOf(emptyPropertyForm);
-    expect(result.ok ? [] : Object.keys(result.errors).sort()).toEqual([
-      'postcode',
-      'state',
-      'streetAddress',
-      'suburb',
-    ]);
-    const long = propertyInputOf({ ...withSuburb(emptyPropertyForm, darwin), streetAddress: 'x'.repeat(201) });
-    expect(long.ok ? {} : long.errors).toEqual({ streetAddress: 'This is too long' });
+    expect(errors(emptyPropertyForm)).toEqual({ typedAddress: expect.stringMatching(/Choose an address/) });
+    expect(errors(byHand)).toEqual({
+      streetAddress: 'Enter the street address, such as 12A/3–5 Bridge Road.',
+      suburb: 'Enter the suburb.',
+      state: 'Choose the state.',
+      postcode: 'Enter the four digits of the postcode.',
+    });
+    expect(withoutAddress(found)).toMatchObject({ typedAddress: darwin.fullAddress, streetAddress: '' });
+  });
+
+  it('V9: refuses a postcode of another state, of post boxes, or of another suburb, as the server does', () => {
+    expect(errors({ ...found, postcode: '3000' })).toEqual({ postcode: '3000 is not a postcode of NT.' });
+    expect(errors({ ...found, postcode: '0900' })).toEqual({ postcode: expect.stringMatching(/post box/) });
+    const known = [{ suburb: 'Darwin City', state: 'NT', postcode: '0800' } as const];
+    expect(errors({ ...found, postcode: '0801' }, known)).toEqual({
+      postcode: expect.stringMatching(/0800, not 0801/),
+    });
+    // The gazetteer did not answer: the server decides.
+    expect(propertyInputOf({ ...found, postcode: '3000' }).ok).toBe(true);
+  });
+
+  it.each([
+    ['<script>alert(1)</script>', true],
+    ['O’Brien & Søn 🏡', true],
+    ['\u202eteertS', false],
+    ['nul\u0000l', false],
+    ['two\nlines', false],
+    ['x'.repeat(10_000), false],
+  ])('takes hostile text as text or refuses it with a message: %j', (text, isText) => {
+    const refused = errors({ ...byHand, streetAddress: text, suburb: 'Nowhere', state: 'NT', postcode: '0800' });
+    expect(Object.keys(refused)).toEqual(isText ? [] : ['streetAddress']);
   });
 
   it('puts a refusal of the server under its field and keeps what has none', () => {

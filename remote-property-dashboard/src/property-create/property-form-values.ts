@@ -1,89 +1,131 @@
+import type { AddressSuggestion } from 'shared-contract/address-suggestion';
+import type { Place } from 'shared-contract/place-rules';
 import type { Violation } from 'shared-contract/problem';
 import { type PropertyInput, type PropertyTypeName, propertyInput, propertyTypeName } from 'shared-contract/property';
 import { propertyCategories } from 'shared-contract/property-category';
-import { australianState, type Suburb } from 'shared-contract/suburb';
+import { propertyViolations, type Room, rooms, roomsOf } from 'shared-contract/property-rules';
+import { australianState } from 'shared-contract/suburb';
 import { z } from 'zod/mini';
+
+export const areaUnits = { squareMeter: 'm²', hectare: 'hectares', acre: 'acres' } as const;
+const squareMetres = { squareMeter: 1, hectare: 10_000, acre: 4046.8564224 } as const;
+export const areaUnit = z.enum(['squareMeter', 'hectare', 'acre']);
 
 /** What a draft of the form may hold. */
 export const propertyFormValues = z.object({
   type: propertyTypeName,
   category: z.string(),
+  /** What is typed to find the address by. */
+  typedAddress: z.string(),
+  /** Whether the address is entered field by field instead. */
+  byHand: z.boolean(),
   streetAddress: z.string(),
   suburb: z.string(),
   state: z.nullable(australianState),
   postcode: z.string(),
+  bedrooms: z.string(),
+  baths: z.string(),
+  carSpaces: z.string(),
+  landArea: z.string(),
+  landAreaUnit: areaUnit,
 });
 export type PropertyFormValues = z.infer<typeof propertyFormValues>;
 
 export const emptyPropertyForm: PropertyFormValues = {
   type: 'Residential',
   category: propertyCategories.Residential[0],
+  typedAddress: '',
+  byHand: false,
   streetAddress: '',
   suburb: '',
   state: null,
   postcode: '',
+  bedrooms: '',
+  baths: '',
+  carSpaces: '',
+  landArea: '',
+  landAreaUnit: 'squareMeter',
 };
 
 /** A category belongs to its type, so another type starts with its first one. */
 export function withType(values: PropertyFormValues, type: PropertyTypeName): PropertyFormValues {
-  return type === values.type ? values : { ...values, type, category: propertyCategories[type][0] };
+  if (type === values.type) return values;
+  const landAreaUnit = values.landArea !== '' ? values.landAreaUnit : type === 'Rural' ? 'hectare' : 'squareMeter';
+  return { ...values, type, category: propertyCategories[type][0], landAreaUnit };
 }
 
-export function withSuburb(values: PropertyFormValues, { name, state, postcode }: Suburb): PropertyFormValues {
-  return { ...values, suburb: name, state, postcode };
+export function withAddress(values: PropertyFormValues, chosen: AddressSuggestion): PropertyFormValues {
+  const { fullAddress, streetAddress, suburb, state, postcode } = chosen;
+  return { ...values, typedAddress: fullAddress, streetAddress, suburb, state, postcode };
 }
 
-type Errors = Partial<Record<keyof PropertyFormValues, string>>;
+/** The address is looked for anew. */
+export function withoutAddress(values: PropertyFormValues, typedAddress = values.typedAddress): PropertyFormValues {
+  return { ...values, typedAddress, byHand: false, streetAddress: '', suburb: '', state: null, postcode: '' };
+}
 
-/** The request, or what is missing by field. The server decides whether the place exists (V9). */
+export const hasAddress = ({ streetAddress, suburb }: PropertyFormValues) => streetAddress !== '' && suburb !== '';
+
+type Field = keyof PropertyFormValues;
+type Errors = Partial<Record<Field, string>>;
+
+/**
+ * The request, or what is wrong by field: V9 and V15 as the server has them. Without `known`, what the gazetteer has under the
+ * suburb's name, the place is left to the server.
+ */
 export function propertyInputOf(
   values: PropertyFormValues,
+  known?: readonly Place[],
 ): { ok: true; input: PropertyInput } | { ok: false; errors: Errors } {
-  const errors: Errors = {};
-  if (values.streetAddress.trim() === '')
-    errors.streetAddress = 'Enter the street address, such as 12A/3–5 Bridge Road';
-  if (values.suburb.trim() === '') errors.suburb = 'Enter the suburb';
-  if (values.state === null) errors.state = 'Choose the state';
-  if (!/^\d{4}$/.test(values.postcode.trim())) errors.postcode = 'Enter the four digits of the postcode';
-  const parsed = propertyInput.safeParse({
-    propertyType: { name: values.type },
-    category: { name: values.category },
-    address: {
-      streetAddress: values.streetAddress.trim(),
-      suburb: values.suburb.trim(),
-      state: values.state,
-      postcode: values.postcode.trim(),
-    },
-  });
-  if (parsed.success && Object.keys(errors).length === 0) return { ok: true, input: parsed.data };
-  for (const issue of parsed.error?.issues ?? []) {
-    const field = fieldOf(issue.path.join('.'));
-    if (field) errors[field] ??= 'This is too long';
+  if (!values.byHand && !hasAddress(values)) {
+    return { ok: false, errors: { typedAddress: 'Choose an address from the list, or enter it by hand.' } };
   }
-  return { ok: false, errors };
+  const parsed = propertyInput.safeParse(requestOf(values));
+  const violations: Violation[] = parsed.success
+    ? known
+      ? propertyViolations(parsed.data, known)
+      : []
+    : parsed.error.issues.map(({ path, message }) => ({ propertyPath: path.join('.'), message }));
+  if (parsed.success && violations.length === 0) return { ok: true, input: parsed.data };
+  return { ok: false, errors: errorsOf(violations).errors };
 }
 
-/** The server's refusals, each at its field; what has no field here comes back as `rest`. */
+function requestOf({ type, category, streetAddress, suburb, state, postcode, ...values }: PropertyFormValues) {
+  const counted = roomsOf[type].filter((room) => values[room].trim() !== '');
+  return {
+    propertyType: { name: type },
+    category: { name: category },
+    address: { streetAddress, suburb, state, postcode },
+    ...Object.fromEntries(counted.map((room: Room) => [room, numberOf(values[room])])),
+    ...(values.landArea.trim() === ''
+      ? {}
+      : { landArea: numberOf(values.landArea) * squareMetres[values.landAreaUnit] }),
+  };
+}
+
+/** `1,200` is twelve hundred; words are no number. */
+function numberOf(text: string): number {
+  const plain = text.replaceAll(/[,\s]/g, '');
+  return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** Refusals, each at its field; what has none here comes back as `rest`. */
 export function errorsOf(violations: readonly Violation[]): { errors: Errors; rest: string[] } {
   const errors: Errors = {};
   const rest: string[] = [];
   for (const { propertyPath, message } of violations) {
-    const field = fieldOf(propertyPath);
-    if (field) errors[field] = message;
+    const field = fields[propertyPath];
+    if (field) errors[field] ??= message;
     else rest.push(message);
   }
   return { errors, rest };
 }
 
-function fieldOf(path: string): keyof PropertyFormValues | undefined {
-  return fields[path];
-}
+export const addressFields = ['streetAddress', 'suburb', 'state', 'postcode'] as const;
 
-const fields: Record<string, keyof PropertyFormValues> = {
+const fields: Record<string, Field> = {
   'propertyType.name': 'type',
   'category.name': 'category',
-  'address.streetAddress': 'streetAddress',
-  'address.suburb': 'suburb',
-  'address.state': 'state',
-  'address.postcode': 'postcode',
+  ...Object.fromEntries(addressFields.map((field) => [`address.${field}`, field])),
+  ...Object.fromEntries([...rooms, 'landArea' as const].map((field) => [field, field])),
 };

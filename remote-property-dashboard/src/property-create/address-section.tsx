@@ -1,0 +1,108 @@
+import { Button, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useRef } from 'react';
+import { type Place, placeAdvice } from 'shared-contract/place-rules';
+import { australianState } from 'shared-contract/suburb';
+import { AddressLookUp } from './address-look-up.tsx';
+import { FormSection } from './form-section.tsx';
+import classes from './property-create.module.css';
+import {
+  addressFields,
+  hasAddress,
+  type PropertyFormValues,
+  withAddress,
+  withoutAddress,
+} from './property-form-values.ts';
+
+type AddressSectionProps = { form: UseFormReturnType<PropertyFormValues>; known: readonly Place[] | undefined };
+
+/** Found by its beginning, or entered field by field. */
+export function AddressSection({ form, known = [] }: AddressSectionProps) {
+  const { values } = form;
+  const section = useRef<HTMLDivElement>(null);
+  const { streetAddress, suburb, state, postcode } = values;
+  const advice = state === null ? [] : placeAdvice({ suburb, state, postcode }, known);
+
+  /** The cursor follows to what has taken the place of what was pressed. */
+  function change(next: PropertyFormValues) {
+    form.setValues(next);
+    for (const field of [...addressFields, 'typedAddress']) form.clearFieldError(field);
+    requestAnimationFrame(() => section.current?.querySelector<HTMLElement>('input, button')?.focus());
+  }
+
+  return (
+    <FormSection title="Where is it?">
+      <div ref={section}>
+        {values.byHand ? (
+          <ByHand form={form} onSearch={() => change(withoutAddress(values))} />
+        ) : hasAddress(values) ? (
+          <Group justify="space-between" className={classes.chosen} wrap="nowrap">
+            <p className={classes.address}>
+              <strong>{streetAddress}</strong>
+              {`${suburb} ${state} ${postcode}`}
+            </p>
+            <Button
+              variant="default"
+              size="xs"
+              aria-label="Change the address"
+              onClick={() => change(withoutAddress(values))}
+            >
+              Change
+            </Button>
+          </Group>
+        ) : (
+          <Stack gap="xs" align="stretch">
+            <AddressLookUp
+              value={values.typedAddress}
+              error={form.errors.typedAddress}
+              onType={(text) => form.setFieldValue('typedAddress', text)}
+              onChoose={(address) => change(withAddress(values, address))}
+            />
+            <Group>
+              <Button variant="subtle" size="compact-sm" onClick={() => change({ ...values, byHand: true })}>
+                Enter the address by hand
+              </Button>
+            </Group>
+          </Stack>
+        )}
+      </div>
+      {advice.map((sentence) => (
+        <Text key={sentence} size="sm" c="dimmed">
+          {sentence}
+        </Text>
+      ))}
+    </FormSection>
+  );
+}
+
+function ByHand({ form, onSearch }: { form: UseFormReturnType<PropertyFormValues>; onSearch: () => void }) {
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Street address"
+        description="Unit, number and street; a lot number where there is no other"
+        autoComplete="street-address"
+        maxLength={200}
+        withAsterisk
+        {...form.getInputProps('streetAddress')}
+      />
+      <TextInput label="Suburb" maxLength={80} withAsterisk {...form.getInputProps('suburb')} />
+      <SimpleGrid cols={2}>
+        <Select label="State" data={australianState.options} withAsterisk {...form.getInputProps('state')} />
+        <TextInput
+          label="Postcode"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={4}
+          withAsterisk
+          {...form.getInputProps('postcode')}
+        />
+      </SimpleGrid>
+      <Group>
+        <Button variant="subtle" size="compact-sm" onClick={onSearch}>
+          Look the address up instead
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
