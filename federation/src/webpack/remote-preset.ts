@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import type { RemoteDefinition } from '../define-remote.ts';
 import { baseConfig, type PresetOptions } from './base-config.ts';
 import { exposeTable, pageFile } from './expose-table.ts';
@@ -32,6 +32,7 @@ export function remotePreset(folder: string): Preset {
       ...config,
       entry: {},
       resolve: { ...config.resolve, alias: { '@mantine/core$': mantineBarrel } },
+      module: { ...config.module, rules: [...(config.module?.rules ?? []), mapRule] },
       // What the same pages have in common is one chunk, whoever wrote it: a request costs a first visit more than a cache gains.
       optimization: { ...config.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
       plugins: [
@@ -49,6 +50,8 @@ export function remotePreset(folder: string): Preset {
           dts: false,
           dev: false,
         }),
+        // A library that asks where it lies would carry this machine's folder; `new URL(…, import.meta.url)` is not asking.
+        new webpack.DefinePlugin({ 'import.meta.url': '""' }),
         new NoSecondCopyPlugin(),
         ...(production ? [new IntegrityPlugin()] : []),
         new ReleasePlugin({ kind: 'remote', facts, definition, global: containerGlobal(facts.name) }),
@@ -56,6 +59,9 @@ export function remotePreset(folder: string): Preset {
     };
   };
 }
+
+/** MapLibre imports add-ons by addresses that it is given; we give none. */
+const mapRule = { test: /maplibre-gl\.mjs$/, parser: { exprContextCritical: false } };
 
 /** Public pages are drawn by the gateway, too: they arrive as content (PERFORMANCE, techniques 4 and 5). */
 function serverPart(facts: PackageFacts, { pages }: RemoteDefinition): Configuration | null {

@@ -36,10 +36,11 @@ export function serverConfig(
       alias: isShell
         ? // Containers are the browser's: the gateway hands the page over.
           { '@module-federation/enhanced/runtime$': false }
-        : { '@mantine/core$': mantineBarrel },
+        : // Maps are the browser's, too.
+          { '@mantine/core$': mantineBarrel, 'maplibre-gl$': false },
     },
     externals: isShell ? [] : [askTheShell],
-    module: { ...config.module, rules: [scripts, ...classNameRules(facts)] },
+    module: { ...config.module, rules: [scripts, ...classNameRules(facts)], generator: { asset: { emit: false } } },
     optimization: { ...config.optimization, minimize: false, splitChunks: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };

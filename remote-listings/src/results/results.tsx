@@ -7,10 +7,18 @@ import { type Search, searchAddress } from '../search-address/search-address.ts'
 import { NoResults } from './no-results.tsx';
 import classes from './results.module.css';
 
-type ResultsProps = { search: Search; result: ListingSearchResult; stale: boolean };
+type ResultsProps = {
+  search: Search;
+  result: ListingSearchResult;
+  stale: boolean;
+  /** The listing that is pointed at on the map. */
+  highlighted: string | null;
+  /** Where a map stands beside. */
+  onHighlight?: ((listingId: string | null) => void) | undefined;
+};
 
 /** A page of cards. While the next one loads, this one stays, dimmed. */
-export function Results({ search, result, stale }: ResultsProps) {
+export function Results({ search, result, stale, highlighted, onHighlight }: ResultsProps) {
   const { shown, line } = useHiddenListings(result.member);
   if (result.member.length === 0) return <NoResults search={search} total={result.totalItems} />;
   const from = searchAddress(search);
@@ -19,7 +27,15 @@ export function Results({ search, result, stale }: ResultsProps) {
       {line}
       <ul className={classes.grid}>
         {shown.map((listing, index) => (
-          <li key={listing.id} className={classes.cell}>
+          <li
+            key={listing.id}
+            className={classes.cell}
+            data-highlighted={listing.id === highlighted || undefined}
+            onPointerEnter={() => onHighlight?.(listing.id)}
+            onPointerLeave={() => onHighlight?.(null)}
+            onFocus={() => onHighlight?.(listing.id)}
+            onBlur={() => onHighlight?.(null)}
+          >
             <ListingCard listing={listing} sought={search.listingType} from={from} priority={index === 0} />
           </li>
         ))}

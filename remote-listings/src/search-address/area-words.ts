@@ -2,8 +2,8 @@ import type { MapBounds } from 'shared-contract/listing-search';
 import { mostAreaPoints } from 'shared-contract/listing-search';
 import type { MapPoint } from 'shared-contract/map-point';
 
-/** About a metre. */
-const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
+/** About a metre: no finer in addresses and requests. */
+export const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
 
 /** `south,west,north,east`. */
 export function printBounds(bounds: MapBounds | undefined): string | null {

@@ -1,0 +1,102 @@
+import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { mostAreaPoints } from 'shared-contract/listing-search';
+import type { MapPoint } from 'shared-contract/map-point';
+import { rounded } from '../search-address/area-words.ts';
+import classes from './map.module.css';
+import { MapMarker } from './map-marker.tsx';
+import { nearestPlace } from './nearest-place.ts';
+import { useShape } from './use-shape.ts';
+
+type DrawAreaProps = { map: MapLibre; onDone: (area: MapPoint[]) => void; onCancel: () => void };
+
+/** So near to the first corner, in pixels, a click closes the area. */
+const closeBy = 14;
+
+/**
+ * An area, corner by corner: by clicks, or under a crosshair that stands in the middle while arrow keys move the map. Both at
+ * once, so that nobody has to say which.
+ */
+export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
+  const [corners, setCorners] = useState<MapPoint[]>([]);
+  const [said, setSaid] = useState('');
+  const ready = corners.length >= 3;
+  useShape(map, 'drawing', corners, ready);
+  const add = ({ lng, lat }: { lng: number; lat: number }) => {
+    if (corners.length >= mostAreaPoints) return;
+    const near = nearestPlace(map, lng, lat);
+    setCorners([...corners, { latitude: rounded(lat), longitude: rounded(lng) }]);
+    setSaid(`Corner ${corners.length + 1} set${near ? ` near ${near}` : ''}.`);
+  };
+  const undo = () => {
+    setCorners(corners.slice(0, -1));
+    setSaid('The last corner was taken back.');
+  };
+  const finish = () => ready && onDone(corners);
+  const onClick = useEffectEvent((event: MapMouseEvent) => {
+    const [first] = corners;
+    const start = first && map.project([first.longitude, first.latitude]);
+    if (ready && start && start.dist(event.point) < closeBy) finish();
+    else add(event.lngLat);
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel();
+    if (event.target !== map.getCanvas()) return;
+    if (event.key === 'Enter') add(map.getCenter());
+    if (event.key === 'Backspace') undo();
+  });
+  const onMove = useEffectEvent(() => {
+    const { lng, lat } = map.getCenter();
+    const near = nearestPlace(map, lng, lat);
+    if (near) setSaid(`The crosshair is near ${near}.`);
+  });
+  useEffect(() => {
+    const click = (event: MapMouseEvent) => onClick(event);
+    const moved = () => onMove();
+    const key = (event: KeyboardEvent) => onKey(event);
+    const container = map.getContainer();
+    map.doubleClickZoom.disable();
+    map.on('click', click);
+    map.on('moveend', moved);
+    container.addEventListener('keydown', key);
+    map.getCanvas().focus();
+    return () => {
+      map.doubleClickZoom.enable();
+      map.off('click', click);
+      map.off('moveend', moved);
+      container.removeEventListener('keydown', key);
+    };
+  }, [map]);
+  return (
+    <>
+      <span className={classes.crosshair} aria-hidden="true" />
+      {corners.map((corner) => (
+        <MapMarker key={`${corner.latitude},${corner.longitude}`} map={map} {...corner}>
+          <span className={classes.corner} />
+        </MapMarker>
+      ))}
+      <section className={classes.drawing} aria-label="Draw an area">
+        <p className={classes.how}>
+          Click the corners of the area, or move the map under the crosshair with the arrow keys and press Enter.
+        </p>
+        <div className={classes.buttons}>
+          <button type="button" className={classes.tool} onClick={() => add(map.getCenter())}>
+            Add corner
+          </button>
+          <button type="button" className={classes.tool} disabled={corners.length === 0} onClick={undo}>
+            Undo
+          </button>
+          <button type="button" className={classes.tool} onClick={onCancel}>
+            Cancel
+          </button>
+          <button type="button" className={classes.mainTool} disabled={!ready} onClick={finish}>
+            Search this area
+          </button>
+        </div>
+        <p className={classes.spoken} role="status">
+          {said}
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { everyListing } from 'shared-contract/listing-search';
+import { boxAround, circleAround, placeSought, windowOf } from './map-geometry.ts';
+
+const melbourne = { south: -37.85, west: 144.9, north: -37.75, east: 145.05 };
+
+describe('the window of the map', () => {
+  it('holds what is in sight', () => {
+    for (const zoom of [4, 8.7, 12, 16.9]) {
+      const { bounds } = windowOf(melbourne, zoom);
+      expect(bounds.south).toBeLessThanOrEqual(melbourne.south);
+      expect(bounds.west).toBeLessThanOrEqual(melbourne.west);
+      expect(bounds.north).toBeGreaterThanOrEqual(melbourne.north);
+      expect(bounds.east).toBeGreaterThanOrEqual(melbourne.east);
+    }
+  });
+
+  it('stays the same through a small move, and halves its squares with every zoom', () => {
+    const moved = { south: -37.8502, west: 144.9002, north: -37.7502, east: 145.0502 };
+    expect(windowOf(moved, 12.4)).toEqual(windowOf(melbourne, 12.1));
+    expect(windowOf(melbourne, 11).cell).toBeCloseTo(windowOf(melbourne, 12).cell * 2, 4);
+  });
+
+  it('does not leave the world', () => {
+    const { bounds } = windowOf({ south: -89.9, west: -179.9, north: 89.9, east: 179.9 }, 1);
+    expect(bounds).toEqual({ south: -90, west: -180, north: 90, east: 180 });
+  });
+});
+
+it('looks where the address says: what was in sight before an area that was drawn', () => {
+  const area = [
+    { latitude: -37.8, longitude: 144.9 },
+    { latitude: -37.7, longitude: 145 },
+    { latitude: -37.9, longitude: 145.1 },
+  ];
+  expect(placeSought({ ...everyListing, area })).toEqual({ south: -37.9, west: 144.9, north: -37.7, east: 145.1 });
+  expect(placeSought({ ...everyListing, area, bounds: melbourne })).toBe(melbourne);
+  expect(placeSought(everyListing)).toBeNull();
+});
+
+it('draws a circle as wide as it is high on the ground', () => {
+  const box = boxAround(circleAround({ latitude: -60, longitude: 145 }, 1));
+  if (!box) throw new Error('Expected a box.');
+  expect(box.north - box.south).toBeCloseTo(2 / 111.2, 5);
+  expect(box.east - box.west).toBeCloseTo(4 / 111.2, 5);
+});

@@ -1,0 +1,66 @@
+import type { ListingSearchQuery, MapBounds } from 'shared-contract/listing-search';
+import type { MapPoint } from 'shared-contract/map-point';
+import { rounded } from '../search-address/area-words.ts';
+
+/** Mainland and Tasmania. */
+export const australia: MapBounds = { south: -43.8, west: 112.8, north: -10.4, east: 153.8 };
+
+/** What pins are asked for: a part of the map, and the size of the squares they are gathered by. */
+export type MapWindow = { bounds: MapBounds; cell: number };
+
+const pixelsPerCell = 72;
+const worldPixels = 512;
+/** The window grows and moves by so many cells at once, so that a small move asks for nothing new. */
+const step = 4;
+
+/** The window around what is in sight. At every whole zoom the squares are halved. */
+export function windowOf(sight: MapBounds, zoom: number): MapWindow {
+  const cell = rounded((360 / (worldPixels * 2 ** Math.floor(zoom))) * pixelsPerCell);
+  const down = (degrees: number) => rounded(Math.floor(degrees / (cell * step)) * cell * step);
+  const up = (degrees: number) => rounded(Math.ceil(degrees / (cell * step)) * cell * step);
+  return {
+    bounds: {
+      south: Math.max(down(sight.south), -90),
+      west: Math.max(down(sight.west), -180),
+      north: Math.min(up(sight.north), 90),
+      east: Math.min(up(sight.east), 180),
+    },
+    cell,
+  };
+}
+
+/** The box around some points; null around none. */
+export function boxAround(points: readonly MapPoint[]): MapBounds | null {
+  if (points.length === 0) return null;
+  const latitudes = points.map(({ latitude }) => latitude);
+  const longitudes = points.map(({ longitude }) => longitude);
+  return {
+    south: Math.min(...latitudes),
+    west: Math.min(...longitudes),
+    north: Math.max(...latitudes),
+    east: Math.max(...longitudes),
+  };
+}
+
+/** A box of so many degrees around a point. */
+export function boxOf({ latitude, longitude }: MapPoint, degrees: number): MapBounds {
+  return { south: latitude - degrees, west: longitude - degrees, north: latitude + degrees, east: longitude + degrees };
+}
+
+/** What the address itself says about where to look. */
+export const placeSought = ({ bounds, area }: ListingSearchQuery): MapBounds | null => bounds ?? boxAround(area);
+
+const kilometresPerDegree = 111.2;
+
+/** A circle as the corners of a polygon. */
+export function circleAround({ latitude, longitude }: MapPoint, kilometres: number): MapPoint[] {
+  const radius = kilometres / kilometresPerDegree;
+  const stretch = Math.cos((latitude * Math.PI) / 180);
+  return Array.from({ length: 64 }, (_, index) => {
+    const angle = (index / 64) * 2 * Math.PI;
+    return {
+      latitude: latitude + radius * Math.sin(angle),
+      longitude: longitude + (radius * Math.cos(angle)) / stretch,
+    };
+  });
+}

@@ -1,0 +1,18 @@
+import { type Map as MapLibre, Marker } from 'maplibre-gl';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { MapPoint } from 'shared-contract/map-point';
+
+type MapMarkerProps = MapPoint & { map: MapLibre; children: ReactNode };
+
+/** Content of the page that keeps to a place on the map. */
+export function MapMarker({ map, latitude, longitude, children }: MapMarkerProps) {
+  const [element] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    const marker = new Marker({ element }).setLngLat([longitude, latitude]).addTo(map);
+    return () => {
+      marker.remove();
+    };
+  }, [map, element, latitude, longitude]);
+  return createPortal(children, element);
+}

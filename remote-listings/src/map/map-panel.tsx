@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { type ComponentType, useEffect, useState } from 'react';
+import { LoadingState } from 'shared-ui';
+import classes from './map.module.css';
+import type { ResultsMapProps } from './results-map.tsx';
+
+type Loaded =
+  | { status: 'loading' }
+  | { status: 'ready'; Map: ComponentType<ResultsMapProps> }
+  | { status: 'unreachable' };
+type MapPanelProps = Omit<ResultsMapProps, 'onFail'> & { failed: boolean; onFail: () => void };
+
+/** The place of the map. What draws it is loaded when it is shown, in the browser only. */
+export function MapPanel({ failed, ...props }: MapPanelProps) {
+  const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' });
+  const load = () => {
+    setLoaded({ status: 'loading' });
+    import('./results-map.tsx').then(
+      ({ ResultsMap }) => setLoaded({ status: 'ready', Map: ResultsMap }),
+      () => setLoaded({ status: 'unreachable' }),
+    );
+  };
+  useEffect(load, []);
+  return (
+    <section className={classes.panel} aria-label="Map" data-failed={failed || undefined}>
+      {failed ? (
+        <p className={classes.failed} role="alert">
+          This browser cannot draw the map: it needs WebGL. The list shows the same properties.
+        </p>
+      ) : loaded.status === 'ready' ? (
+        <loaded.Map {...props} />
+      ) : loaded.status === 'loading' ? (
+        <div className={classes.waiting}>
+          <LoadingState label="Loading the map" />
+        </div>
+      ) : (
+        <div className={classes.failed} role="alert">
+          <p>The map did not load. Check the connection; the list shows the same properties.</p>
+          <Button variant="default" onClick={load}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { addresses } from 'shared-contract/addresses';
+import type { ListingSummary } from 'shared-contract/listing';
+import type { MapPin } from 'shared-contract/listing-map';
+import { ErrorState, LadderPicture, LoadingState, PriceLine } from 'shared-ui';
+import { FactList } from '../listing/fact-list.tsx';
+import { refined, type Search, searchAddress } from '../search-address/search-address.ts';
+import classes from './map.module.css';
+import { boxOf } from './map-geometry.ts';
+import { pinCardsQuery } from './map-queries.ts';
+import { pinWords } from './pin-words.ts';
+
+/** About a hundred metres. */
+const here = 0.001;
+
+type PinCardProps = { pin: MapPin; search: Search; onClose: () => void };
+
+/** What a pin stands for, in a few words and a photograph each. */
+export function PinCard({ pin, search, onClose }: PinCardProps) {
+  const { data, error, refetch } = useQuery(pinCardsQuery(pin.listings));
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.focus();
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  };
+  return (
+    <section ref={panel} tabIndex={-1} className={classes.card} aria-label={pinWords(pin)} onKeyDown={onKeyDown}>
+      <button type="button" className={classes.closeCard} aria-label="Close" onClick={onClose}>
+        <IconX size={18} aria-hidden="true" />
+      </button>
+      {pin.listings.length === 0 ? (
+        <p className={classes.many}>
+          {pinWords(pin)}.{' '}
+          <Link to={searchAddress(refined(search, { bounds: boxOf(pin, here), area: [], layout: 'list' }))}>
+            See them in the list
+          </Link>
+        </p>
+      ) : data ? (
+        <ul className={classes.cardList}>
+          {data.map((listing) => (
+            <li key={listing.id}>
+              <SmallCard listing={listing} search={search} />
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState error={error} title="This property did not load" onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState label="Loading" />
+      )}
+    </section>
+  );
+}
+
+function SmallCard({ listing, search }: { listing: ListingSummary; search: Search }) {
+  const { address, location } = listing.property;
+  const rent = search.listingType === 'lease' && listing.type === 'both' ? listing.leasePricing : null;
+  return (
+    <article className={classes.small}>
+      {listing.picture && (
+        <div className={classes.smallPicture}>
+          <LadderPicture picture={listing.picture} sizes="8rem" ratio={4 / 3} priority={false} />
+        </div>
+      )}
+      <div className={classes.smallWords}>
+        <p className={classes.smallPrice}>
+          <PriceLine pricing={rent ?? listing.pricing} listingType={rent ? 'lease' : listing.type} />
+        </p>
+        <Link className={classes.smallLink} to={addresses.listing(listing.id)} state={{ from: searchAddress(search) }}>
+          {address.streetAddress ?? listing.headline}, {address.suburb}
+        </Link>
+        <FactList details={listing.listingPropertyDetails} />
+        {location?.approximate && (
+          <p className={classes.hint}>Somewhere in {address.suburb}: the street is not shown.</p>
+        )}
+      </div>
+    </article>
+  );
+}

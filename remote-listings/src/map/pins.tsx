@@ -1,0 +1,74 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import type { ListingSummary } from 'shared-contract/listing';
+import type { MapPin } from 'shared-contract/listing-map';
+import classes from './map.module.css';
+import { MapMarker } from './map-marker.tsx';
+import { pinWords, shortCount, shortPrice } from './pin-words.ts';
+
+type PinsProps = {
+  map: MapLibre;
+  pins: readonly MapPin[];
+  /** The listing that is pointed at in the list, or null. */
+  highlighted: ListingSummary | null;
+  /** The pin whose card is open. */
+  opened: MapPin | null;
+  onPoint: (listingId: string | null) => void;
+  onOpen: (pin: MapPin) => void;
+};
+
+/** Pins from west to east. Tab reaches one of them, arrow keys go on from there. */
+export function Pins({ map, pins, highlighted, opened, onPoint, onOpen }: PinsProps) {
+  const [reached, setReached] = useState<string>();
+  const inOrder = pins.toSorted((a, b) => a.longitude - b.longitude || a.latitude - b.latitude);
+  const tabbed = inOrder.find((pin) => keyOf(pin) === reached) ?? inOrder[0];
+  const holds = (pin: MapPin) => highlighted !== null && pin.listings.includes(highlighted.id);
+  const place = highlighted?.property.location;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the pins' buttons.
+    <div onKeyDown={(event) => moveOn(event, map)}>
+      {inOrder.map((pin) => (
+        <MapMarker key={keyOf(pin)} map={map} latitude={pin.latitude} longitude={pin.longitude}>
+          <button
+            type="button"
+            data-pin
+            className={pin.count > 1 ? classes.cluster : classes.pin}
+            data-active={holds(pin) || opened === pin || undefined}
+            aria-label={pinWords(pin)}
+            tabIndex={pin === tabbed ? 0 : -1}
+            onFocus={() => setReached(keyOf(pin))}
+            onPointerEnter={() => onPoint(pin.count === 1 ? (pin.listings[0] ?? null) : null)}
+            onPointerLeave={() => onPoint(null)}
+            onClick={(event: MouseEvent) => {
+              event.stopPropagation();
+              onOpen(pin);
+            }}
+          >
+            {pin.count > 1 ? shortCount(pin.count) : shortPrice(pin.price)}
+          </button>
+        </MapMarker>
+      ))}
+      {place && !inOrder.some(holds) && (
+        <MapMarker map={map} latitude={place.latitude} longitude={place.longitude}>
+          <span className={classes.spot} data-active />
+        </MapMarker>
+      )}
+    </div>
+  );
+}
+
+const keyOf = ({ latitude, longitude, count, listings }: MapPin): string =>
+  count === 1 ? (listings[0] ?? '') : `${latitude},${longitude},${count}`;
+
+function moveOn(event: KeyboardEvent, map: MapLibre): void {
+  const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+  const step = steps[event.key];
+  if (step === undefined || !(event.target instanceof HTMLButtonElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  // Markers stand in the order in which they came; the eye's order is from west to east.
+  const buttons = [...map.getContainer().querySelectorAll<HTMLButtonElement>('button[data-pin]')];
+  const leftOf = (button: HTMLButtonElement) => button.getBoundingClientRect().left;
+  const inOrder = buttons.toSorted((a, b) => leftOf(a) - leftOf(b));
+  inOrder[inOrder.indexOf(event.target) + step]?.focus();
+}

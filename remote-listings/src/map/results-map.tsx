@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ListingSummary } from 'shared-contract/listing';
+import { LoadingState } from 'shared-ui';
+import type { Search } from '../search-address/search-address.ts';
+import classes from './map.module.css';
+import { australia, placeSought } from './map-geometry.ts';
+import { SearchedMap } from './searched-map.tsx';
+import { useMap } from './use-map.ts';
+
+export type ResultsMapProps = {
+  search: Search;
+  /** What the list shows: pointed at there, it is seen here. */
+  listings: readonly ListingSummary[];
+  highlighted: string | null;
+  onHighlight: (listingId: string | null) => void;
+  onChange: (change: Partial<Search>, how?: { replace: boolean }) => void;
+  /** This browser draws no maps. */
+  onFail: () => void;
+};
+
+/** A search on the map. Whoever imports this brings MapLibre in. */
+export function ResultsMap(props: ResultsMapProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const bounds = placeSought(props.search) ?? australia;
+  const state = useMap(place, { bounds, maxZoom: 17, label: 'Map of the results' });
+  const fail = useEffectEvent(props.onFail);
+  const failed = state.status === 'failed';
+  useEffect(() => {
+    if (failed) fail();
+  }, [failed]);
+  return (
+    <>
+      <div ref={place} className={classes.canvas} />
+      {state.status === 'ready' && <SearchedMap {...props} map={state.map} />}
+      {state.status === 'loading' && (
+        <div className={classes.waiting}>
+          <LoadingState label="Drawing the map" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import { type RefObject, useEffect, useState } from 'react';
+import type { MapBounds } from 'shared-contract/listing-search';
+
+// A file of our own release: the browser's policy lets no other worker in.
+setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
+
+type Start = { bounds: MapBounds; maxZoom: number; label: string };
+export type MapState = { status: 'loading' } | { status: 'ready'; map: MapLibre } | { status: 'failed' };
+
+/** A map in an element, flat and facing north, drawn with the site's own style. Where it starts is read once. */
+export function useMap(place: RefObject<HTMLElement | null>, start: Start): MapState {
+  const [state, setState] = useState<MapState>({ status: 'loading' });
+  const [{ bounds, maxZoom, label }] = useState(start);
+  useEffect(() => {
+    if (!place.current) return;
+    let map: MapLibre;
+    try {
+      map = createMap(place.current, { bounds, maxZoom, label });
+    } catch {
+      // No WebGL: an old machine, a locked-down browser, a lost graphics card.
+      setState({ status: 'failed' });
+      return;
+    }
+    map.once('load', () => setState({ status: 'ready', map }));
+    // A tile that does not come leaves a hole; only a style that does not come leaves nothing.
+    map.on('error', () => {
+      if (!map.isStyleLoaded()) setState((before) => (before.status === 'loading' ? { status: 'failed' } : before));
+    });
+    return () => {
+      setState({ status: 'loading' });
+      map.remove();
+    };
+  }, [place, bounds, maxZoom, label]);
+  return state;
+}
+
+function createMap(container: HTMLElement, { bounds, maxZoom, label }: Start): MapLibre {
+  const map = new MapLibre({
+    container,
+    style: '/map/style.json',
+    bounds: edgesOf(bounds),
+    fitBoundsOptions: { maxZoom, padding: 24 },
+    maxZoom: 17,
+    minZoom: 2.5,
+    dragRotate: false,
+    touchPitch: false,
+    pitchWithRotate: false,
+    renderWorldCopies: false,
+    // Written by us, below the map, as text.
+    attributionControl: false,
+    locale: { 'Map.Title': label },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  return map;
+}
+
+/** As MapLibre writes them. */
+export function edgesOf({ south, west, north, east }: MapBounds): [number, number, number, number] {
+  return [west, south, east, north];
+}
+
+export function sightOf(map: MapLibre): MapBounds {
+  const bounds = map.getBounds();
+  return { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() };
+}

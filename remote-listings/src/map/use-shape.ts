@@ -1,0 +1,35 @@
+import { GeoJSONSource, type Map as MapLibre } from 'maplibre-gl';
+import { useEffect } from 'react';
+import type { MapPoint } from 'shared-contract/map-point';
+
+const colour = '#2b6f4e';
+
+/** Draws an outline on the map, filled where it is closed. `points` must stay the same between changes. */
+export function useShape(map: MapLibre, id: string, points: readonly MapPoint[], closed: boolean): void {
+  useEffect(() => {
+    map.addSource(id, { type: 'geojson', data: featureOf([], false) });
+    map.addLayer({ id: `${id}-fill`, type: 'fill', source: id, paint: { 'fill-color': colour, 'fill-opacity': 0.12 } });
+    map.addLayer({ id: `${id}-line`, type: 'line', source: id, paint: { 'line-color': colour, 'line-width': 2.5 } });
+    return () => {
+      // The map may be gone already, and its style with it.
+      if (!map.style) return;
+      map.removeLayer(`${id}-fill`);
+      map.removeLayer(`${id}-line`);
+      map.removeSource(id);
+    };
+  }, [map, id]);
+  useEffect(() => {
+    const source = map.getSource(id);
+    if (source instanceof GeoJSONSource) source.setData(featureOf(points, closed));
+  }, [map, id, points, closed]);
+}
+
+function featureOf(points: readonly MapPoint[], closed: boolean) {
+  const places = points.map(({ latitude, longitude }) => [longitude, latitude]);
+  const [first] = places;
+  const geometry =
+    closed && first
+      ? { type: 'Polygon' as const, coordinates: [[...places, first]] }
+      : { type: 'LineString' as const, coordinates: places };
+  return { type: 'Feature' as const, properties: {}, geometry };
+}
