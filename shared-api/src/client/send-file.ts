@@ -3,6 +3,9 @@ import type { OnProgress } from './read-file.ts';
 /**
  * `fetch` for a file on its way to the server: fetch itself cannot tell how far it is. Loaded when the first file is sent.
  * Rejects as fetch does: with the signal's reason, or a TypeError when nobody answers.
+ *
+ * It cannot forbid a redirect, only refuse what came of one. That one to another origin gets neither the file nor a token is the
+ * work of the page's Content-Security-Policy, whose `connect-src` holds for every hop; e2e looks that it does (c.54).
  */
 export function sendFile(onProgress: OnProgress): (url: string, init: RequestInit) => Promise<Response> {
   return (url, { method = 'POST', headers, body, signal }) =>
