@@ -11,6 +11,7 @@ import { healthRoutes } from './health/health-routes.ts';
 import { answerProblems } from './http/problem-replies.ts';
 import { readJson } from './http/read-json.ts';
 import { registerRoutes } from './http/register-routes.ts';
+import { cutOffSlowBodies, longestArrivalMs } from './http/slow-bodies.ts';
 import { watchMethods } from './http/watch-methods.ts';
 import { mailCarrier } from './mail/mail.ts';
 import { mailDelivery } from './mail/mail-delivery.ts';
@@ -33,9 +34,11 @@ export async function createApp(config: BackendConfig, database: Database): Prom
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
-    requestTimeout: 30_000,
+    requestTimeout: longestArrivalMs,
+    http: { headersTimeout: 30_000 },
     return503OnClosing: true,
   });
+  cutOffSlowBodies(app);
   const methods = watchMethods(app);
   app.decorate('registeredPaths', methods.paths);
   answerProblems(app, methods.allowed);

@@ -36,7 +36,10 @@ export async function registerRoutes(
       method: route.method,
       url: route.path,
       ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
-      config: route.rateLimit ? { rateLimit: route.rateLimit(config) } : {},
+      config: {
+        ...(route.upload ? { takesFile: true } : {}),
+        ...(route.rateLimit ? { rateLimit: route.rateLimit(config) } : {}),
+      },
       handler: async (request, reply) => {
         const now = config.clock();
         if (route.method !== 'GET') requireOwnSite(request, config.publicOrigin);

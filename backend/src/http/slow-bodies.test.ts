@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { expect, it } from '@jest/globals';
+import Fastify from 'fastify';
+import { cutOffSlowBodies } from './slow-bodies.ts';
+
+it('a body in drips is cut off with 408, a file may take longer', async () => {
+  const app = Fastify();
+  cutOffSlowBodies(app, 100);
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_request: unknown, text: string) => text);
+  app.post('/words', async ({ body }) => body);
+  app.post('/file', { config: { takesFile: true } }, async ({ body }) => body);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const begin = async (path: string) => {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    let answer = '';
+    socket.on('data', (bytes) => {
+      answer += bytes.toString();
+    });
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: 8\r\n\r\nhalf`,
+    );
+    return { socket, ended: once(socket, 'close').then(() => answer) };
+  };
+  const file = await begin('/file');
+  const words = await begin('/words');
+  expect(await words.ended).toMatch(/^HTTP\/1\.1 408 /);
+  file.socket.write('more');
+  expect(await file.ended).toMatch(/^HTTP\/1\.1 200 [\s\S]*halfmore$/);
+  await app.close();
+});
