@@ -19,6 +19,7 @@ const pages = {
   absent: '',
   throwing: `throw new Error('broken at import');`,
   other: `exports.draw = () => 'other';`,
+  placed: `const place = require('node:url').pathToFileURL(__filename); exports.draw = () => place.pathname.split('/').at(-1);`,
   hanging: `exports.draw = () => { for (;;); };`,
   curious: `exports.draw = () => require('fs').readFileSync('/etc/hostname', 'utf8');`,
 };
@@ -80,6 +81,10 @@ describe('a public page', () => {
     const parsers = body.replaceAll(/<noscript>.*?<\/noscript>/g, '');
     expect(parsers).not.toMatch(/<link rel="stylesheet" href="\/assets\/remote-a/);
     expect(parsers).toContain('["/assets/remote-a/good.css","sha384-');
+  });
+
+  it('is drawn by a module that asks where it lies', async () => {
+    expect(await drawnBody('/placed')).toContain('<div id="root">placed.cjs<');
   });
 
   it.each(['absent', 'throwing', 'curious'])('is left to the browser when its module is %s', async (page) => {

@@ -24,8 +24,10 @@ export function serverModules(releases: string) {
     const digest = createHash('sha384').update(code).digest('base64');
     if (`sha384-${digest}` !== module.integrity) throw new Error(`${path} is not the file that was released`);
     const exported = { exports: {} };
-    const run = compileFunction(code.toString('utf8'), ['module', 'exports', 'require'], { filename: path });
-    run(exported, exported.exports, require);
+    const names = ['module', 'exports', 'require', '__filename'];
+    const run = compileFunction(code.toString('utf8'), names, { filename: path });
+    // A bundle that names files beside it (a map's worker) asks where it lies.
+    run(exported, exported.exports, require, path);
     known.set(path, exported.exports);
     return exported.exports;
   }
