@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import type { Listing } from 'shared-contract/listing';
+import { pricingQuoteQuery as asWired } from 'shared-contract/pricing-quote';
+import { quoteQueryOf } from './pricing-quote-query.ts';
+
+const listingOf = (propertyType: Listing['property']['propertyType']['name']) =>
+  ({
+    property: { propertyType: { name: propertyType }, address: { suburb: 'Richmond', state: 'VIC', postcode: '3121' } },
+  }) as Listing;
+
+it('asks for type, state, postcode, suburb and property type, and nothing else (SPEC §7)', () => {
+  const expected = { state: 'VIC', postcode: '3121', suburb: 'Richmond' };
+  const rent = quoteQueryOf(listingOf('Residential'), 'lease');
+  expect(rent).toEqual({ ...expected, type: 'rent', propertyType: 'residential' });
+  expect(quoteQueryOf(listingOf('Rural'), 'sale')).toEqual({ ...expected, type: 'buy', propertyType: 'rural' });
+  expect(asWired.parse(rent)).toEqual(rent);
+  expect(quoteQueryOf(listingOf('Commercial'), 'sale')).toBeNull();
+});
