@@ -98,6 +98,15 @@ export function bootstrap(document: Document): void {
   if (served) hydrate(queryClient(), served.queries);
   const router = createSiteRouter(site, createBrowserRouter, served?.loaderData);
   whenIdle(() => void tables.load());
+  afterLoad(document, () => {
+    whenIdle(
+      () =>
+        void import('./intent/start-intent.ts').then(
+          ({ startIntent }) => startIntent(document, router),
+          () => {},
+        ),
+    );
+  });
 
   const tree = (
     <SiteTree site={site} queries={queryClient()} nonce={() => nonceOf(document)} colours={colourScheme}>
@@ -142,6 +151,11 @@ function after(work: () => void, ms: number): () => void {
 function on(target: EventTarget, name: string, listener: () => void): () => void {
   target.addEventListener(name, listener);
   return () => target.removeEventListener(name, listener);
+}
+
+function afterLoad(document: Document, work: () => void): void {
+  if (document.readyState === 'complete') work();
+  else addEventListener('load', work, { once: true });
 }
 
 function whenIdle(work: () => void): void {

@@ -11,7 +11,8 @@ export type Site = {
   tables: PageTables;
   /** The session as it is once it is known. */
   session: () => Promise<Session>;
-  loadPage: (release: RemoteRelease, page: string) => Promise<PageOutcome>;
+  /** Quietly: ahead of time, so that a failure is nobody's trouble yet. */
+  loadPage: (release: RemoteRelease, page: string, quietly?: 'quietly') => Promise<PageOutcome>;
   /** Leaves this document for another address. */
   leaveFor: (path: string) => void;
   /** A new build: when it comes by itself, and when it is offered. */

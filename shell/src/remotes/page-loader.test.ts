@@ -60,6 +60,18 @@ function aLoader() {
 }
 
 describe('loadPage', () => {
+  it('ahead of time says nothing of a failure; whoever opens the page is told', async () => {
+    const { loadPage, attempt, reported } = aLoader();
+    const ahead = loadPage(aRelease(), 'order', 'quietly');
+    attempt(0).reject(new LoadFailure('unreachable', 'no answer'));
+    expect(await ahead).toMatchObject({ ok: false, reason: 'unreachable' });
+    expect(reported).toEqual([]);
+    const opened = loadPage(aRelease(), 'order');
+    attempt(1).reject(new LoadFailure('unreachable', 'no answer'));
+    await opened;
+    expect(reported).toHaveLength(1);
+  });
+
   it('gives the page, loads it once, and leaves no timer behind', async () => {
     const { loadPage, attempts, attempt, pass, timers, loaded } = aLoader();
     const [first, second] = [loadPage(aRelease(), 'order'), loadPage(aRelease(), 'order')];

@@ -24,8 +24,18 @@ export function createPageLoader(world: PageLoaderWorld) {
   const arrived = new Map<string, PageModule>();
   const underWay = new Map<string, Promise<PageOutcome>>();
   const brokenRemotes = new Set<string>();
+  const reported = new WeakSet<PageFailure>();
 
-  function loadPage(release: RemoteRelease, page: string): Promise<PageOutcome> {
+  async function loadPage(release: RemoteRelease, page: string, quietly?: 'quietly'): Promise<PageOutcome> {
+    const outcome = await outcomeOf(release, page);
+    if (!outcome.ok && !quietly && !reported.has(outcome)) {
+      reported.add(outcome);
+      world.report(outcome);
+    }
+    return outcome;
+  }
+
+  function outcomeOf(release: RemoteRelease, page: string): Promise<PageOutcome> {
     const key = `${release.name}/${release.container.entry}/${page}`;
     const module = arrived.get(key);
     if (module) return Promise.resolve({ ok: true, module });
@@ -84,17 +94,7 @@ export function createPageLoader(world: PageLoaderWorld) {
   function fail(release: RemoteRelease, error: unknown, late?: Promise<void>): PageFailure {
     const { reason, message } = error instanceof LoadFailure ? error : new LoadFailure('crashed', String(error));
     const { name: remote, version } = release;
-    const failure: PageFailure = {
-      ok: false,
-      remote,
-      version,
-      reason,
-      detail: message,
-      reference: world.reference(),
-      late,
-    };
-    world.report(failure);
-    return failure;
+    return { ok: false, remote, version, reason, detail: message, reference: world.reference(), late };
   }
 
   return { loadPage };

@@ -1,5 +1,6 @@
 import { createBrowserRouter, type HydrationState, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Site } from '../site.ts';
+import { KeptData, keptData } from './kept-data.ts';
 import { routesByParent, siteRoutes } from './site-routes.tsx';
 
 export type SiteRouter = ReturnType<typeof createBrowserRouter>;
@@ -18,6 +19,7 @@ export function createSiteRouter(
   const routes = siteRoutes(site, () => !router?.state.initialized);
   const [root] = routes;
   if (root) root.middleware = [(args, next) => beforeNavigation(args, next)];
+  const kept = new KeptData();
   let router: SiteRouter | undefined;
   router = create(routes, loaderData && { hydrationData: { loaderData } });
 
@@ -30,8 +32,16 @@ export function createSiteRouter(
   });
 
   /** A new build makes the next navigation a full load; and a path is only decided when every remote's table is known. */
-  async function beforeNavigation({ request }: Pick<LoaderFunctionArgs, 'request'>, next: () => Promise<unknown>) {
+  async function beforeNavigation(
+    { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+    next: () => Promise<unknown>,
+  ) {
     const url = new URL(request.url);
+    if (router) {
+      const { location, loaderData, navigation } = router.state;
+      context.set(keptData, kept.of(navigation.location?.key));
+      if (navigation.location) kept.keep(location.key, loaderData);
+    }
     const moves = router?.state.initialized === true && router.state.location.pathname !== url.pathname;
     if (moves && site.fullLoad.wanted()) {
       site.leaveFor(url.pathname + url.search);

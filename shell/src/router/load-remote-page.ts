@@ -1,8 +1,9 @@
 import type { Page, RemoteRelease } from 'federation';
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { type LoaderFunctionArgs, type Params, RouterContextProvider, redirect } from 'react-router';
 import { checkContexts, enterContexts, loadChecks } from 'shared-api/context';
 import type { PageOutcome } from '../remotes/index.ts';
 import type { Site } from '../site.ts';
+import { keptData } from './kept-data.ts';
 import { passAccess } from './pass-access.ts';
 
 /** How long a page waits for its loader before it is drawn with what it has: its own skeletons take over then. */
@@ -33,12 +34,42 @@ export async function loadRemotePage(
   const verdict = await checkContexts(page.guards, args.params, url.pathname);
   if (!verdict.ok) throw redirect(verdict.redirect);
   const outcome = await coming;
-  const value = await atMost(data, dataPatienceMs);
+  // Private pages show what is so now.
+  const isKept = outcome.ok && page.access === 'public';
+  const before = isKept ? args.context.get(keptData)?.[routeId(release, page)] : undefined;
+  const value = before ?? (await atMost(data, dataPatienceMs));
   await tables;
   args.request.signal.throwIfAborted();
   take(outcome);
   enterContexts(page.guards, verdict.found);
   return value ?? null;
+}
+
+/** The route of a row of a remote's table. */
+export function routeId(release: RemoteRelease, page: Page): string {
+  return `${release.name} ${page.path}`;
+}
+
+/** Code and data of a page that somebody may be about to open, as far as this visitor may open it. */
+export async function prefetchRemotePage(
+  site: Site,
+  release: RemoteRelease,
+  page: Page,
+  url: URL,
+  params: Params,
+  what: 'code' | 'everything',
+): Promise<void> {
+  try {
+    if (page.access === 'protected' && (await site.session()).status !== 'signedIn') return;
+    const [outcome] = await Promise.all([site.loadPage(release, page.page, 'quietly'), site.tables.load()]);
+    if (what === 'code' || !outcome.ok) return;
+    const verdict = await checkContexts(page.guards, params, url.pathname);
+    if (!verdict.ok) return;
+    const context = new RouterContextProvider();
+    await outcome.module.loader?.({ request: new Request(url.href), url, params, context, pattern: page.path });
+  } catch {
+    // A redirect, a refusal, no answer: whoever opens the page will see.
+  }
 }
 
 function atMost<T>(work: Promise<T>, ms: number): Promise<T | null> {

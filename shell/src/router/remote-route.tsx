@@ -3,7 +3,7 @@ import { Suspense, use } from 'react';
 import { type RouteObject, useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { type PageOutcome, RemoteSlot } from '../remotes/index.ts';
 import type { Site } from '../site.ts';
-import { loadRemotePage } from './load-remote-page.ts';
+import { loadRemotePage, prefetchRemotePage, routeId } from './load-remote-page.ts';
 import type { PageHandle } from './page-handle.ts';
 import { knownProblem, PageProblem } from './page-problem.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -58,9 +58,13 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
     );
   }
 
-  const handle: PageHandle = { access: page.access, title: page.title };
+  const handle: PageHandle = {
+    access: page.access,
+    title: page.title,
+    prefetch: (url, params, what) => prefetchRemotePage(site, release, page, url, params, what),
+  };
   return {
-    id: `${release.name} ${page.path}`,
+    id: routeId(release, page),
     path: page.path,
     loader: (args) =>
       loadRemotePage(site, release, page, args, (outcome) => {

@@ -1,0 +1,7 @@
+/** The address a click on this element would navigate to within the site; null where it would not. */
+export function linkTarget(element: EventTarget | null): URL | null {
+  const link = element instanceof Element ? element.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.target === '_blank' || link.hasAttribute('download')) return null;
+  const url = URL.parse(link.href);
+  return url?.origin === location.origin && url.pathname !== location.pathname ? url : null;
+}
