@@ -4,7 +4,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { api } from 'shared-api';
 import type { OwnersListingAsset } from 'shared-contract/listing-asset';
 import { saveFile, toast } from 'shared-platform';
-import { PropertyThumb } from 'shared-ui';
+import { HoverTip, PropertyThumb } from 'shared-ui';
 import classes from './media.module.css';
 
 type FileListProps = {
@@ -34,15 +34,17 @@ export function FileList({ label, assets, onRemove }: FileListProps) {
               asset.fileName
             )}
           </span>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={`Remove ${asset.fileName}`}
-            onClick={() => onRemove(asset)}
-          >
-            <IconTrash size={18} aria-hidden="true" />
-          </ActionIcon>
+          <HoverTip label="Remove">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={`Remove ${asset.fileName}`}
+              onClick={() => onRemove(asset)}
+            >
+              <IconTrash size={18} aria-hidden="true" />
+            </ActionIcon>
+          </HoverTip>
         </li>
       ))}
     </ul>

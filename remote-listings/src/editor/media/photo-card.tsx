@@ -1,7 +1,7 @@
 import { ActionIcon, Badge } from '@mantine/core';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { AssetWarning, OwnersListingAsset } from 'shared-contract/listing-asset';
-import { PropertyThumb } from 'shared-ui';
+import { HoverTip, PropertyThumb } from 'shared-ui';
 import classes from './media.module.css';
 
 const warningWords: Record<AssetWarning, string> = {
@@ -30,9 +30,11 @@ export function PhotoCard({ photo, index, onRemove }: PhotoCardProps) {
           </p>
         ))}
       </div>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Remove ${photo.fileName}`} onClick={onRemove}>
-        <IconTrash size={18} aria-hidden="true" />
-      </ActionIcon>
+      <HoverTip label="Remove">
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Remove ${photo.fileName}`} onClick={onRemove}>
+          <IconTrash size={18} aria-hidden="true" />
+        </ActionIcon>
+      </HoverTip>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, isApiProblem, queryClient } from 'shared-api';
-import { updateFocus } from 'shared-api/context';
+import { requireFocusedOrder, updateFocus } from 'shared-api/context';
 import { collectionOf } from 'shared-contract/json-ld';
 import type { ListingType } from 'shared-contract/listing';
 import { type Order, order, orderItem } from 'shared-contract/order';
@@ -46,6 +46,9 @@ export function changeOrderMutation(listingId: string) {
     mutationFn: async ({ add, remove = [] }: OrderChange) => {
       // As it is now: what this page drew may be one change behind.
       const order = await readOpenOrder(listingId);
+      updateFocus({ order });
+      // Another tab may have paid or cancelled it: then there is nothing left to change (SPEC §5).
+      if (!add) requireFocusedOrder();
       const going = order?.orderItems.filter(({ product }) => remove.some(({ id }) => id === product.id)) ?? [];
       for (const item of going) await api.delete(item['@id']);
       if (!add) return;

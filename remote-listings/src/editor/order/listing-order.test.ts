@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { connectApiForTest } from 'shared-api/testing';
+import { changeOrderMutation } from './listing-order.ts';
+
+it('changes nothing of an order that another tab has paid or cancelled: none is in focus (SPEC §5)', async () => {
+  const asked: string[] = [];
+  const client = connectApiForTest({
+    async fetch(url, { method }) {
+      asked.push(`${method} ${new URL(url).pathname}`);
+      const none = { '@id': '/api/orders', '@type': 'Collection', totalItems: 0, member: [] };
+      return url.includes('/api/orders') ? Response.json(none) : new Response('', { status: 404 });
+    },
+  });
+  const change = changeOrderMutation('l1').mutationFn?.({ remove: [] }, { client, meta: undefined });
+  await expect(change).rejects.toThrow('There is no order in focus');
+  expect(asked.filter((one) => !one.startsWith('GET'))).toEqual([]);
+});
