@@ -165,7 +165,7 @@ test('somebody else signing in in another tab: nothing of the first user is draw
   context,
 }) => {
   await openAs(page, site, 'olivia@example.com', '/properties/create');
-  await page.getByLabel(/street address/i).fill('12 Secret Lane');
+  await page.getByRole('combobox', { name: 'Address' }).fill('12 Secret Lane');
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('12 Secret Lane');
   // Whatever any document of this tab shows from here on.
   await page.addInitScript(() => {
@@ -186,7 +186,7 @@ test('somebody else signing in in another tab: nothing of the first user is draw
   await second.waitForURL(`${site.url}/properties`);
   await expect(account(second)).toContainText('Jack');
 
-  await expect(page.getByLabel(/street address/i)).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue('');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(account(page)).toContainText('Jack');
   expect(await page.evaluate(() => sessionStorage.getItem('drawn'))).toBeNull();

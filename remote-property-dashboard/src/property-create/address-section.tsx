@@ -8,6 +8,7 @@ import { FormSection } from './form-section.tsx';
 import classes from './property-create.module.css';
 import {
   addressFields,
+  enteredByHand,
   hasAddress,
   type PropertyFormValues,
   withAddress,
@@ -59,7 +60,12 @@ export function AddressSection({ form, known = [] }: AddressSectionProps) {
               onChoose={(address) => change(withAddress(values, address))}
             />
             <Group>
-              <Button variant="subtle" size="compact-sm" onClick={() => change({ ...values, byHand: true })}>
+              <Button
+                className={classes.other}
+                variant="subtle"
+                size="compact-sm"
+                onClick={() => change(enteredByHand(values))}
+              >
                 Enter the address by hand
               </Button>
             </Group>
@@ -99,7 +105,7 @@ function ByHand({ form, onSearch }: { form: UseFormReturnType<PropertyFormValues
         />
       </SimpleGrid>
       <Group>
-        <Button variant="subtle" size="compact-sm" onClick={onSearch}>
+        <Button className={classes.other} variant="subtle" size="compact-sm" onClick={onSearch}>
           Look the address up instead
         </Button>
       </Group>

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { AddressSuggestion } from 'shared-contract/address-suggestion';
 import {
   emptyPropertyForm,
+  enteredByHand,
   errorsOf,
   propertyInputOf,
   withAddress,
@@ -72,7 +73,15 @@ describe('the form of a new property', () => {
       state: 'Choose the state.',
       postcode: 'Enter the four digits of the postcode.',
     });
+  });
+
+  it('loses nothing typed between the one line and the fields', () => {
     expect(withoutAddress(found)).toMatchObject({ typedAddress: darwin.fullAddress, streetAddress: '' });
+    const typed = { ...emptyPropertyForm, typedAddress: 'Unit 3, 12 Wattle Lane, Nowhere' };
+    expect(enteredByHand(typed)).toMatchObject({ byHand: true, streetAddress: 'Unit 3, 12 Wattle Lane' });
+    expect(withoutAddress({ ...byHand, streetAddress: '7 Swan Street', postcode: '3121' }).typedAddress).toBe(
+      '7 Swan Street, 3121',
+    );
   });
 
   it('V9: refuses a postcode of another state, of post boxes, or of another suburb, as the server does', () => {
@@ -87,13 +96,13 @@ describe('the form of a new property', () => {
   });
 
   it.each([
-    ['<script>alert(1)</script>', true],
-    ['O’Brien & Søn 🏡', true],
-    ['\u202eteertS', false],
-    ['nul\u0000l', false],
-    ['two\nlines', false],
-    ['x'.repeat(10_000), false],
-  ])('takes hostile text as text or refuses it with a message: %j', (text, isText) => {
+    ['markup', '<script>alert(1)</script>', true],
+    ['accents and emoji', 'O’Brien & Søn 🏡', true],
+    ['text that turns its direction', '\u202eteertS', false],
+    ['a null byte', 'nul\u0000l', false],
+    ['two lines', 'two\nlines', false],
+    ['10,000 characters', 'x'.repeat(10_000), false],
+  ])('takes %s as text, or refuses it with a message', (_, text, isText) => {
     const refused = errors({ ...byHand, streetAddress: text, suburb: 'Nowhere', state: 'NT', postcode: '0800' });
     expect(Object.keys(refused)).toEqual(isText ? [] : ['streetAddress']);
   });

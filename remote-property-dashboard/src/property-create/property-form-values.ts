@@ -59,8 +59,18 @@ export function withAddress(values: PropertyFormValues, chosen: AddressSuggestio
   return { ...values, typedAddress: fullAddress, streetAddress, suburb, state, postcode };
 }
 
-/** The address is looked for anew. */
-export function withoutAddress(values: PropertyFormValues, typedAddress = values.typedAddress): PropertyFormValues {
+/** Field by field instead, from what was typed in one line. */
+export function enteredByHand(values: PropertyFormValues): PropertyFormValues {
+  const { typedAddress } = values;
+  const street = typedAddress.includes(',') ? typedAddress.slice(0, typedAddress.lastIndexOf(',')) : typedAddress;
+  return { ...values, byHand: true, streetAddress: values.streetAddress || street.trim() };
+}
+
+/** The address is looked for anew, from what was entered field by field. */
+export function withoutAddress(values: PropertyFormValues): PropertyFormValues {
+  const { streetAddress, suburb, state, postcode } = values;
+  const place = [suburb, state, postcode].filter(Boolean).join(' ');
+  const typedAddress = [streetAddress, place].filter(Boolean).join(', ');
   return { ...values, typedAddress, byHand: false, streetAddress: '', suburb: '', state: null, postcode: '' };
 }
 
