@@ -19,6 +19,21 @@ export default defineRemote({
       title: 'Listing',
       resource: '/api/listings/:listingId',
     },
+    {
+      path: '/shortlist',
+      page: 'shortlist',
+      access: 'guest',
+      title: 'Shortlist',
+      nav: { in: 'main', label: 'Shortlist', order: 12 },
+    },
+    { path: '/shortlist/compare', page: 'compare', access: 'guest', title: 'Compare' },
+    {
+      path: '/saved-searches',
+      page: 'saved-searches',
+      access: 'guest',
+      title: 'Saved searches',
+      nav: { in: 'main', label: 'Saved searches', order: 14 },
+    },
     { path: '/make-an-offer', page: 'make-an-offer', layout: 'clean', access: 'guest', title: 'Make an offer' },
     {
       path: '/offers/:token',

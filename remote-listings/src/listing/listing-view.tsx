@@ -6,6 +6,9 @@ import { ribbonOf } from '../card/ribbon.ts';
 import { EnquirySection } from '../enquiry/enquiry-section.tsx';
 import { FloorPlans } from '../gallery/floor-plans.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
+import { shortName } from '../marks/card-marks.tsx';
+import { ListingMarks } from '../marks/listing-marks.tsx';
+import { Note } from '../marks/note.tsx';
 import { Auction } from './auction.tsx';
 import { BackToResults } from './back-to-results.tsx';
 import { Description } from './description.tsx';
@@ -52,6 +55,7 @@ export function ListingView({ listing, origin, drawnAt }: ListingViewProps) {
       <ListingHead listing={listing} origin={origin} />
       <div className={classes.bar}>
         <BackToResults listing={listing} />
+        <ListingMarks listing={listing} />
         <ShareBar listing={listing} />
       </div>
       <OwnersBar listing={listing} />
@@ -105,6 +109,7 @@ export function ListingView({ listing, origin, drawnAt }: ListingViewProps) {
               </p>
             </div>
           )}
+          <Note listingId={listing.id} of={shortName(listing)} />
         </aside>
         <div className={classes.rest}>
           <Description listing={listing} />

@@ -2,6 +2,7 @@ import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import type { ReactNode } from 'react';
 import classes from './marks.module.css';
 import { useChangeMark, useMark } from './use-marks.ts';
+import { useUnsave } from './use-unsave.ts';
 
 type HeartProps = {
   listingId: string /** What it is, for the ear. */;
@@ -13,6 +14,7 @@ type HeartProps = {
 export function Heart({ listingId, of, children }: HeartProps) {
   const isSaved = useMark(listingId).savedAt !== null;
   const change = useChangeMark();
+  const unsave = useUnsave();
   return (
     <button
       type="button"
@@ -20,7 +22,7 @@ export function Heart({ listingId, of, children }: HeartProps) {
       data-heart=""
       aria-pressed={isSaved}
       aria-label={`Shortlist ${of}`}
-      onClick={() => void change(listingId, { saved: !isSaved })}
+      onClick={() => void (isSaved ? unsave(listingId, of) : change(listingId, { saved: true }))}
     >
       <IconHeart size={20} stroke={1.8} aria-hidden="true" />
       {children}

@@ -6,6 +6,7 @@ import { ActiveFilterChips } from '../filters/active-filter-chips.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { SortSelect } from '../filters/sort-select.tsx';
 import { MapPanel } from '../map/map-panel.tsx';
+import { SaveSearch } from '../saved-searches/save-search.tsx';
 import { refined, type Search, searchAddress } from '../search-address/search-address.ts';
 import { searchTitle } from '../search-address/search-words.ts';
 import { useKnownSuburbs } from '../suburb-picker/use-suburb-names.ts';
@@ -29,7 +30,7 @@ export function SearchView({ search }: { search: Search }) {
   return (
     <div className={classes.page} data-layout={mapFailed ? 'list' : search.layout}>
       <div className={classes.title}>
-        <PageHeader title={searchTitle(search, suburbs)} />
+        <PageHeader title={searchTitle(search, suburbs)} actions={<SaveSearch search={search} />} />
       </div>
       <div className={classes.filters}>
         <FilterBar search={search} onChange={change} />

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns.mjs';
+import { useQueries } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { isApiProblem } from 'shared-api';
+import { addresses } from 'shared-contract/addresses';
+import { EmptyState, ErrorState, LoadingState, PageHeader } from 'shared-ui';
+import { listingQuery } from '../listing/listing-query.ts';
+import { chosenIds } from '../shortlist/use-compared.ts';
+import classes from './compare.module.css';
+import { CompareTable } from './compare-table.tsx';
+
+/** Up to four listings side by side; which ones stands in the address. */
+export function CompareView() {
+  const [query, setQuery] = useSearchParams();
+  const ids = chosenIds(query);
+  const answers = useQueries({ queries: ids.map((id) => listingQuery(id)) });
+  const failed = answers.find(({ data, error }) => !data && error && !isApiProblem(error, { status: 404 }));
+  const listings = answers.flatMap(({ data }) => data ?? []);
+  const gone = answers.filter(({ data, error }) => !data && isApiProblem(error, { status: 404 })).length;
+  const remove = (id: string) =>
+    setQuery(new URLSearchParams(ids.filter((other) => other !== id).map((other) => ['id', other])), { replace: true });
+  return (
+    <>
+      <PageHeader
+        title="Compare"
+        description={listings.length > 1 && `${listings.length} properties side by side`}
+        breadcrumbs={
+          <Link className={classes.back} to={addresses.shortlist()}>
+            <IconArrowLeft size={17} stroke={1.8} aria-hidden="true" />
+            Shortlist
+          </Link>
+        }
+      />
+      {gone > 0 && (
+        <p className={classes.gone}>
+          {gone === 1 ? 'One of these properties is' : `${gone} of these properties are`} no longer available and left
+          out.
+        </p>
+      )}
+      {failed ? (
+        <ErrorState
+          error={failed.error}
+          title="The comparison did not load"
+          onRetry={() => answers.forEach(({ data, refetch }) => void (data ?? refetch()))}
+        />
+      ) : answers.some(({ isPending }) => isPending) ? (
+        <LoadingState label="Loading the comparison" />
+      ) : listings.length === 0 ? (
+        <EmptyState
+          icon={<IconColumns size={26} stroke={1.6} />}
+          title="Nothing to compare"
+          action={
+            <Button component={Link} to={addresses.shortlist()}>
+              Go to the shortlist
+            </Button>
+          }
+        >
+          Choose two to four properties on your shortlist.
+        </EmptyState>
+      ) : (
+        <CompareTable listings={listings} onRemove={remove} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { listingMarkPatch, mostNote } from 'shared-contract/listing-mark';
+import { useUnsavedWork } from 'shared-platform';
+import classes from './note.module.css';
+import { useChangeMark, useMark } from './use-marks.ts';
+
+/** A private note about a listing: to read, and to write. `of` is what the listing is called. */
+export function Note({ listingId, of }: { listingId: string; of: string }) {
+  const { note } = useMark(listingId);
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  if (isOpen) return <NoteForm listingId={listingId} of={of} note={note} onDone={close} />;
+  return (
+    <div className={classes.note}>
+      {note !== '' && <p className={classes.text}>{note}</p>}
+      <button
+        ref={opener}
+        type="button"
+        className={classes.open}
+        aria-label={`${note === '' ? 'Add a note' : 'Edit the note'} about ${of}`}
+        onClick={() => setOpen(true)}
+      >
+        <IconNote size={18} stroke={1.7} aria-hidden="true" />
+        {note === '' ? 'Add a note' : 'Edit note'}
+      </button>
+    </div>
+  );
+}
+
+type NoteFormProps = { listingId: string; of: string; note: string; onDone: () => void };
+
+/** Only you see it. Where it cannot be kept, the form stays with what was typed. */
+function NoteForm({ listingId, of, note, onDone }: NoteFormProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(note);
+  const [refusal, setRefusal] = useState('');
+  const [isSending, setSending] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const change = useChangeMark();
+  useUnsavedWork({ id: `note-${listingId}`, dirty: typed !== note, describe: `your note about ${of}` });
+  useEffect(() => {
+    const { current } = field;
+    current?.focus();
+    current?.setSelectionRange(current.value.length, current.value.length);
+  }, []);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = listingMarkPatch.safeParse({ note: typed });
+    if (!parsed.success) return setRefusal(parsed.error.issues[0]?.message ?? 'This note cannot be kept.');
+    setSending(true);
+    const isKept = await change(listingId, parsed.data);
+    setSending(false);
+    if (isKept) onDone();
+  };
+  return (
+    <form className={classes.form} onSubmit={save}>
+      <label htmlFor={id} className={classes.label}>
+        Your note <span className={classes.quiet}>· only you see it</span>
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        className={classes.field}
+        rows={4}
+        value={typed}
+        maxLength={mostNote}
+        aria-invalid={refusal !== ''}
+        aria-describedby={`${id}-refusal`}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <p id={`${id}-refusal`} className={classes.refusal} role="alert">
+        {refusal}
+      </p>
+      <div className={classes.actions}>
+        <Button type="submit" size="xs" loading={isSending}>
+          Save note
+        </Button>
+        <Button size="xs" variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,3 @@
+import { CompareView } from '../compare/compare-view.tsx';
+
+export const Component = CompareView;

@@ -1,0 +1,226 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation/testing';
+import { visibleToasts } from 'shared-platform/testing';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import * as compare from './compare.page.tsx';
+import * as listing from './listing.page.tsx';
+import * as search from './search.page.tsx';
+import * as shortlist from './shortlist.page.tsx';
+
+const sellerId = '14000000-0000-4000-8000-000000000001';
+let backend: InProcessBackend;
+let bridgeRoad: string;
+let swanStreet: string;
+let people = 0;
+
+beforeAll(async () => {
+  backend = await inProcessBackend();
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  const opens = [{ startAt: tomorrow, endAt: new Date(tomorrow.getTime() + 1_800_000) }];
+  const features = { Outside: ['Balcony'], Inside: ['Study'] };
+  bridgeRoad = (await backend.insert.listing({ ownerId: sellerId, photos: 2, opens, features })).id;
+  const swan = { streetAddress: '7 Swan Street', bedrooms: 1 };
+  swanStreet = (await backend.insert.listing({ ownerId: sellerId, property: swan })).id;
+});
+afterAll(() => backend.close());
+afterEach(() => localStorage.clear());
+
+const aPerson = () => {
+  people += 1;
+  return { id: `14000000-0000-4000-8000-${String(100 + people).padStart(12, '0')}` };
+};
+type Open = { as?: { id: string }; fetch?: typeof globalThis.fetch };
+const open = (url: string, { as, fetch = backend.fetch }: Open = {}) =>
+  renderPage({ definition, pages: { search, listing, shortlist, compare }, url, as, backend: { ...backend, fetch } });
+
+const heart = (of: string) => screen.findByRole('button', { name: `Shortlist ${of}, Richmond` });
+const pressed = (of: string, isPressed: boolean) =>
+  waitFor(async () => expect(await heart(of)).toHaveAttribute('aria-pressed', String(isPressed)));
+const undo = () => act(() => visibleToasts().at(-1)?.action?.run());
+const messages = () => visibleToasts().map(({ message }) => message);
+const results = '/search/lease/residential';
+
+describe('a visitor', () => {
+  it('saves by the heart, sees it on the shortlist, takes it off and brings it back', async () => {
+    const { router } = await open(results);
+    await userEvent.click(await heart('7 Swan Street'));
+    await pressed('7 Swan Street', true);
+    await pressed('12A/3–5 Bridge Road', false);
+    await act(() => router.navigate('/shortlist'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Shortlist' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /7 Swan Street/ })).toBeVisible();
+    expect(screen.getByText('1 property')).toBeVisible();
+    expect(screen.getByText(/kept in this browser only/)).toBeVisible();
+    await userEvent.click(await heart('7 Swan Street'));
+    expect(await screen.findByText('Nothing saved yet')).toBeVisible();
+    await waitFor(() => expect(messages()).toEqual(['Removed from your shortlist: 7 Swan Street, Richmond']));
+    undo();
+    expect(await screen.findByRole('link', { name: /7 Swan Street/ })).toBeVisible();
+  });
+
+  it('hides a property from the results, brings it back by Undo, and sees what is hidden', async () => {
+    await open(results);
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide 7 Swan Street, Richmond' }));
+    await waitFor(() => expect(screen.queryByText('7 Swan Street')).toBeNull());
+    expect(await screen.findByText('1 hidden')).toBeVisible();
+    // Whoever uses the keyboard goes on with what is left.
+    await waitFor(() => expect(screen.getByRole('link', { name: /Bridge Road/ })).toHaveFocus());
+    await waitFor(() => expect(messages()).toHaveLength(1));
+    undo();
+    expect(await screen.findByText('7 Swan Street')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide 7 Swan Street, Richmond' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('7 Swan Street')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide 7 Swan Street, Richmond' }));
+    await waitFor(() => expect(screen.queryByText('1 hidden')).toBeNull());
+    expect(screen.getByText('7 Swan Street')).toBeVisible();
+  });
+
+  it('writes a note on the listing’s page and reads it on the shortlist', async () => {
+    const { router } = await open(`/listings/${bridgeRoad}`);
+    await userEvent.click(await heart('12A/3–5 Bridge Road'));
+    await userEvent.click(screen.getByRole('button', { name: /^Add a note about/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Your note/ }), 'Ask about <b>parking</b>');
+    await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText('Ask about <b>parking</b>')).toBeVisible();
+    await act(() => router.navigate('/shortlist'));
+    expect(await screen.findByText('Ask about <b>parking</b>')).toBeVisible();
+  });
+
+  it('compares what they chose, with the choice in the address', async () => {
+    const { router } = await open(results);
+    await userEvent.click(await heart('7 Swan Street'));
+    await userEvent.click(await heart('12A/3–5 Bridge Road'));
+    await act(() => router.navigate('/shortlist'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Compare 7 Swan Street, Richmond' }));
+    expect(await screen.findByText('Choose one more to compare')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Compare 12A/3–5 Bridge Road, Richmond' }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?id=${swanStreet}&id=${bridgeRoad}`));
+    await userEvent.click(await screen.findByRole('link', { name: 'Compare' }));
+    const table = within(await screen.findByRole('table'));
+    const row = (name: string) =>
+      within(table.getByRole('row', { name: new RegExp(`^${name} `) }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(row('Price')).toEqual(['$650 per week', '$650 per week']);
+    expect(row('Bedrooms')).toEqual(['1', '3']);
+    expect(row('Balcony')).toEqual(['No', 'Yes']);
+    expect(row('Next open home')).toEqual(['–', expect.stringMatching(/am|pm/)]);
+    await userEvent.click(table.getByRole('button', { name: /^Take 7 Swan Street/ }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?id=${bridgeRoad}`));
+  });
+
+  it('finds nothing to compare behind a made-up address, and says so', async () => {
+    await open('/shortlist/compare?id=x&id=14000000-0000-4000-8000-00000000dead');
+    expect(await screen.findByText('Nothing to compare')).toBeVisible();
+    expect(screen.getByText(/One of these properties is no longer available/)).toBeVisible();
+  });
+
+  it('is not troubled by what others left in the browser’s storage', async () => {
+    const keep = (value: unknown) =>
+      localStorage.setItem('verandah-store:listing-marks', JSON.stringify({ version: 1, user: null, value }));
+    for (const hostile of [[], { __proto__: { savedAt: 1 } }, { x: { savedAt: 'soon' } }, { [swanStreet]: null }]) {
+      const { unmount } = await open('/shortlist');
+      keep(hostile);
+      act(() => void dispatchEvent(new StorageEvent('storage', { key: 'verandah-store:listing-marks' })));
+      expect(await screen.findByText('Nothing saved yet')).toBeVisible();
+      unmount();
+    }
+  });
+
+  it('sees at once what another tab saves', async () => {
+    await open(results);
+    await pressed('7 Swan Street', false);
+    const mark = { savedAt: '2026-11-20T00:00:00Z', hiddenAt: null, note: '', noteAt: null };
+    const kept = JSON.stringify({ version: 1, user: null, value: { [swanStreet]: mark } });
+    localStorage.setItem('verandah-store:listing-marks', kept);
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'verandah-store:listing-marks' })));
+    await pressed('7 Swan Street', true);
+  });
+});
+
+describe('somebody signed in', () => {
+  it('has it in the account', async () => {
+    const as = aPerson();
+    const first = await open(results, { as });
+    await userEvent.click(await heart('7 Swan Street'));
+    await waitFor(async () =>
+      expect((await backend.inject({ url: '/api/listing-marks' }, as)).json().member).toMatchObject([
+        { id: swanStreet, savedAt: expect.any(String) },
+      ]),
+    );
+    first.unmount();
+    await open('/shortlist', { as });
+    expect(await screen.findByRole('link', { name: /7 Swan Street/ })).toBeVisible();
+    expect(screen.queryByText(/kept in this browser only/)).toBeNull();
+  });
+
+  it('finds there what was saved before signing in, and this browser forgets it', async () => {
+    const as = aPerson();
+    await backend.insert.listingMark({ ownerId: as.id, listingId: bridgeRoad, note: 'From the account' });
+    await open('/shortlist', { as });
+    expect(await screen.findByText('From the account')).toBeVisible();
+    const name = 'verandah-store:listing-marks';
+    const mark = { savedAt: '2026-11-20T00:00:00Z', hiddenAt: null, note: '', noteAt: null };
+    localStorage.setItem(name, JSON.stringify({ version: 1, user: null, value: { [swanStreet]: mark } }));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: name })));
+    const { queryClient } = await import('shared-api');
+    await act(() => queryClient().invalidateQueries({ queryKey: ['listing-marks'] }));
+    expect(await screen.findByRole('link', { name: /7 Swan Street/ })).toBeVisible();
+    expect(screen.getByText('2 properties')).toBeVisible();
+    await waitFor(() => expect(JSON.parse(localStorage.getItem(name) ?? '').value).toEqual({}));
+  });
+
+  it('sees a heart go back with a message where it could not be saved', async () => {
+    const as = aPerson();
+    let isDown = false;
+    const fetch: typeof globalThis.fetch = async (input, init) =>
+      isDown && init?.method === 'PATCH' ? new Response('', { status: 503 }) : backend.fetch(input, init);
+    await open(results, { as, fetch });
+    await userEvent.click(await heart('12A/3–5 Bridge Road'));
+    await pressed('12A/3–5 Bridge Road', true);
+    isDown = true;
+    await userEvent.click(await heart('7 Swan Street'));
+    await waitFor(() => expect(messages()).toEqual(['This was not saved. Check your connection and try again.']));
+    await pressed('7 Swan Street', false);
+    await pressed('12A/3–5 Bridge Road', true);
+  });
+
+  it('sees a shortlist that did not load as a failure, and tries again', async () => {
+    const as = aPerson();
+    await backend.insert.listingMark({ ownerId: as.id, listingId: swanStreet });
+    let isDown = true;
+    const fetch: typeof globalThis.fetch = async (input, init) =>
+      isDown && String(input).includes('/listing-marks')
+        ? new Response('', { status: 503 })
+        : backend.fetch(input, init);
+    await open('/shortlist', { as, fetch });
+    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('Your shortlist did not load');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /7 Swan Street/ })).toBeVisible();
+  });
+
+  it('keeps what was sold, with its ribbon, and is told what is no longer available', async () => {
+    const as = aPerson();
+    const sold = await backend.insert.listing({
+      ownerId: sellerId,
+      type: 'sale',
+      status: 'sold',
+      property: { streetAddress: '1 Sold Street' },
+    });
+    const gone = await backend.insert.listing({ ownerId: sellerId, status: 'withdrawn' });
+    await backend.insert.listingMark({ ownerId: as.id, listingId: sold.id });
+    await backend.insert.listingMark({ ownerId: as.id, listingId: gone.id });
+    await open('/shortlist', { as });
+    const card = await screen.findByRole('article');
+    expect(within(card).getByText('1 Sold Street')).toBeVisible();
+    expect(within(card).getByText('Sold')).toBeVisible();
+    expect(screen.getByText('No longer available')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from shortlist' }));
+    await waitFor(() => expect(screen.queryByText('No longer available')).toBeNull());
+  });
+});

@@ -1,0 +1,3 @@
+import { ShortlistView } from '../shortlist/shortlist-view.tsx';
+
+export const Component = ShortlistView;

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from 'shared-api';
+import { newListings } from 'shared-contract/saved-search';
+import { savedSearchesPath } from './account-searches.ts';
+import type { KeptSearch } from './visitors-searches.ts';
+
+/** By a saved search's id: how many listings were published since it was looked at. One question for all of them. */
+export function newListingsQuery(searches: readonly KeptSearch[]) {
+  return queryOptions({
+    queryKey: ['new-listings', ...searches.map(({ id, seenAt }) => `${id} ${seenAt}`)],
+    async queryFn(): Promise<ReadonlyMap<string, number>> {
+      const asked = searches.map(({ search, seenAt }) => ({ search, since: seenAt }));
+      const { counts } = await api.post(`${savedSearchesPath}/new-listings`, { searches: asked }, newListings);
+      return new Map(searches.map(({ id }, at) => [id, counts[at] ?? 0]));
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { mostSavedSearchName, savedSearchPatch } from 'shared-contract/saved-search';
+import { useUnsavedWork } from 'shared-platform';
+import classes from './saved-searches.module.css';
+import { useSearchActions } from './use-saved-searches.ts';
+
+/** Where the name is refused or cannot be kept, what was typed stays. */
+export function RenameForm({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
+  const [typed, setTyped] = useState(name);
+  const [refusal, setRefusal] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const { rename } = useSearchActions();
+  useUnsavedWork({ id: `search-name-${id}`, dirty: typed !== name, describe: 'the name of this search' });
+  useEffect(() => field.current?.select(), []);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const { success, data, error } = savedSearchPatch.safeParse({ name: typed });
+    if (!success) return setRefusal(error.issues[0]?.message ?? 'This name cannot be kept.');
+    if (await rename(id, data.name ?? name)) onDone();
+  };
+  return (
+    <form className={classes.form} onSubmit={save}>
+      <input
+        ref={field}
+        className={classes.field}
+        aria-label="Name of this search"
+        aria-invalid={refusal !== ''}
+        aria-describedby={`${id}-refusal`}
+        maxLength={mostSavedSearchName}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" size="sm">
+        Save
+      </Button>
+      <Button size="sm" variant="default" onClick={onDone}>
+        Cancel
+      </Button>
+      <p id={`${id}-refusal`} className={classes.refusal} role="alert">
+        {refusal}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { toast } from 'shared-platform';
+import { useSearchActions } from './use-saved-searches.ts';
+import type { KeptSearch } from './visitors-searches.ts';
+
+/** Forgets a saved search; Undo brings it back with what was new in it. */
+export function useRemoveSearch(): (search: KeptSearch) => Promise<void> {
+  const { add, remove } = useSearchActions();
+  return async (search) => {
+    if (!(await remove(search.id))) return;
+    const undo = () => void add(search);
+    toast.info(`Deleted: ${search.name}`, { timeout: 10_000, action: { label: 'Undo', run: undo } });
+  };
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from 'shared-api';
+import { useSession } from 'shared-auth';
+import type { ListingSearchQuery } from 'shared-contract/listing-search';
+import { keptSearch, savedSearch } from 'shared-contract/saved-search';
+import { accountSearchesQuery, changeAccountSearches, savedSearchesPath } from './account-searches.ts';
+import {
+  changeVisitorsSearches,
+  type KeptSearch,
+  type SearchesChange,
+  useVisitorsSearches,
+} from './visitors-searches.ts';
+
+/** This person's saved searches; `error` where the account's could not be read. */
+export function useSavedSearches(): {
+  searches: readonly KeptSearch[] | undefined;
+  error: Error | null;
+  retry: () => void;
+} {
+  const own = useVisitorsSearches();
+  const isSignedIn = useSession().status === 'signedIn';
+  const { data, error, refetch } = useQuery({ ...accountSearchesQuery, enabled: isSignedIn });
+  return isSignedIn
+    ? { searches: data, error: data ? null : error, retry: () => void refetch() }
+    : { searches: own, error: null, retry() {} };
+}
+
+/** What can be done about them, where this person's are kept. Each tells whether it was kept. */
+export function useSearchActions() {
+  const isSignedIn = useSession().status === 'signedIn';
+  const make = async (change: SearchesChange, send: () => Promise<unknown>): Promise<boolean> => {
+    if (isSignedIn) return changeAccountSearches(change, send);
+    changeVisitorsSearches(change);
+    return true;
+  };
+  const at = (id: string) => `${savedSearchesPath}/${encodeURIComponent(id)}`;
+  const changed = (id: string, fields: Partial<KeptSearch>): SearchesChange => {
+    return (searches) => searches.map((one) => (one.id === id ? { ...one, ...fields } : one));
+  };
+  return {
+    add: (kept: KeptSearch) =>
+      make(
+        (searches) => [kept, ...searches],
+        () => {
+          const { id, name, search, seenAt } = kept;
+          return api.post(savedSearchesPath, { id, name, search, seenAt }, savedSearch);
+        },
+      ),
+    rename: (id: string, name: string) => make(changed(id, { name }), () => api.patch(at(id), { name }, savedSearch)),
+    see: (id: string) =>
+      make(changed(id, { seenAt: new Date().toISOString() }), () => api.patch(at(id), { seen: true }, savedSearch)),
+    remove: (id: string) =>
+      make(
+        (searches) => searches.filter((one) => one.id !== id),
+        () => api.delete(at(id)),
+      ),
+  };
+}
+
+/** A search as it is saved now. */
+export function newSavedSearch(search: ListingSearchQuery, name: string): KeptSearch {
+  const now = new Date().toISOString();
+  return { id: crypto.randomUUID(), name, search: keptSearch(search), seenAt: now, createdAt: now };
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { addresses } from 'shared-contract/addresses';
+import classes from './shortlist.module.css';
+import { type Compared, mostCompared } from './use-compared.ts';
+
+/** What is chosen, and the way to see it side by side. */
+export function CompareBar({ compared: { ids, clear } }: { compared: Compared }) {
+  const words = ids.length === 1 ? 'Choose one more to compare' : `${ids.length} of ${mostCompared} chosen`;
+  return (
+    <div className={classes.bar} data-shown={ids.length > 0}>
+      <p className={classes.barWords} role="status">
+        {ids.length > 0 && words}
+      </p>
+      {ids.length > 0 && (
+        <div className={classes.barActions}>
+          <Button variant="subtle" color="gray" onClick={clear}>
+            Clear
+          </Button>
+          {ids.length > 1 && (
+            <Button component={Link} to={addresses.compare(ids)}>
+              Compare
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

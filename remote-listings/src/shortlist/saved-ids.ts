@@ -1,0 +1,9 @@
+import type { Marks } from '../marks/visitors-marks.ts';
+
+/** The listings on the shortlist, the last saved first. */
+export function savedIds(marks: Marks | undefined): string[] {
+  return Object.entries(marks ?? {})
+    .flatMap(([id, { savedAt }]) => (savedAt === null ? [] : [{ id, savedAt }]))
+    .sort((a, b) => b.savedAt.localeCompare(a.savedAt) || a.id.localeCompare(b.id))
+    .map(({ id }) => id);
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router';
+
+export const mostCompared = 4;
+
+export type Compared = {
+  ids: readonly string[];
+  has: (id: string) => boolean;
+  toggle: (id: string) => void;
+  clear: () => void;
+};
+
+/** What is chosen for comparing stands in the address, so that Back finds it again. */
+export function useCompared(saved: readonly string[]): Compared {
+  const [query, setQuery] = useSearchParams();
+  const ids = chosenIds(query).filter((id) => saved.includes(id));
+  const put = (next: readonly string[]) =>
+    setQuery(new URLSearchParams(next.map((id) => ['id', id])), { replace: true, preventScrollReset: true });
+  return {
+    ids,
+    has: (id) => ids.includes(id),
+    toggle: (id) => put(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].slice(0, mostCompared)),
+    clear: () => put([]),
+  };
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The listings an address names: each once, at most four, and nothing that is no id. */
+export function chosenIds(query: URLSearchParams): string[] {
+  return [...new Set(query.getAll('id'))].filter((id) => uuid.test(id)).slice(0, mostCompared);
+}
