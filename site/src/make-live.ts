@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { folderStorage, promote, publish, readLive, type Storage } from 'release';
 import { buildPackage } from './build-package.ts';
 import { inTurn } from './in-turn.ts';
+import { releasesBefore } from './releases-before.ts';
 import { fingerprints } from './stale-packages.ts';
 
-type Published = { name: string; version: string; fresh: boolean };
+type Published = { name: string; version: string };
 
 /** {@link makeLiveNow}, one process after the other: all of them build into the same `dist` folders. */
 export function makeLive(store: string, say: (line: string) => void, except: readonly string[] = []): Promise<void> {
@@ -22,7 +23,8 @@ export function copyLive(store: string, copy: string): Promise<void> {
 
 /**
  * Builds what has changed since it was built for this store, publishes it and makes it live in one promotion. A release
- * that was published before and is not live was rolled back, withdrawn or waits: a person decided so, and it stays so.
+ * that was published before and is not live was rolled back, withdrawn or waits: a person decided so, and it stays so. One
+ * that an interrupted start published goes live ({@link releasesBefore}).
  * @param except packages that may be stale, as long as some version of them is live
  * @throws Error with what a build or the promotion said
  */
@@ -36,6 +38,7 @@ async function makeLiveNow(store: string, say: (line: string) => void, except: r
   const stale = Object.keys(now).filter((name) => before[name] !== now[name] && !mayBeStale(name));
   if (stale.length === 0) return say('nothing to build');
 
+  const releases = await releasesBefore(store, storage);
   const published = await twoAtATime(stale, async (name) => {
     const since = performance.now();
     const { dist, built } = await buildPackage(name, now[name] ?? '');
@@ -44,7 +47,7 @@ async function makeLiveNow(store: string, say: (line: string) => void, except: r
     say(built ? `built ${name}@${release.version} in ${seconds} s` : `${name}@${release.version} was built before`);
     return release;
   });
-  const isNew = ({ name, fresh }: Published) => fresh || (!live[name] && !before[name]);
+  const isNew = ({ name, version }: Published) => !releases.has(name, version) || (!live[name] && !before[name]);
   const targets = published.filter(isNew).map(({ name, version }) => `${name}@${version}`);
   if (targets.length > 0) {
     const outcome = await promote(storage, targets);
@@ -55,6 +58,7 @@ async function makeLiveNow(store: string, say: (line: string) => void, except: r
   for (const { name, version } of published.filter((one) => !isNew(one) && live[one.name] !== one.version)) {
     say(`${name}@${version} is not live; to change that: pnpm release promote ${name}@${version}`);
   }
+  await releases.forget();
   await writeFile(
     memory,
     JSON.stringify({ ...before, ...Object.fromEntries(stale.map((name) => [name, now[name]])) }, null, 2),
