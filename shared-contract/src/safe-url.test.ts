@@ -4,7 +4,7 @@ import { checkUrl, safeReturnPath } from './safe-url.ts';
 
 const origin = 'https://verandah.example';
 
-describe('safeReturnPath', () => {
+describe('V42: safeReturnPath', () => {
   it.each([
     ['/properties', '/properties'],
     [
@@ -71,7 +71,7 @@ describe('safeReturnPath', () => {
   });
 });
 
-describe('checkUrl', () => {
+describe('V42: checkUrl', () => {
   it('refuses an external address unless it is expressly allowed', () => {
     expect(checkUrl('https://zip.example/pay', origin)).toMatchObject({ ok: false, refusal: 'external' });
     expect(checkUrl('https://zip.example/pay', origin, ['https://zip.example'])).toMatchObject({

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { configureLogger } from '../logger/logger.ts';
 import { type SafeNavigateOptions, useSafeNavigate } from './use-safe-navigate.ts';
 
-describe('safe navigation', () => {
+describe('V42: safe navigation', () => {
   it.each<[string, SafeNavigateOptions, boolean, string]>([
     ['/orders/1?tab=a#b', {}, true, '/orders/1'],
     [`${location.origin}/orders/2`, {}, true, '/orders/2'],

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type TestBackend, testBackend } from '../testing/index.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend();
+});
+afterAll(() => backend.close());
+
+it.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/..//evil.example',
+  '/%2e%2e//evil.example',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'https://user:secret@localhost:4300/',
+  '/auth/logout',
+  'properties',
+  '/\u2028/evil.example',
+])('V42: /auth/logout never leads to %j', async (redirectUrl) => {
+  const answer = await backend.inject({ url: `/auth/logout?redirectUrl=${encodeURIComponent(redirectUrl)}` });
+  const { location } = answer.headers;
+  expect([answer.statusCode, location]).toEqual([303, expect.any(String)]);
+  const { origin, pathname } = new URL(String(location), backend.config.publicOrigin);
+  expect([origin, pathname]).toEqual([backend.config.publicOrigin, '/']);
+});
+
+it('V42: a path of our own is kept, with its query', async () => {
+  const answer = await backend.inject({ url: '/auth/logout?redirectUrl=%2Fsearch%3Fpage%3D2' });
+  expect(answer.headers.location).toMatch(/\/search\?page=2$/);
+});
