@@ -9,6 +9,8 @@ import { indexOfSuburbs, suburbPath, suburbsBySlug } from './suburb-store.ts';
 import { suburbs } from './suburb-table.ts';
 
 const suggestions = 10;
+/** Postcodes of the capital cities' centres. */
+const capitals = new Set(['2000', '2600', '3000', '4000', '5000', '6000', '7000', '0800']);
 const mostSlugs = 50;
 
 const listSuburbs = route({
@@ -49,12 +51,17 @@ const mapSuburbs = route({
   cacheControl: 'public, max-age=86400',
   async handler({ database, request }) {
     const rows = await database
-      .select({ name: suburbs.name, latitude: suburbs.latitude, longitude: suburbs.longitude })
+      .select({
+        name: suburbs.name,
+        postcode: suburbs.postcode,
+        latitude: suburbs.latitude,
+        longitude: suburbs.longitude,
+      })
       .from(suburbs)
       .orderBy(asc(suburbs.slug));
-    const features = rows.map(({ name, latitude, longitude }) => ({
+    const features = rows.map(({ name, postcode, latitude, longitude }) => ({
       type: 'Feature',
-      properties: { name },
+      properties: { name, capital: capitals.has(postcode) },
       geometry: { type: 'Point', coordinates: [longitude, latitude] },
     }));
     const answer = tagged({

@@ -20,3 +20,17 @@ it('answers the type-ahead to anybody, and names the suburbs of a shared address
   expect(named.json().member.map(({ name }: { name: string }) => name)).toEqual(['Fitzroy', 'Richmond']);
   expect((await inject({ url: `/api/suburbs?q=${'x'.repeat(101)}` })).statusCode).toBe(400);
 });
+
+it('gives the map its names, capital cities marked, once', async () => {
+  const { inject, database } = backend;
+  await insertSuburb(database, { name: 'Hobart', state: 'TAS', postcode: '7000', latitude: -42.88, longitude: 147.33 });
+  const answer = await inject({ url: '/api/suburbs/map' });
+  expect(answer.headers['content-type']).toMatch(/^application\/geo\+json/);
+  expect(answer.json().features).toContainEqual({
+    type: 'Feature',
+    properties: { name: 'Hobart', capital: true },
+    geometry: { type: 'Point', coordinates: [147.33, -42.88] },
+  });
+  const again = await inject({ url: '/api/suburbs/map', headers: { 'if-none-match': String(answer.headers.etag) } });
+  expect(again.statusCode).toBe(304);
+});

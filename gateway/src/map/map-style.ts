@@ -40,6 +40,10 @@ const placeNames = {
     'text-field': ['get', 'name'],
     'text-font': ['sans-serif'],
     'text-size': ['interpolate', ['linear'], ['zoom'], 4, 10, 12, 14],
+    // Below the place itself, where pins stand. Capital cities go first.
+    'text-anchor': 'top',
+    'text-offset': [0, 1],
+    'symbol-sort-key': ['case', ['get', 'capital'], 0, 1],
     'text-padding': 12,
   },
   paint: { 'text-color': '#4c5a55', 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 },

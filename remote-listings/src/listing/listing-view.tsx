@@ -16,6 +16,7 @@ import { FactList } from './fact-list.tsx';
 import { Features } from './features.tsx';
 import { ListingActions } from './listing-actions.tsx';
 import { ListingHead } from './listing-head.tsx';
+import { ListingMap } from './listing-map.tsx';
 import classes from './listing-view.module.css';
 import { isOnTheMarket, marketWords } from './market-words.ts';
 import { OpenHomes } from './open-homes.tsx';
@@ -115,6 +116,7 @@ export function ListingView({ listing, origin, drawnAt }: ListingViewProps) {
           <Description listing={listing} />
           <Features features={listing.features} />
           <FloorPlans listing={listing} />
+          <ListingMap listing={listing} />
           {isOnTheMarket(listing) && (
             <div ref={enquire} className={classes.enquire}>
               <EnquirySection listing={listing} asked={asked} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, useEffect, useState } from 'react';
 import { LoadingState } from 'shared-ui';
-import classes from './map.module.css';
+import classes from './map-panel.module.css';
 import type { ResultsMapProps } from './results-map.tsx';
 
 type Loaded =

@@ -5,18 +5,24 @@ import type { MapBounds } from 'shared-contract/listing-search';
 // A file of our own release: the browser's policy lets no other worker in.
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
 
-type Start = { bounds: MapBounds; maxZoom: number; label: string };
+type Start = {
+  bounds: MapBounds;
+  maxZoom: number;
+  label: string;
+  /** In the flow of a page: the wheel scrolls the page, not the map. */
+  still?: boolean;
+};
 export type MapState = { status: 'loading' } | { status: 'ready'; map: MapLibre } | { status: 'failed' };
 
 /** A map in an element, flat and facing north, drawn with the site's own style. Where it starts is read once. */
 export function useMap(place: RefObject<HTMLElement | null>, start: Start): MapState {
   const [state, setState] = useState<MapState>({ status: 'loading' });
-  const [{ bounds, maxZoom, label }] = useState(start);
+  const [first] = useState(start);
   useEffect(() => {
     if (!place.current) return;
     let map: MapLibre;
     try {
-      map = createMap(place.current, { bounds, maxZoom, label });
+      map = createMap(place.current, first);
     } catch {
       // No WebGL: an old machine, a locked-down browser, a lost graphics card.
       setState({ status: 'failed' });
@@ -31,18 +37,19 @@ export function useMap(place: RefObject<HTMLElement | null>, start: Start): MapS
       setState({ status: 'loading' });
       map.remove();
     };
-  }, [place, bounds, maxZoom, label]);
+  }, [place, first]);
   return state;
 }
 
-function createMap(container: HTMLElement, { bounds, maxZoom, label }: Start): MapLibre {
+function createMap(container: HTMLElement, { bounds, maxZoom, label, still = false }: Start): MapLibre {
   const map = new MapLibre({
     container,
     style: '/map/style.json',
     bounds: edgesOf(bounds),
     fitBoundsOptions: { maxZoom, padding: 24 },
     maxZoom: 17,
-    minZoom: 2.5,
+    minZoom: 1.5,
+    scrollZoom: !still,
     dragRotate: false,
     touchPitch: false,
     pitchWithRotate: false,

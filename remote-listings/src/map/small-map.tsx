@@ -1,0 +1,48 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import { useMemo, useRef } from 'react';
+import type { MapPoint } from 'shared-contract/map-point';
+import classes from './map.module.css';
+import { boxOf, circleAround } from './map-geometry.ts';
+import { MapMarker } from './map-marker.tsx';
+import { MapSources } from './map-sources.tsx';
+import { useMap } from './use-map.ts';
+import { useShape } from './use-shape.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
+
+export type SmallMapProps = MapPoint & { approximate: boolean };
+
+const circleKilometres = 1.2;
+const sightDegrees = 0.03;
+
+/** One place: a spot, or a circle where only the suburb is told. */
+export function SmallMap({ latitude, longitude, approximate }: SmallMapProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const bounds = boxOf({ latitude, longitude }, sightDegrees);
+  const state = useMap(place, { bounds, maxZoom: 15, label: 'Map of the location', still: true });
+  if (state.status === 'failed')
+    return <p className={classes.failed}>This browser cannot draw the map: it needs WebGL.</p>;
+  return (
+    <div className={classes.inside}>
+      <div ref={place} className={classes.canvas} />
+      {state.status === 'ready' && (
+        <>
+          {approximate ? (
+            <Circle map={state.map} latitude={latitude} longitude={longitude} />
+          ) : (
+            <MapMarker map={state.map} latitude={latitude} longitude={longitude}>
+              <span className={classes.spot} />
+            </MapMarker>
+          )}
+          <ZoomButtons map={state.map} />
+          <MapSources map={state.map} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Circle({ map, latitude, longitude }: MapPoint & { map: MapLibre }) {
+  const circle = useMemo(() => circleAround({ latitude, longitude }, circleKilometres), [latitude, longitude]);
+  useShape(map, 'about', circle, true);
+  return null;
+}
