@@ -1,27 +1,56 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const compress = promisify(brotliCompress);
 
 /** `builds/latest.json` moves; `builds/meta/{id}.json` never does. */
 export function serveBuilds(app: FastifyInstance, folder: string): void {
-  app.get('/builds/latest.json', (_request, reply) => send(reply, join(folder, 'builds/latest.json'), 'no-cache'));
-  app.get<{ Params: { file: string } }>('/builds/meta/:file', (request, reply) => {
+  const tables = new CompressedTables();
+  app.get('/builds/latest.json', async (_request, reply) => {
+    const pointer = await read(join(folder, 'builds/latest.json'));
+    return pointer ? answer(reply, pointer, 'no-cache') : noBuild(reply);
+  });
+  app.get<{ Params: { file: string } }>('/builds/meta/:file', async (request, reply) => {
     const { file } = request.params;
-    if (!/^[0-9A-Za-z._-]{1,64}\.json$/.test(file)) return send(reply, null, '');
-    return send(reply, join(folder, 'builds/meta', file), 'public, max-age=31536000, immutable');
+    const table = /^[0-9A-Za-z._-]{1,64}\.json$/.test(file) ? await read(join(folder, 'builds/meta', file)) : null;
+    if (!table) return noBuild(reply);
+    reply.header('vary', 'accept-encoding');
+    if (!takesBrotli(request)) return answer(reply, table, immutable);
+    return answer(reply.header('content-encoding', 'br'), await tables.of(file, table), immutable);
   });
 }
 
-async function send(reply: import('fastify').FastifyReply, path: string | null, cacheControl: string) {
-  try {
-    if (path === null) throw new Error('not a build');
-    const content = await readFile(path);
-    return reply.header('cache-control', cacheControl).type('application/json; charset=utf-8').send(content);
-  } catch {
-    return reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .type('text/plain; charset=utf-8')
-      .send('There is no such build.\n');
+const immutable = 'public, max-age=31536000, immutable';
+
+function answer(reply: FastifyReply, content: Buffer, cacheControl: string) {
+  return reply.header('cache-control', cacheControl).type('application/json; charset=utf-8').send(content);
+}
+
+function noBuild(reply: FastifyReply) {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('There is no such build.\n');
+}
+
+function read(path: string): Promise<Buffer | null> {
+  return readFile(path).catch(() => null);
+}
+
+export function takesBrotli({ headers }: FastifyRequest): boolean {
+  return /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
+}
+
+/** Every first visit asks for the live build's: compressed as well as can be, once. */
+class CompressedTables {
+  #last: { file: string; content: Promise<Buffer> } | null = null;
+
+  of(file: string, table: Buffer): Promise<Buffer> {
+    if (this.#last?.file !== file) this.#last = { file, content: compress(table) };
+    return this.#last.content;
   }
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Build, build, type RemoteRelease, type ShellRelease } from 'federation';
@@ -235,6 +235,13 @@ describe('an asset', () => {
     });
     expect(rawPayload).toEqual(brotliCompressSync('let a=1'));
     expect((await get('/assets/shell/shell.11.js')).body).toBe('let a=1');
+  });
+
+  it('hands a build’s tables over as small as can be', async () => {
+    const { rawPayload, headers } = await get('/builds/meta/build-1.json', { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual(build.parse(first));
+    expect((await get('/builds/meta/build-1.json')).json().id).toBe('build-1');
   });
 
   it.each(['/assets/shell/gone.js', '/assets/secret.txt', '/assets/shell/..%2f..%2fbuilds/latest.json', '/assets/'])(

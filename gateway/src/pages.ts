@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Build } from 'federation';
+import { takesBrotli } from './builds.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Developer } from './developer.ts';
 import type { PageDrawer } from './drawing/page-drawer.ts';
@@ -56,7 +57,7 @@ export function pageAnswer(config: GatewayConfig, builds: Builds, drawer: PageDr
       .headers(page?.secretAddress ? untold : {})
       .header('content-security-policy', policy(build, nonce))
       .header('vary', 'accept-encoding');
-    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(document);
+    if (!takesBrotli(request)) return reply.send(document);
     const body = await compress(document, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
     return reply.header('content-encoding', 'br').send(body);
   };

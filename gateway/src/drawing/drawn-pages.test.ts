@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { type Build, build } from 'federation';
 import { gatewayConfig } from '../config.ts';
 import { createGateway } from '../gateway.ts';
+import { visitOf } from '../html.ts';
+import { ownerOf, routesOf } from '../routes.ts';
+import { PageDrawer } from './page-drawer.ts';
 
 const shellModule = `
   exports.provided = { words: { greeting: 'Hello' } };
@@ -21,6 +25,8 @@ const pages = {
   other: `exports.draw = () => 'other';`,
   placed: `const place = require('node:url').pathToFileURL(__filename); exports.draw = () => place.pathname.split('/').at(-1);`,
   hanging: `exports.draw = () => { for (;;); };`,
+  leaving: `exports.draw = () => process.exit(3);`,
+  slow: `exports.draw = (url) => { const until = Date.now() + 20; while (Date.now() < until); return url; };`,
   curious: `exports.draw = () => require('fs').readFileSync('/etc/hostname', 'utf8');`,
 };
 
@@ -100,6 +106,33 @@ describe('a public page', () => {
     const { statusCode, body } = await gateway.inject({ url: '/hanging' });
     expect(statusCode).toBe(200);
     expect(body).toContain('<div id="root"></div>');
+  });
+
+  it('is left to the browser while many others wait, and a burst does not pile up', async () => {
+    await drawnBody('/good');
+    const visits = await Promise.all(Array.from({ length: 200 }, (_, index) => gateway.inject(`/slow?${index}`)));
+    expect(visits.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const drawn = visits.filter(({ body }) => !body.includes('<div id="root"></div>')).length;
+    expect(drawn).toBeLessThan(20);
+    expect(await drawnBody('/slow?after')).toContain('/slow?after');
+  });
+
+  it('is drawn again by a new thread after one has died', async () => {
+    const config = gatewayConfig({ VERANDAH_RELEASES: folder, BACKEND_URL: 'http://127.0.0.1:9' });
+    const drawer = new PageDrawer(config, 0);
+    const live = aBuild();
+    const routes = routesOf(live);
+    const draw = (path: string) => {
+      const page = ownerOf(routes, path)?.page;
+      if (!page) throw new Error(`Nobody owns ${path}.`);
+      return drawer.draw(live, page, visitOf(live, routes, page, config.public), path);
+    };
+    while (!(await draw('/good'))) await nextTurn();
+    expect(await draw('/leaving')).toBeNull();
+    while (said.mock.calls.length === 0) await nextTurn();
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('ended with code 3'));
+    while (!(await draw('/other'))) await nextTurn();
+    await drawer.close();
   });
 
   it('is left to the browser when the module is not the one that was released', async () => {

@@ -1,21 +1,22 @@
 import { Worker } from 'node:worker_threads';
 import type { Build, Visit } from 'federation';
-import type { OwnedPage } from '../routes.ts';
+import type { GatewayConfig } from '../config.ts';
+import { visitOf } from '../html.ts';
+import { type OwnedPage, routesOf } from '../routes.ts';
 import type { DrawingAnswer, DrawingOrder, DrawnPage, ServerModule, WorkerFacts } from './drawing.ts';
 
 /** How long a visitor waits for a drawn page before the browser draws it instead. */
 const patienceMs = 1_500;
-/** A thread that says nothing for so long is given up. */
+/** A thread that has orders and says nothing for so long is given up. */
 const silenceMs = 5_000;
-/** How long nobody asks a thread that died. */
-const restMs = 10_000;
 /** One drawing answers everybody who asks for the same address meanwhile; a new listing is there within a second all the same. */
 const lifetimeMs = 500;
-/** With so many drawings ordered, the next visitors' browsers are faster. */
-const mostOrdered = 20;
+/** With so many drawings ordered (each takes 20 to 60 ms), the next visitors' browsers are faster. */
+const mostOrdered = 8;
 /** Kinds of trouble told; what is told again after so many others is news again. */
 const mostSaid = 100;
 
+type DrawerConfig = Pick<GatewayConfig, 'releases' | 'backendUrl' | 'publicOrigin' | 'public'>;
 type Waiting = (answer: DrawingAnswer) => void;
 
 /**
@@ -23,27 +24,33 @@ type Waiting = (answer: DrawingAnswer) => void;
  * module that throws, hangs or eats memory) costs the content of that visit, never the page: the browser draws it then.
  */
 export class PageDrawer {
-  #facts: Omit<WorkerFacts, 'shell'>;
+  #config: DrawerConfig;
+  #restMs: number;
+  #silence: NodeJS.Timeout | undefined;
   #worker: Worker | null = null;
   #ready = false;
   #buildId = '';
+  #warmedUp = '';
   #waiting = new Map<number, Waiting>();
   #kept = new Map<string, Promise<DrawnPage | null>>();
   #restUntil = 0;
   #nextId = 1;
   #said = new Set<string>();
 
-  constructor({ releases, backendUrl, publicOrigin }: Omit<WorkerFacts, 'shell'>) {
-    this.#facts = { releases, backendUrl, publicOrigin };
+  /** @param restMs how long nobody asks after a thread that died */
+  constructor(config: DrawerConfig, restMs = 10_000) {
+    this.#config = config;
+    this.#restMs = restMs;
   }
 
   /** Starts the thread of a build, before anybody asks for a page. Released modules can never be unloaded: each build has its own. */
-  prepare({ id, shell }: Build): void {
+  prepare(build: Build): void {
+    const { id, shell } = build;
     const facts = shell.server?.shell;
     if (!facts || (id === this.#buildId && this.#worker) || performance.now() < this.#restUntil) return;
     this.#drop();
     this.#buildId = id;
-    this.#worker = this.#start({ name: shell.name, version: shell.version, ...facts });
+    this.#worker = this.#start(build, { name: shell.name, version: shell.version, ...facts });
   }
 
   /** Null where the page has no module for it, is not worth showing, or does not come in time. */
@@ -74,10 +81,8 @@ export class PageDrawer {
   #order(order: Omit<DrawingOrder, 'id'>): Promise<DrawnPage | null> {
     const id = this.#nextId++;
     return new Promise((resolve) => {
-      const silence = setTimeout(() => this.#giveUp(`nothing for ${silenceMs} ms`), silenceMs);
-      silence.unref();
+      if (this.#waiting.size === 0) this.#listen();
       this.#waiting.set(id, ({ drawn, failure }) => {
-        clearTimeout(silence);
         this.#waiting.delete(id);
         if (failure) this.#say(`${order.page.name}@${order.page.version} could not be drawn: ${failure}`);
         resolve(drawn);
@@ -86,29 +91,59 @@ export class PageDrawer {
     });
   }
 
-  #start(shell: ServerModule): Worker {
+  /** From now on the thread has to say something in time, as long as it has orders. */
+  #listen(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#waiting.size > 0 && this.#giveUp(`nothing for ${silenceMs} ms`), silenceMs);
+    this.#silence.unref();
+  }
+
+  #start(build: Build, shell: ServerModule): Worker {
+    const { releases, backendUrl, publicOrigin } = this.#config;
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { ...this.#facts, shell } satisfies WorkerFacts,
+      workerData: { releases, backendUrl, publicOrigin, shell } satisfies WorkerFacts,
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
     worker.unref();
     worker.on('message', (said: DrawingAnswer | 'ready') => {
       if (this.#worker !== worker) return;
-      if (said === 'ready') this.#ready = true;
-      else this.#waiting.get(said.id)?.(said);
+      this.#listen();
+      if (said !== 'ready') this.#waiting.get(said.id)?.(said);
+      else
+        void this.#warmUp(build).finally(() => {
+          if (this.#worker === worker) this.#ready = true;
+        });
     });
     worker.on('error', (error) => this.#worker === worker && this.#giveUp(String(error)));
+    worker.on('exit', (code) => this.#worker === worker && this.#giveUp(`the thread ended with code ${code}`));
     return worker;
+  }
+
+  /** The first drawing of a thread takes a second, most of it for code that runs for the first time: no visitor waits for it. */
+  async #warmUp(build: Build): Promise<void> {
+    // Once for each build: what hangs here shall not keep the others from being drawn.
+    if (this.#warmedUp === build.id) return;
+    this.#warmedUp = build.id;
+    const routes = routesOf(build);
+    for (const page of routes.pages) {
+      const module = page.remote?.server?.[page.page];
+      const url = page.path.replaceAll(/\/:[^/]+\?/g, '') || '/';
+      if (!module || !page.remote || url.includes(':')) continue;
+      const { name, version } = page.remote;
+      const visit = visitOf(build, routes, page, this.#config.public);
+      return void (await this.#order({ page: { name, version, ...module }, visit, url }));
+    }
   }
 
   #giveUp(reason: string): void {
     this.#say(`pages are drawn by the browser alone for a while: ${reason}`);
-    this.#restUntil = performance.now() + restMs;
+    this.#restUntil = performance.now() + this.#restMs;
     this.#drop();
   }
 
   #drop(): void {
+    clearTimeout(this.#silence);
     void this.#worker?.terminate();
     this.#worker = null;
     this.#ready = false;
