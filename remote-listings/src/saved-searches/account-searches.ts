@@ -33,17 +33,18 @@ async function moveIn({ id, name, search, seenAt }: KeptSearch): Promise<void> {
 /** Shown at once, and taken back with a message where it fails. Tells whether it was kept. */
 export async function changeAccountSearches(change: SearchesChange, send: () => Promise<unknown>): Promise<boolean> {
   const client = queryClient();
+  let before: readonly KeptSearch[] | undefined;
   try {
-    const before = await client.ensureQueryData(accountSearchesQuery);
+    before = await client.ensureQueryData(accountSearchesQuery);
     await client.cancelQueries(accountSearchesQuery);
     client.setQueryData(accountSearchesQuery.queryKey, change(before));
     await send();
     tellTabs('saved-searches');
     return true;
   } catch (error) {
+    if (before) client.setQueryData(accountSearchesQuery.queryKey, before);
     const isRefusal = isApiProblem(error, { status: 422 });
     toast.error(isRefusal ? error.message : 'This was not saved. Check your connection and try again.');
-    void client.invalidateQueries(accountSearchesQuery);
     return false;
   }
 }

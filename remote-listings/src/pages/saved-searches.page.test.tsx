@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation/testing';
+import { everyListing } from 'shared-contract/listing-search';
+import { visibleToasts } from 'shared-platform/testing';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import * as savedSearches from './saved-searches.page.tsx';
+import * as search from './search.page.tsx';
+
+const sellerId = '15000000-0000-4000-8000-000000000001';
+let backend: InProcessBackend;
+let people = 0;
+
+beforeAll(async () => {
+  backend = await inProcessBackend();
+  await backend.insert.suburb();
+  for (const day of [10, 12, 14]) {
+    await backend.insert.listing({ ownerId: sellerId, publishedAt: new Date(Date.UTC(2026, 10, day)) });
+  }
+});
+afterAll(() => backend.close());
+afterEach(() => localStorage.clear());
+
+const aPerson = () => {
+  people += 1;
+  return { id: `15000000-0000-4000-8000-${String(100 + people).padStart(12, '0')}` };
+};
+type Open = { as?: { id: string }; fetch?: typeof globalThis.fetch };
+const open = (url: string, { as, fetch = backend.fetch }: Open = {}) => {
+  const pages = { search, 'saved-searches': savedSearches };
+  return renderPage({ definition, pages, url, as, backend: { ...backend, fetch } });
+};
+const saveButton = (isSaved: boolean) =>
+  screen.findByRole('button', { name: isSaved ? 'Search saved' : 'Save search', pressed: isSaved });
+const undo = () => act(() => visibleToasts().at(-1)?.action?.run());
+const rentals = { ...everyListing, listingType: 'lease' as const, suburbs: ['richmond-vic-3121'] };
+
+describe('a visitor', () => {
+  it('saves the search of the page under a name of its words, and opens it again', async () => {
+    const { router } = await open('/search/lease/residential?suburb=richmond-vic-3121&bedrooms=2-any&sort=price-asc');
+    expect(await screen.findByText('3 properties')).toBeVisible();
+    await userEvent.click(await saveButton(false));
+    await saveButton(true);
+    await act(() => router.navigate('/saved-searches'));
+    const link = await screen.findByRole('link', { name: 'Homes for rent in Richmond · 2+ bedrooms' });
+    expect(link).toHaveAttribute('href', '/search/lease/residential?suburb=richmond-vic-3121&bedrooms=2-any');
+    expect(screen.getByText(/kept in this browser only/)).toBeVisible();
+    await userEvent.click(link);
+    await saveButton(true);
+  });
+
+  it('deletes one, and brings it back by Undo', async () => {
+    const { router } = await open('/search/lease');
+    await userEvent.click(await saveButton(false));
+    await saveButton(true);
+    await act(() => router.navigate('/saved-searches'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Property for rent' }));
+    expect(await screen.findByText('No searches saved yet')).toBeVisible();
+    await waitFor(() => expect(visibleToasts().at(-1)?.message).toBe('Deleted: Property for rent'));
+    undo();
+    expect(await screen.findByRole('link', { name: 'Property for rent' })).toBeVisible();
+  });
+
+  it('is not troubled by what others left in the browser’s storage', async () => {
+    const value = [{ id: 'x', name: 'Old', search: { suburbs: 'richmond' }, seenAt: 'never', createdAt: 0 }];
+    localStorage.setItem('verandah-store:saved-searches', JSON.stringify({ version: 1, user: null, value }));
+    await open('/saved-searches');
+    expect(await screen.findByText('No searches saved yet')).toBeVisible();
+  });
+});
+
+describe('somebody signed in', () => {
+  it('sees how many are new since they looked, looks at those, and has seen them', async () => {
+    const as = aPerson();
+    const seenAt = new Date('2026-11-11T00:00:00Z');
+    await backend.insert.savedSearch({ ownerId: as.id, name: 'Near the river', search: rentals, seenAt });
+    const { router } = await open('/saved-searches', { as });
+    await userEvent.click(await screen.findByRole('link', { name: '2 new in Near the river' }));
+    expect(await screen.findByText('2 properties')).toBeVisible();
+    await saveButton(true);
+    await act(() => router.navigate('/saved-searches'));
+    expect(await screen.findByRole('link', { name: 'Near the river' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: /new in/ })).toBeNull());
+  });
+
+  it('gives one another name, and what cannot be kept stays typed', async () => {
+    const as = aPerson();
+    await backend.insert.savedSearch({ ownerId: as.id, name: 'Near the river', search: rentals });
+    await open('/saved-searches', { as });
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename Near the river' }));
+    const field = screen.getByRole('textbox', { name: 'Name of this search' });
+    await userEvent.clear(field);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Give the search a name.')).toBeVisible();
+    await userEvent.type(field, 'By the water{Enter}');
+    expect(await screen.findByRole('link', { name: 'By the water' })).toBeVisible();
+    await waitFor(async () =>
+      expect((await backend.inject({ url: '/api/saved-searches' }, as)).json().member).toMatchObject([
+        { name: 'By the water' },
+      ]),
+    );
+  });
+
+  it('finds in the account what was saved before signing in, once', async () => {
+    const as = aPerson();
+    await backend.insert.savedSearch({ ownerId: as.id, name: 'Mine already', search: rentals });
+    const kept = (id: string, name: string, query: object) => ({
+      id: `15000000-0000-4000-8000-00000000000${id}`,
+      name,
+      search: query,
+      seenAt: '2026-11-13T00:00:00Z',
+      createdAt: '2026-11-13T00:00:00Z',
+    });
+    const value = [kept('a', 'The same', rentals), kept('b', 'Another', { ...rentals, petsAllowed: true })];
+    const name = 'verandah-store:saved-searches';
+    const { queryClient } = await import('shared-api');
+    await open('/saved-searches', { as });
+    expect(await screen.findByRole('link', { name: 'Mine already' })).toBeVisible();
+    localStorage.setItem(name, JSON.stringify({ version: 1, user: null, value }));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: name })));
+    await act(() => queryClient().invalidateQueries({ queryKey: ['saved-searches'] }));
+    expect(await screen.findByRole('link', { name: 'Another' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mine already' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'The same' })).toBeNull();
+    await waitFor(() => expect(JSON.parse(localStorage.getItem(name) ?? '').value).toEqual([]));
+  });
+
+  it('is told when saving failed, and the button goes back', async () => {
+    const as = aPerson();
+    const fetch: typeof globalThis.fetch = async (input, init) =>
+      init?.method === 'POST' ? new Response('', { status: 503 }) : backend.fetch(input, init);
+    await open('/search/lease', { as, fetch });
+    await userEvent.click(await saveButton(false));
+    await waitFor(() => expect(visibleToasts().at(-1)?.message).toMatch(/^This was not saved/));
+    await saveButton(false);
+  });
+
+  it('sees a list that did not load as a failure, and tries again', async () => {
+    const as = aPerson();
+    await backend.insert.savedSearch({ ownerId: as.id, name: 'Near the river', search: rentals });
+    let isDown = true;
+    const fetch: typeof globalThis.fetch = async (input, init) =>
+      isDown && String(input).includes('/saved-searches')
+        ? new Response('', { status: 503 })
+        : backend.fetch(input, init);
+    await open('/saved-searches', { as, fetch });
+    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('did not load');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Near the river' })).toBeVisible();
+  });
+});
