@@ -140,6 +140,8 @@ CREATE TABLE "listing_assets" (
 	"file_name" text DEFAULT '' NOT NULL,
 	"byte_size" integer DEFAULT 0 NOT NULL,
 	"likeness" text,
+	"has_text" boolean DEFAULT false NOT NULL,
+	"is_public" boolean DEFAULT false NOT NULL,
 	"removed_at" timestamp (3) with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,

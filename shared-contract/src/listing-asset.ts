@@ -23,14 +23,17 @@ export const ownersListingAsset = z.object({
   picture: z.optional(picture),
   /** Documents: where the file is downloaded. */
   file: z.optional(z.string()),
+  /** Documents: whether visitors of the listing may download it. */
+  isPublic: z.boolean(),
   warnings: z.array(assetWarning),
 });
 export type OwnersListingAsset = z.infer<typeof ownersListingAsset>;
 
-/** `PATCH` of an asset: another place among its kind, or taken off and put back (undo, for a day). */
+/** `PATCH` of an asset: another place among its kind, taken off and put back (undo, for a day), a document for everybody or not. */
 export const listingAssetPatch = z.object({
   position: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
   removed: z.optional(z.boolean()),
+  isPublic: z.optional(z.boolean()),
 });
 export type ListingAssetPatch = z.infer<typeof listingAssetPatch>;
 

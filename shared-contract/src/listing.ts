@@ -80,6 +80,9 @@ export const listingAsset = z.object({
   id: z.string(),
   kind: z.enum(['photo', 'floorPlan', 'document']),
   picture: z.optional(picture),
+  /** Of a document that its owner shows to visitors: what it is called, and where it is downloaded. */
+  fileName: z.optional(z.string()),
+  file: z.optional(z.string()),
 });
 
 /** What a visitor may know of the place: the street is absent where the owner hides it. */

@@ -20,11 +20,12 @@ export function cutOffSlowBodies(app: FastifyInstance, withinMs = bodyArrivalMs)
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     if (!hasBody || routeOptions.config.takesFile) return;
     const timer = setTimeout(() => {
-      if (raw.complete) return;
       if (!reply.raw.headersSent) raw.socket.write(tooSlow);
       raw.socket.destroySoon();
     }, withinMs);
     timer.unref();
-    raw.once('close', () => clearTimeout(timer));
+    const arrived = () => clearTimeout(timer);
+    raw.once('end', arrived);
+    reply.raw.once('close', arrived);
   });
 }

@@ -1,8 +1,7 @@
 import type { AssetWarning, OwnersListingAsset } from 'shared-contract/listing-asset';
+import { assetFilePath, listingAssetPath } from '../listings/listing-asset-path.ts';
 import type { AssetRow } from './listing-asset-store.ts';
 import { looksAlike } from './look-alike.ts';
-
-export const listingAssetPath = '/api/listing-assets';
 
 /** One of a listing's assets; `among` are all of them, or it could not be told what is there twice. */
 export function listingAssetResource({ asset, picture }: AssetRow, among: readonly AssetRow[]): OwnersListingAsset {
@@ -16,7 +15,8 @@ export function listingAssetResource({ asset, picture }: AssetRow, among: readon
     fileName: asset.fileName,
     byteSize: asset.byteSize,
     ...(picture ? { picture } : {}),
-    ...(asset.fileId ? { file: `${listingAssetPath}/${asset.id}/file` } : {}),
+    ...(asset.fileId ? { file: assetFilePath(asset.id) } : {}),
+    isPublic: asset.isPublic,
     warnings: warningsOf({ asset, picture }, among),
   };
 }

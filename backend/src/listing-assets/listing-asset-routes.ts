@@ -6,12 +6,13 @@ import { collection, created, item } from '../http/json-ld.ts';
 import { idParams } from '../http/parameters.ts';
 import { notFound } from '../http/problem.ts';
 import { type Owner, type Route, route } from '../http/route.ts';
-import { lockListing } from '../listings/listing-store.ts';
+import { listingAssetPath } from '../listings/listing-asset-path.ts';
+import { isReadable, lockListing } from '../listings/listing-store.ts';
 import { fileNameParameter } from '../uploads/file-name.ts';
 import { downloadOf } from '../uploads/stored-file-store.ts';
 import { addAsset, cleanPhotoOf, moveAsset, putBack, takeOff } from './change-assets.ts';
-import { listingAssetPath, listingAssetResource } from './listing-asset-resource.ts';
-import { assetsOf, findAsset, isOwnListing } from './listing-asset-store.ts';
+import { listingAssetResource } from './listing-asset-resource.ts';
+import { assetsOf, findAsset, findPublicDocument, isOwnListing, updateAsset } from './listing-asset-store.ts';
 
 const listAssets = route({
   method: 'GET',
@@ -57,7 +58,8 @@ const patchAsset = route({
   method: 'PATCH',
   path: `${listingAssetPath}/:id`,
   access: 'owner',
-  summary: 'Moves an asset among its kind (`position`, from 1), takes it off (`removed`) or puts it back.',
+  summary:
+    'Moves an asset among its kind (`position`, from 1), takes it off (`removed`), puts it back, or shows a document to everybody.',
   params: idParams,
   body: listingAssetPatch,
   response: ownersListingAsset,
@@ -66,6 +68,7 @@ const patchAsset = route({
     if (!found || !(await lockListing(database, owner, found.listingId))) throw notFound();
     if (body.removed === false) await putBack(database, owner, params.id, now);
     if (body.position !== undefined) await moveAsset(database, owner, params.id, body.position);
+    if (body.isPublic !== undefined) await updateAsset(database, owner, params.id, { isPublic: body.isPublic }, now);
     if (body.removed === true) await takeOff(database, owner, params.id, now);
     return answerOf(database, owner, found.listingId, params.id, item);
   },
@@ -74,13 +77,14 @@ const patchAsset = route({
 const getFile = route({
   method: 'GET',
   path: `${listingAssetPath}/:id/file`,
-  access: 'owner',
-  summary: 'A document’s file, for its owner, as a download.',
+  access: 'guest',
+  summary: 'A document’s file as a download: for its owner, and for everybody where the owner says so.',
   params: idParams,
   response: null,
   async handler({ database, owner, params }) {
-    const found = await findAsset(database, owner, params.id);
-    if (!found) throw notFound();
+    const found =
+      (owner && (await findAsset(database, owner, params.id))) ?? (await findPublicDocument(database, params.id));
+    if (!found || !(await isReadable(database, owner, found.listingId))) throw notFound();
     return downloadOf(database, found.fileId, found.fileName);
   },
 });

@@ -41,6 +41,22 @@ export async function findAsset(database: Database, owner: Owner, id: string): P
   return row ?? null;
 }
 
+/** One that its owner shows to visitors. */
+export async function findPublicDocument(database: Database, id: string): Promise<Asset | null> {
+  const [row] = await database
+    .select()
+    .from(listingAssets)
+    .where(
+      and(
+        eq(listingAssets.id, id),
+        eq(listingAssets.kind, 'document'),
+        eq(listingAssets.isPublic, true),
+        isNull(listingAssets.removedAt),
+      ),
+    );
+  return row ?? null;
+}
+
 export async function insertPicture(database: Database, photo: CleanPhoto, alt: string): Promise<string> {
   const id = crypto.randomUUID();
   await database.insert(pictures).values({ id, width: photo.width, height: photo.height, alt });
@@ -65,7 +81,7 @@ export async function updateAsset(
   database: Database,
   owner: Owner,
   id: string,
-  changes: { removedAt?: Date | null },
+  changes: { removedAt?: Date | null; isPublic?: boolean },
   now: Date,
 ): Promise<void> {
   await database

@@ -190,6 +190,26 @@ describe('a document', () => {
     });
   });
 
+  it('is for everybody where its owner says so and the listing is on the market, and for nobody else before', async () => {
+    const made = (await send(aPdf, { kind: 'document', name: 'contract.pdf', type: 'application/pdf' })).json();
+    const hidden = (await send(aPdf, { kind: 'document', name: 'valuation.pdf', type: 'application/pdf' })).json();
+    const draft = (await backend.insert.listing({ ownerId: owner.id, status: 'draft' })).id;
+    const early = (await send(aPdf, { kind: 'document', type: 'application/pdf', to: draft })).json();
+    const asVisitor = async (url: string) => (await backend.inject({ url })).statusCode;
+    const stranger = { id: '81000000-0000-4000-8000-000000000002' };
+    expect((await backend.inject({ url: made.file }, stranger)).statusCode).toBe(404);
+    expect([made.isPublic, await asVisitor(made.file)]).toEqual([false, 404]);
+    await patch(made.id, { isPublic: true });
+    await patch(early.id, { isPublic: true });
+    expect([await asVisitor(made.file), await asVisitor(hidden.file), await asVisitor(early.file)]).toEqual([
+      200, 404, 404,
+    ]);
+    const { listingAssets } = (await backend.inject({ url: `/api/listings/${listingId}` })).json();
+    expect(listingAssets).toEqual([{ id: made.id, kind: 'document', fileName: 'contract.pdf', file: made.file }]);
+    await patch(made.id, { removed: true });
+    expect(await asVisitor(made.file)).toBe(404);
+  });
+
   it.each([
     ['with a script', Buffer.from('%PDF-1.7\n/OpenAction << /S /JavaScript /JS (app.alert(1)) >>\n%%EOF'), 'a script'],
     ['cut off', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'), 'cut off'],

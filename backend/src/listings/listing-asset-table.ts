@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ListingAssetKind } from 'shared-contract/listing-asset';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { instant, primaryId, stamps } from '../database/columns.ts';
@@ -26,6 +26,10 @@ export const listingAssets = pgTable(
     byteSize: integer('byte_size').notNull().default(0),
     /** Near for pictures that look alike; null where nobody measured. */
     likeness: text('likeness'),
+    /** Whether words seem to be laid over the photo. */
+    hasText: boolean('has_text').notNull().default(false),
+    /** Of a document: visitors of the listing may have it. */
+    isPublic: boolean('is_public').notNull().default(false),
     /** Taken off the listing then; it can be put back until it is swept away. */
     removedAt: instant('removed_at'),
     ...stamps(),

@@ -2,6 +2,7 @@ import type { Listing, ListingSummary } from 'shared-contract/listing';
 import { propertyResourceType } from 'shared-contract/property';
 import { listingOpenResource } from '../listing-opens/listing-open-resource.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
+import { assetFilePath } from './listing-asset-path.ts';
 import type { OpenRow, PictureRow, SummaryRow } from './listing-row.ts';
 import type { listings } from './listing-table.ts';
 import { shownLocation } from './shown-location.ts';
@@ -22,7 +23,13 @@ export function summaryResource(row: SummaryRow, audience: Audience): ListingSum
   };
 }
 
-export type AssetRow = { id: string; kind: 'photo' | 'floorPlan' | 'document'; picture: PictureRow | null };
+export type AssetRow = {
+  id: string;
+  kind: 'photo' | 'floorPlan' | 'document';
+  fileName: string;
+  isPublic: boolean;
+  picture: PictureRow | null;
+};
 
 export type ListingRow = Pick<SummaryRow, 'property'> & {
   listing: SummaryRow['listing'] &
@@ -33,7 +40,7 @@ export type ListingRow = Pick<SummaryRow, 'property'> & {
   activeOrder: string | null;
 };
 
-/** A whole listing. The public gets no way round the owner's wishes: no hidden price or street, no mailbox, no documents. */
+/** A whole listing. The public gets no way round the owner's wishes: no hidden price or street, no mailbox, no document but those for everybody. */
 export function listingResource(row: ListingRow, audience: Audience): Listing {
   const { listing } = row;
   const mine = audience === 'owner';
@@ -42,8 +49,13 @@ export function listingResource(row: ListingRow, audience: Audience): Listing {
     description: listing.description,
     features: row.features,
     listingAssets: row.assets
-      .filter(({ kind }) => mine || kind !== 'document')
-      .map(({ id, kind, picture }) => ({ id, kind, ...(picture ? { picture } : {}) })),
+      .filter(({ kind, isPublic }) => mine || kind !== 'document' || isPublic)
+      .map(({ id, kind, picture, isPublic, fileName }) => ({
+        id,
+        kind,
+        ...(picture ? { picture } : {}),
+        ...(kind === 'document' && isPublic ? { fileName, file: assetFilePath(id) } : {}),
+      })),
     listingOpens: row.opens.map(listingOpenResource),
     contactDetail: {
       name: listing.contactName,

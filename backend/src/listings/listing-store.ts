@@ -20,6 +20,14 @@ const publicStatuses: ListingStatus[] = ['active', 'underOffer', 'sold', 'leased
 const mayRead = (reader: Owner | null): SQL | undefined =>
   or(inArray(listings.status, publicStatuses), reader ? eq(listings.ownerId, reader.id) : undefined);
 
+export async function isReadable(database: Database, reader: Owner | null, id: string): Promise<boolean> {
+  const [row] = await database
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.id, id), mayRead(reader)));
+  return row !== undefined;
+}
+
 export async function findListing(database: Database, reader: Owner | null, id: string): Promise<ListingRow | null> {
   const [row] = await database
     .select({
@@ -48,7 +56,13 @@ export async function findListing(database: Database, reader: Owner | null, id: 
 
 function assetsOf(database: Database, listingId: string) {
   return database
-    .select({ id: listingAssets.id, kind: listingAssets.kind, picture: pictureColumns })
+    .select({
+      id: listingAssets.id,
+      kind: listingAssets.kind,
+      fileName: listingAssets.fileName,
+      isPublic: listingAssets.isPublic,
+      picture: pictureColumns,
+    })
     .from(listingAssets)
     .leftJoin(pictures, eq(pictures.id, listingAssets.pictureId))
     .where(and(eq(listingAssets.listingId, listingId), isNull(listingAssets.removedAt)))

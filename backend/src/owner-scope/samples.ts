@@ -190,10 +190,6 @@ export const samples: Record<string, Sample> = {
     body: () => ({ position: 1 }),
     foreign: 'missing',
   },
-  'GET /api/listing-assets/:id/file': {
-    url: (world) => `/api/listing-assets/${world.assetId}/file`,
-    foreign: 'missing',
-  },
   'GET /api/properties/:id/ownership-documents': {
     url: (world) => `/api/properties/${world.propertyId}/ownership-documents`,
     foreign: 'missing',
