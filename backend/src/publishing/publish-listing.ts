@@ -15,6 +15,7 @@ import { orderResource } from '../orders/order-resource.ts';
 import { findOrder, lockOrder } from '../orders/order-store.ts';
 import { orders } from '../orders/order-table.ts';
 import { askVerifier } from '../ownership-documents/ownership-document-store.ts';
+import { properties } from '../properties/property-table.ts';
 import { packageOrderOf } from './listing-readiness.ts';
 
 type Asked = { database: Database; owner: Owner; id: string; ifMatch: IfMatch; now: Date; config: BackendConfig };
@@ -60,8 +61,10 @@ async function locked({ database, owner, id, ifMatch }: Asked): Promise<Locked> 
   return found;
 }
 
-/** V25: a property is advertised once for sale and once for lease. */
+/** V25: a property is advertised once for sale and once for lease. Two that are published at once wait for each other. */
 async function requireOnlyOne(database: Database, owner: Owner, listing: Locked['listing']): Promise<void> {
+  const property = and(eq(properties.id, listing.propertyId), eq(properties.ownerId, owner.id));
+  await database.select({ id: properties.id }).from(properties).where(property).for('update');
   const rivals = await database
     .select({ forSale: listings.forSale, forLease: listings.forLease })
     .from(listings)

@@ -84,6 +84,15 @@ describe('publishing', () => {
     expect((await publish(forSale.listing.id)).statusCode).toBe(200);
   });
 
+  it('V25: once also when two are published in the same moment', async () => {
+    const first = await backend.insert.publishable({ ownerId: owner.id });
+    const { propertyId } = first.listing;
+    const others = [1, 2, 3].map(() => backend.insert.publishable({ ownerId: owner.id, propertyId }));
+    const all = [first, ...(await Promise.all(others))];
+    const answers = await Promise.all(all.map(({ listing }) => publish(listing.id)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+  });
+
   it('is refused on a version that was changed elsewhere', async () => {
     const { listing } = await backend.insert.publishable({ ownerId: owner.id });
     expect((await publish(listing.id, { 'if-match': '"99"' })).statusCode).toBe(412);
