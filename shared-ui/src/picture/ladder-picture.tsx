@@ -17,7 +17,6 @@ export function LadderPicture({ picture, sizes, priority = false, ratio }: Ladde
   return (
     <picture className={classes.picture}>
       <source type="image/avif" srcSet={srcSetOf(picture, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSetOf(picture, 'webp')} sizes={sizes} />
       <img
         className={classes.image}
         // Before src: Safari starts the wrong request when `loading` and `sizes` come after it.
@@ -25,7 +24,8 @@ export function LadderPicture({ picture, sizes, priority = false, ratio }: Ladde
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
         sizes={sizes}
-        srcSet={srcSetOf(picture, 'jpeg')}
+        // Every browser that runs our scripts knows WebP: a third ladder would be words nobody reads.
+        srcSet={srcSetOf(picture, 'webp')}
         src={plainSourceOf(picture)}
         alt={picture.alt}
         width={picture.width}
