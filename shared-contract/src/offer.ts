@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { linked } from './json-ld.ts';
+import { iri, linked } from './json-ld.ts';
 import { listingSummary } from './listing.ts';
 import { decimalAmount } from './money.ts';
 import { emailAddress, personPhone } from './person-contact.ts';
@@ -84,8 +84,7 @@ export const offerSolicitor = z.object({
 export const offerInput = z.object({
   /** Made by the client, so that a repeated request is one offer. */
   id: z.uuid(),
-  /** IRI. */
-  listing: z.string(),
+  listing: iri,
   terms: offerTerms,
   /** Last day on which the owner can answer, by the clocks where the property is. */
   expiresOn: localDate,
