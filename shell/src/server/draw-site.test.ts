@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { api, prefetch } from 'shared-api';
+import * as z from 'zod/mini';
+import type { PageModule } from '../remotes/page-outcome.ts';
+import { aRemote } from '../testing/a-site.tsx';
+import { drawSite } from './draw-site.tsx';
+
+let backend: Server;
+let apiBaseUrl = '';
+beforeAll(async () => {
+  backend = createServer((request, response) => {
+    response.statusCode = request.url === '/api/things/7' ? 200 : 500;
+    response.setHeader('content-type', 'application/json').end('{"name":"Seven"}');
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  apiBaseUrl = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+});
+afterAll(() => void backend.close());
+
+const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+afterEach(() => void warned.mockClear());
+
+const thing = (id: string) =>
+  queryOptions({
+    queryKey: ['thing', id],
+    queryFn: () => api.get(`/api/things/${id}`, z.object({ name: z.string() })),
+  });
+
+/** A page that shows a thing and the origin it is drawn for. */
+const aPage = (id: string): PageModule => ({
+  async loader({ request }: LoaderFunctionArgs) {
+    await prefetch(thing(id));
+    return new URL(request.url).origin;
+  },
+  Component() {
+    const { data } = useSuspenseQuery(thing(id));
+    return createElement('h1', null, data.name, ' of ', String(useLoaderData()));
+  },
+  title: () => 'A thing',
+});
+
+const draw = (page: PageModule) =>
+  drawSite({
+    visit: {
+      buildId: 'b1',
+      config: { apiBaseUrl: '', appLogServiceUrl: null, buildPollMinutes: 60, tagManagerId: null },
+      matched: aRemote('remote-a', [{ path: '/thing', page: 'thing', access: 'public' }]),
+      shell: { provides: {} },
+      remotes: {},
+    },
+    url: 'https://verandah.example/thing',
+    page,
+    apiBaseUrl,
+    noncePlaceholder: 'nonce',
+  });
+
+describe('a page drawn for the gateway', () => {
+  it('is its markup, its title and what the browser needs to go on, under the site’s own origin', async () => {
+    const drawn = await draw(aPage('7'));
+    expect(drawn?.html.replaceAll('<!-- -->', '')).toContain('<h1>Seven of https://verandah.example</h1>');
+    expect(drawn?.title).toBe('A thing');
+    expect(JSON.stringify(drawn?.served)).toContain('"name":"Seven"');
+  });
+
+  it('asks nothing of a browser', async () => {
+    await draw(aPage('7'));
+    expect(warned).not.toHaveBeenCalled();
+  });
+
+  it('is left to the browser when its query fails, when its loader does and when it leads elsewhere', async () => {
+    await expect(draw(aPage('8'))).rejects.toThrow();
+    const failing = { ...aPage('7'), loader: () => Promise.reject(new Error('no answer')) };
+    expect(await draw(failing)).toBeNull();
+    const elsewhere = { ...aPage('7'), loader: async () => Response.redirect('https://verandah.example/other') };
+    expect(await draw(elsewhere)).toBeNull();
+  });
+});
