@@ -43,3 +43,9 @@ it('a note that was cut off is none', async () => {
   await writeFile(join(folder, 'releases-before.json'), '["rel');
   expect((await begin()).has('remote-checkout', version)).toBe(true);
 });
+
+it('begins in a folder that is not there yet', async () => {
+  const fresh = join(folder, 'data', 'releases');
+  const first = await releasesBefore(fresh, folderStorage(fresh));
+  expect(first.has('shell', '1.0.0')).toBe(false);
+});

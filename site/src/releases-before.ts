@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Storage } from 'release';
 
@@ -17,7 +17,10 @@ export async function releasesBefore(store: string, storage: Storage): Promise<R
   const note = join(store, 'releases-before.json');
   const noted = await readFile(note, 'utf8').then(readNote, () => null);
   const known = noted ?? (await storage.keys('releases/')).filter((key) => key.endsWith('/release.json'));
-  if (!noted) await writeFile(note, JSON.stringify(known));
+  if (!noted) {
+    await mkdir(store, { recursive: true });
+    await writeFile(note, JSON.stringify(known));
+  }
   const before = new Set(known);
   return {
     has: (name, version) => before.has(`releases/${name}/${version}/release.json`),
