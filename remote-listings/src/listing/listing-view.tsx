@@ -15,6 +15,7 @@ import { Description } from './description.tsx';
 import { FactList } from './fact-list.tsx';
 import { Features } from './features.tsx';
 import { ListingActions } from './listing-actions.tsx';
+import { ListingDocuments } from './listing-documents.tsx';
 import { ListingHead } from './listing-head.tsx';
 import { ListingMap } from './listing-map.tsx';
 import classes from './listing-view.module.css';
@@ -116,6 +117,7 @@ export function ListingView({ listing, origin, drawnAt }: ListingViewProps) {
           <Description listing={listing} />
           <Features features={listing.features} />
           <FloorPlans listing={listing} />
+          <ListingDocuments listing={listing} />
           <ListingMap listing={listing} />
           {isOnTheMarket(listing) && (
             <div ref={enquire} className={classes.enquire}>

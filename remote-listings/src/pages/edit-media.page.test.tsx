@@ -110,4 +110,16 @@ describe('the media step', () => {
       expect((await stored(id)).slice(0, 2).map((one) => one.id)).toEqual([second?.id, first?.id]),
     );
   });
+
+  it('shows visitors a document once its owner says so', async () => {
+    const { id } = await aListing();
+    await open(id);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Media' })).toBeVisible();
+    await userEvent.upload(input('Choose documents'), aPdf);
+    const shown = await screen.findByRole('switch', { name: 'Visitors may download contract.pdf' });
+    expect(shown).not.toBeChecked();
+    await userEvent.click(shown);
+    await waitFor(async () => expect(await stored(id)).toMatchObject([{ isPublic: true }]));
+    expect(await screen.findByRole('switch', { name: 'Visitors may download contract.pdf' })).toBeChecked();
+  });
 });

@@ -41,9 +41,14 @@ export function changeAssetMutation(listingId: string) {
 }
 
 /** The list as it will be. */
-function changed(known: OwnersListingAsset[], asset: OwnersListingAsset, { position, removed }: ListingAssetPatch) {
+function changed(
+  known: OwnersListingAsset[],
+  asset: OwnersListingAsset,
+  { position, removed, isPublic }: ListingAssetPatch,
+) {
   const others = known.filter(({ id }) => id !== asset.id);
   if (removed) return others;
+  if (isPublic !== undefined) return known.map((one) => (one.id === asset.id ? { ...one, isPublic } : one));
   if (position === undefined) return known;
   const ofKind = others.filter(({ kind }) => kind === asset.kind);
   const ordered = ofKind.toSpliced(position - 1, 0, asset).map((one, index) => ({ ...one, position: index + 1 }));

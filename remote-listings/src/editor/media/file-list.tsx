@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor } from '@mantine/core';
+import { ActionIcon, Anchor, Switch } from '@mantine/core';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { api } from 'shared-api';
@@ -11,10 +11,12 @@ type FileListProps = {
   label: string;
   assets: readonly OwnersListingAsset[];
   onRemove: (asset: OwnersListingAsset) => void;
+  /** Where visitors may be shown a file: what the owner decides of it. */
+  onShow?: (asset: OwnersListingAsset, isPublic: boolean) => void;
 };
 
 /** Floor plans and documents: few, so that their order needs no dragging. */
-export function FileList({ label, assets, onRemove }: FileListProps) {
+export function FileList({ label, assets, onRemove, onShow }: FileListProps) {
   if (assets.length === 0) return null;
   return (
     <ul className={classes.files} aria-label={label}>
@@ -34,6 +36,14 @@ export function FileList({ label, assets, onRemove }: FileListProps) {
               asset.fileName
             )}
           </span>
+          {onShow ? (
+            <Switch
+              label="Visitors may download it"
+              aria-label={`Visitors may download ${asset.fileName}`}
+              checked={asset.isPublic}
+              onChange={({ currentTarget }) => onShow(asset, currentTarget.checked)}
+            />
+          ) : null}
           <HoverTip label="Remove">
             <ActionIcon
               variant="subtle"

@@ -17,9 +17,10 @@ import { PhotoCard } from './photo-card.tsx';
 
 const hints: Record<ListingAssetKind, string> = {
   photo:
-    'JPEG, PNG or WebP, at least 800 pixels wide, up to 10 MB each. Large photos are made smaller before they are sent.',
+    'JPEG, PNG or WebP, at least 800 pixels wide, up to 10 MB each. Without words, logos or collages: portals refuse them.',
   floorPlan: 'JPEG, PNG or WebP, at least 800 pixels wide, up to 10 MB each.',
-  document: 'PDF, up to 10 MB each. Contract, statement of information, strata report.',
+  document:
+    'PDF, up to 10 MB each: contract, statement of information, strata report. You decide which ones visitors see.',
 };
 
 /** V18: photos in their order, floor plans, documents. */
@@ -97,9 +98,6 @@ export function MediaStep() {
           </DraggableList>
         ) : null,
       )}
-      <Text size="sm" c="dimmed" mt="md">
-        Portals refuse text, logos and collages in photos. We do not look for them: check yours.
-      </Text>
       {section(
         'floorPlan',
         'Floor plans',
@@ -110,7 +108,12 @@ export function MediaStep() {
         'document',
         'Documents',
         'documents',
-        <FileList label="Documents" assets={ofKind('document')} onRemove={remove} />,
+        <FileList
+          label="Documents"
+          assets={ofKind('document')}
+          onRemove={remove}
+          onShow={(asset, isPublic) => void change(asset, { isPublic })}
+        />,
       )}
     </EditorFrame>
   );

@@ -1,0 +1,28 @@
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import type { Listing } from 'shared-contract/listing';
+import classes from './listing-documents.module.css';
+
+/** What the owner gives to everybody: contract, statement of information, reports. */
+export function ListingDocuments({ listing }: { listing: Listing }) {
+  const documents = listing.listingAssets.flatMap(({ id, file, fileName }) =>
+    file && fileName ? [{ id, file, fileName }] : [],
+  );
+  if (documents.length === 0) return null;
+  return (
+    <section aria-labelledby="documents">
+      <h2 id="documents" className={classes.heading}>
+        Documents
+      </h2>
+      <ul className={classes.documents}>
+        {documents.map(({ id, file, fileName }) => (
+          <li key={id}>
+            <a className={classes.document} href={file} download={fileName}>
+              <IconFileText size={22} stroke={1.5} aria-hidden="true" />
+              <span className={classes.name}>{fileName}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
