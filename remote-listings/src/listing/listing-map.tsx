@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import type { Listing } from 'shared-contract/listing';
+import { drawsMaps } from '../map/draws-maps.ts';
 import type { SmallMapProps } from '../map/small-map.tsx';
 import classes from './listing-map.module.css';
 import { useNear } from './use-near.ts';
@@ -12,7 +13,8 @@ export function ListingMap({ listing }: { listing: Listing }) {
   const near = useNear(place);
   const [SmallMap, setSmallMap] = useState<ComponentType<SmallMapProps> | null>(null);
   useEffect(() => {
-    if (near) import('../map/small-map.tsx').then((loaded) => setSmallMap(() => loaded.SmallMap), ignore);
+    if (near && drawsMaps())
+      import('../map/small-map.tsx').then((loaded) => setSmallMap(() => loaded.SmallMap), ignore);
   }, [near]);
   if (!location) return null;
   const { latitude, longitude, approximate } = location;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { LoadingState } from 'shared-ui';
+import { drawsMaps } from './draws-maps.ts';
 import classes from './map-panel.module.css';
 import type { ResultsMapProps } from './results-map.tsx';
 
@@ -20,7 +21,8 @@ export function MapPanel({ failed, ...props }: MapPanelProps) {
       () => setLoaded({ status: 'unreachable' }),
     );
   };
-  useEffect(load, []);
+  const start = useEffectEvent(() => (drawsMaps() ? load() : props.onFail()));
+  useEffect(() => start(), []);
   return (
     <section className={classes.panel} aria-label="Map" data-failed={failed || undefined}>
       {failed ? (

@@ -139,6 +139,31 @@ describe('search', () => {
     expect(await screen.findByText('3 properties')).toBeVisible();
   });
 
+  it('is a list, a map or both, as the address says; where no map can be drawn, the list stands in for it', async () => {
+    const { router } = await open('/search/lease/residential?bedrooms=1-any&view=map');
+    expect(await screen.findByRole('region', { name: 'Map' })).toBeVisible();
+    // jsdom has no WebGL.
+    expect(await screen.findByText(/This browser cannot draw the map/)).toBeVisible();
+    await waitFor(() => expect(cards()).toHaveLength(3));
+    expect(screen.getByRole('link', { name: 'Map' })).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(screen.getByRole('link', { name: 'Split' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?bedrooms=1-any&view=split'));
+    await userEvent.click(screen.getByRole('link', { name: 'List' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?bedrooms=1-any'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Map' })).toBeNull());
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('region', { name: 'Map' })).toBeVisible();
+  });
+
+  it('says what part of the map is searched, and takes it back', async () => {
+    const { router } = await open('/search/lease/residential?bounds=-1,1,1,2&area=-37,144;-37,145;-38,145');
+    expect(await screen.findByText('No properties match')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Remove In this part of the map' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?area=-37,144;-37,145;-38,145'));
+    await userEvent.click(await screen.findByRole('link', { name: 'Remove In the area drawn' }));
+    expect(await screen.findByText('3 properties')).toBeVisible();
+  });
+
   it('leads to a listing and back to the same results', async () => {
     const { router } = await open('/search/lease/residential?sort=price-asc');
     await userEvent.click(await screen.findByRole('link', { name: /Bridge Road/ }));
