@@ -23,7 +23,11 @@ export type Visit = {
   blocked: number;
 };
 
-export type Conditions = { throttled: boolean };
+export type Conditions = {
+  throttled: boolean;
+  /** Paths that are never answered. */
+  heldBack?: readonly string[];
+};
 
 /** Lighthouse's slow 4G, as CDP does it: 150 ms for each response, 1.6 Mbps shared by all; a processor four times slower. */
 const slow = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
@@ -40,14 +44,21 @@ export function freshContext(browser: Browser): Promise<BrowserContext> {
 export async function firstVisit(browser: Browser, url: string, conditions: Conditions): Promise<Visit> {
   const context = await freshContext(browser);
   try {
-    return await visit(await context.newPage(), url, conditions);
+    const page = await context.newPage();
+    const { heldBack = [] } = conditions;
+    if (heldBack.length > 0)
+      await page.route(
+        (address) => heldBack.includes(address.pathname),
+        () => {},
+      );
+    return await visit(page, url, conditions);
   } finally {
     await context.close();
   }
 }
 
 /** Opens an address and follows it until it is mounted, painted and quiet. */
-export async function visit(page: Page, url: string, { throttled }: Conditions): Promise<Visit> {
+export async function visit(page: Page, url: string, { throttled, heldBack }: Conditions): Promise<Visit> {
   const session = await page.context().newCDPSession(page);
   const requests = await watchRequests(session);
   await page.addInitScript(observe);
@@ -55,7 +66,7 @@ export async function visit(page: Page, url: string, { throttled }: Conditions):
   await page.goto(url, { waitUntil: 'load' });
   const hasScripts = await page.evaluate(() => document.scripts.length > 0);
   if (hasScripts) await page.waitForFunction(() => window.bench.mounted > 0, undefined, { polling: 100 });
-  await page.waitForLoadState('networkidle');
+  if (!heldBack) await page.waitForLoadState('networkidle');
   const seen = await page.evaluate(() => window.bench);
   await session.detach();
   return { asked: requests(), ...seen };
@@ -73,7 +84,7 @@ declare global {
 }
 
 /** Runs in the page before everything else. A page is mounted when React has taken its heading over. */
-function observe(): void {
+export function observe(): void {
   const bench: Window['bench'] = { mounted: 0, largestPaint: { at: 0, what: '' }, layoutShift: 0, blocked: 0 };
   window.bench = bench;
   const watch = (type: string, take: (entry: PerformanceEntry & Record<string, never>) => void) =>

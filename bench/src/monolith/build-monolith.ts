@@ -72,7 +72,7 @@ async function writeReleases(folder: string, compilation: Compilation, definitio
       name,
       ...common,
       files: await factsOf(join(dist, 'public')),
-      ...(await serverModules(join(folder, 'server/pages', name), dist)),
+      ...(await serverModules(join(folder, 'server/pages'), `${name}.`, dist)),
       pages: pages.map((row) => page.parse(row)),
       container: { global: 'monolith', entry: basename(entry) },
       exposes,
@@ -89,7 +89,7 @@ async function writeReleases(folder: string, compilation: Compilation, definitio
     name: 'shell',
     ...common,
     files: await factsOf(join(dist, 'public')),
-    ...(await serverModules(join(folder, 'server/shell'), dist)),
+    ...(await serverModules(join(folder, 'server/shell'), '', dist)),
     entry: { js: [], css: main.css.map((file) => basename(file)) },
     provides,
   };
@@ -113,14 +113,15 @@ async function factsOf(folder: string): Promise<ShellRelease['files']> {
   return files;
 }
 
-async function serverModules(from: string, dist: string): Promise<Pick<ShellRelease, 'server'>> {
-  const files = (await readdir(from).catch(() => [])).filter((file) => file.endsWith('.cjs'));
+/** Of the modules in a folder those whose name begins with `prefix`, by what follows it: `remote-listings.search.0a1b2c3d4e.cjs`. */
+async function serverModules(from: string, prefix: string, dist: string): Promise<Pick<ShellRelease, 'server'>> {
+  const files = (await readdir(from)).filter((file) => file.startsWith(prefix) && file.endsWith('.cjs'));
   if (files.length === 0) return {};
-  await cp(from, join(dist, 'server'), { recursive: true });
-  const facts = files.map(
-    async (file) =>
-      [file.split('.')[0] ?? '', { file, integrity: integrityOf(await readFile(join(from, file))) }] as const,
-  );
+  const facts = files.map(async (file) => {
+    await cp(join(from, file), join(dist, 'server', file));
+    const [name = ''] = file.slice(prefix.length).split('.');
+    return [name, { file, integrity: integrityOf(await readFile(join(from, file))) }] as const;
+  });
   return { server: Object.fromEntries(await Promise.all(facts)) };
 }
 

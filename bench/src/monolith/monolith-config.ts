@@ -80,7 +80,7 @@ export function serverConfigs(output: string, definitions: Definitions): Configu
   const pages = definitions.flatMap(({ name, pages: rows }) =>
     rows
       .filter(({ access }) => access === 'public')
-      .map(({ page }) => [`${name}/${page}`, pageFile(name, page)] as const),
+      .map(({ page }) => [`${name}.${page}`, pageFile(name, page)] as const),
   );
   const into = (config: Configuration, folder: string): Configuration => ({
     ...config,

@@ -1,14 +1,13 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, latestBuild } from 'federation';
+import { readLiveBuild } from './live-build.ts';
 
 /** A file that a page needs before its first render, with its size in brotli 11 as it lies in the store. */
 export type NeededFile = { file: string; bytes: number };
 
 /** What the document of a remote's page asks for, read off the live build of a release store as the gateway reads it. */
 export async function firstRenderFiles(store: string, remoteName: string, page: string): Promise<NeededFile[]> {
-  const { id } = latestBuild.parse(JSON.parse(await readFile(join(store, 'builds/latest.json'), 'utf8')));
-  const { shell, remotes } = build.parse(JSON.parse(await readFile(join(store, `builds/meta/${id}.json`), 'utf8')));
+  const { shell, remotes } = await readLiveBuild(store);
   const remote = remotes[remoteName];
   const expose = remote?.exposes[page];
   if (!remote || !expose) throw new Error(`${store} has no page ${remoteName}/${page}`);

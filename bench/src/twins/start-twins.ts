@@ -16,6 +16,7 @@ export type Twins = {
   monolith: string;
   /** The same HTML without a script. */
   ideal: string;
+  backendUrl: string;
   /** Their release stores. */
   stores: { federated: string; monolith: string };
   /** The two public pages, in paths. */
@@ -25,40 +26,40 @@ export type Twins = {
 
 export async function startTwins(say: (line: string) => void): Promise<Twins> {
   const [backendPort = 0, monolithPort = 0, idealPort = 0] = await freePorts(3);
+  const backendUrl = `http://127.0.0.1:${backendPort}`;
   const site = await startSite({ BACKEND_PORT: String(backendPort), APP_LOG_SERVICE_URL: 'none' });
-  const releases = await monolithStore(say).catch(async (error: unknown) => {
-    await site.stop();
+  const started: (() => Promise<unknown>)[] = [site.stop];
+  const stop = async () => {
+    for (const close of started.splice(0).reverse()) await close();
+  };
+  try {
+    const releases = await monolithStore(say);
+    const monolith = await createGateway(
+      gatewayConfig({ VERANDAH_RELEASES: releases, BACKEND_URL: backendUrl, APP_LOG_SERVICE_URL: 'none' }),
+    );
+    started.push(() => monolith.close());
+    await monolith.listen({ port: monolithPort, host: 'localhost' });
+    const ideal = idealSite(site.url);
+    started.push(() => ideal.close());
+    await ideal.listen({ port: idealPort, host: 'localhost' });
+    const twins: Twins = {
+      site,
+      federated: site.url,
+      monolith: `http://localhost:${monolithPort}`,
+      ideal: `http://localhost:${idealPort}`,
+      backendUrl,
+      stores: { federated: join(site.dataFolder, 'releases'), monolith: releases },
+      pages: { search: '/search/lease/residential', listing: await firstListing(site.url) },
+      stop,
+    };
+    for (const origin of [twins.federated, twins.monolith]) {
+      for (const path of Object.values(twins.pages)) await drawn(origin + path);
+    }
+    return twins;
+  } catch (error) {
+    await stop();
     throw error;
-  });
-  const monolith = await createGateway(
-    gatewayConfig({
-      VERANDAH_RELEASES: releases,
-      BACKEND_URL: `http://127.0.0.1:${backendPort}`,
-      APP_LOG_SERVICE_URL: 'none',
-    }),
-  );
-  await monolith.listen({ port: monolithPort, host: 'localhost' });
-  const ideal = idealSite(site.url);
-  await ideal.listen({ port: idealPort, host: 'localhost' });
-  const twins = {
-    site,
-    federated: site.url,
-    monolith: `http://localhost:${monolithPort}`,
-    ideal: `http://localhost:${idealPort}`,
-  };
-  const pages = { search: '/search/lease/residential', listing: await firstListing(site.url) };
-  for (const origin of [twins.federated, twins.monolith]) {
-    for (const path of Object.values(pages)) await drawn(origin + path);
   }
-  return {
-    ...twins,
-    stores: { federated: join(site.dataFolder, 'releases'), monolith: releases },
-    pages,
-    async stop() {
-      await Promise.all([ideal.close(), monolith.close()]);
-      await site.stop();
-    },
-  };
 }
 
 /** The first of the search: what a visitor opens. */
@@ -70,7 +71,7 @@ async function firstListing(url: string): Promise<string> {
 }
 
 /** A gateway's first visitors get a page without content, until its thread is there. */
-async function drawn(url: string): Promise<void> {
+export async function drawn(url: string): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const text = await (await fetch(url)).text();
     if (text.includes('id="served"')) return;
@@ -79,7 +80,7 @@ async function drawn(url: string): Promise<void> {
   throw new Error(`${url} does not come as content`);
 }
 
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, 'localhost'));
   await Promise.all(servers.map((server) => new Promise((resolve) => server.once('listening', resolve))));
   const ports = servers.map((server) => {

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import type { Build } from 'federation';
+
+const email = 'olivia@example.com';
+const password = 'verandah-demo';
+
+/** Signs the demo owner in and stands on her properties. */
+export async function signIn(page: Page, site: string): Promise<void> {
+  await page.goto(`${site}/properties`);
+  await page.getByLabel(/e-?mail/i).fill(email);
+  await page.getByLabel(/^password/i).fill(password);
+  await page.getByRole('button', { name: /^sign in$/i }).click();
+  await page.waitForURL(`${site}/properties`);
+  await page.locator('main h1').first().waitFor();
+}
+
+/** Moves inside the document, as a link would. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState({}, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** Every page of the build that needs no more than a property or a listing of the owner's to be opened. */
+export function pagesOf(
+  build: Build,
+  ids: { propertyId: string; listingId: string },
+): { remote: string; path: string }[] {
+  return Object.values(build.remotes).flatMap(({ name, pages }) =>
+    pages
+      .map(({ path }) => ({
+        remote: name,
+        path: path
+          .replace(':propertyId', ids.propertyId)
+          .replace(':listingId', ids.listingId)
+          .replaceAll(/\/:[a-zA-Z]+\?/g, ''),
+      }))
+      .filter(({ path }) => !path.includes(':')),
+  );
+}
+
+/** A property of the signed-in owner and a listing of it, read off her pages' links. */
+export async function ownedIds(page: Page, site: string): Promise<{ propertyId: string; listingId: string }> {
+  await page.goto(`${site}/properties`);
+  const link = page.locator('main a[href*="/properties/"]:not([href$="/create"])').first();
+  await link.waitFor();
+  const propertyId = /properties\/([^/?]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+  await page.goto(`${site}/properties/${propertyId}/listings`);
+  const listing = page.locator('main a[href*="/listings/"]:not([href*="/properties/"])').first();
+  await listing.waitFor();
+  const listingId = /listings\/([^/?]+)/.exec((await listing.getAttribute('href')) ?? '')?.[1] ?? '';
+  return { propertyId, listingId };
+}

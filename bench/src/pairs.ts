@@ -1,0 +1,33 @@
+import { median } from './benchmark.ts';
+
+const resamples = 2_000;
+
+/** A ratio of two things measured in turn: the median of the ratios of the pairs, and where 95 % of resampled medians lie. */
+export type PairedRatio = { value: number; interval: [low: number, high: number] };
+
+/** @param pairs what was measured one right after the other, the subject first */
+export function pairedRatio(pairs: readonly (readonly [subject: number, reference: number])[]): PairedRatio {
+  const ratios = pairs.map(([subject, reference]) => subject / reference);
+  const random = seeded(ratios.length);
+  const medians = Array.from({ length: resamples }, () =>
+    median(ratios.map(() => ratios[Math.floor(random() * ratios.length)] ?? Number.NaN)),
+  ).sort((a, b) => a - b);
+  const at = (share: number) => medians[Math.floor(share * (resamples - 1))] ?? Number.NaN;
+  return { value: median(ratios), interval: [at(0.025), at(0.975)] };
+}
+
+/** A run in which a site differs from itself says nothing of others: its interval excludes 1 or is wider than ±5 %. */
+export function isNoisy({ interval: [low, high] }: PairedRatio): boolean {
+  return low > 1 || high < 1 || high - low > 0.1;
+}
+
+/** The same every time (mulberry32), so that one set of measurements has one interval. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
