@@ -31,7 +31,7 @@ const name = plainLine(mostSavedSearchName, 'Give the search a name.');
 export const savedSearchInput = z.object({
   id: z.uuidv4(),
   name,
-  search: listingSearchQuery,
+  search: z.extend(listingSearchQuery, { keywords: plainLine(200) }),
   seenAt: z.optional(instant),
 });
 export type SavedSearchInput = z.infer<typeof savedSearchInput>;

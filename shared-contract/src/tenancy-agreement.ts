@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { linked } from './json-ld.ts';
+import { plainLine } from './plain-text.ts';
 import { address } from './property.ts';
 
 /** SPEC §4: ending sets terminated, cancelling sets draft; only draft and initiated are editable. */
@@ -40,13 +41,23 @@ export const tenancyAgreement = z.object({
 });
 export type TenancyAgreement = z.infer<typeof tenancyAgreement>;
 
+/** What a person types of a party. What is stored already is read as it is. */
+const party = {
+  name: plainLine(120, 'Enter the name.'),
+  address: plainLine(250),
+  phone: plainLine(20),
+  email: plainLine(254),
+};
+
 /** `POST /api/tenancy-agreements` (SPEC §7). `property` and `landlord` are IRIs. */
 export const tenancyAgreementInput = z.object({
   property: z.string(),
   landlord: z.string(),
-  landlordDetails,
-  tenantDetails: z.array(tenantDetail).check(z.minLength(1), z.maxLength(20)),
-  tenancyAgreementDetails: z.array(tenancyAgreementDetail).check(z.maxLength(200)),
+  landlordDetails: z.extend(landlordDetails, party),
+  tenantDetails: z.array(z.extend(tenantDetail, party)).check(z.minLength(1), z.maxLength(20)),
+  tenancyAgreementDetails: z
+    .array(z.extend(tenancyAgreementDetail, { name: plainLine(80, 'Name the detail.') }))
+    .check(z.maxLength(200)),
 });
 export type TenancyAgreementInput = z.infer<typeof tenancyAgreementInput>;
 
