@@ -6,7 +6,7 @@ export const listingAssetKind = z.enum(['photo', 'floorPlan', 'document']);
 export type ListingAssetKind = z.infer<typeof listingAssetKind>;
 
 /** What to look at before publishing. None of these keeps an asset out. */
-export const assetWarning = z.enum(['portrait', 'duplicate']);
+export const assetWarning = z.enum(['portrait', 'duplicate', 'text']);
 export type AssetWarning = z.infer<typeof assetWarning>;
 
 /** An asset as its owner sees it, in `GET /api/listings/{id}/assets`. */

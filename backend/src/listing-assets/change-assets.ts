@@ -54,7 +54,12 @@ export async function addAsset(
   if (!photo) return insertAsset(database, owner, { ...asset, fileId: await storeFile(database, upload) });
   const alt = kind === 'photo' ? 'Photo of the property' : 'Floor plan';
   const pictureId = await insertPicture(database, photo, alt);
-  const id = await insertAsset(database, owner, { ...asset, pictureId, likeness: photo.likeness });
+  const id = await insertAsset(database, owner, {
+    ...asset,
+    pictureId,
+    likeness: photo.likeness,
+    hasText: photo.hasText,
+  });
   await followPhotos(database, owner, listingId);
   return id;
 }

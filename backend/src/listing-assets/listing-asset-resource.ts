@@ -21,7 +21,7 @@ export function listingAssetResource({ asset, picture }: AssetRow, among: readon
   };
 }
 
-/** What portals dislike, of a photo. Text in a picture is not looked for: nobody here could do so honestly. */
+/** What portals dislike, of a photo (V18). */
 function warningsOf({ asset, picture }: AssetRow, among: readonly AssetRow[]): AssetWarning[] {
   if (asset.kind !== 'photo') return [];
   const { likeness } = asset;
@@ -37,5 +37,6 @@ function warningsOf({ asset, picture }: AssetRow, among: readonly AssetRow[]): A
   return [
     ...(picture && picture.height > picture.width ? ['portrait' as const] : []),
     ...(twice ? ['duplicate' as const] : []),
+    ...(asset.hasText ? ['text' as const] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { leastPhotoWidth } from 'shared-contract/listing-asset';
 import sharp from 'sharp';
+import { hasTextLaidOver } from './laid-over-text.ts';
 
 /** A photo fit to be kept: upright, without anything the camera wrote about place, time and itself, and of a sensible size. */
 export type CleanPhoto = {
@@ -7,6 +8,8 @@ export type CleanPhoto = {
   height: number;
   /** 64 bits in hex, near for pictures that look alike. */
   likeness: string;
+  /** Words seem to be laid over it. */
+  hasText: boolean;
   bytes: Buffer;
 };
 
@@ -40,7 +43,8 @@ export async function cleanPhoto(path: string): Promise<CleanPhoto | PhotoRefusa
       .jpeg({ quality: 86, mozjpeg: true })
       .toBuffer({ resolveWithObject: true });
     const likeness = await likenessOf(kept.data);
-    return { width: kept.info.width, height: kept.info.height, likeness, bytes: kept.data };
+    const hasText = await hasTextLaidOver(kept.data);
+    return { width: kept.info.width, height: kept.info.height, likeness, hasText, bytes: kept.data };
   } catch {
     return { refused: 'This picture is damaged and cannot be opened. Export it again from your camera or computer.' };
   }

@@ -7,6 +7,7 @@ import classes from './media.module.css';
 const warningWords: Record<AssetWarning, string> = {
   portrait: 'Taller than wide: results show photos lying.',
   duplicate: 'Looks like another photo of this listing.',
+  text: 'There seem to be words on it: portals refuse text and logos.',
 };
 
 type PhotoCardProps = { photo: OwnersListingAsset; index: number; onRemove: () => void };
