@@ -179,6 +179,13 @@ describe('the map', () => {
     ]);
   });
 
+  it('joins what lies close together on both sides of a square’s edge', async () => {
+    // 0.04° apart, in two squares.
+    const { pin } = await get(`search-map?${both}&cell=0.15`);
+    expect(Math.floor((90 - 37.84) / 0.15)).toBeLessThan(Math.floor((90 - 37.8) / 0.15));
+    expect(pin).toMatchObject([{ count: 2, latitude: expect.closeTo(-37.82) }]);
+  });
+
   it('shows a part of what is found, the part in sight', async () => {
     expect(await get(`search-map?${both}&cell=0.001&bounds=-37.85,144.9,-37.82,145.1`)).toMatchObject({
       totalItems: 1,

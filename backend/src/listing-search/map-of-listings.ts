@@ -25,13 +25,15 @@ export function mapOfListings(
   return {
     totalItems: countBits(found),
     extent: extentOf(searched, found),
-    pin: [...cells.values()].map((cell) => pinOf(searched, query, cell)),
+    pin: joined(cells, size).map((cell) => pinOf(searched, query, cell)),
   };
 }
 
+const columnsOf = (size: number) => Math.ceil(360 / size);
+
 function gather({ index }: Searched, found: Bitmap, size: number): Map<number, Cell> {
   const cells = new Map<number, Cell>();
-  const columns = Math.ceil(360 / size);
+  const columns = columnsOf(size);
   eachSlotDown(found, (slot) => {
     const { latitude, longitude } = index.factsOf(slot);
     if (latitude === null || longitude === null) return true;
@@ -46,6 +48,35 @@ function gather({ index }: Searched, found: Bitmap, size: number): Map<number, C
     return true;
   });
   return cells;
+}
+
+/** What lies on both sides of a square's edge, close together, is one: pins do not cover each other. */
+function joined(cells: Map<number, Cell>, size: number): Cell[] {
+  const columns = columnsOf(size);
+  const around = [-columns - 1, -columns, -columns + 1, -1, 1, columns - 1, columns, columns + 1];
+  const left = new Map(cells);
+  const largestFirst = [...cells].sort(([, a], [, b]) => b.count - a.count);
+  for (const [key, cell] of largestFirst) {
+    if (!left.has(key)) continue;
+    for (const step of around) {
+      const other = left.get(key + step);
+      if (!other || distance(cell, other) > size / 2) continue;
+      cell.latitude += other.latitude;
+      cell.longitude += other.longitude;
+      cell.count += other.count;
+      cell.slots.push(...other.slots);
+      left.delete(key + step);
+    }
+  }
+  return [...left.values()];
+}
+
+/** In degrees of longitude, as a map shows it. */
+function distance(a: Cell, b: Cell): number {
+  const latitude = a.latitude / a.count;
+  const stretch = 1 / Math.cos((latitude * Math.PI) / 180);
+  const north = (latitude - b.latitude / b.count) * stretch;
+  return Math.hypot(north, a.longitude / a.count - b.longitude / b.count);
 }
 
 function pinOf({ index }: Searched, query: ListingSearchQuery, { latitude, longitude, count, slots }: Cell): MapPin {

@@ -42,7 +42,7 @@ const placeNames = {
     'text-size': ['interpolate', ['linear'], ['zoom'], 4, 10, 12, 14],
     // Below the place itself, where pins stand. Capital cities go first.
     'text-anchor': 'top',
-    'text-offset': [0, 1],
+    'text-offset': [0, 1.4],
     'symbol-sort-key': ['case', ['get', 'capital'], 0, 1],
     'text-padding': 12,
   },
