@@ -56,6 +56,12 @@ const codes = (over: Partial<Listing>) => preFlight(aListing(over), now).map(({ 
 const fixOf = (over: Partial<Listing>) => preFlight(aListing(over), now).find(({ fix }) => fix)?.fix;
 
 describe('the pre-flight', () => {
+  it('V9: warns of a postcode that portals look for in another state', () => {
+    const { property } = aListing();
+    const address = { ...property.address, suburb: 'Surveyors Bay', state: 'NSW' as const, postcode: '2611' };
+    expect(codes({ property: { ...property, address } })).toEqual([['place', 'warning']]);
+  });
+
   it('finds nothing to say of a complete listing', () => {
     expect(preFlight(aListing(), now)).toEqual([]);
   });

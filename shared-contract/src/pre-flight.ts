@@ -12,6 +12,7 @@ import {
   type Standing,
 } from './listing-standing.ts';
 import { localDateIn } from './local-date.ts';
+import { placeViolations } from './place-rules.ts';
 import { withoutContactDetails, wordingViolations } from './wording-rules.ts';
 
 /** What a portal would say of a listing. `error` keeps it from being published, `warning` does not. */
@@ -30,6 +31,7 @@ export type PreFlightFinding = {
 export function preFlight(listing: Listing, now: Date): PreFlightFinding[] {
   const at = { listing, now };
   const found = [
+    ...placeFindings(listing),
     ...ofStanding('property-details', propertyDetailsStanding(at)),
     ...ofStanding('price', priceStanding(at)),
     ...wordingFindings(listing, descriptionStanding(at)),
@@ -58,6 +60,16 @@ function ofStanding(step: ListingEditStep, standing: Standing): PreFlightFinding
     })),
     ...standing.advice.map((message) => ({ code: 'advice', severity: 'warning' as const, step, message })),
   ];
+}
+
+/** V9 as portals see it, who doubt a postcode across a border also where the gazetteer lists it. */
+function placeFindings({ property }: Listing): PreFlightFinding[] {
+  return placeViolations(property.address, []).map(({ message }) => ({
+    code: 'place',
+    severity: 'warning' as const,
+    step: 'property-details' as const,
+    message: `${message} Portals may refuse the address.`,
+  }));
 }
 
 /** V17, with what may be taken out at one press. */

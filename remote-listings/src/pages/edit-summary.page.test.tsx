@@ -75,6 +75,26 @@ describe('the summary', () => {
   });
 });
 
+describe('the portal file', () => {
+  it('is there to download once nothing is in the way, and not before', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      if (file instanceof Blob) saved.push(file);
+      return '#reaxml';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const { listing } = await backend.insert.publishable({ ownerId: olivia.id });
+    const { unmount } = await open(listing.id, 'summary');
+    await userEvent.click(await screen.findByRole('button', { name: 'Download portal file' }));
+    await waitFor(async () => expect(await saved[0]?.text()).toContain(`<uniqueID>${listing.id}</uniqueID>`));
+    unmount();
+    const draft = await backend.insert.listing({ ownerId: olivia.id, status: 'draft' });
+    await open(draft.id, 'summary');
+    expect(await screen.findByRole('list', { name: 'In the way of publishing' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Download portal file' })).toBeNull();
+  });
+});
+
 describe('the last step', () => {
   it('V25: leads into an order that is to be paid', async () => {
     const { listing, order } = await backend.insert.publishable({ ownerId: olivia.id, dollars: 89 });
