@@ -63,7 +63,7 @@ test.describe('a visitor', () => {
   });
 
   test('gets a real 404 for a listing and for a page that are not there', async ({ page, site }) => {
-    for (const path of ['/listings/00000000-0000-4000-8000-000000000000', '/no/such/page']) {
+    for (const path of ['/listings/00000000-0000-4000-8000-000000000000', '/no/such/page', '/search/xyz']) {
       const answer = await page.goto(site.url + path);
       expect(answer?.status(), path).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();

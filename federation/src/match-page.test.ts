@@ -25,4 +25,13 @@ describe('matchPage', () => {
     '%s belongs to nobody',
     (path) => expect(matchPage(pages, path)).toBeNull(),
   );
+
+  it('a parameter that takes certain values has no page for others', () => {
+    const search = { path: '/search/:listingType?/:category?', values: { listingType: ['sale', 'lease'] } };
+    for (const path of ['/search', '/search/sale', '/search/lease/house'])
+      expect(matchPage([search], path)?.page).toBe(search);
+    for (const path of ['/search/xyz', '/search/Sale', '/search/constructor/house'])
+      expect(matchPage([search], path)).toBeNull();
+    expect(matchPage([search, { path: '/search/:anything' }], '/search/xyz')?.page.path).toBe('/search/:anything');
+  });
 });

@@ -1,20 +1,33 @@
 import type { Page } from './page.ts';
 
-export type PageMatch<P extends Pick<Page, 'path'>> = { page: P; params: Record<string, string> };
+type Matched = Pick<Page, 'path' | 'values'>;
+
+export type PageMatch<P extends Matched> = { page: P; params: Record<string, string> };
 
 /**
  * The page a path belongs to, as the shell's router decides it: static segments beat parameters, from the left.
  * @param pathname as in a URL, still encoded; a trailing slash makes no difference
  * @returns null when nobody owns the path or a parameter is not decodable
  */
-export function matchPage<P extends Pick<Page, 'path'>>(pages: readonly P[], pathname: string): PageMatch<P> | null {
+export function matchPage<P extends Matched>(pages: readonly P[], pathname: string): PageMatch<P> | null {
   const segments = pathname.split('/').filter(Boolean);
   let best: { page: P; params: Record<string, string>; rank: string } | null = null;
   for (const page of pages) {
     const match = matchPattern(page.path, segments);
-    if (match && (!best || match.rank > best.rank)) best = { page, ...match };
+    if (match && takesValues(page, match.params) && (!best || match.rank > best.rank)) best = { page, ...match };
   }
   return best && { page: best.page, params: best.params };
+}
+
+/** Whether the page is there for these parameters of its path: `/search/:listingType?` is for `sale`, not for `xyz`. */
+export function takesValues(
+  { values = {} }: Pick<Page, 'values'>,
+  params: Readonly<Record<string, string | undefined>>,
+) {
+  return Object.entries(values).every(([name, allowed]) => {
+    const value = params[name];
+    return value === undefined || allowed.includes(value);
+  });
 }
 
 function matchPattern(pattern: string, segments: readonly string[]) {

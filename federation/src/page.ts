@@ -51,6 +51,8 @@ export const page = z.object({
   access: z._default(access, 'protected'),
   guards: z._default(z.array(guardName), []),
   title: z.string().check(z.minLength(1), z.maxLength(80)),
+  /** What a parameter of the path may be, by its name: an address with another value is nobody's, a 404. Any value where left out. */
+  values: z.optional(z.record(z.string(), z.array(z.string()).check(z.minLength(1)))),
   nav: z.optional(navEntry),
   /** API resource the page shows, `/api/listings/:listingId`: where it answers 404, the page's HTML is a 404 too. Public pages only. */
   resource: z.optional(z.string().check(z.regex(/^\/api\/[a-z-]+\/:[a-zA-Z]+$/))),

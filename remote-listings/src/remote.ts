@@ -9,6 +9,7 @@ export default defineRemote({
       layout: 'default',
       access: 'public',
       title: 'Search',
+      values: { listingType: ['sale', 'lease'], propertyType: ['residential', 'commercial', 'land', 'rural'] },
       nav: { in: 'main', label: 'Search', order: 10 },
     },
     {

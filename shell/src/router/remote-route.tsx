@@ -1,6 +1,6 @@
-import type { Page, RemoteRelease } from 'federation';
+import { type Page, type RemoteRelease, takesValues } from 'federation';
 import { Suspense, use } from 'react';
-import { type RouteObject, useLoaderData, useLocation, useRevalidator } from 'react-router';
+import { data as answer, type RouteObject, useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { type PageOutcome, RemoteSlot } from '../remotes/index.ts';
 import type { Site } from '../site.ts';
 import { loadRemotePage, prefetchRemotePage, routeId } from './load-remote-page.ts';
@@ -66,10 +66,12 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
   return {
     id: routeId(release, page),
     path: page.path,
-    loader: (args) =>
-      loadRemotePage(site, release, page, args, (outcome) => {
+    loader(args) {
+      if (!takesValues(page, args.params)) throw answer(null, { status: 404, statusText: 'Page not found' });
+      return loadRemotePage(site, release, page, args, (outcome) => {
         current = outcome;
-      }),
+      });
+    },
     Component: RemotePage,
     handle,
     errorElement: <PageProblem />,

@@ -55,6 +55,16 @@ describe('the router', () => {
     expect(document.title).toBe('Page Not Found · Verandah');
   });
 
+  it('shows Page Not Found for a value that a page does not take, and the page again for one that it does', async () => {
+    const rows = [{ path: '/s/:kind?', page: 's', access: 'public', values: { kind: ['sale'] } }] as const;
+    const { router } = await openSite('/s/sale', { remotes: [aRemote('remote-s', rows)] });
+    expect(await screen.findByRole('heading', { name: 's' })).toBeVisible();
+    await act(() => router.navigate('/s/xyz'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await act(() => router.navigate('/s'));
+    expect(await screen.findByRole('heading', { name: 's' })).toBeVisible();
+  });
+
   it('draws a page inside the settings frame', async () => {
     await openSite('/settings/payment', { remotes, matched: second, session: signedIn });
     expect(await screen.findByRole('heading', { name: 'payment' })).toBeVisible();
