@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type RunningSite, startSite } from 'site/testing';
 import { SecretWatch } from './secret-watch.ts';
 
@@ -79,6 +79,12 @@ export async function countFullLoads(page: Page): Promise<() => number> {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
   });
   return () => loads;
+}
+
+/** A fresh site makes its pictures while they are asked for, which on a busy machine keeps every connection of a browser waiting. */
+export async function withoutPictures(target: Page | BrowserContext): Promise<void> {
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>';
+  await target.route('**/api/pictures/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
 }
 
 export async function hasNoSidewaysScroll(page: Page): Promise<void> {

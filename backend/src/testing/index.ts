@@ -8,4 +8,5 @@ export { insertPromotionCode } from './insert-promotion-code.ts';
 export { insertProperty } from './insert-property.ts';
 export { insertSubscription } from './insert-subscription.ts';
 export { insertAgreement, insertTenancy, insertTenantCheck } from './insert-tenancy.ts';
+export { readOutbox } from './read-outbox.ts';
 export { type TestBackend, type TestUser, testBackend } from './test-backend.ts';

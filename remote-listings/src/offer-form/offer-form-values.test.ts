@@ -121,6 +121,11 @@ describe('the form of an offer', () => {
       amount:
         'In Victoria a home may not be let for more than its advertised rent, even if a tenant offers it. Enter $650 or less.',
     });
+    expect(judge({ ...lease, amount: '700', startDate: '', buyerName: '' }, home)).toMatchObject({
+      amount: expect.stringMatching(/Enter \$650 or less/),
+      buyerName: expect.any(String),
+      startDate: expect.any(String),
+    });
     expect(judge({ ...lease, amount: '650', startDate: '' }, home)).toEqual({
       startDate: 'Choose the day on which the lease begins.',
     });

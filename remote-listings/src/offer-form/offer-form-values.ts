@@ -1,7 +1,7 @@
 import type { Listing } from 'shared-contract/listing';
 import { addDays } from 'shared-contract/local-date';
 import { type OfferInput, offerInput } from 'shared-contract/offer';
-import { advertisedRent, offerKindsOf, offerViolations } from 'shared-contract/offer-rules';
+import { advertisedRent, offerKindsOf, offerViolations, rentRefusal } from 'shared-contract/offer-rules';
 import type { Violation } from 'shared-contract/problem';
 import * as z from 'zod/mini';
 import { depositOf, moneyOf, typedMoney, wholeOf } from '../offer/typed-amounts.ts';
@@ -118,7 +118,10 @@ export function offerInputOf(
   if (parsed.success && violations.length === 0 && Object.keys(early).length === 0) {
     return { ok: true, input: parsed.data };
   }
-  return { ok: false, errors: { ...errors, ...early } };
+  // Said with the first refusal, not after everything else is filled in.
+  const amount = moneyOf(values.amount);
+  const refusal = amount === null ? null : rentRefusal({ kind: values.kind, amount }, listing);
+  return { ok: false, errors: { ...errors, ...early, ...(refusal ? { amount: refusal } : {}) } };
 }
 
 /** The terms as typed, with placeholders for what is missing: `errors` names that. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readOutbox } from 'backend/testing';
 import { folderStorage, promote, publish, rollBack, withdraw } from 'release';
 import { root } from '../checks/run.ts';
 import { siteConfig } from '../config.ts';
@@ -15,6 +16,8 @@ export type RunningSite = {
   dataFolder: string;
   /** The folder whose files the gateway serves under /assets. */
   assets: string;
+  /** What has been mailed so far, oldest first, as a mail program reads it. */
+  mails: () => ReturnType<typeof readOutbox>;
   /** What the backend has logged, a line each; more of it with LOG_LEVEL. */
   logged: readonly string[];
   /** Builds a package with edits and publishes it; answers its target, `remote-checkout@1.0.1`. */
@@ -63,6 +66,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     identityUrl: servers.identityUrl ?? '',
     dataFolder,
     assets: join(config.releases, 'assets'),
+    mails: () => readOutbox(dataFolder),
     logged,
     publishEdited: async (name, edits) => publishCopy(await buildVariant(name, edits)),
     publishNewRemote: async (name) => publishCopy(await buildNewRemote(name)),

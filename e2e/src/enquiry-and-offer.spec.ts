@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import type { RunningSite } from 'site/testing';
+import { expect, openAs, test, withoutPictures } from './verandah.ts';
+
+/** Olivia's, of the demo data. */
+const house = { street: '48 Napier Street', search: '/search/sale?suburb=fitzroy-vic-3065' };
+const unit = { street: '4/112 Victoria Street', search: '/search/lease?suburb=brunswick-vic-3056' };
+
+async function openListing(page: Page, site: RunningSite, { street, search }: typeof house): Promise<string> {
+  await page.goto(site.url + search);
+  await page.getByRole('link', { name: street }).click();
+  await expect(page.getByRole('heading', { level: 1, name: street })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+/** The newest mail to somebody, once it is there. But for what is quoted, every link in it leads to this site. */
+async function mailTo(site: RunningSite, address: string, subject: RegExp) {
+  const find = async () => (await site.mails()).findLast((one) => one.to === address && subject.test(one.subject));
+  await expect.poll(find, { message: `a mail to ${address}: ${subject}` }).toBeDefined();
+  const mail = await find();
+  const links = mail?.text.replaceAll(/^>.*$/gm, '').match(/https?:\/\/\S+/g) ?? [];
+  for (const link of links) expect(new URL(link).origin).toBe(site.url);
+  return { text: mail?.text ?? '', replyTo: mail?.replyTo, links };
+}
+
+async function offersOf(page: Page, site: RunningSite, listing: string): Promise<void> {
+  const property = await page.evaluate(
+    async (path) => (await (await fetch(`/api${path}`)).json()).property.id,
+    listing,
+  );
+  await page.goto(`${site.url}/properties/${property}${listing}/offers`);
+}
+
+const typed = '<img src=x onerror=alert(1)> Is the cellar dry? https://evil.example/x';
+
+test.describe('enquiries and offers', () => {
+  test.beforeEach(({ page }) => withoutPictures(page));
+
+  test('a guest asks, and the owner answers from a template', async ({ page, site, browser, problems }) => {
+    const listing = await openListing(page, site, house);
+    await page.getByRole('button', { name: 'Ask a question' }).click();
+    await page.getByText('Inspect it').click();
+    const message = page.getByRole('textbox', { name: 'Your message' });
+    await expect(message).toHaveValue('I would like to inspect the property.');
+    await message.fill(typed);
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Ana Lindqvist');
+    await page.getByRole('textbox', { name: 'Email' }).fill('nobody');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Enter an email address such as sam@example.com.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.com');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText(/^Your message is on its way/)).toBeVisible();
+
+    const find = async () =>
+      (await site.mails()).find(({ subject }) => subject.startsWith('Enquiry from Ana Lindqvist'));
+    await expect.poll(find).toBeDefined();
+    const told = await find();
+    expect(told).toMatchObject({ replyTo: 'ana@example.com', html: undefined });
+    expect(told?.text).toContain(typed);
+    const way = told?.text.match(/https?:\/\/\S+\/enquiries$/m)?.[0] ?? '';
+    expect(new URL(way).origin).toBe(site.url);
+
+    const context = await browser.newContext();
+    await withoutPictures(context);
+    const owner = await context.newPage();
+    await openAs(owner, site, 'olivia@example.com', new URL(way).pathname);
+    const card = owner.getByRole('listitem').filter({ has: owner.getByRole('heading', { name: 'Ana Lindqvist' }) });
+    await expect(card.getByText(typed)).toBeVisible();
+    await expect(card.getByText('New', { exact: true })).toBeVisible();
+    await card.getByRole('button', { name: 'Reply' }).click();
+    await card.getByRole('combobox', { name: 'Start from a template' }).selectOption('Offer a private inspection');
+    await card.getByRole('button', { name: 'Send reply' }).click();
+    await expect(card.getByText(/^You replied/)).toBeVisible();
+    await expect(card.getByText('Replied', { exact: true })).toBeVisible();
+    const answer = await mailTo(site, 'ana@example.com', /^Re: your enquiry about 48 Napier Street/);
+    expect(answer.text).toContain('Which days would be good?');
+    expect(answer.text).toContain(site.url + listing);
+
+    await card.getByRole('button', { name: 'Close' }).click();
+    await expect(owner.getByText('The enquiry from Ana Lindqvist is closed.')).toBeVisible();
+    await owner.getByRole('link', { name: 'Enquiry History' }).click();
+    await expect(owner).toHaveTitle(/^Enquiry History/);
+    await expect(owner.getByRole('heading', { name: 'Ana Lindqvist' })).toBeVisible();
+    await context.close();
+    expect(problems.filter((problem) => !problem.includes('422'))).toEqual([]);
+  });
+
+  test('an offer is countered, and accepted by the mailed link', async ({ page, site, browser, problems }) => {
+    const listing = await openListing(page, site, house);
+    await page.getByRole('link', { name: 'Make an offer' }).click();
+    await page.getByRole('textbox', { name: 'Price' }).fill('1,950,000');
+    await page.getByRole('textbox', { name: 'Full names' }).fill('Bela Kovács');
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('bela@example.com');
+    await page.getByRole('checkbox', { name: /^Subject to finance/ }).check();
+    await page.getByRole('button', { name: 'Send offer' }).click();
+    await expect(page.getByText(/only with your consent/)).toBeVisible();
+    await page.getByRole('checkbox', { name: /^I agree/ }).check();
+    await page.getByRole('button', { name: 'Send offer' }).click();
+    await expect(page.getByRole('heading', { name: 'Your offer is with the owner' })).toBeVisible();
+    await mailTo(site, 'bela@example.com', /^Your offer for 48 Napier Street/);
+
+    const context = await browser.newContext();
+    await withoutPictures(context);
+    const owner = await context.newPage();
+    await openAs(owner, site, 'olivia@example.com', '/properties');
+    await offersOf(owner, site, listing);
+    const standing = owner.getByRole('rowheader', { name: /Bela Kovács/ });
+    const details = owner.getByRole('button', { name: /the offer of Bela Kovács$/ });
+    await expect(standing.getByText('Pending', { exact: true })).toBeVisible();
+    await details.click();
+    await owner.getByRole('button', { name: 'Counter', exact: true }).click();
+    const dialog = owner.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Price' }).fill('1,975,000');
+    await dialog.getByRole('button', { name: /counter/i }).click();
+    await expect(standing.getByText('Countered', { exact: true })).toBeVisible();
+
+    const counter = await mailTo(site, 'bela@example.com', /^Counter-offer for 48 Napier Street.+1,975,000/);
+    const link = counter.links.find((one) => one.includes('/offers/')) ?? '';
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: /countered with \$1,975,000/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Accept counter-offer' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept counter-offer' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'You accepted the counter-offer' })).toBeVisible();
+    await expect(page.getByText('You offered $1,950,000')).toBeVisible();
+    await expect(page.getByText('The owner countered with $1,975,000')).toBeVisible();
+
+    await owner.reload();
+    await expect(standing.getByText('Accepted', { exact: true })).toBeVisible();
+    await expect(owner.getByText('The buyer accepted the counter-offer')).toBeVisible();
+    await page.goto(site.url + listing);
+    await expect(page.getByText('Under offer').first()).toBeVisible();
+    await context.close();
+    expect(problems).toEqual([]);
+  });
+
+  test('more rent than is advertised is refused with the reason', async ({ page, site }) => {
+    await openListing(page, site, unit);
+    await page.getByRole('link', { name: 'Apply to rent' }).click();
+    const rent = page.getByRole('textbox', { name: 'Rent' });
+    await rent.fill('900');
+    await page.getByRole('button', { name: 'Send offer' }).click();
+    await expect(page.getByText(/In Victoria a home may not be let for more.+Enter \$\d+ or less\./)).toBeVisible();
+    await expect(rent).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Your offer is with the owner' })).toHaveCount(0);
+  });
+});
