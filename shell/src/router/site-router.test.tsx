@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import type { Page } from 'federation';
 import { useLoaderData, useParams } from 'react-router';
 import { aRemote, openSite, signedIn } from '../testing/a-site.tsx';
 
@@ -56,8 +57,8 @@ describe('the router', () => {
   });
 
   it('shows Page Not Found for a value that a page does not take, and the page again for one that it does', async () => {
-    const rows = [{ path: '/s/:kind?', page: 's', access: 'public', values: { kind: ['sale'] } }] as const;
-    const { router } = await openSite('/s/sale', { remotes: [aRemote('remote-s', rows)] });
+    const row: Partial<Page> = { path: '/s/:kind?', page: 's', access: 'public', values: { kind: ['sale'] } };
+    const { router } = await openSite('/s/sale', { remotes: [aRemote('remote-s', [row])] });
     expect(await screen.findByRole('heading', { name: 's' })).toBeVisible();
     await act(() => router.navigate('/s/xyz'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
