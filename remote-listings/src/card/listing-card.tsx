@@ -20,12 +20,14 @@ type ListingCardProps = {
   from: string;
   /** The first card's picture is the page's main one. */
   priority: boolean;
+  /** False where hiding it would be beside the point, as on the shortlist. */
+  canHide?: boolean;
 };
 
 /** As the grid draws it: one, two or three across in 1,200 px. */
 const pictureSizes = '(min-width: 75em) 368px, (min-width: 62em) 31vw, (min-width: 40em) 46vw, calc(100vw - 2rem)';
 
-export function ListingCard({ listing, sought, from, priority }: ListingCardProps) {
+export function ListingCard({ listing, sought, from, priority, canHide = true }: ListingCardProps) {
   const { address, category } = listing.property;
   const ribbon = ribbonOf(listing, new Date());
   const rent = sought === 'lease' && listing.type === 'both' ? listing.leasePricing : null;
@@ -72,7 +74,7 @@ export function ListingCard({ listing, sought, from, priority }: ListingCardProp
           </p>
         )}
       </div>
-      <CardMarks listing={listing} />
+      <CardMarks listing={listing} canHide={canHide} />
     </article>
   );
 }

@@ -4,11 +4,11 @@ import { HideButton } from './hide-button.tsx';
 import classes from './marks.module.css';
 
 /** On a card's photograph: hide it, or keep it. */
-export function CardMarks({ listing }: { listing: ListingSummary }) {
+export function CardMarks({ listing, canHide }: { listing: ListingSummary; canHide: boolean }) {
   const of = shortName(listing);
   return (
     <div className={classes.corner}>
-      <HideButton listingId={listing.id} of={of} />
+      {canHide && <HideButton listingId={listing.id} of={of} />}
       <Heart listingId={listing.id} of={of} />
     </div>
   );

@@ -15,7 +15,7 @@ export function ListingMarks({ listing }: { listing: Listing }) {
         <span className={classes.wide}>{hiddenAt === null ? 'Hide' : 'Hidden'}</span>
       </HideButton>
       <Heart listingId={listing.id} of={of}>
-        <span>{savedAt === null ? 'Save' : 'Saved'}</span>
+        <span className={classes.wide}>{savedAt === null ? 'Save' : 'Saved'}</span>
       </Heart>
     </div>
   );

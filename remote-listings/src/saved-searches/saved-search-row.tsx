@@ -22,6 +22,7 @@ export function SavedSearchRow({ saved, isNew }: { saved: KeptSearch; isNew: num
   const { see } = useSearchActions();
   const remove = useRemoveSearch();
   const search: Search = { ...saved.search, layout: 'list' };
+  const words = useWords(search);
   const look = () => void see(id);
   const stopRenaming = () => {
     setRenaming(false);
@@ -39,7 +40,7 @@ export function SavedSearchRow({ saved, isNew }: { saved: KeptSearch; isNew: num
             </Link>
           </h2>
         )}
-        <p className={classes.about}>{useWords(search)}</p>
+        {words !== name && <p className={classes.about}>{words}</p>}
         <p className={classes.about}>
           Last looked at <LocalInstant at={seenAt} />
         </p>

@@ -18,7 +18,7 @@ export function SavedSearchesView() {
   return (
     <>
       <PageHeader title="Saved searches" />
-      <KeptHere what="list of searches" isUsed={isUsed} />
+      <KeptHere isUsed={isUsed} />
       {error ? (
         <ErrorState error={error} title="Your saved searches did not load" onRetry={retry} />
       ) : !searches ? (

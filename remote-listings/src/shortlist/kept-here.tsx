@@ -2,13 +2,13 @@ import { signIn, useSession } from 'shared-auth';
 import classes from './kept-here.module.css';
 
 /** Tells a visitor where this is kept, and how it is kept better. */
-export function KeptHere({ what, isUsed }: { what: string; isUsed: boolean }) {
+export function KeptHere({ isUsed }: { isUsed: boolean }) {
   if (useSession().status !== 'signedOut' || !isUsed) return null;
   return (
     <p className={classes.notice}>
-      Your {what} is kept in this browser only.
+      These are kept in this browser only.
       <button type="button" className={classes.way} onClick={() => signIn()}>
-        Sign in to keep it on all your devices
+        Sign in to keep them on all your devices
       </button>
     </p>
   );

@@ -25,7 +25,7 @@ export function SavedListing({ id, listing, isLooking, compared }: SavedListingP
   const isChosen = compared.has(id);
   return (
     <li className={classes.cell}>
-      <ListingCard listing={listing} sought={undefined} from={addresses.shortlist()} priority={false} />
+      <ListingCard listing={listing} sought={undefined} from={addresses.shortlist()} priority={false} canHide={false} />
       <div className={classes.under}>
         <label className={classes.compare}>
           <input

@@ -23,7 +23,7 @@ export function ShortlistView() {
   return (
     <>
       <PageHeader title="Shortlist" description={marks && ids.length > 0 && countWords(ids.length)} />
-      <KeptHere what="shortlist" isUsed={ids.length > 0} />
+      <KeptHere isUsed={ids.length > 0} />
       {failure ? (
         <ErrorState
           error={failure}

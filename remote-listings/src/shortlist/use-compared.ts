@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 export const mostCompared = 4;
@@ -9,16 +10,20 @@ export type Compared = {
   clear: () => void;
 };
 
-/** What is chosen for comparing stands in the address, so that Back finds it again. */
+/** What is chosen for comparing. The address follows, so that Back and a reload find it again. */
 export function useCompared(saved: readonly string[]): Compared {
   const [query, setQuery] = useSearchParams();
-  const ids = chosenIds(query).filter((id) => saved.includes(id));
-  const put = (next: readonly string[]) =>
-    setQuery(new URLSearchParams(next.map((id) => ['id', id])), { replace: true, preventScrollReset: true });
+  const [chosen, setChosen] = useState(() => chosenIds(query));
+  const ids = chosen.filter((id) => saved.includes(id));
+  const put = (next: readonly string[]) => {
+    const few = next.slice(0, mostCompared);
+    setChosen(few);
+    setQuery(new URLSearchParams(few.map((id) => ['id', id])), { replace: true, preventScrollReset: true });
+  };
   return {
     ids,
     has: (id) => ids.includes(id),
-    toggle: (id) => put(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].slice(0, mostCompared)),
+    toggle: (id) => put(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
     clear: () => put([]),
   };
 }
