@@ -93,6 +93,23 @@ describe('the media step', () => {
     expect(await stored(id)).toHaveLength(1);
   });
 
+  it('takes files in the order they were chosen, however long each one takes', async () => {
+    const { id } = await aListing();
+    const fetch = withBytes(backend.fetch);
+    await open(id, async (address, init) => {
+      if (init?.method === 'POST' && String(address).includes('one.pdf'))
+        await new Promise((go) => setTimeout(go, 300));
+      return fetch(address, init);
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Media' });
+    const files = ['one.pdf', 'two.pdf', 'three.pdf'].map(
+      (name) => new File([aPdf], name, { type: 'application/pdf' }),
+    );
+    await userEvent.upload(input('Choose documents'), files);
+    await waitFor(async () => expect(await stored(id)).toHaveLength(3), { timeout: 10_000 });
+    expect((await stored(id)).map(({ fileName }) => fileName)).toEqual(['one.pdf', 'two.pdf', 'three.pdf']);
+  });
+
   it('moves a photo with the keyboard; the first one is the main one', async () => {
     const { id } = await aListing(3);
     const [first, second] = await stored(id);

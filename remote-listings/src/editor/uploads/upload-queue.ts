@@ -18,12 +18,11 @@ export type UploadItem = { key: string; name: string; assetKind: string; state: 
 type Rules = { mediaTypes: readonly string[]; words: string };
 type Work = UploadItem & { file: File; cancel: AbortController };
 
-const atOnce = 3;
 const anything = z.object({ id: z.string() });
 
 /**
- * Files on their way to one address, three at a time, in the order they were chosen. It outlives the page it was begun on, so
- * one may go on with another step meanwhile.
+ * Files on their way to one address. Those of a kind go one after another, so that they arrive in the order they were chosen.
+ * It outlives the page it was begun on, so one may go on with another step meanwhile.
  */
 export function createUploadQueue(path: string, onArrived: () => Promise<unknown>) {
   let items: readonly Work[] = [];
@@ -39,9 +38,10 @@ export function createUploadQueue(path: string, onArrived: () => Promise<unknown
   }
 
   function pump(): void {
-    const busy = items.filter(({ state }) => state.kind === 'sending').length;
-    for (const item of items.filter(({ state }) => state.kind === 'waiting').slice(0, Math.max(0, atOnce - busy))) {
-      void send(item);
+    for (const kind of new Set(items.map(({ assetKind }) => assetKind))) {
+      const ofKind = items.filter(({ assetKind }) => assetKind === kind);
+      const next = ofKind.find(({ state }) => state.kind === 'waiting');
+      if (next && !ofKind.some(({ state }) => state.kind === 'sending')) void send(next);
     }
   }
 
