@@ -1,33 +1,43 @@
 import { spawn } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Benchmark, type Figure, median } from '../benchmark.ts';
+import { remoteNames, root } from '../monolith/monolith-config.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
-const command = join(root, 'federation/src/webpack/cli.ts');
+const remoteBuild = join(root, 'federation/src/webpack/cli.ts');
+const monolithBuild = resolve(import.meta.dirname, '../monolith/cli.ts');
 /** Odd, so that the median is one of them. */
-const builds = 3;
+const rounds = 3;
 
 export const benchmark: Benchmark = {
-  about: 'production build of one remote alone, in a process of its own, user and system seconds of CPU; median of 3',
+  about: `production build of each remote alone and of the monolith, browser's and server's part without compression, each in a process of its own: user and system seconds of CPU, median of ${rounds} rounds in turn. No build keeps a cache, so each is cold.`,
   async run({ say }) {
-    const figures: Figure[] = [];
-    for (const name of (await readdir(root)).filter((entry) => entry.startsWith('remote-')).sort()) {
-      const seconds: number[] = [];
-      for (let count = 0; count < builds; count += 1) seconds.push(await cpuSecondsOfBuild(name));
-      say(`${name}: ${seconds.map((each) => each.toFixed(1)).join(', ')}`);
-      figures.push({ name, value: median(seconds), unit: 's of CPU', limit: 5 });
+    const seconds = new Map<string, number[]>();
+    const count = (name: string, value: number) => seconds.set(name, [...(seconds.get(name) ?? []), value]);
+    for (let round = 0; round < rounds; round += 1) {
+      const folder = await mkdtemp(join(tmpdir(), 'verandah-monolith-'));
+      count('monolith', await cpuSeconds([monolithBuild, folder, 'build-only']));
+      await rm(folder, { recursive: true });
+      for (const name of remoteNames) count(name, await cpuSeconds([remoteBuild, 'build', join(root, name)]));
+      say(`round ${round + 1} of ${rounds}`);
     }
-    return figures;
+    const middle = (name: string) => median(seconds.get(name) ?? []);
+    return remoteNames
+      .flatMap((name): Figure[] => [
+        { name: `${name} / monolith`, value: middle(name) / middle('monolith'), unit: '×', limit: 0.3 },
+        { name, value: middle(name), unit: 's of CPU' },
+      ])
+      .concat({ name: 'monolith', value: middle('monolith'), unit: 's of CPU' });
   },
 };
 
-/** The build says itself how much CPU its process used. */
-async function cpuSecondsOfBuild(name: string): Promise<number> {
-  const child = spawn(process.execPath, [command, 'build', join(root, name)], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** Both builds say themselves how much CPU their process used. */
+async function cpuSeconds(command: string[]): Promise<number> {
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   for await (const chunk of child.stdout) output += chunk;
   const seconds = /\((\d+\.\d) s of CPU\)/.exec(output)?.[1];
-  if (!seconds) throw new Error(`${name} was not built: ${output}`);
+  if (!seconds) throw new Error(`${command.join(' ')} did not build: ${output}`);
   return Number(seconds);
 }

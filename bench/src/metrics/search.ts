@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { type Benchmark, type Figure, median } from '../benchmark.ts';
-import type { Load, Measured } from '../process/load.ts';
+import { fireApart } from '../process/fire-apart.ts';
+import type { Measured } from '../process/load.ts';
 import { pagesOf, searches } from '../search/queries.ts';
 
 const connections = 10;
@@ -96,11 +96,8 @@ async function startServer(count: number): Promise<Server> {
   };
 }
 
-async function cannon(url: string, paths: string[], duration: number): Promise<Measured> {
-  const load: Load = { url, paths, connections, seconds: duration };
-  const child = spawnPiped(resolve(import.meta.dirname, '../process/load-process.ts'));
-  child.stdin.end(JSON.stringify(load));
-  return JSON.parse(await text(child.stdout));
+function cannon(url: string, paths: string[], duration: number): Promise<Measured> {
+  return fireApart({ url, paths, connections, seconds: duration });
 }
 
 function spawnPiped(file: string, ...parameters: string[]): ChildProcessByStdio<Writable, Readable, null> {

@@ -15,12 +15,8 @@ import {
 
 type Files = { js: string[]; css: string[] };
 
-/**
- * Builds the monolith into a folder: `built/` as webpack wrote it and `releases/`, a release store that the site's own gateway
- * serves. The one entry stands in each remote's place, where the gateway expects a container, and a page's chunks stand where it
- * expects those of shared modules: so both twins get the same document, tags, compression and headers.
- */
-export async function buildMonolith(folder: string): Promise<void> {
+/** Builds the monolith into a folder: `built/` for browsers and `server/` for the gateway. */
+export async function buildMonolith(folder: string): Promise<{ compilation: Compilation; definitions: Definitions }> {
   await rm(folder, { recursive: true, force: true });
   const built = join(folder, 'built');
   await mkdir(built, { recursive: true });
@@ -31,7 +27,19 @@ export async function buildMonolith(folder: string): Promise<void> {
   const first = join(folder, 'first.js');
   await writeFile(first, firstSource);
   const { compilation } = await run(browserConfig(built, first, loader));
+  return { compilation, definitions };
+}
 
+/**
+ * Puts the monolith into `releases/`, a release store that the site's own gateway serves. The one entry stands in each remote's
+ * place, where the gateway expects a container, and a page's chunks stand where it expects those of shared modules: so both
+ * twins get the same document, tags, compression and headers.
+ */
+export async function publishMonolith(
+  folder: string,
+  compilation: Compilation,
+  definitions: Definitions,
+): Promise<void> {
   const storage = folderStorage(join(folder, 'releases'));
   const targets: string[] = [];
   for (const dist of await writeReleases(folder, compilation, definitions)) {

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
-import { buildMonolith } from './build-monolith.ts';
+import { buildMonolith, publishMonolith } from './build-monolith.ts';
 
 /** In a process of its own, so that webpack's memory goes with it and its CPU can be counted. */
-const [folder] = process.argv.slice(2);
+const [folder, only] = process.argv.slice(2);
 if (!folder) throw new Error('expected a folder to build into');
-await buildMonolith(resolve(folder));
+const { compilation, definitions } = await buildMonolith(resolve(folder));
+const { user, system } = process.cpuUsage();
+console.log(`monolith: built (${((user + system) / 1e6).toFixed(1)} s of CPU)`);
+if (only !== 'build-only') await publishMonolith(resolve(folder), compilation, definitions);
