@@ -8,6 +8,7 @@ import { CardSkeletons, EmptyState, ErrorState, PageHeader, priceText } from 'sh
 import { listingQuery } from '../listing/listing-query.ts';
 import { NotBinding } from '../offer/not-binding.tsx';
 import { offersQuery } from './offers-query.ts';
+import classes from './offers-table.module.css';
 import { OffersTable } from './offers-table.tsx';
 
 /** `/properties/{id}/listings/{listingId}/offers`: the owner compares and answers. `?offer=` says whose details are open. */
@@ -84,11 +85,9 @@ function OffersOfKind({ titled, ...table }: OffersOfKindProps) {
   if (table.offers.length === 0) return null;
   return (
     <Stack gap="md">
-      {titled && (
-        <Title order={2} size="h3">
-          {table.kind === 'sale' ? 'To buy' : 'To rent'}
-        </Title>
-      )}
+      <Title order={2} size="h3" {...(titled ? {} : { className: classes.spoken })}>
+        {table.kind === 'sale' ? 'To buy' : 'To rent'}
+      </Title>
       <OffersTable {...table} />
     </Stack>
   );
