@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import type { RunningSite } from 'site/testing';
+import { expect, test } from './verandah.ts';
+
+const search = '/search/lease/residential';
+
+/** The document as everybody gets it; a thread that has just started leaves its first visitors to their browsers. */
+async function drawnDocument(site: RunningSite, path: string): Promise<string> {
+  let html = '';
+  await expect
+    .poll(
+      async () => {
+        html = await (await fetch(site.url + path)).text();
+        return html.includes('id="served"');
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  return html;
+}
+
+async function firstListing(site: RunningSite): Promise<string> {
+  const path = /href="(\/listings\/[0-9a-f-]+)"/.exec(await drawnDocument(site, search))?.[1];
+  if (!path) throw new Error('Expected the link of a listing in the drawn results.');
+  return path;
+}
+
+/** What the browser says of a page that had to be drawn a second time, and what it asked the API for. */
+function watch(page: Page): { redrawn: string[]; asked: string[] } {
+  const redrawn: string[] = [];
+  const asked: string[] = [];
+  page.on('console', (message) => {
+    if (/drawn again|hydrat/i.test(message.text())) redrawn.push(message.text());
+  });
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !pathname.startsWith('/api/pictures/')) asked.push(pathname);
+  });
+  return { redrawn, asked };
+}
+
+/** Layout shifts so far, and which element was the largest paint. */
+function vitals(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<{ shift: number; largest: string; inside: string }>((resolve) => {
+        let shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        new PerformanceObserver((list) => {
+          const { element } = list.getEntries().at(-1) as PerformanceEntry & { element: Element | null };
+          const first = document.querySelector('main img');
+          resolve({
+            shift,
+            largest: element?.tagName ?? '',
+            inside: element === first ? 'first picture' : 'elsewhere',
+          });
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+}
+
+test.describe('a public page', () => {
+  test('is readable without JavaScript: results, then a listing', async ({ browser, site }) => {
+    await drawnDocument(site, search);
+    await drawnDocument(site, await firstListing(site));
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(site.url + search);
+    await expect(page.getByRole('heading', { level: 1, name: 'Homes for rent' })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/listings\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/per week/).first()).toBeVisible();
+    await context.close();
+  });
+
+  test('tells machines what it is, under the site’s own origin', async ({ site }) => {
+    const path = await firstListing(site);
+    const html = await drawnDocument(site, path);
+    expect(html).toContain(`<link rel="canonical" href="${site.url}${path}"`);
+    expect(html).toContain(`property="og:url" content="${site.url}${path}"`);
+    const [, data = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'RealEstateListing', url: site.url + path });
+  });
+
+  for (const kind of ['search', 'listing'] as const) {
+    test(`is taken over as it stands, asks for nothing but the session and does not move: ${kind}`, async ({
+      page,
+      site,
+      problems,
+    }) => {
+      const path = kind === 'search' ? search : await firstListing(site);
+      await drawnDocument(site, path);
+      const { redrawn, asked } = watch(page);
+      await page.goto(site.url + path);
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      const { shift, inside } = await vitals(page);
+      expect(inside).toBe('first picture');
+      expect(shift).toBeLessThanOrEqual(0.005);
+      expect(asked.filter((one) => !/^\/api\/(?:auth|log-entries)/.test(one))).toEqual([]);
+      expect(redrawn).toEqual([]);
+      expect(problems).toEqual([]);
+    });
+  }
+
+  test('of each kind is drawn or left to the browser, without a word in the console', async ({
+    page,
+    site,
+    problems,
+  }) => {
+    const { redrawn } = watch(page);
+    for (const path of ['/', `${search}/house?page=2&bedrooms=2-any`, '/make-an-offer', '/shortlist']) {
+      await page.goto(site.url + path);
+      await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+      await expect(page.getByRole('heading', { name: /cannot be shown|went wrong/i }), path).toHaveCount(0);
+    }
+    expect(redrawn).toEqual([]);
+    // A busy machine may take its time.
+    expect(problems.filter((one) => !one.includes('failed: slow'))).toEqual([]);
+  });
+});
+
+test('a listing that the pointer rests on opens without a request, and back restores the results and the place', async ({
+  page,
+  site,
+}) => {
+  await drawnDocument(site, search);
+  await page.goto(site.url + search);
+  const card = page.getByRole('article').nth(9);
+  await card.scrollIntoViewIfNeeded();
+  const link = card.getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  const data = page.waitForResponse(/\/api\/listings\/[0-9a-f-]+$/);
+  // What listens for the pointer comes when the page has loaded.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await link.hover();
+    await expect
+      .poll(
+        () =>
+          page.evaluate(() =>
+            performance.getEntriesByType('resource').some(({ name }) => /\/api\/listings\/[0-9a-f-]+$/.test(name)),
+          ),
+        { timeout: 1_500 },
+      )
+      .toBe(true);
+  }).toPass({ timeout: 30_000 });
+  await (await data).finished();
+  const place = await page.evaluate(() => scrollY);
+
+  let blocked = 0;
+  await page.route(/\/api\/(?:listings|suburbs)|\/assets\/remote-listings\/.*\.js/, (route) => {
+    blocked += 1;
+    // Neither answered nor refused: whoever waits for it waits for ever.
+    return new Promise<void>(() => route);
+  });
+  await link.click();
+  await expect(page).toHaveURL(/\/listings\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(name).toContain(await page.getByRole('heading', { level: 1 }).textContent());
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  expect(blocked).toBeLessThan(10);
+});
