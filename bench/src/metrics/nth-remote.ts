@@ -1,14 +1,9 @@
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Build, RemoteRelease } from 'federation';
-import { createGateway } from 'gateway';
-import { gatewayConfig } from 'gateway/config';
 import type { Benchmark, Figure } from '../benchmark.ts';
 import { firstVisit } from '../browser/visit.ts';
-import { readLiveBuild } from '../twins/live-build.ts';
-import { drawn, freePorts, type Twins } from '../twins/start-twins.ts';
+import { drawn, type Twins } from '../twins/start-twins.ts';
+import { withBuild } from '../twins/with-build.ts';
 
 const counts = [1, 10, 50] as const;
 
@@ -43,35 +38,19 @@ export const benchmark: Benchmark = {
   },
 };
 
-/** A gateway of its own on the same assets, with a build that names more remotes. */
-async function withRemotes({ stores, backendUrl, pages }: Twins, browser: Browser, count: number): Promise<Seen> {
-  const folder = await mkdtemp(join(tmpdir(), 'verandah-nth-'));
-  try {
-    const live = await readLiveBuild(stores.federated);
-    for (const part of ['assets', 'releases']) await symlink(join(stores.federated, part), join(folder, part));
-    await cp(join(stores.federated, 'builds'), join(folder, 'builds'), { recursive: true });
+function withRemotes(running: Twins, browser: Browser, count: number): Promise<Seen> {
+  const { search } = running.pages;
+  const change = (live: Build): Build => {
     const remotes = { ...live.remotes, ...Object.fromEntries(stubs(live, count).map((stub) => [stub.name, stub])) };
-    const build: Build = { ...live, id: `with-${count}`, remotes };
-    await writeFile(join(folder, `builds/meta/${build.id}.json`), JSON.stringify(build));
-    await writeFile(join(folder, 'builds/latest.json'), JSON.stringify({ id: build.id, createdAt: build.createdAt }));
-    const [port = 0] = await freePorts(1);
-    const gateway = await createGateway(
-      gatewayConfig({ VERANDAH_RELEASES: folder, BACKEND_URL: backendUrl, APP_LOG_SERVICE_URL: 'none' }),
-    );
-    await gateway.listen({ port, host: 'localhost' });
-    try {
-      const url = `http://localhost:${port}${pages.search}`;
-      await drawn(url);
-      const policy = (await fetch(url)).headers.get('content-security-policy') ?? '';
-      const { asked } = await firstVisit(browser, url, { throttled: false });
-      const document = await gateway.inject({ url: pages.search, headers: { 'accept-encoding': 'br' } });
-      return { requests: asked.length, document: document.rawPayload.length, header: policy.length };
-    } finally {
-      await gateway.close();
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return { ...live, id: `with-${count}`, remotes };
+  };
+  return withBuild(running, change, async (url, gateway) => {
+    await drawn(url + search);
+    const policy = (await fetch(url + search)).headers.get('content-security-policy') ?? '';
+    const { asked } = await firstVisit(browser, url + search, { throttled: false });
+    const document = await gateway.inject({ url: search, headers: { 'accept-encoding': 'br' } });
+    return { requests: asked.length, document: document.rawPayload.length, header: policy.length };
+  });
 }
 
 /** What a release of a small remote says: two pages, one of them in the main navigation of those who are signed in. */

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const program = resolve(import.meta.dirname, '../../../site/src/start.ts');
+/** The page that is waited for. */
+export const page = '/search/lease/residential';
+
+/** Starts the site as a user does, apart from the installation, and waits for its first page. */
+export async function startAsUser(
+  data: string,
+  ports: readonly number[],
+): Promise<{ site: ChildProcess; seconds: number }> {
+  const [site, identity, backend] = ports.map(String);
+  const env = { VERANDAH_DATA: data, VERANDAH_PORT: site, IDENTITY_PORT: identity, BACKEND_PORT: backend };
+  const started = performance.now();
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const gone = new Promise<never>((_, reject) =>
+    child.once('exit', (code) => reject(new Error(`it ended with ${code}`))),
+  );
+  gone.catch(() => {});
+  for (;;) {
+    const answered = await Promise.race([answers(`http://localhost:${site}${page}`), gone]);
+    if (answered) return { site: child, seconds: (performance.now() - started) / 1000 };
+    await wait(50);
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+export function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGINT');
+  });
+}
