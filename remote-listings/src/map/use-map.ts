@@ -28,7 +28,8 @@ export function useMap(place: RefObject<HTMLElement | null>, start: Start): MapS
       setState({ status: 'failed' });
       return;
     }
-    map.once('load', () => setState({ status: 'ready', map }));
+    // Not once all is drawn: pins need not wait for the picture.
+    map.once('style.load', () => setState({ status: 'ready', map }));
     // A tile that does not come leaves a hole; only a style that does not come leaves nothing.
     map.on('error', () => {
       if (!map.isStyleLoaded()) setState((before) => (before.status === 'loading' ? { status: 'failed' } : before));
