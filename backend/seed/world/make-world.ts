@@ -2,6 +2,7 @@ import { addDemoRows } from '../demo/demo-rows.ts';
 import { addEnquiries } from '../enquiries/enquiry-rows.ts';
 import { gazetteer, suburbId } from '../gazetteer/gazetteer.ts';
 import { featureRows } from '../homes/feature-rows.ts';
+import { addKept } from '../kept/kept-rows.ts';
 import type { ListingPlan } from '../listings/listing-plan.ts';
 import { albumFor, listingRows, ownershipRow, propertyRow } from '../listings/listing-rows.ts';
 import { type MarketSize, marketPlans } from '../listings/market.ts';
@@ -44,6 +45,8 @@ export function makeWorld(now: Date, size: WorldSize): World {
     enquiries: [],
     enquiryReplies: [],
     tenantChecks: [],
+    listingMarks: [],
+    savedSearches: [],
   };
   addDemoRows(world, next, now);
   const demoOwners = new Set(Object.values(demoUsers).map(({ id }) => id));
@@ -53,6 +56,7 @@ export function makeWorld(now: Date, size: WorldSize): World {
   const plans = marketPlans(owners, size.market).sort((a, b) => a.publishedDaysAgo - b.publishedDaysAgo);
   for (const plan of plans) addListing(world, plan, next, now);
   addHiddenTenancies(world, plans, now);
+  addKept(world, now);
   world.orders.sort((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0));
   world.ownershipDocuments = world.properties.map(ownershipRow);
   world.pictures = usedPictures(world);

@@ -27,4 +27,6 @@ export type World = {
   enquiries: NamedRows<typeof schema.enquiries>;
   enquiryReplies: Rows<typeof schema.enquiryReplies>;
   tenantChecks: NamedRows<typeof schema.tenantChecks>;
+  listingMarks: Rows<typeof schema.listingMarks>;
+  savedSearches: Rows<typeof schema.savedSearches>;
 };

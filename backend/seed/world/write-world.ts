@@ -31,6 +31,8 @@ const tables = {
   enquiries: schema.enquiries,
   enquiryReplies: schema.enquiryReplies,
   tenantChecks: schema.tenantChecks,
+  listingMarks: schema.listingMarks,
+  savedSearches: schema.savedSearches,
 } satisfies Record<keyof World, Table>;
 
 export async function hasSeeds(database: Database): Promise<boolean> {

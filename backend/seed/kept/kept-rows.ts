@@ -1,0 +1,41 @@
+import { everyListing, type ListingSearchQuery } from 'shared-contract/listing-search';
+import { keptSearch, searchKey } from 'shared-contract/saved-search';
+import { demoUsers } from '../people/people.ts';
+import { stableId } from '../stable-id.ts';
+import type { World } from '../world/world.ts';
+
+const day = 86_400_000;
+const notes = ['Lovely light in the kitchen. Ask whether the shed stays.', '', 'Close to the train; a bit loud?'];
+
+/** What Olivia, who looks for something herself, has saved and which searches she comes back to. */
+export function addKept(world: World, now: Date): void {
+  const owner = demoUsers.olivia;
+  const ago = (days: number) => new Date(now.getTime() - days * day);
+  const others = world.listings.filter(({ status, ownerId }) => status === 'active' && ownerId !== owner.id);
+  for (const [index, { id }] of others
+    .filter(({ forSale }) => forSale)
+    .slice(0, notes.length)
+    .entries()) {
+    const note = notes[index] ?? '';
+    const at = ago(index + 1);
+    const mark = { savedAt: at, hiddenAt: null, note, noteAt: note === '' ? null : at };
+    world.listingMarks.push({ ownerId: owner.id, listingId: id, ...mark, createdAt: at, updatedAt: at });
+  }
+  const searches: { name: string; search: ListingSearchQuery }[] = [
+    { name: 'Homes for sale', search: { ...everyListing, listingType: 'sale', propertyType: 'residential' } },
+    { name: 'Dogs welcome', search: { ...everyListing, listingType: 'lease', petsAllowed: true } },
+  ];
+  for (const [index, { name, search }] of searches.entries()) {
+    const at = ago(4 + index);
+    world.savedSearches.push({
+      id: stableId(`saved-search/${name}`),
+      ownerId: owner.id,
+      name,
+      search: keptSearch(search),
+      searchKey: searchKey(search),
+      seenAt: at,
+      createdAt: at,
+      updatedAt: at,
+    });
+  }
+}
