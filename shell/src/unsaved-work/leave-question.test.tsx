@@ -35,6 +35,26 @@ describe('leaving unsaved work', () => {
     expect(router.state.location.pathname).toBe('/next');
   });
 
+  it('keeps the focus among its buttons, round and round', async () => {
+    const { router } = await open();
+    await act(() => router.navigate('/next'));
+    const [stay, leave] = [await screen.findByText('Stay here'), screen.getByText('Leave without saving')].map((text) =>
+      text.closest('button'),
+    );
+    const tab = (shiftKey = false) => {
+      const event = new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    leave?.focus();
+    expect(tab()).toBe(true);
+    expect(stay).toHaveFocus();
+    // On the way inside the browser goes on by itself.
+    expect(tab()).toBe(false);
+    expect(tab(true)).toBe(true);
+    expect(leave).toHaveFocus();
+  });
+
   it('does not ask for another query of the same page', async () => {
     const { router } = await open();
     await act(() => router.navigate('/form?page=2'));
