@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { type Place, placeAdvice } from 'shared-contract/place-rules';
 import { australianState } from 'shared-contract/suburb';
 import { AddressLookUp } from './address-look-up.tsx';
+import { DuplicateNotice } from './duplicate-notice.tsx';
 import { FormSection } from './form-section.tsx';
 import classes from './property-create.module.css';
 import {
@@ -72,6 +73,7 @@ export function AddressSection({ form, known = [] }: AddressSectionProps) {
           </Stack>
         )}
       </div>
+      <DuplicateNotice {...{ streetAddress, suburb, state, postcode }} />
       {advice.map((sentence) => (
         <Text key={sentence} size="sm" c="dimmed">
           {sentence}

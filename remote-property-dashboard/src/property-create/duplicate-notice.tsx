@@ -20,9 +20,9 @@ export function DuplicateNotice({ streetAddress, suburb, state, postcode }: Dupl
   const same = isComplete ? data?.member.find(({ address }) => isSameAddress(address, typed)) : undefined;
   if (!same) return null;
   return (
-    <Alert color="yellow" role="status" title="You have this property already">
+    <Alert role="status" title="You have this property already">
       <Text size="sm">
-        <Anchor component={Link} to={addresses.property(same.id)}>
+        <Anchor component={Link} underline="always" to={addresses.property(same.id)}>
           {same.address.fullAddress}
         </Anchor>{' '}
         is among your properties. Add it again only if it is another one.

@@ -3,7 +3,6 @@ import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Place } from 'shared-contract/place-rules';
 import { AddressSection } from './address-section.tsx';
-import { DuplicateNotice } from './duplicate-notice.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { KindSection } from './kind-section.tsx';
 import type { PropertyFormValues } from './property-form-values.ts';
@@ -22,7 +21,6 @@ type PropertyFormProps = {
 };
 
 export function PropertyForm({ form, known, failure, refusals, saving, onSave, onRefused }: PropertyFormProps) {
-  const { streetAddress, suburb, state, postcode } = form.values;
   return (
     <form ref={useFocusOnFirstError(refusals)} noValidate onSubmit={form.onSubmit(onSave, onRefused)}>
       {failure ? (
@@ -31,7 +29,6 @@ export function PropertyForm({ form, known, failure, refusals, saving, onSave, o
         </Alert>
       ) : null}
       <AddressSection form={form} known={known} />
-      <DuplicateNotice {...{ streetAddress, suburb, state, postcode }} />
       <KindSection form={form} />
       <FactsSection form={form} />
       <Group justify="flex-end" mt="xl">
