@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useState } from 'react';
 import type { MapPin } from 'shared-contract/listing-map';
+import { printBounds } from '../search-address/area-words.ts';
 import { DrawArea } from './draw-area.tsx';
 import classes from './map.module.css';
 import { pinsQuery } from './map-queries.ts';
@@ -23,7 +24,10 @@ type SearchedMapProps = ResultsMapProps & { map: MapLibre };
 export function SearchedMap({ map, search, listings, highlighted, onHighlight, onChange }: SearchedMapProps) {
   const [opened, setOpened] = useState<MapPin | null>(null);
   const [drawing, setDrawing] = useState(false);
-  const follows = search.bounds !== undefined;
+  const inAddress = printBounds(search.bounds);
+  // Ticked at once; the address follows when the results are there.
+  const [wish, setWish] = useState({ before: inAddress, follows: inAddress !== null });
+  const follows = wish.before === inAddress ? wish.follows : inAddress !== null;
   const window = useCamera(map, search, (bounds) => {
     if (follows && !drawing) onChange({ bounds }, { replace: true });
   });
@@ -63,7 +67,10 @@ export function SearchedMap({ map, search, listings, highlighted, onHighlight, o
           <input
             type="checkbox"
             checked={follows}
-            onChange={(event) => onChange({ bounds: event.target.checked ? sightOf(map) : undefined })}
+            onChange={({ target: { checked } }) => {
+              setWish({ before: inAddress, follows: checked });
+              onChange({ bounds: checked ? sightOf(map) : undefined });
+            }}
           />
           Search as I move
         </label>
