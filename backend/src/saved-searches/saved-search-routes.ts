@@ -105,6 +105,8 @@ const countRoute = route({
   body: newListingsInput,
   response: newListings,
   changesNothing: true,
+  // One question may hold fifty searches.
+  rateLimit: () => ({ max: 120, timeWindow: '1 minute' }),
   async handler({ database, body, now }) {
     const known = body.searches.map(({ search, since }, index) => ({
       search: knownSearch(search, `searches[${index}].search`),
