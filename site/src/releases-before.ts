@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Storage } from 'release';
 
-export type ReleasesBefore = {
+type ReleasesBefore = {
   /** False for a version that this start published, or an earlier one that was interrupted before it went live. */
   has: (name: string, version: string) => boolean;
   /** Everything is live: the next start begins from what is there then. */
