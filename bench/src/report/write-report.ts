@@ -35,15 +35,14 @@ export function tableOf({ name, about, at, machine, figures }: Result): string {
     return `| ${figure.name} | ≤ ${shown(figure.limit ?? 0)} ${figure.unit} | ${measured(figure)} | ${met} |`;
   });
   const where = `${at.slice(0, 10)}, ${machine.processors} cores, ${machine.memoryGigabytes} GB, Node ${machine.node}`;
+  const plot = name === 'waterfall' ? ['![Requests of a first visit](waterfall.svg)', ''] : [];
   return [
     `### ${name}`,
     '',
     `${about[0]?.toUpperCase()}${about.slice(1)} (${where})`,
     '',
-    '| figure | goal | measured | |',
-    '| --- | --- | --- | --- |',
-    ...rows,
-    '',
+    ...plot,
+    ...(rows.length > 0 ? ['| figure | goal | measured | |', '| --- | --- | --- | --- |', ...rows, ''] : []),
     ...(others.length > 0 ? [`${others.map((one) => `${one.name}: ${measured(one)}`).join('; ')}.`, ''] : []),
   ].join('\n');
 }
