@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, hasNoSidewaysScroll, test } from './verandah.ts';
+
+/** Chromium draws maps by hand where there is no graphics card. */
+const drawn = { timeout: 45_000 };
+
+test.describe('a visitor on the map', () => {
+  test('sees clusters and prices, opens a pin, and finds it in the list', async ({ page, site, problems }) => {
+    await page.goto(`${site.url}/search/sale/residential?suburb=richmond-vic-3121&view=split`);
+    const map = page.getByRole('region', { name: 'Map', exact: true });
+    const pins = map.locator('button[data-pin]');
+    await expect(pins.first()).toBeVisible(drawn);
+    // Hovering a card points at its place.
+    await page.getByRole('article').first().hover();
+    await expect(map.locator('[data-active]')).toHaveCount(1);
+
+    await page.goto(`${site.url}/search/sale`);
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await expect(page).toHaveURL(/view=map/);
+    const cluster = map.getByRole('button', { name: /properties here/ }).first();
+    await expect(cluster).toBeVisible(drawn);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+    for (let zooms = 0; zooms < 8 && (await map.getByRole('button', { name: /^Property/ }).count()) === 0; zooms += 1) {
+      const before = await pins.evaluateAll((all) => all.map(({ textContent }) => textContent).join());
+      await cluster.dispatchEvent('click');
+      await expect
+        .poll(() => pins.evaluateAll((all) => all.map(({ textContent }) => textContent).join()))
+        .not.toBe(before);
+    }
+    const pin = map.getByRole('button', { name: /^Property/ }).first();
+    await pin.focus();
+    await page.keyboard.press('Enter');
+    const card = map.getByRole('region', { name: /^Property/ });
+    await expect(card.getByRole('link')).toHaveAttribute('href', /^\/listings\//);
+    await page.keyboard.press('Escape');
+    await expect(card).toHaveCount(0);
+    expect(problems).toEqual([]);
+  });
+
+  test('draws an area by keyboard alone; the address has it, back and reload keep it', async ({
+    page,
+    site,
+    problems,
+  }) => {
+    await page.goto(`${site.url}/search/lease?view=map`);
+    const map = page.getByRole('region', { name: 'Map', exact: true });
+    await expect(map.locator('button[data-pin]').first()).toBeVisible(drawn);
+    const count = page.getByText(/^[\d,]+\+? propert(y|ies)$/);
+    const all = (await count.textContent()) ?? '';
+
+    await page.getByRole('button', { name: 'Draw an area' }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Draw an area' })).toBeVisible();
+    const corners = ['ArrowRight', 'ArrowDown', 'ArrowLeft'];
+    for (const [index, way] of corners.entries()) {
+      await page.keyboard.press(way);
+      // The crosshair stands still before its corner is set.
+      await expect(map.locator('canvas')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(map.getByText(`Corner ${index + 1} set`)).toBeAttached();
+    }
+    await page.getByRole('button', { name: 'Search this area' }).press('Enter');
+    await expect(page).toHaveURL(/area=-?[\d.]+,[\d.]+;/);
+    const chip = page.getByRole('link', { name: 'Remove In the area drawn' });
+    await expect(chip).toBeVisible();
+    const address = page.url();
+    await page.reload();
+    await expect(chip).toBeVisible();
+    await expect(map.locator('canvas')).toBeVisible();
+
+    await page.getByRole('link', { name: 'List', exact: true }).click();
+    await expect(page).not.toHaveURL(/view=map/);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(map.locator('canvas')).toBeVisible();
+    await chip.click();
+    await expect(count).toHaveText(all);
+    expect(problems).toEqual([]);
+  });
+
+  test('searches as the map moves, also on a phone', async ({ page, site, problems }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${site.url}/search/lease?view=map`);
+    const map = page.getByRole('region', { name: 'Map', exact: true });
+    await expect(map.locator('button[data-pin]').first()).toBeVisible(drawn);
+    await hasNoSidewaysScroll(page);
+    await page.getByLabel('Search as I move').check();
+    await expect(page).toHaveURL(/bounds=/);
+    const before = page.url();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(page).not.toHaveURL(before);
+    await expect(page).toHaveURL(/bounds=/);
+    await page.getByLabel('Search as I move').uncheck();
+    await expect(page).not.toHaveURL(/bounds=/);
+    expect(problems).toEqual([]);
+  });
+});
