@@ -53,7 +53,7 @@ export function OwnershipStep() {
     >
       <Stack gap="lg">
         {isVerified ? (
-          <Alert color="green" title="Ownership is verified">
+          <Alert color="eucalypt" title="Ownership is verified">
             Nothing else is needed here, for this listing or the property’s next ones.
           </Alert>
         ) : null}

@@ -19,7 +19,7 @@ export function PackagesStep() {
     >
       <Stack gap="lg">
         {isSettled ? (
-          <Alert color="green" title="Your package is settled">
+          <Alert color="eucalypt" title="Your package is settled">
             It stays with this listing until it is sold or leased, also when you withdraw and publish it again.
           </Alert>
         ) : (

@@ -51,7 +51,7 @@ function NextStep({ listing, order }: { listing: Listing; order: Order | null })
   }
   if (isAdvertised(listing.status) && !order) {
     return (
-      <Alert color="green" title="Everything is settled">
+      <Alert color="eucalypt" title="Everything is settled">
         Your listing is on the market.
       </Alert>
     );

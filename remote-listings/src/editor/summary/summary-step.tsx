@@ -31,7 +31,7 @@ export function SummaryStep() {
     >
       {isAdvertised(listing.status) ? (
         <Section title="On the market">
-          <Alert color="green" title="Your listing is on the market">
+          <Alert color="eucalypt" title="Your listing is on the market">
             <Group justify="space-between">
               <Text size="sm">Changes you make here are seen at once.</Text>
               <Button component={Link} to={addresses.listing(listing.id)} variant="default">
