@@ -9,7 +9,7 @@ type Start = {
   bounds: MapBounds;
   maxZoom: number;
   label: string;
-  /** In the flow of a page: the wheel scrolls the page, not the map. */
+  /** In the flow of a page: the wheel and one finger scroll the page, not the map. */
   still?: boolean;
 };
 export type MapState = { status: 'loading' } | { status: 'ready'; map: MapLibre } | { status: 'failed' };
@@ -51,6 +51,7 @@ function createMap(container: HTMLElement, { bounds, maxZoom, label, still = fal
     maxZoom: 17,
     minZoom: 1.5,
     scrollZoom: !still,
+    dragPan: !(still && matchMedia('(pointer: coarse)').matches),
     dragRotate: false,
     touchPitch: false,
     pitchWithRotate: false,
