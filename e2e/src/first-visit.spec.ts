@@ -1,0 +1,52 @@
+import { expect, test } from './verandah.ts';
+
+/**
+ * What a first visit may cost, in brotli 11. Absolute numbers, because the monolith that docs/performance.md compares with takes
+ * longer to build than everything else here; it needs 182 KB and 7 requests. Lower them when the site gets lighter.
+ */
+const limits = { code: 256_000, document: 16_000, requests: 12 };
+
+const pages = {
+  search: async () => '/search/lease/residential',
+  listing: async (site: string) => {
+    const found = await (await fetch(`${site}/api/listings/search?listingType=lease&propertyType=residential`)).text();
+    return /"@id":"\/api(\/listings\/[0-9a-f-]{36})"/.exec(found)?.[1] ?? '';
+  },
+};
+
+for (const [name, pathOf] of Object.entries(pages)) {
+  test(`a first visit of the ${name} page costs no more than it may`, async ({ page, site, request }) => {
+    const url = site.url + (await pathOf(site.url));
+    const encoded = { headers: { 'accept-encoding': 'br' } };
+    let html = '';
+    await expect(async () => {
+      html = await (await request.get(url)).text();
+      expect(html, 'the page arrives as content').toMatch(/<article.*<h1[^>]*>[^<]|<h1[^>]*>[^<].*<article/s);
+    }).toPass();
+    const files = new Set(html.match(/\/assets\/[a-z-]+\/[\w.-]+\.(?:js|css)(?=")/g));
+    expect(files.size + 1, 'requests before pictures').toBeLessThanOrEqual(limits.requests);
+
+    const weigh = async (address: string) => {
+      const { headers } = await fetch(address, encoded);
+      expect(headers.get('content-encoding')).toBe('br');
+      return Number(headers.get('content-length'));
+    };
+    expect(await weigh(url), 'the document').toBeLessThanOrEqual(limits.document);
+    const weights = await Promise.all([...files].map((file) => weigh(site.url + file)));
+    const code = weights.reduce((sum, bytes) => sum + bytes, 0);
+    expect(code, 'scripts and stylesheets').toBeGreaterThan(100_000);
+    expect(code, 'scripts and stylesheets').toBeLessThanOrEqual(limits.code);
+
+    // Nothing the page cannot come without is asked for by what the document asked for.
+    await page.route(
+      ({ pathname }) => pathname.startsWith('/assets/') && !files.has(pathname),
+      () => {},
+    );
+    await page.route(/\/(?:api\/(?!pictures)|builds\/)/, () => {});
+    await page.goto(url);
+    await page.waitForFunction(() => {
+      const heading = document.querySelector('main h1');
+      return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps$'));
+    });
+  });
+}
