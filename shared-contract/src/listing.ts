@@ -136,6 +136,8 @@ export const listing = z.object({
   listingAssets: z.array(listingAsset),
   listingOpens: z.array(listingOpen),
   contactDetail: z.object({ name: z.string(), email: z.optional(z.string()), phone: z.optional(z.string()) }),
+  /** For the owner only: visitors are told the suburb and no more. */
+  streetHidden: z.optional(z.boolean()),
   /** For the owner only. */
   activeOrder: z.nullish(z.string()),
   /** For the owner only: what publishing asks besides content (V25). An order of nothing is settled by publishing. */
@@ -185,6 +187,7 @@ export const listingPatch = z.object({
   ),
   features: z.optional(z.array(z.uuid()).check(z.maxLength(100))),
   auctionDateTime: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+  streetHidden: z.optional(z.boolean()),
 });
 export type ListingPatch = z.infer<typeof listingPatch>;
 

@@ -138,7 +138,7 @@ function nonceOf(document: Document): string {
 }
 
 async function getJson(path: string): Promise<unknown> {
-  const response = await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(10_000) });
+  const response = await fetch(path, { signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();
 }

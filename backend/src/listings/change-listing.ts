@@ -31,6 +31,7 @@ export function changeListing(
     contactEmail: patched(current.contactEmail, patch.contactDetail?.email),
     contactPhone: patched(current.contactPhone, patch.contactDetail?.phone),
     auctionAt: patched(current.auctionAt, instantOf(patch.auctionDateTime)),
+    streetHidden: patch.streetHidden ?? current.streetHidden,
   };
   return {
     violations: listingPatchViolations(

@@ -62,7 +62,7 @@ export function listingResource(row: ListingRow, audience: Audience): Listing {
       ...(mine && listing.contactEmail !== null ? { email: listing.contactEmail } : {}),
       ...(mine && listing.contactPhone !== null ? { phone: listing.contactPhone } : {}),
     },
-    ...(mine ? { activeOrder: row.activeOrder } : {}),
+    ...(mine ? { streetHidden: listing.streetHidden, activeOrder: row.activeOrder } : {}),
   };
 }
 

@@ -31,7 +31,7 @@ describe('reading', () => {
     for (const reader of [undefined, stranger]) {
       const answer = await inject({ url: address(id) }, reader);
       expect(answer.statusCode).toBe(200);
-      expect(answer.body).not.toMatch(/654321|654,321|Bridge Road|sam@example|0491/);
+      expect(answer.body).not.toMatch(/654321|654,321|Bridge Road|sam@example|0491|streetHidden/);
       expect(answer.json()).toMatchObject({
         pricing: { displayType: 'hide' },
         contactDetail: { name: 'Sam' },
@@ -45,6 +45,7 @@ describe('reading', () => {
       contactDetail: { name: 'Sam', email: 'sam@example.com', phone: '0491 570 006' },
       property: { address: { streetAddress: '12A/3–5 Bridge Road' } },
       activeOrder: null,
+      streetHidden: true,
     });
   });
 

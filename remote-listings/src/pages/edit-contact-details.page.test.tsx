@@ -45,6 +45,13 @@ describe('a step of the editor', () => {
     expect(await saved()).toBeVisible();
   });
 
+  it('keeps the street from visitors who are not to know it', async () => {
+    const { id } = await aListing();
+    await site.open(id);
+    await userEvent.click(await screen.findByRole('switch', { name: /^Keep the street address private/ }));
+    await waitFor(async () => expect(await site.stored(id)).toMatchObject({ streetHidden: true }));
+  });
+
   it('takes in what another device changed in another field', async () => {
     const { id } = await aListing();
     await site.open(id);

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { FormFrame } from '../form-frame.tsx';
 import { useListingForm } from '../use-listing-form.ts';
 import { contactForm } from './contact-form.ts';
@@ -28,6 +28,11 @@ export function ContactDetailsStep() {
         autoComplete="tel"
         maxLength={20}
         {...form.getInputProps('phone')}
+      />
+      <Switch
+        label="Keep the street address private"
+        description="Visitors, the map and search engines are told the suburb; you give the address to those who ask."
+        {...form.getInputProps('streetHidden', { type: 'checkbox' })}
       />
     </FormFrame>
   );

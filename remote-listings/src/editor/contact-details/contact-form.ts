@@ -1,25 +1,34 @@
 import * as z from 'zod/mini';
 import type { StepForm } from '../step-form.ts';
 
-const values = z.object({ name: z.string(), email: z.string(), phone: z.string() });
+const values = z.object({ name: z.string(), email: z.string(), phone: z.string(), streetHidden: z.boolean() });
 type ContactValues = z.infer<typeof values>;
 
 const fields: Record<string, keyof ContactValues> = {
   'contactDetail.name': 'name',
   'contactDetail.email': 'email',
   'contactDetail.phone': 'phone',
+  streetHidden: 'streetHidden',
 };
 
 export const contactForm: StepForm<ContactValues> = {
   step: 'contact-details',
   describe: 'the contact details of this listing',
   schema: values,
-  version: 1,
-  labels: { name: 'Name', email: 'E-mail', phone: 'Phone' },
-  words: (_, value) => String(value),
-  valuesOf: ({ contactDetail: { name, email = '', phone = '' } }) => ({ name, email, phone }),
-  patchOf: ({ name, email, phone }) => ({
-    patch: { contactDetail: { name: name.trim(), email: email.trim() || null, phone: phone.trim() || null } },
+  version: 2,
+  labels: { name: 'Name', email: 'E-mail', phone: 'Phone', streetHidden: 'Keep the street address private' },
+  words: (_, value) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)),
+  valuesOf: ({ contactDetail: { name, email = '', phone = '' }, streetHidden = false }) => ({
+    name,
+    email,
+    phone,
+    streetHidden,
+  }),
+  patchOf: ({ name, email, phone, streetHidden }) => ({
+    patch: {
+      contactDetail: { name: name.trim(), email: email.trim() || null, phone: phone.trim() || null },
+      streetHidden,
+    },
     errors: {},
   }),
   fieldOf: (path) => fields[path] ?? null,
