@@ -1,13 +1,12 @@
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
-import type { ReactNode } from 'react';
 import { toast } from 'shared-platform';
 import classes from './marks.module.css';
 import { useChangeMark, useMark } from './use-marks.ts';
 
-type HideButtonProps = { listingId: string; of: string; children?: ReactNode };
+type HideButtonProps = { listingId: string; of: string; word?: string };
 
 /** Out of this person's results, and back by Undo. */
-export function HideButton({ listingId, of, children }: HideButtonProps) {
+export function HideButton({ listingId, of, word }: HideButtonProps) {
   const { hiddenAt, savedAt } = useMark(listingId);
   const change = useChangeMark();
   const isHidden = hiddenAt !== null;
@@ -21,14 +20,14 @@ export function HideButton({ listingId, of, children }: HideButtonProps) {
   return (
     <button
       type="button"
-      className={children ? classes.button : classes.round}
+      className={word ? classes.button : classes.round}
       data-hide=""
       aria-pressed={isHidden}
-      aria-label={`Hide ${of}`}
+      aria-label={`${word ?? 'Hide'} ${of}`}
       onClick={({ currentTarget }) => void toggle(currentTarget)}
     >
-      <IconEyeOff size={children ? 19 : 18} stroke={1.7} aria-hidden="true" />
-      {children}
+      <IconEyeOff size={word ? 19 : 18} stroke={1.7} aria-hidden="true" />
+      {word && <span className={classes.word}>{word}</span>}
     </button>
   );
 }

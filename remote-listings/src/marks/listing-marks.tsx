@@ -11,12 +11,8 @@ export function ListingMarks({ listing }: { listing: Listing }) {
   const of = shortName(listing);
   return (
     <div className={classes.marks}>
-      <HideButton listingId={listing.id} of={of}>
-        <span className={classes.wide}>{hiddenAt === null ? 'Hide' : 'Hidden'}</span>
-      </HideButton>
-      <Heart listingId={listing.id} of={of}>
-        <span className={classes.wide}>{savedAt === null ? 'Save' : 'Saved'}</span>
-      </Heart>
+      <HideButton listingId={listing.id} of={of} word={hiddenAt === null ? 'Hide' : 'Hidden'} />
+      <Heart listingId={listing.id} of={of} word={savedAt === null ? 'Save' : 'Saved'} />
     </div>
   );
 }

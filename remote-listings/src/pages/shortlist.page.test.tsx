@@ -81,7 +81,8 @@ describe('a visitor', () => {
 
   it('writes a note on the listing’s page and reads it on the shortlist', async () => {
     const { router } = await open(`/listings/${bridgeRoad}`);
-    await userEvent.click(await heart('12A/3–5 Bridge Road'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save 12A/3–5 Bridge Road, Richmond' }));
+    expect(await screen.findByRole('button', { name: /^Saved 12A/, pressed: true })).toHaveTextContent('Saved');
     await userEvent.click(screen.getByRole('button', { name: /^Add a note about/ }));
     await userEvent.type(screen.getByRole('textbox', { name: /^Your note/ }), 'Ask about <b>parking</b>');
     await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
