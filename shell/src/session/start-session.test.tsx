@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
 import { api } from 'shared-api';
+import { signOut } from 'shared-auth';
 import type { HostSession } from 'shared-auth/host';
-import { configureLogger } from 'shared-platform/host';
+import { persistedAtom } from 'shared-platform';
+import { clearPersistedStores, configureLogger } from 'shared-platform/host';
 import * as z from 'zod/mini';
+import { setSignedOutElsewhere } from './signed-out-elsewhere.ts';
 import { startSession } from './start-session.ts';
 
 const person = {
@@ -60,6 +64,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   session?.dispose();
+  setSignedOutElsewhere(false);
+  clearPersistedStores();
   globalThis.fetch = realFetch;
   configureLogger({ console });
 });
@@ -80,6 +86,43 @@ describe('the session joined to the API client', () => {
       ...paths.map((path) => `${path} Bearer access-2`),
     ]);
     expect(ends()).toEqual([]);
+  });
+});
+
+const choice = persistedAtom({ id: 'test-choice', version: 1, schema: z.string(), initial: '' });
+function whoseChoice(value: string): unknown {
+  getDefaultStore().set(choice, value);
+  return JSON.parse(localStorage.getItem('verandah-store:test-choice') ?? '{}').user;
+}
+
+/** The browser's other tabs; jsdom has no channel. */
+class OneChannel extends EventTarget {
+  static readonly line = new EventTarget();
+  constructor() {
+    super();
+    OneChannel.line.addEventListener('message', (event) =>
+      this.dispatchEvent(new MessageEvent('message', { data: Reflect.get(event, 'data') })),
+    );
+  }
+  postMessage(): void {}
+  close(): void {}
+}
+
+describe('after a sign-out', () => {
+  it.each([
+    ['here', () => signOut()],
+    [
+      'in another tab',
+      () => OneChannel.line.dispatchEvent(new MessageEvent('message', { data: { kind: 'signed-out' } })),
+    ],
+  ])('%s: what is kept from then on is a visitor’s', async (_, leave) => {
+    Reflect.set(globalThis, 'BroadcastChannel', OneChannel);
+    session = startSession('', () => {});
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+    await session.ready();
+    expect(whoseChoice('a')).toBe('u1');
+    leave();
+    await waitFor(() => expect(whoseChoice('b')).toBeNull());
   });
 });
 

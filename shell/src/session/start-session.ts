@@ -114,4 +114,6 @@ function forgetTyped(): void {
   abandonUnsavedWork();
   eraseDrafts();
   clearPersistedStores();
+  // What is typed or chosen in this tab from here on is a visitor's.
+  setPlatformUser(null);
 }

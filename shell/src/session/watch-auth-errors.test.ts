@@ -28,13 +28,16 @@ describe('errors nobody caught', () => {
     expect(happens('error', { message })).toEqual([]);
   });
 
-  it('(c.39) a rejection that says "Unauthorized" does, by the words of SPEC §8', () => {
-    expect(happens('unhandledrejection', { reason: new Error('Unauthorized') })).toEqual([
-      'Unhandled promise rejection related to authentication',
-    ]);
-  });
+  it.each([[new Error('Unauthorized')], ['Unauthorized'], [{ message: 'Unauthorized' }]])(
+    '(c.39) a rejection that says "Unauthorized" does, by the words of SPEC §8: %p',
+    (reason) => {
+      expect(happens('unhandledrejection', { reason })).toEqual([
+        'Unhandled promise rejection related to authentication',
+      ]);
+    },
+  );
 
-  it.each([[new Error('author is missing')], ['authorisation'], [undefined], [{ token: 1 }]])(
+  it.each([[new Error('author is missing')], ['authorisation'], [undefined], [null], [{ token: 1 }]])(
     '(c.38) a rejection with %s does not',
     (reason) => {
       expect(happens('unhandledrejection', { reason })).toEqual([]);

@@ -24,5 +24,8 @@ export function watchAuthErrors(suspect: (reason: string) => unknown, target: Ev
 function textOf(event: Event, name: 'message' | 'reason'): string {
   const said: unknown = name in event ? Reflect.get(event, name) : '';
   if (said instanceof Error) return `${said.name} ${said.message}`;
-  return typeof said === 'string' ? said : '';
+  if (typeof said === 'string') return said;
+  // Thrown by code that knows no Error: `{ message: 'Unauthorized' }`.
+  const message: unknown = typeof said === 'object' && said !== null ? Reflect.get(said, 'message') : '';
+  return typeof message === 'string' ? message : '';
 }
