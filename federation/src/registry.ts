@@ -74,8 +74,8 @@ export const build = z.object({
 });
 export type Build = z.infer<typeof build>;
 
-/** `builds/latest.json`: the one thing that moves. */
-export const latestBuild = z.object({ id: z.string(), createdAt: z.string() });
+/** `builds/latest.json`: the one thing that moves. Its id is all that is read (SPEC §7). */
+export const latestBuild = z.object({ id: z.string(), createdAt: z.optional(z.string()) });
 export type LatestBuild = z.infer<typeof latestBuild>;
 
 /** What the gateway inlines into the HTML as `<script type="application/json" id="visit">`. */

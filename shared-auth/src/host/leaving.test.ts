@@ -155,15 +155,18 @@ describe('a user who cannot be loaded', () => {
 
   it('(c.53) because the service is in trouble is asked for again, and nobody is signed out', async () => {
     let answer: Answer<never> | null = transient;
-    const { session, time, facts } = aSession({
+    const { session, time, facts, trouble } = aSession({
       session: async () => signedIn(600, { appUser: null }),
       customerUser: async () => answer ?? { kind: 'ok', value: appUser, serverNow: null },
     });
     await time.advance(5_000);
-    expect(facts).toEqual([]);
+    expect([facts, trouble]).toEqual([[], []]);
+    await time.advance(5_000);
+    expect([facts, trouble]).toEqual([[], [true]]);
     answer = null;
     await time.advance(10_000);
     expect((await session.ready()).status).toBe('signedIn');
+    expect(trouble).toEqual([true, false]);
   });
 
   const appUser = {

@@ -108,6 +108,8 @@ export function createSession(ports: SessionPorts): HostSession {
     const before = held.now();
     for (let attempt = 1; ; attempt += 1) {
       const answer = await requests.customerUser(id, accessToken);
+      if (answer.kind === 'transient' && held.now() === before) trouble.failed(longestWaitMs);
+      else trouble.over();
       if (answer.kind === 'ok') return answer.value;
       if (answer.kind === 'refused') return userFailure(answer);
       if (answer.kind === 'invalid' || held.now() !== before || isDisposed) return userFailure();

@@ -53,7 +53,7 @@ function aWatch(answers: Answer[], { random = 0.5 } = {}) {
 }
 
 const same = { id: 'b1', createdAt: '' };
-const other = { id: 'b2', createdAt: '' };
+const other = { id: 'b2' };
 
 describe('watching for a new build', () => {
   it('looks every 60 minutes, raises once and looks no more', async () => {
