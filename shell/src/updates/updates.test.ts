@@ -5,13 +5,13 @@ import { watchBuild } from './watch-build.ts';
 
 type Answer = unknown | (() => Promise<unknown>);
 
-function aWatch(answers: Answer[], { random = 0.5 } = {}) {
+function aWatch(answers: Answer[], { random = 0.5, minutes = 60 } = {}) {
   const timers: { work: () => void; ms: number }[] = [];
   const raised: string[] = [];
   let asked = 0;
   let hidden = false;
   let shown = () => {};
-  const watch = watchBuild('b1', 60, {
+  const watch = watchBuild('b1', minutes, {
     async fetchLatest() {
       const answer = answers[asked];
       asked += 1;
@@ -71,6 +71,10 @@ describe('watching for a new build', () => {
     [1, 66],
   ])('is a tenth earlier or later, by chance (%s: %s minutes)', (random, minutes) => {
     expect(Math.round((aWatch([], { random }).intervals()[0] ?? 0) / 60_000)).toBe(minutes);
+  });
+
+  it('never sets a timer that a browser would let fire at once', () => {
+    expect(aWatch([], { minutes: 1e9 }).intervals()).toEqual([2 ** 31 - 1]);
   });
 
   it('asks nothing in a hidden tab, and at once when it is shown again', async () => {

@@ -24,6 +24,8 @@ export type BuildWatchPorts = {
 
 /** Tabs that were opened together do not ask together: a tenth of the interval earlier or later. */
 const jitter = 0.1;
+/** A browser's timer that is set longer than this fires at once. */
+const longestTimerMs = 2_147_483_647;
 
 /**
  * Looks at `builds/latest.json` about every so many minutes (SPEC §9: 60), in a hidden tab not before it is shown again. No
@@ -39,7 +41,8 @@ export function watchBuild(buildId: string, minutes: number, ports: BuildWatchPo
   schedule();
 
   function schedule(): void {
-    callOff = ports.after(turn, minutes * 60_000 * (1 - jitter + 2 * jitter * ports.random()));
+    const ms = minutes * 60_000 * (1 - jitter + 2 * jitter * ports.random());
+    callOff = ports.after(turn, Math.min(ms, longestTimerMs));
   }
 
   function turn(): void {
