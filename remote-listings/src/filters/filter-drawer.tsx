@@ -52,8 +52,11 @@ export function FilterDrawer({ search, onApply, onClose }: FilterDrawerProps) {
             Clear all
           </button>
           <button type="submit" className={classes.done}>
-            <span role="status">{facets ? `Show ${countWords(facets)}` : 'Show results'}</span>
+            {facets ? `Show ${countWords(facets)}` : 'Show results'}
           </button>
+          <p className={classes.spoken} role="status">
+            {facets && countWords(facets)}
+          </p>
         </div>
       </form>
     </dialog>

@@ -8,10 +8,16 @@ import { SelectField } from './select-field.tsx';
 /** Land from and to, in the unit people think of it in. */
 export function LandFields({ search, onChange }: SectionProps) {
   const { landMin, landMax } = search;
+  // A lower end above the upper one changes places with it, once it is typed out.
+  const order = () => {
+    if (landMin !== undefined && landMax !== undefined && landMin > landMax) {
+      onChange({ landMin: landMax, landMax: landMin });
+    }
+  };
   return (
     <div className={classes.triple}>
-      <AreaField label="Min land" value={landMin} onChange={(min) => onChange({ landMin: min })} />
-      <AreaField label="Max land" value={landMax} onChange={(max) => onChange({ landMax: max })} />
+      <AreaField label="Min land" value={landMin} onChange={(min) => onChange({ landMin: min })} onLeave={order} />
+      <AreaField label="Max land" value={landMax} onChange={(max) => onChange({ landMax: max })} onLeave={order} />
       <SelectField
         label="Unit"
         value={search.landUnit}
@@ -27,9 +33,14 @@ export function LandFields({ search, onChange }: SectionProps) {
   );
 }
 
-type AreaFieldProps = { label: string; value: number | undefined; onChange: (value: number | undefined) => void };
+type AreaFieldProps = {
+  label: string;
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+  onLeave: () => void;
+};
 
-function AreaField({ label, value, onChange }: AreaFieldProps) {
+function AreaField({ label, value, onChange, onLeave }: AreaFieldProps) {
   const id = useId();
   return (
     <div className={classes.field}>
@@ -48,6 +59,7 @@ function AreaField({ label, value, onChange }: AreaFieldProps) {
         placeholder="Any"
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value === '' ? undefined : Math.max(0, Number(target.value)))}
+        onBlur={onLeave}
       />
     </div>
   );
