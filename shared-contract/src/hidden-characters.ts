@@ -5,3 +5,8 @@ const unshowable = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029\uf
 export function hasHiddenCharacters(text: string): boolean {
   return unshowable.test(text);
 }
+
+/** The text without them. */
+export function withoutHiddenCharacters(text: string): string {
+  return text.replaceAll(new RegExp(unshowable.source, 'gu'), '');
+}

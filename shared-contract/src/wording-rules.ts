@@ -1,4 +1,4 @@
-import { hasHiddenCharacters } from './hidden-characters.ts';
+import { hasHiddenCharacters, withoutHiddenCharacters } from './hidden-characters.ts';
 import type { ListingType } from './listing.ts';
 import type { Violation } from './problem.ts';
 import type { PropertyTypeName } from './property.ts';
@@ -86,7 +86,7 @@ export function withoutContactDetails(text: string): string {
   const without = [/[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}/i, webAddress, phoneNumber]
     .map(everywhere)
     .concat(bannedPhrases.map((phrase) => new RegExp(phrase, 'gi')))
-    .reduce((rest, pattern) => rest.replaceAll(pattern, ''), text);
+    .reduce((rest, pattern) => rest.replaceAll(pattern, ''), withoutHiddenCharacters(text));
   return without === text
     ? text
     : without

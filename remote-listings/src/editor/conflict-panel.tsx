@@ -21,7 +21,13 @@ export function ConflictPanel<Values extends Record<string, unknown>>({
   const all = (choice: 'mine' | 'theirs') =>
     onSettle(Object.fromEntries(conflict.fields.map((field) => [field, choice])));
   return (
-    <Alert color="yellow" role="alert" title="This was changed elsewhere, too" mb="lg">
+    <Alert
+      color="yellow"
+      role="alert"
+      title="This was changed elsewhere, too"
+      mb="lg"
+      classNames={{ title: classes.conflictTitle }}
+    >
       <Stack gap="md">
         <Text size="sm">
           Another tab, device or person saved this step while you were typing. Choose what shall stay.

@@ -28,7 +28,7 @@ describe('the description', () => {
   it('V17: says what portals refuse, takes it out on request, and saves the rest', async () => {
     const { id } = await site.aListing({ headline: '' });
     await site.open(id);
-    await retype(/^Headline/, 'Call 0491 570 006 for a private sale');
+    await retype(/^Headline/, 'Call\u202e 0491 570 006 for a private sale');
     await userEvent.tab();
     expect(await screen.findByText(/take out “0491 570 006”/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Take out what portals refuse' }));

@@ -48,9 +48,11 @@ describe('the price', () => {
     await userEvent.tab();
     expect(await screen.findByText(/In Victoria a price range spans at most 10 %/)).toBeVisible();
     expect(screen.getByLabelText(/^To/)).toHaveValue('900,000');
+    expect(screen.queryByText('Shown as')).toBeNull();
     await retype(/^To/, '880000');
     await userEvent.tab();
     expect(await saved()).toBeVisible();
+    expect(screen.getByText('Shown as')).toBeVisible();
     expect((await site.stored(id)).pricing.displayValue).toEqual({ range: { min: '800000.00', max: '880000.00' } });
   });
 

@@ -18,6 +18,7 @@ export function PriceBlock({ name, form, listing }: PriceBlockProps) {
   const isRent = name === 'lease';
   const isHomeRent = isRent && listing.property.propertyType.name === 'Residential';
   const price = form.values[name];
+  const isRefused = (['amount', 'min', 'max'] as const).some((field) => form.errors[`${name}.${field}`]);
   const amountProps = (field: 'amount' | 'min' | 'max') => ({
     inputMode: 'decimal' as const,
     leftSection: '$',
@@ -62,7 +63,7 @@ export function PriceBlock({ name, form, listing }: PriceBlockProps) {
           />
         )}
         <PriceGuidance listing={listing} name={name} />
-        <PricePreview price={price} name={name} />
+        {!isRefused && <PricePreview price={price} name={name} />}
       </Stack>
     </fieldset>
   );
