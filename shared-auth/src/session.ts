@@ -9,7 +9,13 @@ export type Session =
   /** Before the first session fetch has been answered (SPEC §4). */
   | { status: 'notReady' }
   | { status: 'signedOut' }
-  | { status: 'signedIn'; user: AuthUser; appUser: AppUser }
+  | {
+      status: 'signedIn';
+      user: AuthUser;
+      appUser: AppUser;
+      /** SPEC §6: the flag is there, and nobody ever acts as somebody else. */
+      impersonating: false;
+    }
   /**
    * Over without the user's wish; `reason` is the text of SPEC §8. The page stands on under the modal, so its `appUser` stays
    * as well. Without one the user could not be loaded in the first place; `failure` says why.

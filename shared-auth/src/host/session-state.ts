@@ -56,5 +56,5 @@ export function factsOf(state: HostState): Session {
     return facts;
   }
   if (state.status !== 'signedIn') return state;
-  return { status: 'signedIn', user: state.user, appUser: state.appUser };
+  return { status: 'signedIn', user: state.user, appUser: state.appUser, impersonating: false };
 }

@@ -75,7 +75,7 @@ describe('the store', () => {
     for (const tab of [...browser.tabs]) browser.crash(tab);
     const next = browser.open();
     await settled();
-    expect(next.facts).toEqual([{ status: 'signedIn', ...personOf('olivia') }]);
+    expect(next.facts).toEqual([{ status: 'signedIn', impersonating: false, ...personOf('olivia') }]);
   });
 
   it('(c.56) tells everybody facts and nobody a token', async () => {

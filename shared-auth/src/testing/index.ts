@@ -11,6 +11,7 @@ export function signInForTest({ id, firstName, lastName, email }: TestUser): voi
     status: 'signedIn',
     user: { '@id': address, id, name: fullName, givenName: firstName, familyName: lastName, username: email },
     appUser: { '@id': address, id, firstName, lastName, fullName, username: email },
+    impersonating: false,
   });
 }
 

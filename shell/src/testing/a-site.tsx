@@ -54,6 +54,7 @@ type SiteOptions = {
 /** Olivia, signed in. */
 export const signedIn: Session = {
   status: 'signedIn',
+  impersonating: false,
   user: {
     '@id': '/api/customer-users/u1',
     id: 'u1',
