@@ -28,6 +28,11 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
     setCorners([...corners, { latitude: rounded(lat), longitude: rounded(lng) }]);
     setSaid(`Corner ${corners.length + 1} set${near ? ` near ${near}` : ''}.`);
   };
+  /** Where the crosshair comes to stand: an arrow key moves the map for a moment, and its end would talk over the corner. */
+  const addHere = () => {
+    if (map.isMoving()) map.once('moveend', () => add(map.getCenter()));
+    else add(map.getCenter());
+  };
   const undo = () => {
     setCorners(corners.slice(0, -1));
     setSaid('The last corner was taken back.');
@@ -42,7 +47,7 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel();
     if (event.target !== map.getCanvas()) return;
-    if (event.key === 'Enter') add(map.getCenter());
+    if (event.key === 'Enter') addHere();
     if (event.key === 'Backspace') undo();
   });
   const onMove = useEffectEvent(() => {
@@ -80,7 +85,7 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
           Click the corners of the area, or move the map under the crosshair with the arrow keys and press Enter.
         </p>
         <div className={classes.buttons}>
-          <button type="button" className={classes.tool} onClick={() => add(map.getCenter())}>
+          <button type="button" className={classes.tool} onClick={addHere}>
             Add corner
           </button>
           <button type="button" className={classes.tool} disabled={corners.length === 0} onClick={undo}>
