@@ -1,4 +1,4 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { clockParts } from './clock-parts.ts';
 
 /** The instant at which clocks in `timeZone` show this date and time; minutes are counted from midnight. */
 export function instantIn(timeZone: string, date: string, minutes: number): Date {
@@ -9,20 +9,7 @@ export function instantIn(timeZone: string, date: string, minutes: number): Date
 }
 
 function offsetAt(timeZone: string, instant: number): number {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-  formats.set(timeZone, format);
-  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const part = clockParts(instant, timeZone);
   const shown = Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`);
   return shown - Math.floor(instant / 1000) * 1000;
 }

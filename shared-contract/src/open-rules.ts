@@ -1,3 +1,4 @@
+import { clockParts } from './clock-parts.ts';
 import { localDateIn } from './local-date.ts';
 import type { Violation } from './problem.ts';
 import type { AustralianState } from './suburb.ts';
@@ -46,7 +47,6 @@ const refuse = (propertyPath: keyof Span, message: string): Violation => ({ prop
 
 /** Minutes since midnight as clocks in the zone show it. */
 function minuteOfDay(at: Date, timeZone: string): number {
-  const clock = new Intl.DateTimeFormat('en-AU', { timeZone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' });
-  const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  return (parts.hour ?? 0) * 60 + (parts.minute ?? 0);
+  const { hour = 0, minute = 0 } = clockParts(at, timeZone);
+  return Number(hour) * 60 + Number(minute);
 }

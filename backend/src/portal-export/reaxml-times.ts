@@ -1,25 +1,8 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function partsOf(at: Date, timeZone: string): Record<string, string> {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-AU', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-  formats.set(timeZone, format);
-  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-}
+import { clockParts } from 'shared-contract/clock-parts';
 
 /** `2026-11-21-15:30:00`, by the clocks where the property is. */
 export function reaxmlTime(at: Date, timeZone: string): string {
-  const { year, month, day, hour, minute, second } = partsOf(at, timeZone);
+  const { year, month, day, hour, minute, second } = clockParts(at, timeZone);
   return `${year}-${month}-${day}-${hour}:${minute}:${second}`;
 }
 
@@ -27,12 +10,12 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** `21-Nov-2026 11:00am to 11:30am`, by the clocks where the property is. */
 export function reaxmlInspection(startAt: Date, endAt: Date, timeZone: string): string {
-  const { year, month, day } = partsOf(startAt, timeZone);
+  const { year, month, day } = clockParts(startAt, timeZone);
   return `${day}-${months[Number(month) - 1]}-${year} ${clock(startAt, timeZone)} to ${clock(endAt, timeZone)}`;
 }
 
 function clock(at: Date, timeZone: string): string {
-  const { hour = '0', minute = '00' } = partsOf(at, timeZone);
+  const { hour = '0', minute = '00' } = clockParts(at, timeZone);
   const hours = Number(hour);
   return `${hours % 12 === 0 ? 12 : hours % 12}:${minute}${hours < 12 ? 'am' : 'pm'}`;
 }
