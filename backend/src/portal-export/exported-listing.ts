@@ -20,7 +20,7 @@ export async function exportedListing(
   publicOrigin: string,
 ): Promise<ExportedListing> {
   const [row] = await database
-    .select({ streetHidden: listings.streetHidden, changedAt: listings.updatedAt })
+    .select({ changedAt: listings.updatedAt })
     .from(listings)
     .where(and(eq(listings.id, listing.id), eq(listings.ownerId, owner.id)));
   if (!row) throw notFound();

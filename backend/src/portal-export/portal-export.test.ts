@@ -224,7 +224,7 @@ describe('the REAXML of a listing', () => {
         const features = [{ name: words, category: 'Indoor' }];
         const spoilt = { ...listing, headline: words, description: words, contactDetail, features, property };
         const pictures = [{ kind: 'photo' as const, url: `https://a.example/${text}.jpeg`, modTime: text }];
-        const xml = xmlDocument(reaxmlList({ listing: spoilt, streetHidden: false, changedAt, pictures }, setting));
+        const xml = xmlDocument(reaxmlList({ listing: spoilt, changedAt, pictures }, setting));
         using document = XmlDocument.fromString(xml);
         expect(texts(document.root, 'rental/headline/*|rental/description/*|//script')).toEqual([]);
         expect(texts(document.root, 'rental/headline')[0]).toMatch(/^Words/);

@@ -8,10 +8,9 @@ import { reaxmlInspection, reaxmlTime } from './reaxml-times.ts';
 import { streetParts } from './street-parts.ts';
 import { element, groupOf, textElement, type XmlElement } from './xml.ts';
 
-/** A listing with what only an export asks: its owner's wishes, and when it changed. */
+/** A listing, as its owner sees it, with what only an export asks. */
 export type ExportedListing = {
   listing: Listing;
-  streetHidden: boolean;
   changedAt: Date;
   pictures: readonly ExportedPicture[];
 };
@@ -99,7 +98,7 @@ function contentOf(exported: ExportedListing, feed: Feed, now: Date): (XmlElemen
     ...(isRental ? [dateAvailable(listing)] : []),
     ...(isRental ? rentLines(listing) : isCommercial ? commercialPrices(listing) : saleLines(listing)),
     ...(isCommercial ? [element('isMultiple', { value: isYes(listing, 'isMultiple') ? 'yes' : 'no' })] : []),
-    addressOf(exported),
+    addressOf(listing),
     categoryOf(listing, kind),
     textElement('headline', oneLine(listing.headline)),
     textElement('description', plainTextOf(listing.description)),
@@ -149,8 +148,8 @@ function dateAvailable({ listingPropertyDetails }: Listing): XmlElement | null {
 }
 
 /** A hidden street is still told to the portal, which must know where it is and may not show it. */
-function addressOf({ listing, streetHidden }: ExportedListing): XmlElement {
-  const { streetAddress = '', suburb, state, postcode } = listing.property.address;
+function addressOf({ property, streetHidden }: Listing): XmlElement {
+  const { streetAddress = '', suburb, state, postcode } = property.address;
   const { subNumber, lotNumber, streetNumber, street } = streetParts(streetAddress);
   return element(
     'address',
