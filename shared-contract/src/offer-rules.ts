@@ -1,4 +1,5 @@
-import type { ListingStatus, ListingType, Pricing } from './listing.ts';
+import type { ListingType, Pricing } from './listing.ts';
+import { isAdvertised } from './listing-status.ts';
 import { addDays } from './local-date.ts';
 import { centsOf, formatPrice } from './money.ts';
 import type { OfferStatus, OfferTerms } from './offer.ts';
@@ -19,7 +20,7 @@ export type OfferedListing = {
 export const longestOpenDays = 60;
 
 /** A listing under offer still takes offers: an accepted one binds nobody yet. */
-export const takesOffers = (status: ListingStatus) => status === 'active' || status === 'underOffer';
+export const takesOffers = isAdvertised;
 
 /** What can be offered on a listing of this type. */
 export function offerKindsOf(type: ListingType): OfferTerms['kind'][] {

@@ -1,4 +1,5 @@
 import { addresses } from 'shared-contract/addresses';
+import { isAdvertised } from 'shared-contract/listing-status';
 import * as z from 'zod/mini';
 import type { BackendConfig } from '../config.ts';
 import { idParameter, idParams } from '../http/parameters.ts';
@@ -8,7 +9,6 @@ import { type ListingRow, listingPath, listingResource } from '../listings/listi
 import { findListing } from '../listings/listing-store.ts';
 import { type CalendarEvent, iCalendar } from './i-calendar.ts';
 
-const onTheMarket = new Set(['active', 'underOffer']);
 /** How long an auction is put down for; nobody knows before. */
 const auctionMs = 3_600_000;
 
@@ -22,7 +22,7 @@ const getOpenHomes = route({
   response: null,
   async handler({ database, params, query, now, config }) {
     const row = await findListing(database, null, params.id);
-    if (!row || !onTheMarket.has(row.listing.status)) throw notFound();
+    if (!row || !isAdvertised(row.listing.status)) throw notFound();
     const events = eventsOf(row, config).filter(
       ({ uid, endAt }) => endAt > now && (query.open === undefined || uid.startsWith(`open-${query.open}@`)),
     );

@@ -7,6 +7,7 @@ import {
   enquiryStatus,
 } from 'shared-contract/enquiry';
 import { collectionOf } from 'shared-contract/json-ld';
+import { isAdvertised } from 'shared-contract/listing-status';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import { collection, created, item } from '../http/json-ld.ts';
@@ -29,7 +30,6 @@ import {
   setEnquiryStatus,
 } from './enquiry-store.ts';
 
-const onTheMarket = new Set(['active', 'underOffer']);
 const pressedTwiceWithin = 10 * 60_000;
 
 const sendEnquiry = route({
@@ -45,7 +45,7 @@ const sendEnquiry = route({
     if (!listing) {
       throw invalid({ propertyPath: 'listing', message: 'This listing does not exist any more.', code: 'not-found' });
     }
-    if (!onTheMarket.has(listing.status)) {
+    if (!isAdvertised(listing.status)) {
       throw conflict('off-market', 'This property is no longer on the market, so enquiries are closed.');
     }
     const email = body.email.toLowerCase();

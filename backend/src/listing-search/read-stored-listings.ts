@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { features } from '../feature-categories/feature-category-table.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
 import { suburbCentreColumns } from '../listings/listing-row.ts';
-import { listings } from '../listings/listing-table.ts';
+import { isPublicListing, listings } from '../listings/listing-table.ts';
 import { properties } from '../properties/property-table.ts';
 import { type SearchRow, type StoredListing, searchRow } from './search-row.ts';
 
@@ -14,11 +14,9 @@ const pageSize = 5000;
 /** Every public listing, oldest publication first, in pages, so that the server answers in between. */
 export async function* publicListings(database: Database): AsyncGenerator<SearchRow[]> {
   const names = await featureNames(database);
-  // As in the index, word for word.
-  const isPublic = and(sql`${listings.status} in ('active', 'underOffer')`, isNotNull(listings.publishedAt));
   let last: StoredListing | undefined;
   do {
-    const page = await storedListings(database, and(isPublic, last && beyond(last)), pageSize);
+    const page = await storedListings(database, and(isPublicListing, last && beyond(last)), pageSize);
     yield page.flatMap((stored) => rowOf(stored, names) ?? []);
     last = page.length === pageSize ? page.at(-1) : undefined;
   } while (last);

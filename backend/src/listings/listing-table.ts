@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, isNotNull, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { ListingDetail, ListingStatus, ListingType, Pricing } from 'shared-contract/listing';
 import type { AustralianState } from 'shared-contract/suburb';
@@ -73,4 +73,10 @@ export const listings = pgTable(
     index('listings_changed').on(table.changedIn),
     index('listings_suburb').on(table.suburbSlug, table.publishedAt.desc(), table.id).where(sql`status = 'active'`),
   ],
+);
+
+/** What everybody finds. In the words of the index `listings_public`, or it would not serve. */
+export const isPublicListing = and(
+  sql`${listings.status} in ('active', 'underOffer')`,
+  isNotNull(listings.publishedAt),
 );

@@ -1,15 +1,14 @@
-import { and, asc, count, isNotNull, sql } from 'drizzle-orm';
+import { asc, count } from 'drizzle-orm';
 import { addresses } from 'shared-contract/addresses';
 import * as z from 'zod/mini';
 import type { Answer } from '../http/answer.ts';
 import { notFound } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
-import { listings } from '../listings/listing-table.ts';
+import { isPublicListing, listings } from '../listings/listing-table.ts';
 import { sitemapIndex, sitemapOf } from './sitemap-xml.ts';
 
 /** A sitemap may hold 50,000 addresses. */
 const perSitemap = 40_000;
-const isPublic = and(sql`${listings.status} in ('active', 'underOffer')`, isNotNull(listings.publishedAt));
 
 /** The gateway serves it as `/sitemap.xml`. */
 const index = route({
@@ -20,7 +19,7 @@ const index = route({
   response: null,
   cacheControl: 'public, max-age=3600',
   async handler({ database, config }) {
-    const [counted] = await database.select({ total: count() }).from(listings).where(isPublic);
+    const [counted] = await database.select({ total: count() }).from(listings).where(isPublicListing);
     const pages = Math.max(1, Math.ceil((counted?.total ?? 0) / perSitemap));
     const numbers = Array.from({ length: pages }, (_, page) => page + 1);
     return xml(sitemapIndex(numbers.map((page) => new URL(`/sitemaps/${page}`, config.publicOrigin).href)));
@@ -40,7 +39,7 @@ const page = route({
     const rows = await database
       .select({ id: listings.id, updatedAt: listings.updatedAt })
       .from(listings)
-      .where(isPublic)
+      .where(isPublicListing)
       .orderBy(asc(listings.publishedAt), asc(listings.id))
       .limit(perSitemap)
       .offset((params.page - 1) * perSitemap);

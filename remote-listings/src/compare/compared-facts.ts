@@ -1,4 +1,5 @@
 import { carSpacesOf, detailOf, type Listing } from 'shared-contract/listing';
+import { isAdvertised } from 'shared-contract/listing-status';
 import { formatInstant, formatLocalDate } from 'shared-ui';
 import { factsOf } from '../listing/facts.ts';
 import { openWords } from '../listing/open-words.ts';
@@ -63,7 +64,7 @@ const flag =
 const dayOf = (date: unknown) => (typeof date === 'string' ? formatLocalDate(date) : undefined);
 
 function nextOpen({ listingOpens, property, status }: Listing, now: Date): string | undefined {
-  if (status !== 'active' && status !== 'underOffer') return undefined;
+  if (!isAdvertised(status)) return undefined;
   const [next] = listingOpens
     .filter(({ endAt }) => new Date(endAt) > now)
     .sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));

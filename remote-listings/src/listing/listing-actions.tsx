@@ -3,12 +3,12 @@ import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import { Link } from 'react-router';
 import { addresses } from 'shared-contract/addresses';
 import type { Listing } from 'shared-contract/listing';
+import { isAdvertised } from 'shared-contract/listing-status';
 import classes from './listing-actions.module.css';
-import { isOnTheMarket } from './market-words.ts';
 
 /** What a visitor can do about it: ask, or make an offer. */
 export function ListingActions({ listing, onAsk }: { listing: Listing; onAsk: () => void }) {
-  if (!isOnTheMarket(listing)) return null;
+  if (!isAdvertised(listing.status)) return null;
   return (
     <div className={classes.actions}>
       <Button size="md" leftSection={<IconMessage size={19} stroke={1.7} aria-hidden="true" />} onClick={onAsk}>

@@ -1,6 +1,7 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useRef, useState } from 'react';
 import { detailOf, type Listing } from 'shared-contract/listing';
+import { isAdvertised } from 'shared-contract/listing-status';
 import { LocalDate, StatusBadge } from 'shared-ui';
 import { ribbonOf } from '../card/ribbon.ts';
 import { EnquirySection } from '../enquiry/enquiry-section.tsx';
@@ -19,7 +20,7 @@ import { ListingDocuments } from './listing-documents.tsx';
 import { ListingHead } from './listing-head.tsx';
 import { ListingMap } from './listing-map.tsx';
 import classes from './listing-view.module.css';
-import { isOnTheMarket, marketWords } from './market-words.ts';
+import { marketWords } from './market-words.ts';
 import { OpenHomes } from './open-homes.tsx';
 import { OwnersBar } from './owners-bar.tsx';
 import { PriceBlock } from './price-block.tsx';
@@ -92,14 +93,14 @@ export function ListingView({ listing, origin, drawnAt }: ListingViewProps) {
         </div>
         <aside className={classes.side} aria-label="Price and open homes">
           <PriceBlock listing={listing} />
-          {typeof availableFrom === 'string' && isOnTheMarket(listing) && (
+          {typeof availableFrom === 'string' && isAdvertised(listing.status) && (
             <p className={classes.quiet}>
               Available from <LocalDate date={availableFrom} />
             </p>
           )}
           <ListingActions listing={listing} onAsk={ask} />
-          {isOnTheMarket(listing) && <Auction listing={listing} now={now} />}
-          {isOnTheMarket(listing) && <OpenHomes listing={listing} now={now} />}
+          {isAdvertised(listing.status) && <Auction listing={listing} now={now} />}
+          {isAdvertised(listing.status) && <OpenHomes listing={listing} now={now} />}
           {listing.contactDetail.name && (
             <div className={classes.contact}>
               <span className={classes.face}>
@@ -119,7 +120,7 @@ export function ListingView({ listing, origin, drawnAt }: ListingViewProps) {
           <FloorPlans listing={listing} />
           <ListingDocuments listing={listing} />
           <ListingMap listing={listing} />
-          {isOnTheMarket(listing) && (
+          {isAdvertised(listing.status) && (
             <div ref={enquire} className={classes.enquire}>
               <EnquirySection listing={listing} asked={asked} />
             </div>

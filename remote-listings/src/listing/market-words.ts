@@ -1,10 +1,5 @@
 import type { Listing } from 'shared-contract/listing';
 
-/** Whether it can still be asked about and offered for. */
-export function isOnTheMarket({ status }: Pick<Listing, 'status'>): boolean {
-  return status === 'active' || status === 'underOffer';
-}
-
 /** What a visitor should know before reading on, or null. */
 export function marketWords({ status, type }: Pick<Listing, 'status' | 'type'>): string | null {
   switch (status) {
