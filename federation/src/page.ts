@@ -54,6 +54,8 @@ export const page = z.object({
   /** What a parameter of the path may be, by its name: an address with another value is nobody's, a 404. Any value where left out. */
   values: z.optional(z.record(z.string(), z.array(z.string()).check(z.minLength(1)))),
   nav: z.optional(navEntry),
+  /** Path of the page whose entry in the navigation stands for this one, which has none of its own. */
+  under: z.optional(pathPattern),
   /** API resource the page shows, `/api/listings/:listingId`: where it answers 404, the page's HTML is a 404 too. Public pages only. */
   resource: z.optional(z.string().check(z.regex(/^\/api\/[a-z-]+\/:[a-zA-Z]+$/))),
   /** The address alone opens the page, as a mailed link does: no other site, no search engine and no cache gets to know it. */

@@ -38,6 +38,7 @@ export default defineRemote({
       layout: 'property-dashboard',
       guards: ['property'],
       title: 'Enquiry History',
+      under: '/properties/:propertyId/enquiries',
     },
   ],
 });

@@ -146,6 +146,26 @@ describe('property-dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'tenancies' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Property' })).toBe(header);
   });
+
+  it('marks the entry a page without one of its own is under', async () => {
+    const history = aRemote('remote-history', [
+      {
+        path: '/properties/:propertyId/tenancy-history',
+        page: 'tenancy-history',
+        layout: 'property-dashboard',
+        guards: ['property'],
+        under: '/properties/:propertyId/tenancies',
+      },
+    ]);
+    await openSite('/properties/p1/tenancy-history', {
+      remotes: [main, other, history],
+      session: signedIn,
+      answer: property,
+    });
+    const side = within(screen.getByRole('navigation', { name: 'This property' }));
+    expect(side.getByRole('link', { current: 'page' })).toHaveTextContent('Tenancies');
+    expect(side.getByRole('button')).toHaveTextContent('Tenancies');
+  });
 });
 
 describe('the focused layouts', () => {

@@ -1,14 +1,14 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useDisclosure } from '../header/use-disclosure.ts';
-import type { PropertyLink } from './property-links.ts';
+import { linkOf, type PropertyLink } from './property-links.ts';
 import classes from './property-navigation.module.css';
 
 /** The side navigation of a property; on a phone it folds into one button that names the present page. */
 export function PropertyNavigation({ links }: { links: readonly PropertyLink[] }) {
   const { pathname } = useLocation();
   const { open, toggle, area } = useDisclosure();
-  const here = links.findLast(({ to, end }) => (end ? pathname === to : pathname.startsWith(to)));
+  const here = linkOf(links, pathname);
   return (
     <nav ref={area} aria-label="This property" className={classes.navigation}>
       <button
@@ -22,11 +22,11 @@ export function PropertyNavigation({ links }: { links: readonly PropertyLink[] }
         <IconChevronDown size={18} aria-hidden="true" />
       </button>
       <ul id="property-pages" className={classes.list} data-open={open}>
-        {links.map(({ to, label, end }) => (
-          <li key={to}>
-            <NavLink to={to} end={end} className={classes.link}>
-              {label}
-            </NavLink>
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} className={classes.link} aria-current={link === here ? 'page' : undefined}>
+              {link.label}
+            </Link>
           </li>
         ))}
       </ul>
