@@ -4,9 +4,9 @@ import { type ListingStatus, type ListingType, listingStatus } from './listing.t
 /** `POST /api/listings/{id}/status`. Onto the market for the first time it goes by `POST /api/listings/{id}/publish`. */
 export const listingStatusInput = z.object({ status: listingStatus });
 
-/** Publishing puts a listing on the market: a draft, or one that was taken off it. */
+/** Publishing puts a listing on the market: a draft, or one that was withdrawn. What was sold or leased is concluded. */
 export function canPublish(status: ListingStatus): boolean {
-  return status === 'draft' || status === 'withdrawn' || status === 'offmarket';
+  return status === 'draft' || status === 'withdrawn';
 }
 
 /** What an owner may say of a published listing next. `sold` where it is for sale, `leased` where it is for lease. */

@@ -9,3 +9,6 @@ export function isEditable(status: ListingStatus): boolean {
 export function isAdvertised(status: ListingStatus): boolean {
   return status === 'active' || status === 'underOffer';
 }
+
+/** Also what was sold or leased stays readable for a while: links to it stand in mails and elsewhere. */
+export const publicStatuses: readonly ListingStatus[] = ['active', 'underOffer', 'sold', 'leased'];

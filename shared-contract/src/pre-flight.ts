@@ -13,7 +13,7 @@ import {
 } from './listing-standing.ts';
 import { localDateIn } from './local-date.ts';
 import { placeViolations } from './place-rules.ts';
-import { withoutContactDetails, wordingViolations } from './wording-rules.ts';
+import { headlineAdvice, headlineShown, withoutContactDetails, wordingViolations } from './wording-rules.ts';
 
 /** What a portal would say of a listing. `error` keeps it from being published, `warning` does not. */
 export type PreFlightFinding = {
@@ -79,7 +79,10 @@ function wordingFindings({ headline, description }: Listing, standing: Standing)
     standing.kind === 'blocked' &&
     wordingViolations(cleaned).length < wordingViolations({ headline, description }).length;
   const fix = { label: 'Take it out', patch: cleaned };
-  const found = ofStanding('description', standing);
+  // Said below, with the way to put it right.
+  const said = headlineAdvice(headline);
+  const advice = standing.advice.filter((words) => !said.includes(words));
+  const found = ofStanding('description', { ...standing, advice });
   return [
     ...found.map((finding, index) => (helps && index === 0 ? { ...finding, code: 'wording', fix } : finding)),
     ...(isShouted(headline)
@@ -93,13 +96,13 @@ function wordingFindings({ headline, description }: Listing, standing: Standing)
           },
         ]
       : []),
-    ...(headline.length > 80
+    ...(headline.length > headlineShown
       ? [
           {
             code: 'long-headline',
             severity: 'warning' as const,
             step: 'description' as const,
-            message: `Portals cut headlines after 80 characters; this one has ${headline.length}.`,
+            message: `Portals cut headlines after ${headlineShown} characters; this one has ${headline.length}.`,
           },
         ]
       : []),

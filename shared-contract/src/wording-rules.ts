@@ -23,6 +23,8 @@ export function wordingViolations(
   ];
 }
 
+/** Characters of a headline that portals show; what follows is cut off. */
+export const headlineShown = 80;
 /** Characters of a description, without its tags (V17). */
 export const longestDescription = 5000;
 const limits = { headline: 200, description: longestDescription };
@@ -61,18 +63,27 @@ function contentViolations(propertyPath: string, text: string): Violation[] {
   ];
 }
 
-/** V17 and V20, what is allowed and what portals or readers would rather not see. */
+/** V17 of a headline, what is allowed and what portals or readers would rather not see. */
+export function headlineAdvice(headline: string): string[] {
+  const shouts = /\p{Lu}{3}/u.test(headline) && !/\p{Ll}/u.test(headline);
+  return [
+    ...(headline.trim().length > headlineShown
+      ? [`Keep the headline to ${headlineShown} characters: portals cut off the rest.`]
+      : []),
+    ...(shouts ? ['Write the headline in sentence case: capitals alone are hard to read.'] : []),
+  ];
+}
+
+/** The same of headline and description together, and V20. */
 export function wordingAdvice(
   { headline, description }: { headline: string; description: string },
   { type, propertyType }: { type: ListingType; propertyType: PropertyTypeName },
 ): string[] {
   const text = plainTextOf(description);
-  const shouts = (words: string) => /\p{Lu}{3}/u.test(words) && !/\p{Ll}/u.test(words);
   const bids =
     type !== 'sale' && propertyType === 'Residential' && /\boffers?\b|\bfrom \$\d/i.test(`${headline} ${text}`);
   return [
-    ...(headline.trim().length > 80 ? ['Keep the headline to 80 characters: portals cut off the rest.'] : []),
-    ...(shouts(headline) ? ['Write the headline in sentence case: capitals alone are hard to read.'] : []),
+    ...headlineAdvice(headline),
     ...(text !== '' && text.length < 200 ? ['Descriptions of 200 characters and more are read by more people.'] : []),
     ...(bids
       ? ['The rent of a home is one fixed amount: words such as “offers” or “from $” invite rent bidding.']

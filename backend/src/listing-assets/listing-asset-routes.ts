@@ -8,6 +8,7 @@ import { notFound } from '../http/problem.ts';
 import { type Owner, type Route, route } from '../http/route.ts';
 import { listingAssetPath } from '../listings/listing-asset-path.ts';
 import { isReadable, lockListing } from '../listings/listing-store.ts';
+import { requireEditable } from '../listings/require-editable.ts';
 import { fileNameParameter } from '../uploads/file-name.ts';
 import { downloadOf } from '../uploads/stored-file-store.ts';
 import { addAsset, cleanPhotoOf, moveAsset, putBack, takeOff } from './change-assets.ts';
@@ -48,7 +49,7 @@ const postAsset = route({
     const upload = file();
     // Before the listing is held, so that several photos are opened at once.
     const photo = query.kind === 'document' ? null : await cleanPhotoOf(upload);
-    if (!(await lockListing(database, owner, params.id))) throw notFound();
+    await requireListing(database, owner, params.id);
     const id = await addAsset(database, owner, params.id, { ...query, upload, photo }, now);
     return answerOf(database, owner, params.id, id, created);
   },
@@ -65,7 +66,8 @@ const patchAsset = route({
   response: ownersListingAsset,
   async handler({ database, owner, params, body, now }) {
     const found = await findAsset(database, owner, params.id);
-    if (!found || !(await lockListing(database, owner, found.listingId))) throw notFound();
+    if (!found) throw notFound();
+    await requireListing(database, owner, found.listingId);
     if (body.removed === false) await putBack(database, owner, params.id, now);
     if (body.position !== undefined) await moveAsset(database, owner, params.id, body.position);
     if (body.isPublic !== undefined) await updateAsset(database, owner, params.id, { isPublic: body.isPublic }, now);
@@ -88,6 +90,13 @@ const getFile = route({
     return downloadOf(database, found.fileId, found.fileName);
   },
 });
+
+/** Locked, and still to be changed. */
+async function requireListing(database: Database, owner: Owner, listingId: string): Promise<void> {
+  const found = await lockListing(database, owner, listingId);
+  if (!found) throw notFound();
+  requireEditable(found.listing.status);
+}
 
 async function answerOf(database: Database, owner: Owner, listingId: string, id: string, answer: typeof item) {
   const rows = await assetsOf(database, owner, listingId);

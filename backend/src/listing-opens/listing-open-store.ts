@@ -3,21 +3,24 @@ import { currentTransaction } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 import type { Owner } from '../http/route.ts';
 import { listings } from '../listings/listing-table.ts';
+import { requireEditable } from '../listings/require-editable.ts';
 import { properties } from '../properties/property-table.ts';
 import { listingOpens } from './listing-open-table.ts';
 
 /**
  * The zone of a listing's property. Locks the listing until the transaction ends, so that two open homes cannot be added
- * at once over each other.
+ * at once over each other. @throws Problem 409 for a listing that is past changing
  */
 export async function lockedListingZone(database: Database, owner: Owner, listingId: string): Promise<string | null> {
   const [row] = await database
-    .select({ timeZone: properties.timeZone })
+    .select({ timeZone: properties.timeZone, status: listings.status })
     .from(listings)
     .innerJoin(properties, eq(properties.id, listings.propertyId))
     .where(and(eq(listings.id, listingId), eq(listings.ownerId, owner.id)))
     .for('update', { of: listings });
-  return row?.timeZone ?? null;
+  if (!row) return null;
+  requireEditable(row.status);
+  return row.timeZone;
 }
 
 export async function findOpen(database: Database, owner: Owner, id: string) {

@@ -1,11 +1,10 @@
 import type { ListingPatch } from 'shared-contract/listing';
 import { listingPatchViolations, patchedPrices } from 'shared-contract/listing-patch-rules';
-import { isEditable } from 'shared-contract/listing-status';
 import type { Violation } from 'shared-contract/problem';
-import { conflict } from '../http/problem.ts';
 import type { properties } from '../properties/property-table.ts';
 import { cleanDescription } from './clean-description.ts';
 import type { listings } from './listing-table.ts';
+import { requireEditable } from './require-editable.ts';
 import { searchColumns } from './search-columns.ts';
 
 type Listing = typeof listings.$inferSelect;
@@ -18,9 +17,7 @@ export function changeListing(
   patch: ListingPatch,
   now: Date,
 ): Change {
-  if (!isEditable(current.status)) {
-    throw conflict('not-editable', `A listing that is ${current.status} is not changed any more.`);
-  }
+  requireEditable(current.status);
   const next = {
     headline: patch.headline?.trim() ?? current.headline,
     description: patch.description === undefined ? current.description : cleanDescription(patch.description),

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { ListingStatus } from 'shared-contract/listing';
+import { publicStatuses } from 'shared-contract/listing-status';
 import type { Database } from '../database/database.ts';
 import { featureCategories, features } from '../feature-categories/feature-category-table.ts';
 import { itemsPerPage, pageRange } from '../http/parameters.ts';
@@ -12,9 +12,6 @@ import { listingAssets } from './listing-asset-table.ts';
 import type { ListingRow } from './listing-resource.ts';
 import { listingColumns, pictureColumns, propertyColumns, type SummaryRow } from './listing-row.ts';
 import { listings } from './listing-table.ts';
-
-/** Also what was sold or leased stays readable: links to it stand in mails and elsewhere. */
-const publicStatuses: ListingStatus[] = ['active', 'underOffer', 'sold', 'leased'];
 
 /** The owner's own, whatever its status; anybody else's only once it has been advertised. */
 const mayRead = (reader: Owner | null): SQL | undefined =>

@@ -176,6 +176,19 @@ describe('PATCH', () => {
       const { id } = await insertListing(backend.database, { ownerId: owner.id, status });
       const refused = await patch(id, { headline: 'Still here' });
       expect([refused.statusCode, refused.json().code]).toEqual([409, 'not-editable']);
+      const open = { listing: `/api/listings/${id}`, startAt: '2099-01-10T00:00:00Z', endAt: '2099-01-10T00:30:00Z' };
+      for (const [url, payload] of [
+        ['/api/listing-opens', open],
+        ['/api/orders', { target: `/api/listings/${id}` }],
+      ] as const) {
+        const answer = await backend.inject({ method: 'POST', url, payload }, owner);
+        expect([url, answer.statusCode, answer.json().code]).toEqual([url, 409, 'not-editable']);
+      }
+      const published = await backend.inject(
+        { method: 'POST', url: `/api/listings/${id}/publish`, payload: {} },
+        owner,
+      );
+      expect([published.statusCode, published.json().code]).toEqual([409, 'not-publishable']);
     }
     const { id } = await insertListing(backend.database, { ownerId: owner.id, status: 'withdrawn' });
     expect((await patch(id, { headline: 'Back soon' })).statusCode).toBe(200);

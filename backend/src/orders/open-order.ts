@@ -4,6 +4,7 @@ import { idOf } from '../http/parameters.ts';
 import { conflict, invalid } from '../http/problem.ts';
 import type { Owner } from '../http/route.ts';
 import { listings } from '../listings/listing-table.ts';
+import { requireEditable } from '../listings/require-editable.ts';
 import { propertyPath } from '../properties/property-resource.ts';
 import { properties } from '../properties/property-table.ts';
 import { listingPath } from './order-resource.ts';
@@ -44,10 +45,13 @@ export async function openOrder(database: Database, owner: Owner, targetIri: str
 async function targetOf(database: Database, owner: Owner, iri: string): Promise<Target | undefined> {
   if (iri.startsWith(`${listingPath}/`)) {
     const [listing] = await database
-      .select({ propertyId: listings.propertyId, listingId: sql<string>`${listings.id}` })
+      .select({ propertyId: listings.propertyId, listingId: sql<string>`${listings.id}`, status: listings.status })
       .from(listings)
       .where(and(eq(listings.id, idOf(iri, listingPath)), eq(listings.ownerId, owner.id)));
-    return listing;
+    if (!listing) return undefined;
+    const { status, ...target } = listing;
+    requireEditable(status);
+    return target;
   }
   const [property] = await database
     .select({ propertyId: properties.id })

@@ -1,10 +1,10 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addresses, type ListingEditStep } from 'shared-contract/addresses';
 import { isEditable } from 'shared-contract/listing-status';
-import { statusWords } from 'shared-ui';
+import { ClosedNotice } from './closed-notice.tsx';
 import { useEditedListing } from './edited-listing.ts';
 import classes from './editor.module.css';
 import { stepAround } from './editor-steps.ts';
@@ -18,14 +18,17 @@ type EditorFrameProps = {
   state?: ReactNode;
   /** The step says itself what is missing. */
   saysWhatIsMissing?: boolean;
+  /** In place of the way to the next step. */
+  wayOn?: ReactNode;
   children: ReactNode;
 };
 
 /** A step of the editor: the rail, its heading, what is still missing, its content and the way on. */
-export function EditorFrame({ step: name, lead, state, saysWhatIsMissing = false, children }: EditorFrameProps) {
+export function EditorFrame({ step: name, lead, state, saysWhatIsMissing = false, wayOn, children }: EditorFrameProps) {
   const { value: listing } = useEditedListing();
   const { step, before, after } = stepAround(name);
-  const standing = step?.standing({ listing, now: new Date() });
+  const isOpen = isEditable(listing.status);
+  const standing = isOpen ? step?.standing({ listing, now: new Date() }) : undefined;
   return (
     <div className={classes.editor}>
       <StepRail listing={listing} current={name} />
@@ -37,13 +40,9 @@ export function EditorFrame({ step: name, lead, state, saysWhatIsMissing = false
             </h1>
             <p className={classes.lead}>{lead}</p>
           </div>
-          {state}
+          {isOpen ? state : null}
         </header>
-        {isEditable(listing.status) ? null : (
-          <Alert mb="lg" title={`This listing is ${statusWords('listing', listing.status).words.toLowerCase()}`}>
-            What was advertised stays as it was, so nothing can be changed here any more.
-          </Alert>
-        )}
+        {isOpen ? null : <ClosedNotice listing={listing} />}
         {children}
         {standing && standing.reasons.length > 0 && !saysWhatIsMissing && (
           <div className={classes.missing} data-standing={standing.kind}>
@@ -77,11 +76,16 @@ export function EditorFrame({ step: name, lead, state, saysWhatIsMissing = false
           ) : (
             <span />
           )}
-          {after && (
-            <Button component={Link} to={addresses.listingEditStep(listing.id, after.name)}>
-              Continue to {after.title.toLowerCase()}
-            </Button>
-          )}
+          {wayOn ??
+            (after && (
+              <Button
+                component={Link}
+                to={addresses.listingEditStep(listing.id, after.name)}
+                variant={isOpen ? 'filled' : 'default'}
+              >
+                Continue to {after.title.toLowerCase()}
+              </Button>
+            ))}
         </footer>
       </section>
     </div>

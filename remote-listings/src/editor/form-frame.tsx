@@ -1,7 +1,9 @@
 import { Alert, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { isEditable } from 'shared-contract/listing-status';
 import { DraftNotice } from 'shared-ui';
 import { ConflictPanel } from './conflict-panel.tsx';
+import { useEditedListing } from './edited-listing.ts';
 import classes from './editor.module.css';
 import { EditorFrame } from './editor-frame.tsx';
 import { SaveState } from './save-state.tsx';
@@ -23,6 +25,7 @@ export function FormFrame<Values extends Record<string, unknown>>({
   children,
 }: FormFrameProps<Values>) {
   const { step, snapshot, saver, draft } = editor;
+  const { value: listing } = useEditedListing();
   const { state, conflict } = snapshot;
   const message = state.kind === 'invalid' || state.kind === 'refused' ? state.message : null;
   return (
@@ -49,7 +52,9 @@ export function FormFrame<Values extends Record<string, unknown>>({
           if (snapshot.dirty && state.kind === 'saving') void saver.save();
         }}
       >
-        <Stack gap="lg">{children}</Stack>
+        <fieldset disabled={!isEditable(listing.status)} className={classes.fields}>
+          <Stack gap="lg">{children}</Stack>
+        </fieldset>
       </form>
     </EditorFrame>
   );

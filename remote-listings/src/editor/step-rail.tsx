@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { addresses, type ListingEditStep } from 'shared-contract/addresses';
 import type { Listing } from 'shared-contract/listing';
 import type { Standing } from 'shared-contract/listing-standing';
+import { isEditable } from 'shared-contract/listing-status';
 import classes from './editor.module.css';
 import type { EditorStep } from './editor-step.ts';
 import { editorSteps } from './editor-steps.ts';
@@ -15,9 +16,10 @@ type StepRailProps = { listing: Listing; current: ListingEditStep };
 export function StepRail({ listing, current }: StepRailProps) {
   const navigate = useNavigate();
   const now = new Date();
-  const steps = editorSteps.map((step) => ({ step, standing: step.standing({ listing, now }) }));
+  const isOpen = isEditable(listing.status);
+  const steps = editorSteps.map((step) => ({ step, standing: isOpen ? step.standing({ listing, now }) : null }));
   const position = editorSteps.findIndex(({ name }) => name === current);
-  const done = steps.filter(({ standing }) => standing.kind === 'ok').length;
+  const done = steps.filter(({ standing }) => standing?.kind === 'ok').length;
   return (
     <nav aria-label="Steps of this listing" className={classes.rail}>
       <div className={classes.phoneRail}>
@@ -26,19 +28,21 @@ export function StepRail({ listing, current }: StepRailProps) {
           value={current}
           data={steps.map(({ step, standing }) => ({
             value: step.name,
-            label: `${step.title}${standing.kind === 'ok' ? ' ✓' : standing.kind === 'blocked' ? ' (needs attention)' : ''}`,
+            label: `${step.title}${standing?.kind === 'ok' ? ' ✓' : standing?.kind === 'blocked' ? ' (needs attention)' : ''}`,
           }))}
           onChange={(event) => {
             const chosen = editorSteps.find(({ name }) => name === event.currentTarget.value);
             if (chosen) void navigate(addresses.listingEditStep(listing.id, chosen.name));
           }}
         />
-        <progress
-          className={classes.progress}
-          value={done}
-          max={steps.length}
-          aria-label={progressWords(done, steps.length)}
-        />
+        {isOpen ? (
+          <progress
+            className={classes.progress}
+            value={done}
+            max={steps.length}
+            aria-label={progressWords(done, steps.length)}
+          />
+        ) : null}
       </div>
       <ol className={classes.steps}>
         {steps.map(({ step, standing }) => (
@@ -51,33 +55,39 @@ export function StepRail({ listing, current }: StepRailProps) {
           />
         ))}
       </ol>
-      <p className={classes.done}>{progressWords(done, steps.length)}</p>
+      {isOpen ? <p className={classes.done}>{progressWords(done, steps.length)}</p> : null}
     </nav>
   );
 }
 
 const progressWords = (done: number, all: number) => `${done} of ${all} steps are done`;
 
-type RailStepProps = { listingId: string; step: EditorStep; standing: Standing; isCurrent: boolean };
+type RailStepProps = {
+  listingId: string;
+  step: EditorStep;
+  /** Null where nothing is left to do: what is sold or leased stays as it was. */
+  standing: Standing | null;
+  isCurrent: boolean;
+};
 
 function RailStep({ listingId, step, standing, isCurrent }: RailStepProps) {
-  const reason = standing.reasons[0];
+  const reason = standing?.kind === 'blocked' ? standing.reasons[0] : undefined;
   return (
     <li>
       <Link
         to={addresses.listingEditStep(listingId, step.name)}
         className={classes.step}
-        data-standing={standing.kind}
+        data-standing={standing?.kind}
         aria-current={isCurrent ? 'step' : undefined}
       >
         <span className={classes.mark} aria-hidden="true">
-          {standing.kind === 'ok' && <IconCheck size={15} stroke={2.5} />}
-          {standing.kind === 'blocked' && <IconAlertTriangle size={15} stroke={2} />}
+          {standing?.kind === 'ok' && <IconCheck size={15} stroke={2.5} />}
+          {standing?.kind === 'blocked' && <IconAlertTriangle size={15} stroke={2} />}
         </span>
         <span className={classes.stepWords}>
           <span className={classes.stepTitle}>{step.title}</span>
-          <span className={classes.stepState}>{stateWords(standing)}</span>
-          {reason && isCurrent && standing.kind === 'blocked' && <span className={classes.reason}>{reason}</span>}
+          {standing && <span className={classes.stepState}>{stateWords(standing)}</span>}
+          {reason && isCurrent && <span className={classes.reason}>{reason}</span>}
         </span>
       </Link>
     </li>

@@ -60,6 +60,7 @@ describe('the summary', () => {
     await open(listing.id, 'summary');
     const list = await screen.findByRole('list', { name: 'In the way of publishing' });
     expect(within(list).getByText(/Portals refuse a phone number/)).toBeVisible();
+    expect(within(list).getByRole('link', { name: 'Edit the description' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Publish the listing' })).toBeDisabled();
     await userEvent.click(within(list).getByRole('button', { name: 'Take it out' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'In the way of publishing' })).toBeNull());
@@ -71,6 +72,11 @@ describe('the summary', () => {
     await open(listing.id, 'summary');
     await userEvent.click(await screen.findByRole('button', { name: 'Publish the listing' }));
     expect(await screen.findByText('Your listing is on the market')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'View listing' })).toHaveAttribute(
+      'href',
+      addresses.listing(listing.id),
+    );
+    expect(screen.queryByRole('link', { name: 'Continue to checkout' })).toBeNull();
     expect(await read(listing.id)).toMatchObject({ status: 'active', readiness: { order: 'settled' } });
   });
 });

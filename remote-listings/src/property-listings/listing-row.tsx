@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { addresses } from 'shared-contract/addresses';
 import type { ListingSummary } from 'shared-contract/listing';
-import { isAdvertised, isEditable } from 'shared-contract/listing-status';
+import { isEditable, publicStatuses } from 'shared-contract/listing-status';
 import { LocalInstant, PriceLine, PropertyThumb, StatusBadge } from 'shared-ui';
 import classes from './property-listings.module.css';
 import { StatusMenu } from './status-menu.tsx';
@@ -10,7 +10,7 @@ import { StatusMenu } from './status-menu.tsx';
 const typeWords = { sale: 'For sale', lease: 'For lease', both: 'For sale or lease' } as const;
 
 export function ListingRow({ listing }: { listing: ListingSummary }) {
-  const { id, type, status, headline, pricing, picture, pictureCount, publishedAt, property } = listing;
+  const { id, type, status, headline, pricing, leasePricing, picture, pictureCount, publishedAt, property } = listing;
   return (
     <li className={classes.row}>
       <PropertyThumb picture={picture} size={112} />
@@ -21,7 +21,17 @@ export function ListingRow({ listing }: { listing: ListingSummary }) {
         </p>
         <h2 className={classes.headline}>{headline || 'No headline yet'}</h2>
         <p className={classes.facts}>
-          {pricing.displayValue ? <PriceLine pricing={pricing} listingType={type} /> : 'No price yet'}
+          {pricing.displayValue ? (
+            <PriceLine pricing={pricing} listingType={type === 'both' ? 'sale' : type} />
+          ) : (
+            'No price yet'
+          )}
+          {type === 'both' ? (
+            <>
+              {' or '}
+              {leasePricing?.displayValue ? <PriceLine pricing={leasePricing} listingType="lease" /> : 'no rent yet'}
+            </>
+          ) : null}
           {` · ${pictureCount === 1 ? '1 photo' : `${pictureCount} photos`}`}
           {publishedAt ? (
             <>
@@ -37,7 +47,7 @@ export function ListingRow({ listing }: { listing: ListingSummary }) {
             {status === 'draft' ? 'Continue' : 'Edit'}
           </Button>
         ) : null}
-        {isAdvertised(status) ? (
+        {publicStatuses.includes(status) ? (
           <Button component={Link} to={addresses.listing(id)} variant="default">
             View
           </Button>

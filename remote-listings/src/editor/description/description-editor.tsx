@@ -11,6 +11,7 @@ type DescriptionEditorProps = {
   label: string;
   value: string;
   error: ReactNode;
+  readOnly: boolean;
   onChange: (html: string) => void;
 };
 
@@ -28,13 +29,14 @@ const extensions = [
   }),
 ];
 
-export function DescriptionEditor({ label, value, error, onChange }: DescriptionEditorProps) {
+export function DescriptionEditor({ label, value, error, readOnly, onChange }: DescriptionEditorProps) {
   const id = useId();
   const editor = useEditor({
     extensions,
     content: editorDocument(value),
     // Its styles are in our stylesheet: the site's policy allows none that a script adds.
     injectCSS: false,
+    editable: !readOnly,
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
 
@@ -52,31 +54,34 @@ export function DescriptionEditor({ label, value, error, onChange }: Description
           'aria-multiline': 'true',
           'aria-label': label,
           'aria-required': 'true',
+          'aria-readonly': String(readOnly),
           'aria-invalid': error ? 'true' : 'false',
           ...(error ? { 'aria-describedby': `${id}-error` } : {}),
         },
       },
     });
-  }, [editor, label, error, id]);
+  }, [editor, label, error, readOnly, id]);
 
   return (
     <Input.Wrapper label={label} withAsterisk error={error} errorProps={{ id: `${id}-error` }} labelElement="div">
       <RichTextEditor editor={editor} className={classes.editor} data-invalid={Boolean(error) || undefined}>
-        <RichTextEditor.Toolbar>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Bold />
-            <RichTextEditor.Italic />
-            <RichTextEditor.H3 />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.BulletList />
-            <RichTextEditor.OrderedList />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Undo />
-            <RichTextEditor.Redo />
-          </RichTextEditor.ControlsGroup>
-        </RichTextEditor.Toolbar>
+        {readOnly ? null : (
+          <RichTextEditor.Toolbar>
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.Bold />
+              <RichTextEditor.Italic />
+              <RichTextEditor.H3 />
+            </RichTextEditor.ControlsGroup>
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.BulletList />
+              <RichTextEditor.OrderedList />
+            </RichTextEditor.ControlsGroup>
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.Undo />
+              <RichTextEditor.Redo />
+            </RichTextEditor.ControlsGroup>
+          </RichTextEditor.Toolbar>
+        )}
         <RichTextEditor.Content className={classes.words} />
       </RichTextEditor>
     </Input.Wrapper>

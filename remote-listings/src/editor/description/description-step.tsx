@@ -1,7 +1,10 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { isEditable } from 'shared-contract/listing-status';
 import { plainTextOf } from 'shared-contract/rich-text';
-import { longestDescription, withoutContactDetails } from 'shared-contract/wording-rules';
+import { headlineShown, longestDescription, withoutContactDetails } from 'shared-contract/wording-rules';
+import { CharacterCount } from '../character-count.tsx';
+import { useEditedListing } from '../edited-listing.ts';
 import { FormFrame } from '../form-frame.tsx';
 import { useListingForm } from '../use-listing-form.ts';
 import classes from './description.module.css';
@@ -14,12 +17,12 @@ const DescriptionEditor = lazy(async () => ({
 
 /** Headline and words, with what portals would say of them. */
 export function DescriptionStep() {
+  const { value: listing } = useEditedListing();
   const editor = useListingForm(descriptionForm);
   const { form } = editor;
   const { headline, description } = form.values;
   const without = { headline: withoutContactDetails(headline), description: withoutContactDetails(description) };
   const isFixable = without.headline !== headline || without.description !== description;
-  const length = plainTextOf(description).length;
   return (
     <FormFrame
       editor={editor}
@@ -28,8 +31,13 @@ export function DescriptionStep() {
       <TextInput
         label="Headline"
         withAsterisk
-        maxLength={200}
-        description={`${headline.trim().length} of 80 characters that portals show`}
+        description={
+          <CharacterCount
+            length={headline.trim().length}
+            most={headlineShown}
+            whenOver={(excess) => `portals cut off the last ${excess}`}
+          />
+        }
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         {...form.getInputProps('headline')}
       />
@@ -39,11 +47,16 @@ export function DescriptionStep() {
             label="Description"
             value={description}
             error={form.errors.description}
+            readOnly={!isEditable(listing.status)}
             onChange={(html) => form.setFieldValue('description', html)}
           />
         </Suspense>
-        <p className={classes.count} data-over={length > longestDescription || undefined}>
-          {length.toLocaleString('en-AU')} of {longestDescription.toLocaleString('en-AU')} characters
+        <p className={classes.count}>
+          <CharacterCount
+            length={plainTextOf(description).length}
+            most={longestDescription}
+            whenOver={(excess) => `take out ${excess}`}
+          />
         </p>
       </div>
       {(form.errors.headline || form.errors.description) && isFixable && (

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { isEditable } from 'shared-contract/listing-status';
 import { zoneNameAt } from 'shared-ui';
 import { useEditedListing } from '../edited-listing.ts';
 import { FormFrame } from '../form-frame.tsx';
@@ -24,12 +25,14 @@ export function InspectionsStep() {
         <div className={classes.sections}>
           <TenantNotice listing={listing} now={now} />
           <OpenList listing={listing} now={now} />
-          <section aria-labelledby="add-open">
-            <h2 id="add-open" className={classes.title}>
-              Add an inspection
-            </h2>
-            <AddOpen listing={listing} />
-          </section>
+          {isEditable(listing.status) ? (
+            <section aria-labelledby="add-open">
+              <h2 id="add-open" className={classes.title}>
+                Add an inspection
+              </h2>
+              <AddOpen listing={listing} />
+            </section>
+          ) : null}
         </div>
       }
     >

@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { Listing, ListingOpen } from 'shared-contract/listing';
+import { isEditable } from 'shared-contract/listing-status';
 import { EmptyState } from 'shared-ui';
 import { openWords } from '../../listing/open-words.ts';
 import classes from './inspections.module.css';
@@ -11,6 +12,7 @@ import { useOpenChange } from './use-open-change.ts';
 /** What is planned. Removing can be taken back. */
 export function OpenList({ listing, now }: { listing: Listing; now: Date }) {
   const { timeZone } = listing.property;
+  const isOpen = isEditable(listing.status);
   const [moving, setMoving] = useState<string | null>(null);
   const [removed, setRemoved] = useState<ListingOpen | null>(null);
   const { isBusy, failure, run } = useOpenChange();
@@ -19,7 +21,9 @@ export function OpenList({ listing, now }: { listing: Listing; now: Date }) {
     <div>
       {ahead.length === 0 ? (
         <EmptyState title="No inspections are planned">
-          People decide after they have looked. Most look on a Saturday.
+          {isOpen
+            ? 'People decide after they have looked. Most look on a Saturday.'
+            : 'The listing has left the market.'}
         </EmptyState>
       ) : (
         <ul className={classes.opens} aria-label="Planned inspections">
@@ -30,28 +34,30 @@ export function OpenList({ listing, now }: { listing: Listing; now: Date }) {
               ) : (
                 <div className={classes.open}>
                   <span>{openWords(open, timeZone)}</span>
-                  <Group gap="xs" wrap="nowrap">
-                    <Button
-                      size="xs"
-                      variant="default"
-                      aria-label={`Change ${openWords(open, timeZone)}`}
-                      onClick={() => setMoving(open.id)}
-                    >
-                      Change
-                    </Button>
-                    <Button
-                      size="xs"
-                      variant="subtle"
-                      color="red"
-                      disabled={isBusy}
-                      aria-label={`Remove ${openWords(open, timeZone)}`}
-                      onClick={async () => {
-                        if (await run(() => removeOpen(listing.id, open))) setRemoved(open);
-                      }}
-                    >
-                      Remove
-                    </Button>
-                  </Group>
+                  {isOpen ? (
+                    <Group gap="xs" wrap="nowrap">
+                      <Button
+                        size="xs"
+                        variant="default"
+                        aria-label={`Change ${openWords(open, timeZone)}`}
+                        onClick={() => setMoving(open.id)}
+                      >
+                        Change
+                      </Button>
+                      <Button
+                        size="xs"
+                        variant="subtle"
+                        color="red"
+                        disabled={isBusy}
+                        aria-label={`Remove ${openWords(open, timeZone)}`}
+                        onClick={async () => {
+                          if (await run(() => removeOpen(listing.id, open))) setRemoved(open);
+                        }}
+                      >
+                        Remove
+                      </Button>
+                    </Group>
+                  ) : null}
                 </div>
               )}
             </li>

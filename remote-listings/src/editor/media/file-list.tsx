@@ -10,9 +10,10 @@ import classes from './media.module.css';
 type FileListProps = {
   label: string;
   assets: readonly OwnersListingAsset[];
-  onRemove: (asset: OwnersListingAsset) => void;
+  /** Absent where files stay as they are. */
+  onRemove?: ((asset: OwnersListingAsset) => void) | undefined;
   /** Where visitors may be shown a file: what the owner decides of it. */
-  onShow?: (asset: OwnersListingAsset, isPublic: boolean) => void;
+  onShow?: ((asset: OwnersListingAsset, isPublic: boolean) => void) | undefined;
 };
 
 /** Floor plans and documents: few, so that their order needs no dragging. */
@@ -44,17 +45,19 @@ export function FileList({ label, assets, onRemove, onShow }: FileListProps) {
               onChange={({ currentTarget }) => onShow(asset, currentTarget.checked)}
             />
           ) : null}
-          <HoverTip label="Remove">
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={`Remove ${asset.fileName}`}
-              onClick={() => onRemove(asset)}
-            >
-              <IconTrash size={18} aria-hidden="true" />
-            </ActionIcon>
-          </HoverTip>
+          {onRemove ? (
+            <HoverTip label="Remove">
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={`Remove ${asset.fileName}`}
+                onClick={() => onRemove(asset)}
+              >
+                <IconTrash size={18} aria-hidden="true" />
+              </ActionIcon>
+            </HoverTip>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { isApiProblem } from 'shared-api';
 import { assetRules, type ListingAssetKind, type OwnersListingAsset } from 'shared-contract/listing-asset';
+import { isEditable } from 'shared-contract/listing-status';
 import { logger, toast } from 'shared-platform';
 import { DraggableList } from 'shared-ui';
 import { useEditedListing } from '../edited-listing.ts';
@@ -29,6 +30,7 @@ export function MediaStep() {
   const { data: assets } = useSuspenseQuery(assetsQuery(listing.id));
   const [uploads, queue] = useUploads(assetsPath(listing.id), () => readAssetsAgain(listing.id));
   const { mutateAsync } = useMutation(changeAssetMutation(listing.id));
+  const isOpen = isEditable(listing.status);
   const [removed, setRemoved] = useState<OwnersListingAsset | null>(null);
 
   async function change(asset: OwnersListingAsset, patch: Parameters<typeof mutateAsync>[0]['patch']) {
@@ -45,30 +47,39 @@ export function MediaStep() {
     const { most, mediaTypes } = assetRules[kind];
     const count = assets.filter((asset) => asset.kind === kind).length;
     return (
-      <Section title={title} count={`${count} of at most ${most}`}>
+      <Section title={title} count={isOpen ? `${count} of at most ${most}` : String(count)}>
         {list}
-        <UploadList
-          label={`${title} on the way`}
-          items={uploads.filter((item) => item.assetKind === kind)}
-          queue={queue}
-        />
-        <DropArea
-          what={what}
-          accept={mediaTypes}
-          hint={hints[kind]}
-          full={count >= most ? `${most} ${what} are the most` : null}
-          onFiles={(files) => queue.add(files, kind, assetRules[kind], most - count)}
-        />
+        {isOpen ? (
+          <>
+            <UploadList
+              label={`${title} on the way`}
+              items={uploads.filter((item) => item.assetKind === kind)}
+              queue={queue}
+            />
+            <DropArea
+              what={what}
+              accept={mediaTypes}
+              hint={hints[kind]}
+              full={count >= most ? `${most} ${what} are the most` : null}
+              onFiles={(files) => queue.add(files, kind, assetRules[kind], most - count)}
+            />
+          </>
+        ) : null}
       </Section>
     );
   };
   const ofKind = (kind: ListingAssetKind) => assets.filter((asset) => asset.kind === kind);
-  const remove = (asset: OwnersListingAsset) => void change(asset, { removed: true });
+  const remove = isOpen ? (asset: OwnersListingAsset) => void change(asset, { removed: true }) : undefined;
+  const photos = ofKind('photo');
 
   return (
     <EditorFrame
       step="media"
-      lead="The first photo is the main one: results show it. Drag photos into their order, or move them with the keyboard."
+      lead={
+        isOpen
+          ? 'The first photo is the main one: results show it. Drag photos into their order, or move them with the keyboard.'
+          : 'Photos, floor plans and documents, as they were shown.'
+      }
     >
       {removed ? (
         <Alert role="status" mb="lg" title={`${removed.fileName} was removed`}>
@@ -84,17 +95,25 @@ export function MediaStep() {
         'photo',
         'Photos',
         'photos',
-        ofKind('photo').length > 0 ? (
+        photos.length > 0 && !isOpen ? (
+          <ol className={classes.files} aria-label="Photos in their order">
+            {photos.map((photo, index) => (
+              <li key={photo.id}>
+                <PhotoCard photo={photo} index={index} />
+              </li>
+            ))}
+          </ol>
+        ) : photos.length > 0 ? (
           <DraggableList
             label="Photos in their order"
-            items={ofKind('photo')}
+            items={photos}
             keyOf={({ id }) => id}
             labelOf={({ fileName, position }) => `photo ${position}, ${fileName}`}
             onChange={(moved) => {
               if (moved.type === 'moved') void change(moved.element, { position: moved.newIndex + 1 });
             }}
           >
-            {(photo, index) => <PhotoCard photo={photo} index={index} onRemove={() => remove(photo)} />}
+            {(photo, index) => <PhotoCard photo={photo} index={index} onRemove={remove && (() => remove(photo))} />}
           </DraggableList>
         ) : null,
       )}
@@ -112,7 +131,7 @@ export function MediaStep() {
           label="Documents"
           assets={ofKind('document')}
           onRemove={remove}
-          onShow={(asset, isPublic) => void change(asset, { isPublic })}
+          onShow={isOpen ? (asset, isPublic) => void change(asset, { isPublic }) : undefined}
         />,
       )}
     </EditorFrame>

@@ -10,7 +10,12 @@ const warningWords: Record<AssetWarning, string> = {
   text: 'There seem to be words on it: portals refuse text and logos.',
 };
 
-type PhotoCardProps = { photo: OwnersListingAsset; index: number; onRemove: () => void };
+type PhotoCardProps = {
+  photo: OwnersListingAsset;
+  index: number;
+  /** Absent where photos stay as they are. */
+  onRemove?: (() => void) | undefined;
+};
 
 export function PhotoCard({ photo, index, onRemove }: PhotoCardProps) {
   return (
@@ -25,17 +30,26 @@ export function PhotoCard({ photo, index, onRemove }: PhotoCardProps) {
             </Badge>
           ) : null}
         </p>
-        {photo.warnings.map((warning) => (
-          <p key={warning} className={classes.warning}>
-            {warningWords[warning]}
-          </p>
-        ))}
+        {onRemove &&
+          photo.warnings.map((warning) => (
+            <p key={warning} className={classes.warning}>
+              {warningWords[warning]}
+            </p>
+          ))}
       </div>
-      <HoverTip label="Remove">
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Remove ${photo.fileName}`} onClick={onRemove}>
-          <IconTrash size={18} aria-hidden="true" />
-        </ActionIcon>
-      </HoverTip>
+      {onRemove ? (
+        <HoverTip label="Remove">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={`Remove ${photo.fileName}`}
+            onClick={onRemove}
+          >
+            <IconTrash size={18} aria-hidden="true" />
+          </ActionIcon>
+        </HoverTip>
+      ) : null}
     </div>
   );
 }

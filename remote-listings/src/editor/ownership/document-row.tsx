@@ -5,7 +5,9 @@ import { saveFile, toast } from 'shared-platform';
 import { LocalInstant, StatusBadge } from 'shared-ui';
 import classes from './ownership.module.css';
 
-export function DocumentRow({ document, onRemove }: { document: OwnershipDocument; onRemove: () => void }) {
+type DocumentRowProps = { document: OwnershipDocument; onRemove: (() => void) | undefined };
+
+export function DocumentRow({ document, onRemove }: DocumentRowProps) {
   const { kind, fileName, status, reason, uploadedAt } = document;
   return (
     <li className={classes.document}>
@@ -22,7 +24,7 @@ export function DocumentRow({ document, onRemove }: { document: OwnershipDocumen
         </p>
         {reason ? <p className={classes.reason}>{reason}</p> : null}
       </div>
-      {status === 'verified' ? null : (
+      {status === 'verified' || !onRemove ? null : (
         <Button size="xs" variant="default" onClick={onRemove} aria-label={`Remove ${fileName}`}>
           Remove
         </Button>

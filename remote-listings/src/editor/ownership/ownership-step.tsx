@@ -2,6 +2,7 @@ import { Alert, Select, Stack, Text } from '@mantine/core';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isApiProblem } from 'shared-api';
+import { isEditable } from 'shared-contract/listing-status';
 import {
   type OwnershipDocument,
   type OwnershipDocumentKind,
@@ -28,6 +29,7 @@ export function OwnershipStep() {
   const again = () => readOwnershipAgain(propertyId, listing.id);
   const [uploads, queue] = useUploads(ownershipPath(propertyId), again);
   const { mutateAsync } = useMutation(removeDocumentMutation(propertyId, listing.id));
+  const isOpen = isEditable(listing.status);
   const isVerified = documents.some(({ status }) => status === 'verified');
 
   // The rail learns what the verifier said.
@@ -60,12 +62,16 @@ export function OwnershipStep() {
         {documents.length > 0 ? (
           <ul className={classes.documents} aria-label="Proofs of ownership" aria-live="polite">
             {documents.map((document) => (
-              <DocumentRow key={document.id} document={document} onRemove={() => void remove(document)} />
+              <DocumentRow
+                key={document.id}
+                document={document}
+                onRemove={isOpen ? () => void remove(document) : undefined}
+              />
             ))}
           </ul>
         ) : null}
         <UploadList label="Proofs on the way" items={uploads} queue={queue} />
-        {isVerified ? null : (
+        {isVerified || !isOpen ? null : (
           <>
             <Select
               label="What is it?"

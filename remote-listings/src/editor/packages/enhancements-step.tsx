@@ -1,4 +1,5 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
+import { isEditable } from 'shared-contract/listing-status';
 import { enhancementCategory } from 'shared-contract/product';
 import { Money } from 'shared-ui';
 import { EditorFrame } from '../editor-frame.tsx';
@@ -8,12 +9,13 @@ import { useOrder } from './use-order.ts';
 
 /** As many as one likes; each goes into the order at once and comes out of it again. */
 export function EnhancementsStep() {
-  const { order, products, items, change, isPending } = useOrder(enhancementCategory);
+  const { listing, order, products, items, change, isPending } = useOrder(enhancementCategory);
   return (
     <EditorFrame step="listing-enhancements" lead="All of these are up to you. Prices include GST.">
       <Stack gap="lg">
         <Checkbox.Group
           label="Choose any"
+          disabled={!isEditable(listing.status)}
           value={items.map(({ product }) => product.id)}
           onChange={(ids) => {
             const add = products.find(({ id }) => ids.includes(id) && !items.some((item) => item.product.id === id));

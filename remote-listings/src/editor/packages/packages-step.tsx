@@ -1,4 +1,5 @@
 import { Alert, Group, Radio, Stack } from '@mantine/core';
+import { isEditable } from 'shared-contract/listing-status';
 import { centsOf } from 'shared-contract/money';
 import { packageCategory } from 'shared-contract/product';
 import { Money } from 'shared-ui';
@@ -25,6 +26,7 @@ export function PackagesStep() {
         ) : (
           <Radio.Group
             label="Choose one"
+            disabled={!isEditable(listing.status)}
             value={chosen ?? ''}
             onChange={(id) => {
               const add = products.find((product) => product.id === id);

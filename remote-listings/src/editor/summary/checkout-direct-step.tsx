@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addresses } from 'shared-contract/addresses';
 import type { Listing } from 'shared-contract/listing';
-import { isAdvertised } from 'shared-contract/listing-status';
+import { isAdvertised, isEditable } from 'shared-contract/listing-status';
 import type { Order } from 'shared-contract/order';
 import { preFlight } from 'shared-contract/pre-flight';
 import { useEditedListing } from '../edited-listing.ts';
@@ -25,7 +25,7 @@ export function CheckoutDirectStep() {
             <OrderTotal order={order} />
           </>
         ) : null}
-        <NextStep listing={listing} order={order} />
+        {isEditable(listing.status) ? <NextStep listing={listing} order={order} /> : null}
       </Stack>
     </EditorFrame>
   );

@@ -4,14 +4,29 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isApiProblem } from 'shared-api';
-import { addresses } from 'shared-contract/addresses';
+import { addresses, type ListingEditStep } from 'shared-contract/addresses';
 import type { PreFlightFinding } from 'shared-contract/pre-flight';
 import { logger, toast } from 'shared-platform';
 import { patchListing, readAgain } from '../edited-listing.ts';
-import { editorSteps } from '../editor-steps.ts';
 import classes from './summary.module.css';
 
 type FindingListProps = { label: string; listingId: string; findings: readonly PreFlightFinding[] };
+
+/** What one goes to a step for. */
+const fixWords: Record<ListingEditStep, string> = {
+  'property-details': 'Edit the property details',
+  price: 'Edit the price',
+  description: 'Edit the description',
+  features: 'Choose features',
+  media: 'Add or change photos',
+  inspections: 'Plan inspections',
+  'contact-details': 'Edit the contact details',
+  ownership: 'Prove ownership',
+  packages: 'Choose a package',
+  'listing-enhancements': 'Choose enhancements',
+  summary: 'Look at the summary',
+  'checkout-direct': 'Go to checkout',
+};
 
 /** Each with the way to put it right: at one press where that is possible, else the step it belongs to. */
 export function FindingList({ label, listingId, findings }: FindingListProps) {
@@ -27,7 +42,6 @@ export function FindingList({ label, listingId, findings }: FindingListProps) {
 function Finding({ listingId, finding }: { listingId: string; finding: PreFlightFinding }) {
   const { severity, step, message, fix } = finding;
   const [fixing, setFixing] = useState(false);
-  const title = editorSteps.find(({ name }) => name === step)?.title ?? step;
   const Icon = severity === 'error' ? IconAlertTriangle : IconInfoCircle;
 
   async function put() {
@@ -56,7 +70,7 @@ function Finding({ listingId, finding }: { listingId: string; finding: PreFlight
           </Button>
         ) : null}
         <Anchor component={Link} size="sm" to={addresses.listingEditStep(listingId, step)}>
-          {title}
+          {fixWords[step]}
         </Anchor>
       </span>
     </li>

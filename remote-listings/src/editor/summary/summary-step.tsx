@@ -1,10 +1,10 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { addresses } from 'shared-contract/addresses';
 import { canPublish } from 'shared-contract/listing-progress';
-import { isAdvertised } from 'shared-contract/listing-status';
+import { isAdvertised, isEditable } from 'shared-contract/listing-status';
 import { preFlight } from 'shared-contract/pre-flight';
 import { useEditedListing } from '../edited-listing.ts';
 import { EditorFrame } from '../editor-frame.tsx';
@@ -22,22 +22,25 @@ export function SummaryStep() {
   const findings = preFlight(listing, new Date());
   const errors = findings.filter(({ severity }) => severity === 'error');
   const advice = findings.filter(({ severity }) => severity === 'warning');
-  const publishable = canPublish(listing.status);
+  const publishable = canPublish(listing.status) && isEditable(listing.status);
+  const advertised = isAdvertised(listing.status);
   return (
     <EditorFrame
       step="summary"
       saysWhatIsMissing
       lead="What portals and we look at before a listing goes on the market."
+      wayOn={
+        advertised && !order ? (
+          <Button component={Link} to={addresses.listing(listing.id)}>
+            View listing
+          </Button>
+        ) : undefined
+      }
     >
-      {isAdvertised(listing.status) ? (
+      {advertised ? (
         <Section title="On the market">
           <Alert color="eucalypt" title="Your listing is on the market">
-            <Group justify="space-between">
-              <Text size="sm">Changes you make here are seen at once.</Text>
-              <Button component={Link} to={addresses.listing(listing.id)} variant="default">
-                See it as visitors do
-              </Button>
-            </Group>
+            Everything you change in its steps is seen by visitors at once; there is nothing to publish again.
           </Alert>
         </Section>
       ) : null}
@@ -46,7 +49,7 @@ export function SummaryStep() {
           <FindingList label="In the way of publishing" listingId={listing.id} findings={errors} />
         </Section>
       ) : null}
-      {advice.length > 0 ? (
+      {advice.length > 0 && isEditable(listing.status) ? (
         <Section title="Worth a look">
           <FindingList label="Worth a look" listingId={listing.id} findings={advice} />
         </Section>

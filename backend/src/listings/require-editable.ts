@@ -1,0 +1,9 @@
+import type { ListingStatus } from 'shared-contract/listing';
+import { isEditable } from 'shared-contract/listing-status';
+import { conflict } from '../http/problem.ts';
+
+/** What was sold or leased stays as it was advertised, its photos and open homes too. @throws Problem 409 */
+export function requireEditable(status: ListingStatus): void {
+  if (isEditable(status)) return;
+  throw conflict('not-editable', `A listing that is ${status} is not changed any more. Create another listing.`);
+}

@@ -1,0 +1,28 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { addresses } from 'shared-contract/addresses';
+import type { Listing } from 'shared-contract/listing';
+import { publicStatuses } from 'shared-contract/listing-status';
+import { statusWords } from 'shared-ui';
+
+/** Why nothing can be changed any more, and where to go instead. */
+export function ClosedNotice({ listing: { id, status, property } }: { listing: Listing }) {
+  return (
+    <Alert mb="lg" title={`This listing is ${statusWords('listing', status).words.toLowerCase()}`}>
+      <Text size="sm">
+        It is kept as it was advertised, so nothing can be changed here any more. To advertise the property again,
+        create another listing.
+      </Text>
+      <Group mt="sm">
+        {publicStatuses.includes(status) ? (
+          <Button component={Link} to={addresses.listing(id)} variant="default" size="xs">
+            View listing
+          </Button>
+        ) : null}
+        <Button component={Link} to={addresses.listingCreate(property.id)} variant="default" size="xs">
+          Create another listing
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
