@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { searchFilter } from './listing-search-filters.ts';
+import { searchFilter, widerSearch } from './listing-search-filters.ts';
 
 const count = z.int().check(z.minimum(0));
 /** Value → how many there would be with it chosen, everything else as it is. */
@@ -13,6 +13,7 @@ export const listingFacets = z.object({
   totalItems: count,
   totalItemsCapped: z.boolean(),
   category: counts,
+  /** At least so many, but for `0`: a studio has none. */
   bedrooms: counts,
   baths: counts,
   cars: counts,
@@ -22,6 +23,10 @@ export const listingFacets = z.object({
   without: z.partialRecord(searchFilter, count),
   /** With the suburbs around, or null where no suburb is chosen or they are in already. */
   withSurrounding: z.nullable(count),
+  /** Where nothing is found and dropping one filter would not help: how many there would be without two. */
+  withoutTwo: z.array(z.object({ filters: z.tuple([searchFilter, searchFilter]), count })),
+  /** Where nothing is found: how many a wider search would find. */
+  wider: z.partialRecord(widerSearch, count),
 });
 export type ListingFacets = z.infer<typeof listingFacets>;
 

@@ -65,3 +65,21 @@ function isSet(value: ListingSearchQuery[keyof ListingSearchQuery], field: keyof
   if (field === 'landUnit' || field === 'surrounding') return false;
   return Array.isArray(value) ? value.length > 0 : value !== everyListing[field];
 }
+
+/** What a search that finds nothing can go back to, each wider than the one before. */
+export const widerSearch = z.enum(['kindInPlace', 'place', 'kind', 'all']);
+export type WiderSearch = z.infer<typeof widerSearch>;
+
+const place = ['suburbs', 'surrounding', 'bounds', 'area'] as const;
+const kept = {
+  kindInPlace: ['propertyType', 'categories', ...place],
+  place,
+  kind: ['propertyType'],
+  all: [],
+} as const satisfies Record<WiderSearch, readonly (keyof ListingSearchQuery)[]>;
+
+/** The search with nothing kept but buying or renting and, by how wide it shall be, the kind of property and the place. */
+export function widened(query: ListingSearchQuery, to: WiderSearch): ListingSearchQuery {
+  const fields = Object.fromEntries(kept[to].map((field) => [field, query[field]]));
+  return { ...everyListing, listingType: query.listingType, sort: query.sort, ...fields };
+}

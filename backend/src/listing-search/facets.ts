@@ -1,6 +1,12 @@
 import type { ListingFacets } from 'shared-contract/listing-facets';
 import { type ListingSearchQuery, reachableListings } from 'shared-contract/listing-search';
-import { filtersOf, type SearchFilter, withoutFilter } from 'shared-contract/listing-search-filters';
+import {
+  filtersOf,
+  type SearchFilter,
+  widened,
+  widerSearch,
+  withoutFilter,
+} from 'shared-contract/listing-search-filters';
 import { countBits, countCommon } from './bitmap.ts';
 import { matchListings, type Searched } from './match-listings.ts';
 
@@ -16,7 +22,12 @@ type Counts = Pick<
   | 'flag'
   | 'without'
   | 'withSurrounding'
+  | 'withoutTwo'
+  | 'wider'
 >;
+
+/** Pairs of so many filters are counted at most. */
+const mostPaired = 10;
 
 /** What every choice would find, each counted with all other filters as they are. */
 export function facetsOf(searched: Searched, query: ListingSearchQuery): Counts {
@@ -30,11 +41,17 @@ export function facetsOf(searched: Searched, query: ListingSearchQuery): Counts 
     return Object.fromEntries(counts.filter(([, count]) => count > 0));
   };
   const count = (other: ListingSearchQuery) => countBits(matchListings(searched, other));
+  const filters = filtersOf(query);
+  const without = filters.map((filter) => [filter, count(withoutFilter(query, filter))] as const);
+  const withSurrounding =
+    query.suburbs.length === 0 || query.surrounding ? null : count({ ...query, surrounding: true });
+  const isStuck = total === 0 && !withSurrounding && without.every(([, found]) => found === 0);
+  const studios = count({ ...query, bedroomsMin: undefined, bedroomsMax: 0 });
   return {
     totalItems: Math.min(total, reachableListings),
     totalItemsCapped: total > reachableListings,
     category: counted('category:', 'category'),
-    bedrooms: counted('bedrooms:', 'bedrooms'),
+    bedrooms: { ...counted('bedrooms:', 'bedrooms'), ...(studios > 0 && { 0: studios }) },
     baths: counted('baths:', 'baths'),
     cars: counted('cars:', 'cars'),
     // Features are asked for together: each narrows what is there.
@@ -46,7 +63,24 @@ export function facetsOf(searched: Searched, query: ListingSearchQuery): Counts 
       saturday: count({ ...query, openSaturday: true }),
       auction: count({ ...query, auction: true }),
     },
-    without: Object.fromEntries(filtersOf(query).map((filter) => [filter, count(withoutFilter(query, filter))])),
-    withSurrounding: query.suburbs.length === 0 || query.surrounding ? null : count({ ...query, surrounding: true }),
+    without: Object.fromEntries(without),
+    withSurrounding,
+    withoutTwo: isStuck ? withoutTwo(query, filters.slice(0, mostPaired), count) : [],
+    wider:
+      total === 0 ? Object.fromEntries(widerSearch.options.map((wide) => [wide, count(widened(query, wide))])) : {},
   };
+}
+
+/** Those that would help, best first. */
+function withoutTwo(
+  query: ListingSearchQuery,
+  filters: readonly SearchFilter[],
+  count: (other: ListingSearchQuery) => number,
+): Counts['withoutTwo'] {
+  return filters
+    .flatMap((one, index) => filters.slice(index + 1).map((other): [SearchFilter, SearchFilter] => [one, other]))
+    .map((pair) => ({ filters: pair, count: count(pair.reduce(withoutFilter, query)) }))
+    .filter((way) => way.count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, 6);
 }

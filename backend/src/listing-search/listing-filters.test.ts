@@ -142,7 +142,8 @@ describe('live counts', () => {
   it('count every choice with all other filters as they are', async () => {
     const facets = await get('search-facets?suburb[]=middle-vic-3000&bedrooms[gte]=9');
     expect(facets).toMatchObject({ totalItems: 0, without: { suburbs: 0, bedrooms: 1 }, withSurrounding: 0 });
-    expect(facets.bedrooms).toEqual({});
+    // Its listing says nothing of bedrooms: like a studio it has none.
+    expect(facets.bedrooms).toEqual({ 0: 1 });
     const free = await get('search-facets?suburb[]=middle-vic-3000');
     expect(free).toMatchObject({
       totalItems: 1,
@@ -151,7 +152,32 @@ describe('live counts', () => {
       flag: { pets: 1, furnished: 0, saturday: 1 },
       without: { suburbs: 5 },
       withSurrounding: 2,
+      withoutTwo: [],
+      wider: {},
     });
+  });
+
+  it('where dropping one filter would not help: of two together, and of wider searches', async () => {
+    const facets = await get('search-facets?suburb[]=middle-vic-3000&bedrooms[gte]=9&furnished=true&listingType=lease');
+    expect(facets).toMatchObject({ totalItems: 0, without: { suburbs: 0, bedrooms: 0, furnished: 0 } });
+    expect(facets.withoutTwo).toEqual([
+      { filters: ['suburbs', 'bedrooms'], count: 1 },
+      { filters: ['bedrooms', 'furnished'], count: 1 },
+    ]);
+    expect(facets.wider).toEqual({ kindInPlace: 1, place: 1, kind: 5, all: 5 });
+    const found = await get('search-facets?suburb[]=middle-vic-3000&propertyType=rural&bedrooms[gte]=9&furnished=true');
+    expect(found.wider).toEqual({ kindInPlace: 0, place: 1, kind: 0, all: 5 });
+  });
+
+  it('of studios', async () => {
+    const studios = await found('bedrooms[lte]=0');
+    expect((await get('search-facets')).bedrooms).toMatchObject({ 0: studios.length });
+    const plot = { propertyType: 'Land', category: 'Residential land', bedrooms: 0 } as const;
+    await insertListing(backend.database, { ownerId, headline: 'studio', property: { bedrooms: 0 } });
+    await insertListing(backend.database, { ownerId, headline: 'plot', property: plot });
+    expect((await get('search-facets?bedrooms[gte]=2')).bedrooms).toMatchObject({ 0: studios.length + 1 });
+    expect(await found('bedrooms[lte]=0')).toEqual(expect.arrayContaining([...studios, 'studio']));
+    expect(await found('bedrooms[lte]=0')).not.toContain('plot');
   });
 });
 

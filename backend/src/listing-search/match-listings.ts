@@ -74,7 +74,8 @@ function requiredTerms(query: ListingSearchQuery): string[] {
 function unwantedTerms(query: ListingSearchQuery): string[] {
   return [
     ...(query.excludeUnderOffer ? ['underOffer'] : []),
-    ...(query.bedroomsMax === undefined ? [] : [`bedrooms:${query.bedroomsMax + 1}`]),
+    // At most so many bedrooms, a studio above all, asks for a place to live in: land and shops have none either.
+    ...(query.bedroomsMax === undefined ? [] : [`bedrooms:${query.bedroomsMax + 1}`, 'type:land', 'type:commercial']),
   ];
 }
 

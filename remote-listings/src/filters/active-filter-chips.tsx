@@ -4,10 +4,10 @@ import { activeFilters, withoutFilters } from '../search-address/active-filters.
 import { type Search, searchAddress } from '../search-address/search-address.ts';
 import classes from './active-filter-chips.module.css';
 
-/** What narrows the search, each with its way out. Links: what they lead to is an address. */
+/** What narrows the search, each with its way out; suburbs have pills of their own. Links: what they lead to is an address. */
 export function ActiveFilterChips({ search }: { search: Search }) {
   const filters = activeFilters(search);
-  if (filters.length === 0 && search.suburbs.length === 0) return null;
+  if (filters.length === 0) return null;
   return (
     <ul className={classes.chips} aria-label="Active filters">
       {filters.map(({ key, label, without }) => (

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { activeFilters } from '../search-address/active-filters.ts';
 import type { Search } from '../search-address/search-address.ts';
 import { SuburbPicker } from '../suburb-picker/suburb-picker.tsx';
+import { UnknownSuburbs } from '../suburb-picker/unknown-suburbs.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import classes from './filters.module.css';
@@ -27,6 +28,7 @@ export function FilterBar({ search, onChange }: FilterBarProps) {
           onOpen={() => setOpen(true)}
         />
       </div>
+      <UnknownSuburbs slugs={search.suburbs} onChange={(suburbs) => onChange({ suburbs })} />
       {search.suburbs.length > 0 && (
         <SurroundingSwitch on={search.surrounding} onChange={(surrounding) => onChange({ surrounding })} />
       )}

@@ -28,8 +28,8 @@ export function FilterDrawer({ search, onApply, onClose }: FilterDrawerProps) {
   };
   const clear = () => {
     // Where one looks stays.
-    const { suburbs, surrounding, bounds, area } = draft;
-    setDraft({ ...withoutFilters(draft), suburbs, surrounding, bounds, area });
+    const { bounds, area } = draft;
+    setDraft({ ...withoutFilters(draft), bounds, area });
   };
   return (
     <dialog ref={dialog} className={classes.drawer} aria-label="Filters" onClose={onClose}>

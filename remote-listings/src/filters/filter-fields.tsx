@@ -11,10 +11,10 @@ const rooms = [1, 2, 3, 4, 5];
 
 /** What most searches are narrowed by, in one row. */
 export function FilterFields({ search, onChange }: FilterFieldsProps) {
-  const { listingType, bedroomsMin, bedroomsMax, bathsMin, carSpacesMin } = search;
+  const { bedroomsMin, bedroomsMax, bathsMin, carSpacesMin } = search;
   return (
     <div className={classes.fields}>
-      {listingType && <PropertyTypeSelect search={search} onChange={onChange} />}
+      <PropertyTypeSelect search={search} onChange={onChange} />
       <PriceFields search={search} onChange={onChange} />
       <NumberSelect
         label="Bedrooms"

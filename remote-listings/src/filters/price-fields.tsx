@@ -3,14 +3,15 @@ import type { Search } from '../search-address/search-address.ts';
 import classes from './filters.module.css';
 import { NumberSelect } from './number-select.tsx';
 import { priceSteps, stepsWith } from './price-steps.ts';
+import { AnyPriceFields } from './purpose-fields.tsx';
 
 type PriceFieldsProps = { search: Search; onChange: (change: Partial<Search>) => void };
 
 const dollars = (amount: number) => formatPrice(amount * 100);
 
-/** A price means something only once one rents or buys. */
-export function PriceFields({ search: { listingType, priceMin, priceMax }, onChange }: PriceFieldsProps) {
-  if (!listingType) return null;
+export function PriceFields({ search, onChange }: PriceFieldsProps) {
+  const { listingType, priceMin, priceMax } = search;
+  if (!listingType) return <AnyPriceFields search={search} onChange={onChange} />;
   return (
     <fieldset className={classes.pair}>
       <legend className={classes.legend}>{listingType === 'lease' ? 'Price a week' : 'Price'}</legend>

@@ -2,6 +2,7 @@ import type { Search } from '../search-address/search-address.ts';
 import { capitalised, spelled } from '../search-address/search-words.ts';
 import { categorySlugs } from '../search-address/slugs.ts';
 import { propertyTypeNames, propertyTypesFor } from './property-types.ts';
+import { KindSelect } from './purpose-fields.tsx';
 import { SelectField } from './select-field.tsx';
 
 type PropertyTypeSelectProps = { search: Search; onChange: (change: Partial<Search>) => void };
@@ -11,6 +12,7 @@ const allOf = { residential: 'All homes', commercial: 'All commercial', land: 'A
 /** Type and category in one choice, as they stand in the path. Several categories are chosen in the drawer. */
 export function PropertyTypeSelect({ search, onChange }: PropertyTypeSelectProps) {
   const { propertyType, categories } = search;
+  if (!search.listingType) return <KindSelect search={search} onChange={onChange} />;
   const offered = propertyTypesFor(search.listingType);
   const several = propertyType && categories.length > 1;
   const choose = (value: string) => {

@@ -16,7 +16,10 @@ export function RoomChoices({ search, facets, onChange }: SectionProps) {
       <FilterSection title="Bedrooms">
         <ChoiceChips
           label="Bedrooms"
-          options={[{ value: '0', words: 'Studio' }, ...options(facets?.bedrooms)]}
+          options={[
+            { value: '0', words: 'Studio', count: facets && (facets.bedrooms[0] ?? 0) },
+            ...options(facets?.bedrooms),
+          ]}
           chosen={isStudio ? ['0'] : bedroomsMin === undefined ? [] : [String(bedroomsMin)]}
           onToggle={(value) =>
             onChange(

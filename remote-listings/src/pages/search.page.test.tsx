@@ -55,6 +55,43 @@ describe('search', () => {
     await waitFor(() => expect(document.title).toBe('Homes for rent · Verandah'));
   });
 
+  it('says of a suburb that there is none, and takes it out', async () => {
+    const { router } = await open('/search/lease/residential?suburb=richmond-vic-3121,nowhere-vic-9999');
+    expect(await screen.findByText(/There is no suburb “Nowhere VIC 9999”/)).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Suburbs searched' })).getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove it from the search' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?suburb=richmond-vic-3121'));
+    await waitFor(() => expect(screen.queryByText(/There is no suburb/)).toBeNull());
+  });
+
+  it('puts an address in order, and leaves alone what is no part of it', async () => {
+    const { router } = await open('/search/lease/residential?saturday=true&pets=2&page=1');
+    await waitFor(() => expect(router.state.location.search).toBe('?saturday=1'));
+    await act(() => router.navigate('/search/lease/residential?utm_source=mail'));
+    expect(await screen.findByText('3 properties')).toBeVisible();
+    expect(router.state.location.search).toBe('?utm_source=mail');
+  });
+
+  it('lets a visitor who came without any choose to buy or rent by the kind or the price', async () => {
+    const { router } = await open('/search');
+    await screen.findByText('3 properties');
+    await userEvent.selectOptions(screen.getByLabelText('Property type'), 'lease/commercial');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/search/lease/commercial'));
+    await act(() => router.navigate('/search'));
+    await waitFor(() => expect(screen.getByLabelText('Property type')).toHaveDisplayValue('Any'));
+    await userEvent.selectOptions(screen.getByLabelText('Max price'), 'lease/500');
+    await waitFor(() => expect(router.state.location.search).toBe('?price=any-500'));
+    expect(router.state.location.pathname).toBe('/search/lease');
+    expect(await screen.findByText('1 property')).toBeVisible();
+  });
+
+  it('has no row of chips where only suburbs are chosen', async () => {
+    await open('/search/lease/residential?suburb=richmond-vic-3121&surrounding=1&bedrooms=1-any');
+    await userEvent.click(await screen.findByRole('link', { name: 'Clear all' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Clear all' })).toBeNull());
+    expect(screen.getByRole('list', { name: 'Suburbs searched' })).toBeVisible();
+  });
+
   it('says of a page past the last that it does not exist', async () => {
     await open('/search/lease/residential?page=40');
     expect(await screen.findByText('This page does not exist')).toBeVisible();
@@ -109,7 +146,27 @@ describe('search', () => {
   it('offers to drop a filter when nothing matches', async () => {
     await open('/search/lease/residential?bedrooms=9-any&cars=1-any');
     expect(await screen.findByText('No properties match')).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Without 9+ bedrooms' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Without 9+ bedrooms 3' }));
+    expect(await screen.findByText('3 properties')).toBeVisible();
+  });
+
+  it('offers what would help where several filters conflict, each with its true count', async () => {
+    await open('/search/lease/residential/house?suburb=oconnor-act-2602&bedrooms=9-any&furnished=1');
+    expect(await screen.findByText('No properties match')).toBeVisible();
+    const ways = () =>
+      screen
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent)
+        .filter((text) => /^(?:Without|All|With) /.test(text ?? ''));
+    await waitFor(() =>
+      expect(ways()).toEqual([
+        'Without 9+ bedrooms and Furnished 1',
+        "All property for rent in O'Connor 1",
+        'All homes for rent 3',
+        'All property for rent 3',
+      ]),
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'All homes for rent 3' }));
     expect(await screen.findByText('3 properties')).toBeVisible();
   });
 

@@ -1,8 +1,10 @@
-import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
 import { prefetch, queryClient } from 'shared-api';
+import { facetsQuery } from '../filters/facets-query.ts';
 import { searchQuery } from '../results/search-query.ts';
 import { SearchView } from '../results/search-view.tsx';
-import { readSearch } from '../search-address/search-address.ts';
+import { isCanonical, readSearch, searchAddress } from '../search-address/search-address.ts';
 import { searchTitle } from '../search-address/search-words.ts';
 import { knownNames, suburbsQuery } from '../suburb-picker/suburbs-query.ts';
 
@@ -10,6 +12,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const search = readSearch(params, new URL(request.url).searchParams);
   const named = suburbsQuery(search.suburbs);
   await Promise.all([prefetch(searchQuery(search)), search.suburbs.length > 0 && prefetch(named)]);
+  const found = queryClient().getQueryData(searchQuery(search).queryKey);
+  if (found?.totalItems === 0) await prefetch(facetsQuery(search));
   const known = queryClient().getQueryData(named.queryKey) ?? [];
   return { title: searchTitle(search, knownNames(search.suburbs, known)) };
 }
@@ -17,6 +21,16 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export const title = (data: { title: string }) => data.title;
 
 export function Component() {
-  const [query] = useSearchParams();
-  return <SearchView search={readSearch(useParams(), query)} />;
+  const location = useLocation();
+  const navigate = useNavigate();
+  const search = readSearch(useParams(), new URLSearchParams(location.search));
+  const isWritten = isCanonical(search, location);
+  const rewrite = useEffectEvent(() =>
+    navigate(searchAddress(search), { replace: true, preventScrollReset: true, state: location.state }),
+  );
+  // What an address holds beside its search, or misspelt, is dropped from it too.
+  useEffect(() => {
+    if (!isWritten) void rewrite();
+  }, [isWritten]);
+  return <SearchView search={search} />;
 }

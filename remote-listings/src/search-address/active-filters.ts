@@ -14,9 +14,9 @@ export function activeFilters(search: Search): ActiveFilter[] {
     .flatMap((filter) => chipsOf(search, filter));
 }
 
-/** The search with nothing set but what is looked for. */
+/** The search with nothing set but what is looked for and in which suburbs. */
 export function withoutFilters(search: Search): Search {
-  return filtersOf(search).reduce<Search>(dropped, search);
+  return activeFilters(search).reduce<Search>((narrowed, { filter }) => dropped(narrowed, filter), search);
 }
 
 /** The search without one of its filters. */

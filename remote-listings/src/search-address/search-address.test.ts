@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { everyListing, listingSearchQuery } from 'shared-contract/listing-search';
-import { readSearch, refined, type Search, searchAddress } from './search-address.ts';
+import { isCanonical, readSearch, refined, type Search, searchAddress } from './search-address.ts';
 
 function readAddress(address: string): Search {
   const url = new URL(address, 'https://verandah.example');
@@ -135,9 +135,26 @@ describe('search address', () => {
         const search = readSearch({ listingType, propertyType: 'residential' }, new URLSearchParams(pairs));
         expect(listingSearchQuery.safeParse(search).success).toBe(true);
         expect(readAddress(searchAddress(search))).toEqual(search);
+        expect(isCanonical(search, new URL(searchAddress(search), 'https://verandah.example'))).toBe(true);
       }),
     );
   });
+});
+
+it('takes a flag by 1 or true, and nothing else', () => {
+  expect(readAddress('/search?saturday=true&pets=1')).toMatchObject({ openSaturday: true, petsAllowed: true });
+  for (const text of ['0', 'false', 'TRUE', '11', 'yes', '', '[]', '%00']) {
+    expect(readAddress(`/search?saturday=${text}`).openSaturday).toBe(false);
+  }
+});
+
+it('knows an address that is not written as it would be; what is no part of a search does not count', () => {
+  const isOwn = (address: string) => isCanonical(readAddress(address), new URL(address, 'https://verandah.example'));
+  expect(isOwn('/search/sale?saturday=1&utm_source=mail')).toBe(true);
+  expect(isOwn("/search/sale?keywords=caf%C3%A9%20o'clock")).toBe(true);
+  for (const address of ['?saturday=true', '?saturday=0', '?page=1', '?price=650-400', '/residential/nonsense', '/']) {
+    expect([address, isOwn(`/search/sale${address}`)]).toEqual([address, false]);
+  }
 });
 
 it('starts at the first page again when a filter changes', () => {

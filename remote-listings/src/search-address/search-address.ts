@@ -79,9 +79,33 @@ export function readSearch(path: PathParameters, query: URLSearchParams): Search
 
 /** The one address of a search: parameters in a fixed order, defaults left out, in Domain's style. */
 export function searchAddress(search: Search): string {
-  const [category, ...more] = search.categories;
-  const inPath = more.length === 0 && search.propertyType !== undefined;
-  const parts: [name: string, value: string | null][] = [
+  // By hand: URLSearchParams would write every comma as %2C. What people type is encoded by itself, the rest is harmless.
+  const query = partsOf(search)
+    .flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]))
+    .join('&');
+  const path = pathOf(search);
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** Whether an address says each part of its search as `searchAddress` would. What is no part of a search is left alone. */
+export function isCanonical(
+  search: Search,
+  { pathname, search: query }: { pathname: string; search: string },
+): boolean {
+  const given = new URLSearchParams(query);
+  const isSaid = ([name, value]: Part) => given.get(name) === (value === null ? null : decodeURIComponent(value));
+  return pathname === pathOf(search) && partsOf(search).every(isSaid);
+}
+
+function pathOf({ listingType, propertyType, categories }: Search): string {
+  return addresses.search({ listingType, propertyType, category: categories.length === 1 ? categories[0] : undefined });
+}
+
+type Part = [name: string, value: string | null];
+
+function partsOf(search: Search): Part[] {
+  const inPath = search.propertyType !== undefined && search.categories.length <= 1;
+  return [
     ['suburb', search.suburbs.join(',') || null],
     ['ptype', inPath ? null : search.categories.join(',') || null],
     ['price', printSpan({ min: search.priceMin, max: search.priceMax })],
@@ -101,11 +125,6 @@ export function searchAddress(search: Search): string {
     ['view', search.layout === 'list' ? null : search.layout],
     ['page', search.page === 1 ? null : String(search.page)],
   ];
-  // By hand: URLSearchParams would write every comma as %2C. What people type is encoded above, the rest is harmless.
-  const query = parts.flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`])).join('&');
-  const { listingType, propertyType } = search;
-  const path = addresses.search({ listingType, propertyType, category: inPath ? category : undefined });
-  return query === '' ? path : `${path}?${query}`;
 }
 
 /** The search after a change of its filters: it starts at its first page again. */
@@ -114,7 +133,7 @@ export function refined(search: Search, change: Partial<Search>): Search {
 }
 
 function readFlags(query: URLSearchParams): Record<Flag, boolean> {
-  const pairs = Object.entries(flags).map(([name, field]) => [field, query.get(name) === '1']);
+  const pairs = Object.entries(flags).map(([name, field]) => [field, /^(?:1|true)$/.test(query.get(name) ?? '')]);
   return Object.fromEntries(pairs) as Record<Flag, boolean>;
 }
 

@@ -49,3 +49,9 @@ export function nameInSlug(slug: string): string {
     .map((word, index) => (index > 0 && lowerNames.has(word) ? word : capitalised(word)))
     .join(' ');
 }
+
+/** What a slug says where nobody knows such a suburb: `nowhere-vic-9999` → `Nowhere VIC 9999`. */
+export function placeInSlug(slug: string): string {
+  const [state = '', postcode = ''] = slug.split('-').slice(-2);
+  return `${nameInSlug(slug)} ${state.toUpperCase()} ${postcode}`;
+}

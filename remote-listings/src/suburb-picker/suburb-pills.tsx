@@ -1,14 +1,16 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import classes from './suburb-picker.module.css';
-import { useSuburbNames } from './use-suburb-names.ts';
+import { useSuburbNames, useUnknownSuburbs } from './use-suburb-names.ts';
 
-/** The suburbs chosen, each with its way out. */
+/** The suburbs chosen, each with its way out; of those there are none of, `UnknownSuburbs` tells. */
 export function SuburbPills({ slugs, onRemove }: { slugs: readonly string[]; onRemove: (slug: string) => void }) {
   const nameOf = useSuburbNames(slugs);
-  if (slugs.length === 0) return null;
+  const unknown = useUnknownSuburbs(slugs);
+  const known = slugs.filter((slug) => !unknown.includes(slug));
+  if (known.length === 0) return null;
   return (
     <ul className={classes.pills} aria-label="Suburbs searched">
-      {slugs.map((slug) => (
+      {known.map((slug) => (
         <li key={slug} className={classes.pill}>
           {nameOf(slug)}
           <span className={classes.pillState}>{stateOf(slug)}</span>

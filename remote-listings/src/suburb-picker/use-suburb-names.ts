@@ -13,3 +13,10 @@ export function useSuburbNames(slugs: readonly string[]): (slug: string) => stri
   const { data = [] } = useQuery(suburbsQuery(slugs));
   return (slug) => data.find((suburb) => suburb.slug === slug)?.name ?? nameInSlug(slug);
 }
+
+/** Those of an address that are no suburbs at all: none until the gazetteer has answered. */
+export function useUnknownSuburbs(slugs: readonly string[]): string[] {
+  const { data, isPlaceholderData } = useQuery(suburbsQuery(slugs));
+  if (!data || isPlaceholderData) return [];
+  return slugs.filter((slug) => !data.some((suburb) => suburb.slug === slug));
+}
