@@ -14,12 +14,17 @@ export async function signIn(page: Page, site: string): Promise<void> {
   await page.locator('main h1').first().waitFor();
 }
 
-/** Moves inside the document, as a link would. */
+/** Moves inside the document, to a new entry of the router's own kind, and waits until the other page is there and quiet. */
 export async function moveTo(page: Page, path: string): Promise<void> {
+  if (new URL(page.url()).pathname === path) return;
   await page.evaluate((address) => {
-    history.pushState({}, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
+    for (const heading of document.querySelectorAll('main h1')) heading.toggleAttribute('data-left', true);
+    const idx = Number(history.state?.idx ?? 0) + 1;
+    history.pushState({ usr: null, key: crypto.randomUUID().slice(0, 8), idx }, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
+  await page.locator('main h1:not([data-left])').first().waitFor();
+  await page.waitForLoadState('networkidle');
 }
 
 /** Every page of the build that needs no more than a property or a listing of the owner's to be opened. */
