@@ -4,7 +4,9 @@ import classes from './focus-bar.module.css';
 
 type FocusBarProps = {
   title: ReactNode;
-  subtitle?: string | null | undefined /** The one way out. */;
+  /** Null while it is not known: its line is kept. */
+  subtitle?: string | null | undefined;
+  /** The one way out. */
   children: ReactNode;
 };
 
@@ -16,7 +18,7 @@ export function FocusBar({ title, subtitle, children }: FocusBarProps) {
         <Wordmark />
         <p className={classes.words}>
           <span className={classes.title}>{title}</span>
-          {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
+          {subtitle !== undefined && <span className={classes.subtitle}>{subtitle ?? '\u00a0'}</span>}
         </p>
         <div className={classes.way}>{children}</div>
       </div>

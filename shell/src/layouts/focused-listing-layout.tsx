@@ -10,7 +10,7 @@ export function FocusedListingLayout() {
   const listing = useFocusedListing();
   return (
     <div className={`${classes.page} ${classes.calm}`} data-layout="focused-listing">
-      <FocusBar title="Edit listing" subtitle={listing?.property.address.fullAddress}>
+      <FocusBar title="Edit listing" subtitle={listing?.property.address.fullAddress ?? null}>
         <Link to={listing ? addresses.propertyListings(listing.property.id) : addresses.properties()}>Exit</Link>
       </FocusBar>
       <Main>

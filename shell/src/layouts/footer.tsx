@@ -1,10 +1,12 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { addresses } from 'shared-contract/addresses';
 import classes from './footer.module.css';
 
+/** Each page's own: one that stayed would be seen to jump from the end of one page to the end of the next. */
 export function Footer() {
+  const { pathname } = useLocation();
   return (
-    <footer className={classes.footer}>
+    <footer key={pathname} className={classes.footer}>
       <div className={classes.row}>
         <p className={classes.words}>Verandah. Property, looked after.</p>
         <nav aria-label="Footer" className={classes.links}>

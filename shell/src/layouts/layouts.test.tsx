@@ -142,9 +142,12 @@ describe('property-dashboard', () => {
       answer: property,
     });
     const header = screen.getByRole('region', { name: 'Property' });
+    const footer = screen.getByRole('contentinfo');
     await act(() => router.navigate('/properties/p1/tenancies'));
     expect(await screen.findByRole('heading', { name: 'tenancies' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Property' })).toBe(header);
+    // The end of another page is another place: a footer that moved there would be a layout shift.
+    expect(screen.getByRole('contentinfo')).not.toBe(footer);
   });
 
   it('marks the entry a page without one of its own is under', async () => {

@@ -21,15 +21,15 @@ export function PropertyHeader({ property }: { property: Property | null }) {
               <span className={classes.pending} />
             )}
           </p>
-          {property && (
-            <p className={classes.place}>
-              {property.address.suburb} {property.address.state} {property.address.postcode} · {property.category.name}
-            </p>
-          )}
+          <p className={classes.place}>{property ? placeOf(property) : '\u00a0'}</p>
         </div>
       </div>
     </section>
   );
+}
+
+function placeOf({ address, category }: Property): string {
+  return `${address.suburb} ${address.state} ${address.postcode} · ${category.name}`;
 }
 
 function streetOf({ address }: Property): string {
