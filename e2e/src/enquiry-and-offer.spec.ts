@@ -135,7 +135,7 @@ test.describe('enquiries and offers', () => {
 
   test('more rent than is advertised is refused with the reason', async ({ page, site }) => {
     await openListing(page, site, unit);
-    await page.getByRole('link', { name: 'Apply to rent' }).click();
+    await page.getByRole('link', { name: 'Make an offer' }).click();
     const rent = page.getByRole('textbox', { name: 'Rent' });
     await rent.fill('900');
     await page.getByRole('button', { name: 'Send offer' }).click();

@@ -15,7 +15,7 @@ export function ListingActions({ listing, onAsk }: { listing: Listing; onAsk: ()
         Ask a question
       </Button>
       <Button component={Link} to={addresses.makeAnOffer(listing.id)} size="md" variant="default">
-        {listing.type === 'lease' ? 'Apply to rent' : 'Make an offer'}
+        Make an offer
       </Button>
     </div>
   );

@@ -1,14 +1,12 @@
 import type { Listing } from 'shared-contract/listing';
 
 /** What a visitor should know before reading on, or null. */
-export function marketWords({ status, type }: Pick<Listing, 'status' | 'type'>): string | null {
+export function marketWords({ status }: Pick<Listing, 'status'>): string | null {
   switch (status) {
     case 'active':
       return null;
     case 'underOffer':
-      return type === 'lease'
-        ? 'An application is being considered. You can still ask about it and apply.'
-        : 'The owner is considering an offer. You can still ask about it and make one.';
+      return 'The owner is considering an offer. You can still ask about it and make one.';
     case 'sold':
       return 'This property has been sold. Here is how it was advertised.';
     case 'leased':

@@ -10,21 +10,20 @@ import { CardSkeletons, EmptyState, ErrorState, PageHeader } from 'shared-ui';
 import { listingQuery } from '../listing/listing-query.ts';
 import { Beside } from '../offer/beside.tsx';
 import { OfferedHome } from '../offer/offered-home.tsx';
+import { listingIn } from './listing-in.ts';
 import { NewOffer } from './new-offer.tsx';
 import { OfferSent } from './offer-sent.tsx';
 
 /** `/make-an-offer?listing=…`: the form, or why there is none. */
 export function OfferPage() {
   const [parameters] = useSearchParams();
-  const listingId = parameters.get('listing') ?? '';
-  if (listingId === '') {
-    return (
-      <NoOffer title="Which property is it?">
-        Find the property you have in mind; its page has a button to make an offer.
-      </NoOffer>
-    );
-  }
-  return <OfferOn key={listingId} listingId={listingId} />;
+  const listingId = listingIn(parameters);
+  if (listingId !== null) return <OfferOn key={listingId} listingId={listingId} />;
+  return (
+    <NoOffer title="This address names no listing">
+      Find the property you have in mind; its page has a button to make an offer.
+    </NoOffer>
+  );
 }
 
 function OfferOn({ listingId }: { listingId: string }) {
@@ -45,13 +44,12 @@ function OfferOnListing({ listing }: { listing: Listing }) {
   );
   const sent = useCallback(() => say(true), [say]);
   const { address } = listing.property;
-  const words = wordsOf(listing);
   const closed = closedReason(listing);
   const photo = listing.listingAssets.find(({ kind, picture }) => kind === 'photo' && picture)?.picture;
   return (
     <>
       <PageHeader
-        title={words.title}
+        title="Make an offer"
         description={address.fullAddress}
         breadcrumbs={
           <Anchor component={Link} to={addresses.listing(listing.id)} size="sm">
@@ -70,8 +68,6 @@ function OfferOnListing({ listing }: { listing: Listing }) {
     </>
   );
 }
-
-const wordsOf = ({ type }: Listing) => ({ title: type === 'lease' ? 'Make an offer to rent' : 'Make an offer' });
 
 /** Why nobody, or this reader, can offer here; null where they can. Only its owner is told of an order. */
 function closedReason({ id, status, activeOrder, property }: Listing) {
