@@ -2,6 +2,7 @@ import { detailOf, type ListingDetail, type ListingDetailName, type ListingType 
 import { addDays, localDateIn } from './local-date.ts';
 import type { Violation } from './problem.ts';
 import type { PropertyTypeName } from './property.ts';
+import { numberText } from './typed-number.ts';
 
 /** V14. */
 export const listingTypesOf: Record<PropertyTypeName, readonly ListingType[]> = {
@@ -79,11 +80,11 @@ function refusalOf({ name, value }: ListingDetail, { propertyType, timeZone }: P
     if (propertyType === 'Land' && value !== 0) return 'cannot be set for land';
     const step = name === 'baths' ? 2 : 1;
     const fits = typeof value === 'number' && value >= 0 && value <= 50 && Number.isInteger(value * step);
-    return fits ? null : `must be a ${step === 2 ? 'whole or half' : 'whole'} number from 0 to 50`;
+    return fits ? null : `must be a ${step === 2 ? 'whole or half' : 'whole'} number from 0 to 50, not ${came(value)}`;
   }
   if (areas.includes(name)) {
     const fits = typeof value === 'number' && value > 0 && value <= 10_000_000;
-    return fits ? null : 'must be more than 0 and at most 10,000,000';
+    return fits ? null : `must be more than 0 and at most 10,000,000, not ${came(value)}`;
   }
   if (name === 'landAreaUnit' || name === 'floorAreaUnit') {
     return areaUnits.includes(value) ? null : `must be one of ${areaUnits.join(', ')}`;
@@ -91,6 +92,10 @@ function refusalOf({ name, value }: ListingDetail, { propertyType, timeZone }: P
   if (flags.includes(name)) return typeof value === 'boolean' ? null : 'must be true or false';
   return availabilityRefusal(value, timeZone, now);
 }
+
+/** What was given instead, in a few characters. */
+const came = (value: ListingDetail['value']) =>
+  typeof value === 'number' ? numberText(value) : `“${String(value).slice(0, 40)}”`;
 
 function availabilityRefusal(value: ListingDetail['value'], timeZone: string, now: Date): string | null {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(Date.parse(value))) {

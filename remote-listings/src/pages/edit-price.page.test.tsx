@@ -77,7 +77,9 @@ describe('the price', () => {
       ['ask me', /Expected an amount such as 650/],
       ['650.555', /two decimals/],
       ['50000.01', /at most \$50,000/],
-      ['-5', /Expected an amount/],
+      ['-5', /Expected an amount such as 650 or 1,250,000, got “-5”/],
+      ['1e9', /got “1e9”/],
+      ['650k', /got “650k”/],
     ] as const) {
       await retype(/^Rent per week/, typed);
       await userEvent.tab();

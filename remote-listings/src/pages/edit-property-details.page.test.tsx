@@ -55,10 +55,16 @@ describe('property details', () => {
         ]),
       ),
     );
-    await retype(/^Bedrooms/, '51');
-    await userEvent.tab();
-    expect(await screen.findByText('The number of bedrooms must be a whole number from 0 to 50.')).toBeVisible();
-    expect(screen.getByLabelText(/^Bedrooms/)).toHaveValue('51');
+    for (const [typed, message] of [
+      ['51', 'The number of bedrooms must be a whole number from 0 to 50, not 51.'],
+      ['-3', 'The number of bedrooms must be a whole number from 0 to 50, not -3.'],
+      ['1e9', 'Expected a number such as 3 or 412.5, got “1e9”. Use figures only.'],
+    ] as const) {
+      await retype(/^Bedrooms/, typed);
+      await userEvent.tab();
+      expect(await screen.findByText(message)).toBeVisible();
+      expect(screen.getByLabelText(/^Bedrooms/)).toHaveValue(typed);
+    }
     expect(detailOf(await stored(id), 'bedrooms')).toBe(4);
   });
 

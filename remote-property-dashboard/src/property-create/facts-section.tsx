@@ -15,12 +15,18 @@ export function FactsSection({ form }: { form: UseFormReturnType<PropertyFormVal
       {counted.length > 0 ? (
         <SimpleGrid cols={counted.length > 1 ? 3 : 2} spacing="sm">
           {counted.map((room) => (
-            <TextInput key={room} label={words[room]} inputMode="numeric" maxLength={2} {...form.getInputProps(room)} />
+            <TextInput
+              key={room}
+              label={words[room]}
+              inputMode="numeric"
+              autoComplete="off"
+              {...form.getInputProps(room)}
+            />
           ))}
         </SimpleGrid>
       ) : null}
       <div className={classes.area}>
-        <TextInput label="Land area" inputMode="decimal" maxLength={14} {...form.getInputProps('landArea')} />
+        <TextInput label="Land area" inputMode="decimal" autoComplete="off" {...form.getInputProps('landArea')} />
         <NativeSelect
           aria-label="Unit of the land area"
           data={Object.entries(areaUnits).map(([value, label]) => ({ value, label }))}

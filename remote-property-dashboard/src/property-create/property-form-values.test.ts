@@ -51,18 +51,18 @@ describe('the form of a new property', () => {
   it('V15: counts nothing in land, whatever was typed before', () => {
     const land = withType({ ...found, bedrooms: '3' }, 'Land');
     expect(propertyInputOf(land, [])).not.toHaveProperty('input.bedrooms');
-    expect(errors({ ...found, bedrooms: '51', baths: '1.5', carSpaces: 'two' })).toEqual({
-      bedrooms: 'Enter a whole number from 0 to 50.',
-      baths: 'Enter a whole number from 0 to 50.',
-      carSpaces: 'Enter a whole number from 0 to 50.',
+    expect(errors({ ...found, bedrooms: '51', baths: '-3', carSpaces: '1e9' })).toEqual({
+      bedrooms: 'Enter a whole number from 0 to 50, not “51”.',
+      baths: 'Enter a whole number from 0 to 50, not “-3”.',
+      carSpaces: 'Enter a whole number from 0 to 50, not “1e9”.',
     });
   });
 
   it('V16: has areas in square metres, and none of nothing', () => {
     const acres = propertyInputOf({ ...found, landArea: '2', landAreaUnit: 'acre' }, []);
     expect(acres.ok && acres.input.landArea).toBeCloseTo(8093.7128, 3);
-    expect(errors({ ...found, landArea: '0' })).toEqual({ landArea: 'An area is more than 0.' });
-    expect(errors({ ...found, landArea: 'large' })).toEqual({ landArea: 'Enter the area in figures.' });
+    expect(errors({ ...found, landArea: '0' })).toEqual({ landArea: 'An area is more than 0, not “0”.' });
+    expect(errors({ ...found, landArea: 'large' })).toEqual({ landArea: 'Enter the area in figures, not “large”.' });
   });
 
   it('names what is missing by its field', () => {

@@ -5,7 +5,8 @@ import { type PropertyInput, type PropertyTypeName, propertyInput, propertyTypeN
 import { propertyCategories } from 'shared-contract/property-category';
 import { propertyViolations, type Room, rooms, roomsOf } from 'shared-contract/property-rules';
 import { australianState } from 'shared-contract/suburb';
-import { z } from 'zod/mini';
+import { readNumber, typedWords } from 'shared-contract/typed-number';
+import * as z from 'zod/mini';
 
 export const areaUnits = { squareMeter: 'm²', hectare: 'hectares', acre: 'acres' } as const;
 const squareMetres = { squareMeter: 1, hectare: 10_000, acre: 4046.8564224 } as const;
@@ -97,7 +98,7 @@ export function propertyInputOf(
       : []
     : parsed.error.issues.map(({ path, message }) => ({ propertyPath: path.join('.'), message }));
   if (parsed.success && violations.length === 0) return { ok: true, input: parsed.data };
-  return { ok: false, errors: errorsOf(violations).errors };
+  return { ok: false, errors: withWhatCame(errorsOf(violations).errors, values) };
 }
 
 function requestOf({ type, category, streetAddress, suburb, state, postcode, ...values }: PropertyFormValues) {
@@ -113,10 +114,18 @@ function requestOf({ type, category, streetAddress, suburb, state, postcode, ...
   };
 }
 
-/** `1,200` is twelve hundred; words are no number. */
 function numberOf(text: string): number {
-  const plain = text.replaceAll(/[,\s]/g, '');
-  return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+  const read = readNumber(text);
+  return read.ok && read.value !== null ? read.value : Number.NaN;
+}
+
+/** `Enter a whole number from 0 to 50, not “51”.` */
+function withWhatCame(errors: Errors, values: PropertyFormValues): Errors {
+  const numbers = [...rooms, 'landArea' as const].flatMap((field) => {
+    const message = errors[field];
+    return message ? [[field, message.replace(/\.$/, `, not “${typedWords(values[field])}”.`)] as const] : [];
+  });
+  return { ...errors, ...Object.fromEntries(numbers) };
 }
 
 /** Refusals, each at its field; what has none here comes back as `rest`. */

@@ -22,7 +22,7 @@ export function PriceBlock({ name, form, listing }: PriceBlockProps) {
   const amountProps = (field: 'amount' | 'min' | 'max') => ({
     inputMode: 'decimal' as const,
     leftSection: '$',
-    maxLength: 24,
+    autoComplete: 'off',
     withAsterisk: true,
     ...form.getInputProps(`${name}.${field}`),
     onBlur: () => {

@@ -1,5 +1,6 @@
-import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { numberText, readNumber } from 'shared-contract/typed-number';
 import type { DetailField } from './detail-blocks.ts';
 import { areaUnits, type DetailValues, detailLabels } from './details-form.ts';
 import classes from './property-details.module.css';
@@ -27,15 +28,16 @@ export function DetailInput({ field, form, withAsterisk }: DetailInputProps) {
     case 'floorArea':
       return (
         <div className={classes.area}>
-          <NumberInput
+          <TextInput
             label={label}
+            inputMode="decimal"
+            autoComplete="off"
             withAsterisk={withAsterisk}
-            min={0}
-            decimalScale={2}
-            thousandSeparator=","
-            hideControls
-            clampBehavior="none"
             {...form.getInputProps(field)}
+            onBlur={() => {
+              const read = readNumber(form.values[field]);
+              if (read.ok && read.value !== null) form.setFieldValue(field, numberText(read.value));
+            }}
           />
           <NativeSelect
             label={<span className={classes.unitLabel}>{detailLabels[`${field}Unit`]}</span>}
@@ -46,16 +48,12 @@ export function DetailInput({ field, form, withAsterisk }: DetailInputProps) {
       );
     default:
       return (
-        <NumberInput
+        <TextInput
           label={label}
           description={description}
+          inputMode={field === 'baths' ? 'decimal' : 'numeric'}
+          autoComplete="off"
           withAsterisk={withAsterisk}
-          allowNegative={false}
-          step={field === 'baths' ? 0.5 : 1}
-          min={0}
-          max={50}
-          decimalScale={field === 'baths' ? 1 : 0}
-          clampBehavior="none"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps(field)}
         />

@@ -1,10 +1,11 @@
 import { detailOf, type Listing, type ListingDetail, type ListingDetailName } from 'shared-contract/listing';
+import { numberText, readNumber } from 'shared-contract/typed-number';
 import * as z from 'zod/mini';
-import type { StepForm } from '../step-form.ts';
+import type { FieldErrors, StepForm } from '../step-form.ts';
 import { detailBlocks } from './detail-blocks.ts';
 
-/** A number that is typed; empty while there is none. */
-const typed = z.union([z.number(), z.string()]);
+/** A number as it is typed, so that nothing of it is lost before the rules have seen it. */
+const typed = z.string();
 const values = z.object({
   bedrooms: typed,
   baths: typed,
@@ -22,6 +23,10 @@ const values = z.object({
   smokingPermitted: z.boolean(),
 });
 export type DetailValues = z.infer<typeof values>;
+
+const typedNames = ['bedrooms', 'baths', 'livingAreas', 'garages', 'carports', 'landArea', 'floorArea'] as const;
+const isTyped = (name: ListingDetailName): name is (typeof typedNames)[number] =>
+  typedNames.some((one) => one === name);
 
 export const areaUnits = [
   { value: 'squareMeter', label: 'm²' },
@@ -51,15 +56,17 @@ export const detailsForm: StepForm<DetailValues> = {
   step: 'property-details',
   describe: 'the property details of this listing',
   schema: values,
-  version: 1,
+  version: 2,
   labels: detailLabels,
   words(field, value) {
     if (typeof value === 'boolean') return value ? 'Yes' : 'No';
     return field.endsWith('Unit') ? (areaUnits.find((unit) => unit.value === value)?.label ?? '') : String(value);
   },
   valuesOf({ listingPropertyDetails: details, property }) {
-    const number = (name: ListingDetailName) => Number(detailOf(details, name) ?? Number.NaN);
-    const count = (name: ListingDetailName) => (Number.isNaN(number(name)) ? '' : number(name));
+    const count = (name: ListingDetailName) => {
+      const value = detailOf(details, name);
+      return typeof value === 'number' ? numberText(value) : '';
+    };
     const text = (name: ListingDetailName, fallback: string) => String(detailOf(details, name) ?? fallback);
     const flag = (name: ListingDetailName) => detailOf(details, name) === true;
     return {
@@ -79,7 +86,10 @@ export const detailsForm: StepForm<DetailValues> = {
       smokingPermitted: flag('smokingPermitted'),
     };
   },
-  patchOf: (form, listing) => ({ patch: { listingPropertyDetails: detailsOf(form, listing) }, errors: {} }),
+  patchOf(form, listing) {
+    const { details, errors } = detailsOf(form, listing);
+    return { patch: { listingPropertyDetails: details }, errors };
+  },
   fieldOf(path, { listingPropertyDetails = [] }) {
     const index = /^listingPropertyDetails\[(\d+)\]/.exec(path)?.[1];
     return listingPropertyDetails[Number(index)]?.name ?? null;
@@ -87,7 +97,11 @@ export const detailsForm: StepForm<DetailValues> = {
 };
 
 /** What the blocks of this listing ask, and beside it what other parties of the house stored. */
-function detailsOf(form: DetailValues, { property, type, listingPropertyDetails }: Listing): ListingDetail[] {
+function detailsOf(
+  form: DetailValues,
+  { property, type, listingPropertyDetails }: Listing,
+): { details: ListingDetail[]; errors: FieldErrors } {
+  const errors: FieldErrors = {};
   const asked = detailBlocks(property.propertyType.name, type).flatMap(({ fields }): ListingDetailName[] =>
     fields.flatMap((field): ListingDetailName[] =>
       field === 'landArea' || field === 'floorArea' ? [field, `${field}Unit`] : [field],
@@ -95,9 +109,14 @@ function detailsOf(form: DetailValues, { property, type, listingPropertyDetails 
   );
   const given = asked.flatMap((name): ListingDetail[] => {
     const value = form[name];
-    if (name === 'landAreaUnit' && form.landArea === '') return [];
-    if (name === 'floorAreaUnit' && form.floorArea === '') return [];
+    if (name === 'landAreaUnit' && form.landArea.trim() === '') return [];
+    if (name === 'floorAreaUnit' && form.floorArea.trim() === '') return [];
+    if (isTyped(name)) {
+      const read = readNumber(form[name]);
+      if (!read.ok) errors[name] = read.message;
+      return read.ok && read.value !== null ? [{ name, value: read.value }] : [];
+    }
     return value === '' ? [] : [{ name, value }];
   });
-  return [...given, ...listingPropertyDetails.filter(({ name }) => !asked.includes(name))];
+  return { details: [...given, ...listingPropertyDetails.filter(({ name }) => !asked.includes(name))], errors };
 }

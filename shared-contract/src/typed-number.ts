@@ -1,0 +1,21 @@
+export type ReadNumber = { ok: true; value: number | null } | { ok: false; message: string };
+
+/**
+ * A number as people type it: `1,200` is twelve hundred, nothing typed is null. Nothing is guessed, cut off or brought into a
+ * range: what is no number is said to be none, and whether it fits is for the rules.
+ */
+export function readNumber(text: string): ReadNumber {
+  const plain = text.replaceAll(/[,\s]/g, '');
+  if (plain === '') return { ok: true, value: null };
+  const value = Number(plain);
+  if (/^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) && Math.abs(value) < 1e15) return { ok: true, value };
+  return { ok: false, message: `Expected a number such as 3 or 412.5, got “${typedWords(text)}”. Use figures only.` };
+}
+
+/** `1200` → `1,200`, as `readNumber` reads it back. */
+export function numberText(value: number): string {
+  return value.toLocaleString('en-AU', { maximumFractionDigits: 10 });
+}
+
+/** What was typed, for a message that quotes it. */
+export const typedWords = (text: string) => text.trim().slice(0, 40);
