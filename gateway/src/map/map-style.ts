@@ -3,6 +3,7 @@ export function mapStyle(tilesUrl: string | null, attribution: string | null) {
   return {
     version: 8,
     name: 'Verandah',
+    metadata: { darkPaint },
     sources: {
       australia: { type: 'geojson', data: '/map/australia.json', attribution: 'Coast: Natural Earth' },
       places: { type: 'geojson', data: '/api/suburbs/map' },
@@ -31,6 +32,15 @@ export function mapStyle(tilesUrl: string | null, attribution: string | null) {
     ],
   };
 }
+
+/** What is painted otherwise where the page is dark: layer → paint. */
+const darkPaint = {
+  sea: { 'background-color': '#131c20' },
+  land: { 'fill-color': '#232b27', 'fill-outline-color': '#4a5851' },
+  borders: { 'line-color': '#56635c' },
+  places: { 'text-color': '#c3cbc5', 'text-halo-color': '#161b18' },
+  tiles: { 'raster-brightness-max': 0.6, 'raster-saturation': -0.3 },
+};
 
 const placeNames = {
   id: 'places',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { everyListing } from 'shared-contract/listing-search';
-import { boxAround, circleAround, placeSought, windowOf } from './map-geometry.ts';
+import { boxAround, boxOfSuburbs, circleAround, placeSought, windowOf } from './map-geometry.ts';
 
 const melbourne = { south: -37.85, west: 144.9, north: -37.75, east: 145.05 };
 
@@ -43,4 +43,16 @@ it('draws a circle as wide as it is high on the ground', () => {
   if (!box) throw new Error('Expected a box.');
   expect(box.north - box.south).toBeCloseTo(2 / 111.2, 5);
   expect(box.east - box.west).toBeCloseTo(4 / 111.2, 5);
+});
+
+it('shows the suburbs that are searched where nothing is found in them', () => {
+  expect(boxOfSuburbs([], true)).toBeNull();
+  const alone = boxOfSuburbs([{ latitude: -37.8, longitude: 145 }], false);
+  expect(alone).toEqual({
+    south: expect.closeTo(-37.825),
+    west: 144.975,
+    north: expect.closeTo(-37.775),
+    east: 145.025,
+  });
+  expect(boxOfSuburbs([{ latitude: -37.8, longitude: 145 }], true)?.south).toBeLessThan(alone?.south ?? -90);
 });

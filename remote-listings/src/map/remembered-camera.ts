@@ -17,3 +17,6 @@ export const rememberedCamera = (key: string): Camera | undefined =>
 export function rememberCamera(key: string, camera: Camera): void {
   remembered = { of: key, camera };
 }
+
+/** Where it stood last, whatever was searched: for a search that is nowhere. */
+export const lastCamera = (): Camera | undefined => remembered?.camera;

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ListingSummary } from 'shared-contract/listing';
 import { LoadingState } from 'shared-ui';
 import type { Search } from '../search-address/search-address.ts';
+import { suburbsQuery } from '../suburb-picker/suburbs-query.ts';
 import classes from './map.module.css';
-import { australia, placeSought } from './map-geometry.ts';
+import { australia, boxOfSuburbs, placeSought } from './map-geometry.ts';
 import { SearchedMap } from './searched-map.tsx';
 import { useMap } from './use-map.ts';
 
@@ -21,7 +23,9 @@ export type ResultsMapProps = {
 /** A search on the map. Whoever imports this brings MapLibre in. */
 export function ResultsMap(props: ResultsMapProps) {
   const place = useRef<HTMLDivElement>(null);
-  const bounds = placeSought(props.search) ?? australia;
+  const { suburbs, surrounding } = props.search;
+  const { data: named = [] } = useQuery(suburbsQuery(suburbs));
+  const bounds = placeSought(props.search) ?? boxOfSuburbs(named, surrounding) ?? australia;
   const state = useMap(place, { bounds, maxZoom: 17, label: 'Map of the results' });
   const fail = useEffectEvent(props.onFail);
   const failed = state.status === 'failed';

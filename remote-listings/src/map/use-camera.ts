@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListingSearchQuery, MapBounds } from 'shared-contract/listing-search';
-import { type MapWindow, placeSought, windowOf } from './map-geometry.ts';
+import { suburbsQuery } from '../suburb-picker/suburbs-query.ts';
+import { boxOfSuburbs, type MapWindow, placeSought, windowOf } from './map-geometry.ts';
 import { extentQuery } from './map-queries.ts';
-import { cameraKey, rememberCamera, rememberedCamera } from './remembered-camera.ts';
+import { cameraKey, lastCamera, rememberCamera, rememberedCamera } from './remembered-camera.ts';
 import { edgesOf, sightOf } from './use-map.ts';
 
 const padding = 48;
@@ -21,7 +22,10 @@ export function useCamera(map: MapLibre, search: ListingSearchQuery, onMove: (si
   const shown = useRef<string>(undefined);
   const sought = placeSought(search);
   const { data: extent } = useQuery({ ...extentQuery(search), enabled: sought === null });
-  const target = sought ?? extent;
+  const { data: suburbs } = useQuery(suburbsQuery(search.suburbs));
+  // Nothing found is no reason to look at all of Australia.
+  const isNowhere = sought === null && extent === null && (suburbs !== undefined || search.suburbs.length === 0);
+  const target = sought ?? extent ?? (isNowhere ? boxOfSuburbs(suburbs ?? [], search.surrounding) : undefined);
 
   const moved = useEffectEvent((byHand: boolean) => {
     const { lng, lat } = map.getCenter();
@@ -51,6 +55,15 @@ export function useCamera(map: MapLibre, search: ListingSearchQuery, onMove: (si
   });
   useEffect(() => {
     if (target && shown.current !== key) look(target);
+  }, [key, target]);
+
+  const stay = useEffectEvent(() => {
+    const left = shown.current === undefined ? lastCamera() : undefined;
+    shown.current = key;
+    if (left) map.jumpTo(left, fitted);
+  });
+  useEffect(() => {
+    if (target === null && shown.current !== key) stay();
   }, [key, target]);
   return window;
 }

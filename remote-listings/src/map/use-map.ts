@@ -1,6 +1,7 @@
 import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import { type RefObject, useEffect, useState } from 'react';
 import type { MapBounds } from 'shared-contract/listing-search';
+import { followScheme } from './follow-scheme.ts';
 
 // A file of our own release: the browser's policy lets no other worker in.
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
@@ -28,14 +29,19 @@ export function useMap(place: RefObject<HTMLElement | null>, start: Start): MapS
       setState({ status: 'failed' });
       return;
     }
+    let stopFollowing = () => {};
     // Not once all is drawn: pins need not wait for the picture.
-    map.once('style.load', () => setState({ status: 'ready', map }));
+    map.once('style.load', () => {
+      stopFollowing = followScheme(map);
+      setState({ status: 'ready', map });
+    });
     // A tile that does not come leaves a hole; only a style that does not come leaves nothing.
     map.on('error', () => {
       if (!map.isStyleLoaded()) setState((before) => (before.status === 'loading' ? { status: 'failed' } : before));
     });
     return () => {
       setState({ status: 'loading' });
+      stopFollowing();
       map.remove();
     };
   }, [place, first]);
