@@ -158,6 +158,7 @@ CREATE TABLE "listings" (
 	"description" text DEFAULT '' NOT NULL,
 	"pricing" jsonb NOT NULL,
 	"lease_pricing" jsonb,
+	"bond_cents" bigint,
 	"listing_property_details" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"feature_ids" uuid[] DEFAULT '{}'::uuid[] NOT NULL,
 	"contact_name" text DEFAULT '' NOT NULL,

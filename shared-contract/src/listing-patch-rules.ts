@@ -1,7 +1,9 @@
+import { bondViolations } from './bond-rules.ts';
 import { contactViolations } from './contact-rules.ts';
-import type { Listing, ListingDetail, ListingPatch, Pricing } from './listing.ts';
+import { type Listing, type ListingDetail, type ListingPatch, type Pricing, rentOf } from './listing.ts';
 import { detailViolations } from './listing-detail-rules.ts';
 import { isAdvertised } from './listing-status.ts';
+import { centsOf } from './money.ts';
 import { pricingViolations } from './pricing-rules.ts';
 import type { Violation } from './problem.ts';
 import type { PropertyTypeName } from './property.ts';
@@ -10,7 +12,7 @@ import { wordingViolations } from './wording-rules.ts';
 
 type Current = Pick<
   Listing,
-  'type' | 'status' | 'pricing' | 'leasePricing' | 'listingPropertyDetails' | 'auctionDateTime'
+  'type' | 'status' | 'pricing' | 'leasePricing' | 'bond' | 'listingPropertyDetails' | 'auctionDateTime'
 >;
 type Place = { propertyType: PropertyTypeName; state: AustralianState; timeZone: string };
 
@@ -26,12 +28,21 @@ export function listingPatchViolations(current: Current, place: Place, patch: Li
     ...(priced
       ? pricingViolations({ type: current.type, ...patchedPrices(current, patch) }, place, { advertised })
       : []),
+    ...(priced || patch.bond !== undefined ? bondRefusals(current, place, patch) : []),
     ...(patch.listingPropertyDetails
       ? detailViolations(patch.listingPropertyDetails, place, now, keptDate(current.listingPropertyDetails))
       : []),
     ...contactViolations(patch.contactDetail ?? {}),
     ...(patch.auctionDateTime ? auctionViolations(current, patch.auctionDateTime, now) : []),
   ];
+}
+
+/** V28, with the rent as the patch leaves it. */
+function bondRefusals(current: Current, place: Place, patch: ListingPatch): Violation[] {
+  const { type } = current;
+  const bond = patch.bond === undefined ? (current.bond ?? null) : patch.bond;
+  const rent = rentOf({ type, ...patchedPrices(current, patch) })?.displayValue;
+  return bondViolations({ type, bond, rentCents: rent && 'value' in rent ? centsOf(rent.value) : null }, place);
 }
 
 /** V19: an auction lies ahead, and only what is for sale is auctioned. The one that stands may have passed. */

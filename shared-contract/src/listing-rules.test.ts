@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { bondViolations } from './bond-rules.ts';
 import { contactViolations } from './contact-rules.ts';
 import type { ListingDetail, Pricing } from './listing.ts';
 import { detailViolations, listingTypeViolations } from './listing-detail-rules.ts';
@@ -79,6 +80,42 @@ describe('V15, V16, V24 details', () => {
         { name: 'petsAllowed', value: 'yes' },
       ]),
     ).toHaveLength(2);
+  });
+});
+
+describe('V28 bonds', () => {
+  const bond = (state: 'NSW' | 'VIC' | 'QLD' | 'WA' | 'SA' | 'TAS' | 'ACT' | 'NT', rent: number, dollars: number) =>
+    bondViolations(
+      { type: 'lease', bond: `${dollars}.00`, rentCents: rent * 100 },
+      { propertyType: 'Residential', state },
+    ).map(({ message }) => message);
+
+  it.each(['NSW', 'QLD', 'TAS', 'ACT', 'NT'] as const)('V28: %s allows four weeks of any rent', (state) => {
+    expect(bond(state, 1500, 6000)).toEqual([]);
+    expect(bond(state, 1500, 6001)).toEqual([
+      expect.stringMatching(/at most 4 weeks’ rent, \$6,000 here\. You entered \$6,001/),
+    ]);
+  });
+
+  it('V28: Victoria allows a month up to $900 a week, South Australia six weeks from $800 on, WA what it likes from $1,200 on', () => {
+    expect(bond('VIC', 900, 3910)).toEqual([]);
+    expect(bond('VIC', 900, 3911)).toEqual([
+      expect.stringMatching(/In Victoria a bond is at most one month’s rent, \$3,910\.71/),
+    ]);
+    expect(bond('VIC', 901, 9000)).toEqual([]);
+    expect(bond('SA', 800, 3201)).toHaveLength(1);
+    expect(bond('SA', 801, 4806)).toEqual([]);
+    expect(bond('SA', 801, 4807)).toHaveLength(1);
+    expect(bond('WA', 1200, 4801)).toHaveLength(1);
+    expect(bond('WA', 1201, 9000)).toEqual([]);
+  });
+
+  it('V28: nothing caps the bond of a shop; what is for sale has none; nothing is no bond', () => {
+    const shop = { propertyType: 'Commercial', state: 'NSW' } as const;
+    expect(bondViolations({ type: 'lease', bond: '50000.00', rentCents: 100_000 }, shop)).toEqual([]);
+    expect(bondViolations({ type: 'sale', bond: '100.00', rentCents: null }, shop)).toHaveLength(1);
+    expect(bondViolations({ type: 'lease', bond: '0.00', rentCents: 100_000 }, shop)).toHaveLength(1);
+    expect(bondViolations({ type: 'lease', bond: null, rentCents: 100_000 }, shop)).toEqual([]);
   });
 });
 

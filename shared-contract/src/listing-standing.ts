@@ -67,16 +67,21 @@ export function propertyDetailsStanding({ listing, now }: ListingAt): Standing {
 
 /** V20–V23 of what is stored. */
 export function priceStanding({ listing, now }: ListingAt): Standing {
-  const { type, pricing, leasePricing = null } = listing;
+  const { type, pricing, leasePricing = null, bond = null, property } = listing;
   const lacks = (one: typeof leasePricing) => one?.displayValue === undefined;
   const price = type === 'lease' ? 'Enter the weekly rent' : 'Enter the price';
   return standingOf({
-    broken: brokenBy(listing, { pricing, leasePricing }, now),
+    broken: brokenBy(listing, { pricing, leasePricing, bond }, now),
     missing: [
       ...(lacks(pricing) ? [`${price}: search and portals rank by it even when it is not shown.`] : []),
       ...(type === 'both' && lacks(leasePricing) ? ['Enter the weekly rent: the listing is for lease, too.'] : []),
     ],
-    advice: type === 'lease' ? [] : rangeAdvice(pricing),
+    advice: [
+      ...(type === 'lease' ? [] : rangeAdvice(pricing)),
+      ...(type !== 'sale' && property.propertyType.name === 'Residential' && !bond
+        ? ['Tenants look for the bond: they bring it together before they apply.']
+        : []),
+    ],
   });
 }
 

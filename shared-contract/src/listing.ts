@@ -132,6 +132,8 @@ export type ListingSummary = z.infer<typeof listingSummary>;
 export const listing = z.object({
   ...listingFields,
   description: z.string(),
+  /** Of what is for lease. Where the rent is hidden only its owner has it: it would tell the rent (V22). */
+  bond: z.nullish(decimalAmount),
   features: z.array(z.object({ name: z.string(), category: z.string() })),
   listingAssets: z.array(listingAsset),
   listingOpens: z.array(listingOpen),
@@ -177,6 +179,7 @@ export const listingPatch = z.object({
   description: z.optional(z.string().check(z.maxLength(20_000))),
   pricing: z.optional(pricingPatch),
   leasePricing: z.optional(z.nullable(pricingPatch)),
+  bond: z.optional(z.nullable(decimalAmount)),
   listingPropertyDetails: z.optional(z.array(listingDetail)),
   contactDetail: z.optional(
     z.object({
@@ -190,6 +193,16 @@ export const listingPatch = z.object({
   streetHidden: z.optional(z.boolean()),
 });
 export type ListingPatch = z.infer<typeof listingPatch>;
+
+/** The weekly rent, or null of what is for sale only. */
+export function rentOf({
+  type,
+  pricing,
+  leasePricing,
+}: Pick<Listing, 'type' | 'pricing' | 'leasePricing'>): Pricing | null {
+  if (type === 'both') return leasePricing ?? null;
+  return type === 'lease' ? pricing : null;
+}
 
 /** One detail by name, or undefined. */
 export function detailOf(

@@ -28,6 +28,7 @@ function aListing(over: Partial<Listing> = {}): Listing {
       address: { fullAddress: '1 Bridge Road, Richmond VIC 3121', suburb: 'Richmond', state: 'VIC', postcode: '3121' },
       timeZone: 'Australia/Melbourne',
     },
+    bond: '2600.00',
     pricing: { displayType: 'value', displayValue: { value: '650.00' } },
     listingPropertyDetails: [
       { name: 'bedrooms', value: 3 },

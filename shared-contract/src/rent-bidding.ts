@@ -1,3 +1,4 @@
+import { stateNames } from './state-names.ts';
 import type { AustralianState } from './suburb.ts';
 
 /**
@@ -24,17 +25,6 @@ export const rentBiddingRules: Record<AustralianState, Rule> = {
   NT: { rule: 'unprompted', source: 'Residential Tenancies Act 1999 (NT) s 38A', confidence: 'S' },
   ACT: { rule: 'open', source: 'none known', confidence: 'M' },
   TAS: { rule: 'open', source: 'none known', confidence: 'M' },
-};
-
-const stateNames: Record<AustralianState, string> = {
-  VIC: 'Victoria',
-  QLD: 'Queensland',
-  NSW: 'New South Wales',
-  WA: 'Western Australia',
-  SA: 'South Australia',
-  NT: 'the Northern Territory',
-  ACT: 'the Australian Capital Territory',
-  TAS: 'Tasmania',
 };
 
 /** The rule in a sentence, for whoever offers rent there; null where there is none. */

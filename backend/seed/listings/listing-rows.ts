@@ -1,3 +1,5 @@
+import { rentOf } from 'shared-contract/listing';
+import { centsOf } from 'shared-contract/money';
 import type {
   listingAssets,
   listingOpens,
@@ -109,6 +111,7 @@ export function listingRows(plan: ListingPlan, now: Date, album: Album) {
     headline: plan.headline ?? headlineOf(random, home),
     description: descriptionOf(random, home, offer),
     ...prices,
+    bondCents: bondOf(plan, prices),
     listingPropertyDetails: details,
     featureIds: home.features.map(featureId),
     contactName: fullNameOf(owner),
@@ -124,6 +127,12 @@ export function listingRows(plan: ListingPlan, now: Date, album: Album) {
     updatedAt: concludedAt(plan.status, now) ?? published ?? createdAt,
   };
   return { listing, assets: assetRows(id, owner, album, createdAt), opens: openRows(id, plan, opens, createdAt) };
+}
+
+/** Four weeks' rent of a home: no state has a lower cap. */
+function bondOf({ type, home }: ListingPlan, prices: ReturnType<typeof pricesOf>): number | null {
+  const rent = rentOf({ type, ...prices })?.displayValue;
+  return home.propertyType === 'Residential' && rent && 'value' in rent ? centsOf(rent.value) * 4 : null;
 }
 
 /** What was sold or leased was so a day ago, and is shown for some days more (V25). */

@@ -1,5 +1,6 @@
 import type { ListingPatch } from 'shared-contract/listing';
 import { listingPatchViolations, patchedPrices } from 'shared-contract/listing-patch-rules';
+import { amountOf, centsOf } from 'shared-contract/money';
 import type { Violation } from 'shared-contract/problem';
 import type { properties } from '../properties/property-table.ts';
 import { cleanDescription } from './clean-description.ts';
@@ -22,6 +23,7 @@ export function changeListing(
     headline: patch.headline?.trim() ?? current.headline,
     description: patch.description === undefined ? current.description : cleanDescription(patch.description),
     ...patchedPrices(current, patch),
+    bondCents: patched(current.bondCents, centsOrNull(patch.bond)),
     listingPropertyDetails: patch.listingPropertyDetails ?? current.listingPropertyDetails,
     featureIds: patch.features ? [...new Set(patch.features)] : current.featureIds,
     contactName: patch.contactDetail?.name?.trim() ?? current.contactName,
@@ -32,7 +34,11 @@ export function changeListing(
   };
   return {
     violations: listingPatchViolations(
-      { ...current, auctionDateTime: current.auctionAt?.toISOString() ?? null },
+      {
+        ...current,
+        bond: current.bondCents === null ? null : amountOf(current.bondCents),
+        auctionDateTime: current.auctionAt?.toISOString() ?? null,
+      },
       property,
       patch,
       now,
@@ -44,6 +50,10 @@ export function changeListing(
 /** Absent keeps, null removes (RFC 7396). */
 function patched<T>(current: T | null, patch: T | null | undefined): T | null {
   return patch === undefined ? current : patch;
+}
+
+function centsOrNull(amount: string | null | undefined): number | null | undefined {
+  return typeof amount === 'string' ? centsOf(amount) : amount;
 }
 
 function instantOf(text: string | null | undefined): Date | null | undefined {

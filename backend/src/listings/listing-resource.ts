@@ -1,4 +1,5 @@
-import type { Listing, ListingSummary } from 'shared-contract/listing';
+import { type Listing, type ListingSummary, rentOf } from 'shared-contract/listing';
+import { amountOf } from 'shared-contract/money';
 import { propertyResourceType } from 'shared-contract/property';
 import { listingOpenResource } from '../listing-opens/listing-open-resource.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
@@ -33,7 +34,7 @@ export type AssetRow = {
 
 export type ListingRow = Pick<SummaryRow, 'property'> & {
   listing: SummaryRow['listing'] &
-    Pick<typeof listings.$inferSelect, 'description' | 'contactName' | 'contactEmail' | 'contactPhone'>;
+    Pick<typeof listings.$inferSelect, 'description' | 'bondCents' | 'contactName' | 'contactEmail' | 'contactPhone'>;
   features: { name: string; category: string }[];
   assets: AssetRow[];
   opens: OpenRow[];
@@ -47,6 +48,12 @@ export function listingResource(row: ListingRow, audience: Audience): Listing {
   return {
     ...sharedFields(row, audience),
     description: listing.description,
+    bond:
+      mine || rentOf(listing)?.displayType !== 'hide'
+        ? listing.bondCents === null
+          ? null
+          : amountOf(listing.bondCents)
+        : null,
     features: row.features,
     listingAssets: row.assets
       .filter(({ kind, isPublic }) => mine || kind !== 'document' || isPublic)

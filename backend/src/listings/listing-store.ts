@@ -31,6 +31,7 @@ export async function findListing(database: Database, reader: Owner | null, id: 
       listing: {
         ...listingColumns,
         description: listings.description,
+        bondCents: listings.bondCents,
         featureIds: listings.featureIds,
         contactName: listings.contactName,
         contactEmail: listings.contactEmail,

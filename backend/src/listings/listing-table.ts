@@ -28,6 +28,7 @@ export const listings = pgTable(
     /** As on the wire, price included: strip it for the public. */
     pricing: jsonb('pricing').$type<Pricing>().notNull(),
     leasePricing: jsonb('lease_pricing').$type<Pricing>(),
+    bondCents: cents('bond_cents'),
     listingPropertyDetails: jsonb('listing_property_details').$type<ListingDetail[]>().notNull().default([]),
     featureIds: uuid('feature_ids').array().notNull().default(sql`'{}'::uuid[]`),
     contactName: text('contact_name').notNull().default(''),

@@ -73,6 +73,7 @@ describe('the REAXML of a listing', () => {
     const { read } = await reaxmlOf(
       await insert({
         ...advertised,
+        bondCents: 260_000,
         listingPropertyDetails: details({
           bedrooms: 3,
           baths: 2.5,
@@ -93,6 +94,7 @@ describe('the REAXML of a listing', () => {
       ['week'],
       ['$650 per week'],
     ]);
+    expect(read('rental/bond')).toEqual(['2600']);
     expect(read('rental/address/*')).toEqual(['12A', '3–5', 'Bridge Road', 'Richmond', 'VIC', '3121', 'AUS']);
     expect(read('rental/features/*')).toEqual(['3', '2', '1', 'yes', 'Tree house']);
     expect(read('rental/allowances/*')).toEqual(['1', '0', '0']);
@@ -173,10 +175,11 @@ describe('the REAXML of a listing', () => {
 
   it('V22: keeps a hidden price to the number portals rank by, and a hidden street from being shown', async () => {
     const { body, read } = await reaxmlOf(
-      await insert({ ...advertised, pricing: hiddenPrice(777), streetHidden: true }),
+      await insert({ ...advertised, pricing: hiddenPrice(777), bondCents: 310_800, streetHidden: true }),
     );
     expect([read('rental/rent/@display'), read('rental/priceView')]).toEqual([['no'], ['Contact agent']]);
     expect(body.match(/777/g)).toHaveLength(1);
+    expect(body).not.toContain('3108');
     expect([read('rental/address/@display'), read('rental/address/@streetview')]).toEqual([['no'], ['no']]);
     expect(read('rental/address/suburb/@display')).toEqual(['yes']);
     const shop = { propertyType: 'Commercial' as const, category: 'Shop' };

@@ -1,4 +1,4 @@
-import type { Listing, Pricing } from 'shared-contract/listing';
+import { type Listing, type Pricing, rentOf } from 'shared-contract/listing';
 import { centsOf, formatPrice } from 'shared-contract/money';
 import { element, type XmlElement } from './xml.ts';
 
@@ -16,7 +16,10 @@ export function rentLines(listing: Listing): (XmlElement | null)[] {
   const amount = pricing && lowestCents(pricing);
   if (!pricing || amount === null) return [];
   const rent = element('rent', { period: 'week', display: displayOf(pricing) }, dollars(amount));
-  return [rent, priceView(pricing, ' per week')];
+  // A bond tells the rent, so that it goes with it (V22).
+  const bond =
+    listing.bond && pricing.displayType !== 'hide' ? element('bond', {}, dollars(centsOf(listing.bond))) : null;
+  return [rent, priceView(pricing, ' per week'), bond];
 }
 
 /** The format has the rent of commercial premises by the year, and no way to keep it from being shown but to leave it out. */
@@ -28,11 +31,6 @@ export function commercialPrices(listing: Listing): (XmlElement | null)[] {
   const commercialRent = annual === null ? null : element('commercialRent', { period: 'annual' }, wholeDollars(annual));
   if (type === 'lease') return [priceView(pricing, ' per week'), commercialRent];
   return [...saleLines(listing), commercialRent];
-}
-
-function rentOf({ type, pricing, leasePricing }: Listing): Pricing | null {
-  if (type === 'both') return leasePricing ?? null;
-  return type === 'lease' ? pricing : null;
 }
 
 const displayOf = ({ displayType }: Pricing) => (displayType === 'hide' ? 'no' : 'yes');

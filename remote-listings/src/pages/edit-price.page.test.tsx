@@ -70,6 +70,25 @@ describe('the price', () => {
     expect(await (await site.backend.fetch(`/api/listings/${id}`)).text()).not.toContain('765432');
   });
 
+  it('V28: a bond stays within its state’s cap, at both ends, and is not told with a hidden rent', async () => {
+    const { id } = await site.aListing({ pricing: unpriced, status: 'active' });
+    await site.open(id);
+    await retype(/^Rent per week/, '600');
+    await userEvent.click(await screen.findByRole('button', { name: /^Use four weeks’ rent, \$2,400/ }));
+    expect(screen.getByLabelText('Bond')).toHaveValue('2,400');
+    await waitFor(async () => expect((await site.stored(id)).bond).toBe('2400.00'));
+    await retype('Bond', '2608');
+    await userEvent.tab();
+    expect(await screen.findByText(/at most one month’s rent, \$2,607\.14 here\. You entered \$2,608/)).toBeVisible();
+    expect(screen.getByLabelText('Bond')).toHaveValue('2,608');
+    const refused = await site.request(id, { method: 'PATCH', body: JSON.stringify({ bond: '2608.00' }) });
+    expect([refused.status, (await refused.json()).violations[0].propertyPath]).toEqual([422, 'bond']);
+    const asVisitor = async () => (await (await site.backend.fetch(`/api/listings/${id}`)).json()).bond;
+    expect(await asVisitor()).toBe('2400.00');
+    await site.elsewhere(id, { pricing: { displayType: 'hide' } });
+    expect(await asVisitor()).toBeNull();
+  });
+
   it('V23: says what is no amount, and keeps it', async () => {
     const { id } = await site.aListing({ pricing: unpriced });
     await site.open(id);

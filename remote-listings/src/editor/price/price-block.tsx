@@ -1,15 +1,16 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Listing } from 'shared-contract/listing';
+import { BondField } from './bond-field.tsx';
 import classes from './price.module.css';
-import type { PriceName } from './price-form.ts';
+import type { PriceFormValues, PriceName } from './price-form.ts';
 import { PriceGuidance } from './price-guidance.tsx';
 import { PricePreview } from './price-preview.tsx';
-import { type PriceValues, tidyAmount } from './price-values.ts';
+import { tidyAmount } from './price-values.ts';
 
 type PriceBlockProps = {
   name: PriceName;
-  form: UseFormReturnType<Record<PriceName, PriceValues>>;
+  form: UseFormReturnType<PriceFormValues>;
   listing: Listing;
 };
 
@@ -64,6 +65,7 @@ export function PriceBlock({ name, form, listing }: PriceBlockProps) {
         )}
         <PriceGuidance listing={listing} name={name} />
         {!isRefused && <PricePreview price={price} name={name} />}
+        {isRent && <BondField form={form} listing={listing} />}
       </Stack>
     </fieldset>
   );

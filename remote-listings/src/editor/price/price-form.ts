@@ -3,11 +3,11 @@ import { patchedPrices } from 'shared-contract/listing-patch-rules';
 import { priceText } from 'shared-ui';
 import * as z from 'zod/mini';
 import type { FieldErrors, StepForm } from '../step-form.ts';
-import { type PriceValues, pricePatch, priceValues, typedPrice } from './price-values.ts';
+import { type PriceValues, pricePatch, priceValues, readAmount, typedAmount, typedPrice } from './price-values.ts';
 
-const values = z.object({ sale: priceValues, lease: priceValues });
-type PriceFormValues = z.infer<typeof values>;
-export type PriceName = keyof PriceFormValues;
+const values = z.object({ sale: priceValues, lease: priceValues, bond: z.string() });
+export type PriceFormValues = z.infer<typeof values>;
+export type PriceName = 'sale' | 'lease';
 
 const empty: PriceValues = { display: 'value', amount: '', min: '', max: '' };
 
@@ -15,9 +15,10 @@ export const priceForm: StepForm<PriceFormValues> = {
   step: 'price',
   describe: 'the price of this listing',
   schema: values,
-  version: 1,
-  labels: { sale: 'Price', lease: 'Weekly rent' },
+  version: 2,
+  labels: { sale: 'Price', lease: 'Weekly rent', bond: 'Bond' },
   words(field, value) {
+    if (field === 'bond') return value === '' ? '' : `$${value}`;
     const pricing = pricingOf(priceValues.parse(value));
     const shown = priceText(
       { ...pricing, displayType: pricing.displayType === 'hide' ? 'value' : pricing.displayType },
@@ -25,21 +26,27 @@ export const priceForm: StepForm<PriceFormValues> = {
     );
     return pricing.displayType === 'hide' ? `Hidden: ${shown}` : shown;
   },
-  valuesOf: ({ type, pricing, leasePricing }) => ({
+  valuesOf: ({ type, pricing, leasePricing, bond }) => ({
+    bond: bond ? typedAmount(bond) : '',
     sale: type === 'lease' ? empty : typedPrice(pricing),
     lease: type === 'lease' ? typedPrice(pricing) : type === 'both' ? typedPrice(leasePricing) : empty,
   }),
-  patchOf({ sale, lease }, { type }) {
+  patchOf({ sale, lease, bond }, { type }) {
     const first = pricePatch(type === 'lease' ? lease : sale);
     const errors = prefixed(type === 'lease' ? 'lease' : 'sale', first.errors);
-    if (type !== 'both') return { patch: { pricing: first.patch }, errors };
+    if (type === 'sale') return { patch: { pricing: first.patch }, errors };
+    const read = readAmount(bond);
+    const held = { bond: read.ok ? read.amount : null };
+    const unread: FieldErrors = read.ok ? {} : { bond: read.message };
+    if (type === 'lease') return { patch: { pricing: first.patch, ...held }, errors: { ...errors, ...unread } };
     const second = pricePatch(lease);
     return {
-      patch: { pricing: first.patch, leasePricing: second.patch },
-      errors: { ...errors, ...prefixed('lease', second.errors) },
+      patch: { pricing: first.patch, leasePricing: second.patch, ...held },
+      errors: { ...errors, ...prefixed('lease', second.errors), ...unread },
     };
   },
   fieldOf(path, { pricing, leasePricing }, { type }) {
+    if (path === 'bond') return 'bond';
     const isRent = path.startsWith('leasePricing') || type === 'lease';
     const patch = path.startsWith('leasePricing') ? leasePricing : pricing;
     return `${isRent ? 'lease' : 'sale'}.${patch?.displayType === 'range' ? 'max' : 'amount'}`;

@@ -19,21 +19,21 @@ export function typedPrice(pricing: Pricing | null | undefined): PriceValues {
   const amount = displayValue && 'value' in displayValue ? displayValue.value : (range?.min ?? null);
   return {
     display,
-    amount: display === 'range' || amount === null ? '' : tidy(amount),
-    min: range ? tidy(range.min) : '',
-    max: range ? tidy(range.max) : '',
+    amount: display === 'range' || amount === null ? '' : typedAmount(amount),
+    min: range ? typedAmount(range.min) : '',
+    max: range ? typedAmount(range.max) : '',
   };
 }
 
 /** `1250000.00` → `1,250,000`. */
-function tidy(amount: string): string {
+export function typedAmount(amount: string): string {
   return formatMoney(centsOf(amount)).replace('$', '').replace(/\.00$/, '');
 }
 
 /** What was typed, with commas; as it was where it is no amount. */
 export function tidyAmount(text: string): string {
   const read = readAmount(text);
-  return read.ok && read.amount !== null ? tidy(read.amount) : text;
+  return read.ok && read.amount !== null ? typedAmount(read.amount) : text;
 }
 
 type Read = { ok: true; amount: string | null } | { ok: false; message: string };

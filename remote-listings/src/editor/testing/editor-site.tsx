@@ -22,6 +22,7 @@ export async function editorSite(step: ListingEditStep, page: Page) {
   };
   return {
     backend,
+    request,
     /** A draft of Olivia's, of a three-bedroom house in Richmond. */
     aListing: (init: Partial<Parameters<InProcessBackend['insert']['listing']>[0]> = {}) =>
       backend.insert.listing({ ownerId: olivia.id, status: 'draft', ...init }),

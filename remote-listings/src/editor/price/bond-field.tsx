@@ -1,0 +1,48 @@
+import { Button, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { bondCap } from 'shared-contract/bond-rules';
+import type { Listing } from 'shared-contract/listing';
+import { amountOf, centsOf, formatPrice } from 'shared-contract/money';
+import classes from './price.module.css';
+import type { PriceFormValues } from './price-form.ts';
+import { readAmount, tidyAmount, typedAmount } from './price-values.ts';
+
+type BondFieldProps = { form: UseFormReturnType<PriceFormValues>; listing: Listing };
+
+/** V28: what a tenant lodges, with what its state allows at the rent that stands beside it. */
+export function BondField({ form, listing }: BondFieldProps) {
+  const { bond, lease } = form.values;
+  const { propertyType, address } = listing.property;
+  const isHome = propertyType.name === 'Residential';
+  const rent = readAmount(lease.amount);
+  const rentCents = rent.ok && rent.amount !== null && lease.display !== 'range' ? centsOf(rent.amount) : 0;
+  const cap = rentCents > 0 ? bondCap({ propertyType: propertyType.name, state: address.state }, rentCents) : null;
+  const uncapped = isHome ? 'No cap applies at this rent.' : 'What you and the tenant agree on.';
+  const usual = isHome ? rentCents * 4 : 0;
+  return (
+    <div className={classes.bond}>
+      <TextInput
+        className={classes.amount}
+        label="Bond"
+        description={cap ? cap.words : rentCents > 0 ? uncapped : 'Optional. Enter the rent first.'}
+        inputMode="decimal"
+        leftSection="$"
+        autoComplete="off"
+        {...form.getInputProps('bond')}
+        onBlur={() => {
+          const tidied = tidyAmount(bond);
+          if (tidied !== bond) form.setFieldValue('bond', tidied);
+        }}
+      />
+      {usual > 0 && bond.trim() === '' ? (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => form.setFieldValue('bond', typedAmount(amountOf(usual)))}
+        >
+          Use four weeks’ rent, {formatPrice(usual)}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
