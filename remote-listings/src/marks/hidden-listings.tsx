@@ -1,27 +1,72 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { ListingSummary } from 'shared-contract/listing';
 import classes from './hidden-listings.module.css';
 import { useMarks } from './use-marks.ts';
+import type { Marks } from './visitors-marks.ts';
 
-/** A page of results without what this person has hidden, and the line that shows those again. */
-export function useHiddenListings(listings: readonly ListingSummary[]): {
-  shown: readonly ListingSummary[];
+type PageOfListings = readonly ListingSummary[];
+/** A page of results that was drawn before anybody knew what is hidden, and what of it turned out to be. */
+type DrawnEarly = { listings: PageOfListings; hidden: ReadonlySet<string> | null };
+
+/**
+ * A page of results without what this person has hidden, and the line that shows those again. What was drawn already when
+ * that became known is folded where it stands: what is being read does not move.
+ */
+export function useHiddenListings(listings: PageOfListings): {
+  shown: PageOfListings;
+  isFolded: (listingId: string) => boolean;
   line: ReactNode;
+  showAll: () => void;
 } {
-  const { marks = {} } = useMarks();
+  const marks = useKnownMarks();
   const [all, setAll] = useState(false);
-  const open = listings.filter(({ id }) => !marks[id]?.hiddenAt);
-  const hidden = listings.length - open.length;
-  if (hidden === 0) return { shown: listings, line: null };
-  return {
-    shown: all ? listings : open,
-    line: (
-      <p className={classes.line}>
-        {hidden === listings.length ? `All ${hidden} on this page are hidden` : `${hidden} hidden`}
-        <button type="button" className={classes.toggle} aria-pressed={all} onClick={() => setAll(!all)}>
-          {all ? 'Hide again' : 'Show'}
+  const [early, setEarly] = useState<DrawnEarly | null>(null);
+  const isEarly = early?.listings === listings;
+  if (!marks && !isEarly) setEarly({ listings, hidden: null });
+  if (marks && isEarly && early.hidden === null) setEarly({ listings, hidden: hiddenOf(listings, marks) });
+
+  const hidden = hiddenOf(listings, marks ?? {});
+  const isFolded = (id: string) => !all && isEarly && hidden.has(id) && (early.hidden?.has(id) ?? true);
+  const shown = all ? listings : listings.filter(({ id }) => !hidden.has(id) || isFolded(id));
+  const left = listings.length - shown.length;
+  const line = hidden.size > 0 && (all || left > 0) && (
+    <p className={classes.line}>
+      {hidden.size === listings.length ? `All ${hidden.size} on this page are hidden` : `${hidden.size} hidden`}
+      <button type="button" className={classes.toggle} aria-pressed={all} onClick={() => setAll(!all)}>
+        {all ? 'Hide again' : 'Show'}
+      </button>
+    </p>
+  );
+  return { shown, isFolded, line, showAll: () => setAll(true) };
+}
+
+const hiddenOf = (listings: PageOfListings, marks: Marks): ReadonlySet<string> =>
+  new Set(listings.flatMap(({ id }) => (marks[id]?.hiddenAt ? [id] : [])));
+
+/** Undefined in the first drawing of a page that came from the server, as there, and until the account has answered. */
+function useKnownMarks(): Marks | undefined {
+  const { marks } = useMarks();
+  const isHere = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  return isHere ? marks : undefined;
+}
+
+/** The place of a card that is hidden: as large as the card, which is not seen. */
+export function FoldedListing({ onShow, children }: { onShow: () => void; children: ReactNode }) {
+  return (
+    <div className={classes.folded}>
+      <div className={classes.card} inert>
+        {children}
+      </div>
+      <p className={classes.instead}>
+        Hidden
+        <button type="button" className={classes.toggle} onClick={onShow}>
+          Show
         </button>
       </p>
-    ),
-  };
+    </div>
+  );
 }

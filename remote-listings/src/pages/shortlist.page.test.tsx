@@ -175,6 +175,33 @@ describe('somebody signed in', () => {
     await waitFor(() => expect(JSON.parse(localStorage.getItem(name) ?? '').value).toEqual({}));
   });
 
+  it('finds what it hid folded in its place where it was drawn before that was known', async () => {
+    const as = aPerson();
+    await backend.insert.listingMark({ ownerId: as.id, listingId: swanStreet, savedAt: null, hiddenAt: new Date() });
+    let tell = () => {};
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      if (String(input).includes('/listing-marks')) await told;
+      return backend.fetch(input, init);
+    };
+    const { router } = await open(results, { as, fetch });
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    tell();
+    expect(await screen.findByText('Hidden')).toBeVisible();
+    expect(screen.getByText('7 Swan Street').closest('[inert]')).not.toBeNull();
+    expect(screen.queryByText('1 hidden')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(screen.getByText('7 Swan Street').closest('[inert]')).toBeNull());
+    expect(screen.getByText('1 hidden')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide again' }));
+    expect(await screen.findByText('Hidden')).toBeVisible();
+    // The next page leaves it out.
+    await act(() => router.navigate(`${results}?sort=price-asc`));
+    await waitFor(() => expect(screen.queryByText('7 Swan Street')).toBeNull());
+  });
+
   it('sees a heart go back with a message where it could not be saved', async () => {
     const as = aPerson();
     let isDown = false;

@@ -10,8 +10,15 @@ import { type WayOut, waysOut } from './ways-out.ts';
 
 const number = new Intl.NumberFormat('en-AU');
 
+type NoResultsProps = {
+  search: Search;
+  total: number;
+  /** Where it lies on the map. */
+  small?: boolean;
+};
+
 /** Nothing found: what would be if something were dropped. Only what leads to results is offered. */
-export function NoResults({ search, total }: { search: Search; total: number }) {
+export function NoResults({ search, total, small = false }: NoResultsProps) {
   const suburbs = useKnownSuburbs(search.suburbs);
   const { data, isPlaceholderData, error, refetch } = useQuery({ ...facetsQuery(search), enabled: total === 0 });
   if (total > 0) {
@@ -23,10 +30,10 @@ export function NoResults({ search, total }: { search: Search; total: number }) 
     );
   }
   const facets = isPlaceholderData ? undefined : data;
-  const ways = facets && waysOut(search, facets, suburbs);
+  const ways = facets && waysOut(search, facets, suburbs).slice(0, small ? 3 : undefined);
   return (
     <EmptyState
-      icon={<IconSearchOff size={26} stroke={1.6} />}
+      icon={!small && <IconSearchOff size={26} stroke={1.6} />}
       title="No properties match"
       action={
         ways ? (

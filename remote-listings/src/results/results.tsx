@@ -2,7 +2,7 @@ import type { ListingSearchResult } from 'shared-contract/listing-search';
 import { listingsPerPage } from 'shared-contract/listing-search';
 import { Paginator } from 'shared-ui';
 import { ListingCard } from '../card/listing-card.tsx';
-import { useHiddenListings } from '../marks/hidden-listings.tsx';
+import { FoldedListing, useHiddenListings } from '../marks/hidden-listings.tsx';
 import { type Search, searchAddress } from '../search-address/search-address.ts';
 import { NoResults } from './no-results.tsx';
 import classes from './results.module.css';
@@ -19,26 +19,29 @@ type ResultsProps = {
 
 /** A page of cards. While the next one loads, this one stays, dimmed. */
 export function Results({ search, result, stale, highlighted, onHighlight }: ResultsProps) {
-  const { shown, line } = useHiddenListings(result.member);
+  const { shown, isFolded, line, showAll } = useHiddenListings(result.member);
   if (result.member.length === 0) return <NoResults search={search} total={result.totalItems} />;
   const from = searchAddress(search);
   return (
     <div aria-busy={stale} className={classes.results}>
       {line}
       <ul className={classes.grid}>
-        {shown.map((listing, index) => (
-          <li
-            key={listing.id}
-            className={classes.cell}
-            data-highlighted={listing.id === highlighted || undefined}
-            onPointerEnter={() => onHighlight?.(listing.id)}
-            onPointerLeave={() => onHighlight?.(null)}
-            onFocus={() => onHighlight?.(listing.id)}
-            onBlur={() => onHighlight?.(null)}
-          >
-            <ListingCard listing={listing} sought={search.listingType} from={from} priority={index === 0} />
-          </li>
-        ))}
+        {shown.map((listing, index) => {
+          const card = <ListingCard listing={listing} sought={search.listingType} from={from} priority={index === 0} />;
+          return (
+            <li
+              key={listing.id}
+              className={classes.cell}
+              data-highlighted={listing.id === highlighted || undefined}
+              onPointerEnter={() => onHighlight?.(listing.id)}
+              onPointerLeave={() => onHighlight?.(null)}
+              onFocus={() => onHighlight?.(listing.id)}
+              onBlur={() => onHighlight?.(null)}
+            >
+              {isFolded(listing.id) ? <FoldedListing onShow={showAll}>{card}</FoldedListing> : card}
+            </li>
+          );
+        })}
       </ul>
       <Paginator
         page={search.page}

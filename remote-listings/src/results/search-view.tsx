@@ -12,6 +12,7 @@ import { searchTitle } from '../search-address/search-words.ts';
 import { useKnownSuburbs } from '../suburb-picker/use-suburb-names.ts';
 import { countWords } from './count-words.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
+import { NoResults } from './no-results.tsx';
 import classes from './results.module.css';
 import { Results } from './results.tsx';
 import { searchQuery } from './search-query.ts';
@@ -61,6 +62,11 @@ export function SearchView({ search }: { search: Search }) {
             ) : (
               <CardSkeletons count={6} label="Searching" />
             )}
+          </div>
+        )}
+        {search.layout === 'map' && !mapFailed && data?.totalItems === 0 && (
+          <div className={classes.overMap}>
+            <NoResults search={search} total={0} small />
           </div>
         )}
         {hasMap && (

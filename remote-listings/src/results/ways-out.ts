@@ -7,7 +7,7 @@ import { searchTitle } from '../search-address/search-words.ts';
 /** Another search, in words, and how many it finds. */
 export type WayOut = { to: Search; words: string; count: number };
 
-const mostDropped = 6;
+const most = { one: 6, two: 3 };
 
 /** Where a search that finds nothing can go: less dropped first. `suburbs` are names. Each finds something, and each is another. */
 export function waysOut(search: Search, facets: ListingFacets, suburbs: string[]): WayOut[] {
@@ -29,8 +29,8 @@ export function waysOut(search: Search, facets: ListingFacets, suburbs: string[]
   const last = one.length > 0 ? wider.filter(({ wide }) => wide === 'kind') : wider;
   const ways = [
     { ...around, count: facets.withSurrounding ?? 0 },
-    ...one.slice(0, mostDropped),
-    ...two.slice(0, mostDropped),
+    ...one.slice(0, most.one),
+    ...two.slice(0, most.two),
     ...last,
   ];
   const met = new Set<string>();
