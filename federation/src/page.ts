@@ -60,6 +60,11 @@ export const page = z.object({
   resource: z.optional(z.string().check(z.regex(/^\/api\/[a-z-]+\/:[a-zA-Z]+$/))),
   /** The address alone opens the page, as a mailed link does: no other site, no search engine and no cache gets to know it. */
   secretAddress: z.optional(z.boolean()),
+  /**
+   * Ids of persisted stores in which a visitor keeps things that belong on this page. The shell runs the page's loader once
+   * somebody has signed in while such a store is not empty, whichever page that happens on: the loader brings them into the account.
+   */
+  keeps: z.optional(z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)))),
   /** Draws the page inside a frame of the shell. */
   frame: z.optional(z.enum(['settings'])),
 });

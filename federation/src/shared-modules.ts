@@ -38,6 +38,12 @@ export const sharedModules: readonly SharedModule[] = [
     reason: 'focused listing, order and product category',
   },
   {
+    key: 'zod/mini',
+    package: 'zod',
+    eager: true,
+    reason: 'what schemas are made of, else 9 KB br in every remote: twice',
+  },
+  {
     key: 'shared-platform',
     package: 'shared-platform',
     eager: true,
@@ -46,7 +52,7 @@ export const sharedModules: readonly SharedModule[] = [
   ...groupNames.map((group) => ({
     key: `shared-ui/mantine/${group}`,
     package: '@mantine/core',
-    eager: false,
+    eager: group === 'frame',
     reason: 'Mantine contexts and 160 KB must not load twice; in groups, so that a page pays for what it uses',
   })),
 ];

@@ -1,17 +1,13 @@
 /**
  * What the shell shares under `react-router`: all a browser page of this site needs, without the server, the cookies and the
- * framework mode (30 KB br instead of 57). Add a name here when a page needs it; promotion refuses a remote that takes a
+ * framework mode (30 KB br instead of 57). What no page uses costs every visitor: add a name here when a page needs it; promotion refuses a remote that takes a
  * name the live shell does not give.
  */
 export {
-  Await,
   createBrowserRouter,
   createContext,
-  createMemoryRouter,
-  createPath,
   createSearchParams,
   data,
-  Form,
   generatePath,
   isRouteErrorResponse,
   Link,
@@ -20,21 +16,12 @@ export {
   Navigate,
   NavLink,
   Outlet,
-  parsePath,
   RouterContextProvider,
   RouterProvider,
   redirect,
-  redirectDocument,
-  replace,
-  resolvePath,
   ScrollRestoration,
-  useAsyncError,
-  useAsyncValue,
-  useBeforeUnload,
   useBlocker,
   useHref,
-  useInRouterContext,
-  useLinkClickHandler,
   useLoaderData,
   useLocation,
   useMatch,
@@ -42,16 +29,12 @@ export {
   useNavigate,
   useNavigation,
   useNavigationType,
-  useOutlet,
   useOutletContext,
   useParams,
   useResolvedPath,
   useRevalidator,
   useRouteError,
   useRouteLoaderData,
-  useRoutes,
   useSearchParams,
-  useSubmit,
-  useViewTransitionState,
   // biome-ignore lint/correctness/noUndeclaredDependencies: an alias of the shell's preset.
 } from 'react-router-whole';

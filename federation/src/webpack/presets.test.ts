@@ -19,16 +19,16 @@ async function build(folder: string): Promise<string> {
 const releaseOf = async (name: string): Promise<unknown> =>
   JSON.parse(await readFile(join(fixtures, name, 'dist/release.json'), 'utf8'));
 
-/** The public files of a copy of the small remote with some files changed, built, and thrown away. */
-async function buildWith(files: Record<string, string>): Promise<string[]> {
+/** The public files of a copy of the small remote, or shell, with some files changed, built, and thrown away. */
+async function buildWith(files: Record<string, string>, fixture = 'remote-fixture'): Promise<string[]> {
   await mkdir(join(federation, '.cache'), { recursive: true });
   const folder = await mkdtemp(join(federation, '.cache/remote-'));
   try {
-    await cp(join(fixtures, 'remote-fixture/src'), join(folder, 'src'), { recursive: true });
-    await cp(join(fixtures, 'remote-fixture/package.json'), join(folder, 'package.json'));
+    await cp(join(fixtures, fixture, 'src'), join(folder, 'src'), { recursive: true });
+    await cp(join(fixtures, fixture, 'package.json'), join(folder, 'package.json'));
     await symlink(join(federation, 'node_modules'), join(folder, 'node_modules'));
     const preset = `import { remotePreset } from '${federation}/src/webpack/index.ts';\nexport default remotePreset(import.meta.dirname);\n`;
-    const definition = await readFile(join(folder, 'src/remote.ts'), 'utf8');
+    const definition = await readFile(join(fixtures, 'remote-fixture/src/remote.ts'), 'utf8');
     const all = {
       'webpack.config.ts': preset,
       'src/remote.ts': definition.replace('../../../src/index.ts', `${federation}/src/index.ts`),
@@ -42,8 +42,8 @@ async function buildWith(files: Record<string, string>): Promise<string[]> {
   }
 }
 
-const failure = (files: Record<string, string>): Promise<string> =>
-  buildWith(files).then(
+const failure = (files: Record<string, string>, fixture?: string): Promise<string> =>
+  buildWith(files, fixture).then(
     () => 'it was built',
     ({ stderr }: { stderr: string }) => stderr,
   );
@@ -58,14 +58,21 @@ describe('a remote’s build', () => {
     expect(published.sort()).toEqual(Object.keys(release.files).sort());
     for (const file of published) expect(file).toMatch(/^(entry|hello|form)\.[0-9a-f]{10}\.(js|css)$/);
     expect(release.container.global).toBe('remote_fixture');
-    expect(release.files[release.container.entry]?.bytes).toBeLessThan(25_000);
+    // Without the federation runtime, which is the shell's.
+    expect(release.files[release.container.entry]?.bytes).toBeLessThan(9_000);
   }, 60_000);
 
   it('says of each page what it needs before it is drawn', () => {
     const { hello, form } = release.exposes;
     expect(hello?.js).toHaveLength(1);
     expect(hello?.css).toHaveLength(1);
-    expect(hello?.shared).toEqual(['react', 'react-router', 'react/jsx-runtime', 'shared-ui/mantine/layout']);
+    expect(hello?.shared).toEqual([
+      'react',
+      'react-router',
+      'react/jsx-runtime',
+      'shared-ui/mantine/frame',
+      'shared-ui/mantine/layout',
+    ]);
     expect(form?.css).toEqual([]);
     expect(form?.shared).toContain('shared-ui/mantine/inputs');
   });
@@ -112,12 +119,25 @@ describe('a shell’s build', () => {
 
   it('gives a group of Mantine in at most three scripts, with its CSS', () => {
     const groups = Object.entries(release.provides).filter(([key]) => key.startsWith('shared-ui/mantine/'));
-    expect(groups).toHaveLength(6);
-    for (const [key, { js, css }] of groups.filter(([key]) => !key.endsWith('/rest'))) {
+    expect(groups).toHaveLength(7);
+    expect(release.provides['shared-ui/mantine/frame']).toMatchObject({ js: [], css: [] });
+    for (const [key, { js, css }] of groups.filter(([key]) => !/\/(?:frame|rest)$/.test(key))) {
       expect({ key, count: js.length }).toEqual({ key, count: key.endsWith('/layout') ? 1 : 3 });
       expect(css.length).toBeGreaterThan(0);
     }
   });
+
+  it('is refused when the shell takes what a subset does not give', async () => {
+    const main = await readFile(join(fixtures, 'shell/src/main.tsx'), 'utf8');
+    const taken = main
+      .replace('RouterProvider }', 'RouterProvider, useFetcher }')
+      .replace('void start()', 'console.info(useFetcher);\nvoid start()');
+    const preset = `import { shellPreset } from '${federation}/src/webpack/index.ts';\nexport default shellPreset(import.meta.dirname, { entry: './src/main.tsx' });\n`;
+    const files = { 'webpack.config.ts': preset, 'src/main.tsx': taken };
+    expect(await failure(files, 'shell')).toContain(
+      'The shell takes useFetcher from react-router, which does not give it',
+    );
+  }, 120_000);
 
   it('can run the remote', async () => {
     expect(incompatibilities(remoteRelease.parse(await releaseOf('remote-fixture')), release)).toEqual([]);

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import type { RemoteDefinition } from '../define-remote.ts';
 import { baseConfig, type PresetOptions } from './base-config.ts';
+import { bundlerRuntimeGlobal } from './bundler-runtime-global.ts';
 import { exposeTable, pageFile } from './expose-table.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { NoSecondCopyPlugin } from './no-second-copy-plugin.ts';
@@ -31,6 +32,7 @@ export function remotePreset(folder: string): Preset {
     return {
       ...config,
       entry: {},
+      externals: [runtimeOfTheShell],
       resolve: { ...config.resolve, alias: { '@mantine/core$': mantineBarrel } },
       module: { ...config.module, rules: [...(config.module?.rules ?? []), mapRule] },
       // What the same pages have in common is one chunk, whoever wrote it: a request costs a first visit more than a cache gains.
@@ -44,7 +46,6 @@ export function remotePreset(folder: string): Preset {
           exposes: exposeTable(definition, folder),
           shared: sharedByRemote(),
           shareStrategy: 'loaded-first',
-          experiments: { optimization: { target: 'web', disableRemote: true }, externalRuntime: true },
           virtualRuntimeEntry: true,
           manifest: false,
           dts: false,
@@ -58,6 +59,15 @@ export function remotePreset(folder: string): Preset {
       ],
     };
   };
+}
+
+/** The federation runtime, which the plugin's own entry asks for by path. */
+function runtimeOfTheShell(
+  { request = '' }: { request?: string },
+  answer: (error?: null, external?: string) => void,
+): void {
+  if (request.endsWith('/webpack-bundler-runtime/dist/bundler.js')) answer(null, `var ${bundlerRuntimeGlobal}`);
+  else answer();
 }
 
 /** MapLibre imports add-ons by addresses that it is given; we give none. */

@@ -47,6 +47,7 @@ export function serverConfig(
 }
 
 function askTheShell({ request = '' }: { request?: string }, answer: (error?: null, external?: string) => void): void {
-  if (sharedModuleFor(request)) answer(null, `commonjs ${request}`);
+  // Schemas hold nothing that must exist once, and bytes do not count here.
+  if (request !== 'zod/mini' && sharedModuleFor(request)) answer(null, `commonjs ${request}`);
   else answer();
 }

@@ -20,7 +20,7 @@ export function sharedByShell(): Record<string, SharedOptions> {
       const options: SharedOptions = { version, requiredVersion: `^${version}`, singleton: true, eager };
       // By path, because no code of the shell imports a group: the plugin provides what is requested or named by path.
       if (packageName === '@mantine/core') options.import = mantineGroupFile(key);
-      if (key === 'react-router') options.import = routerSubset;
+      if (subsets[key]) options.import = subsets[key];
       return [key, options];
     }),
   );
@@ -41,7 +41,14 @@ const mantineFolder = realpathSync(join(import.meta.dirname, '../../../shared-ui
 /** The barrel that stands in for `@mantine/core` in a remote. */
 export const mantineBarrel = join(mantineFolder, 'core.ts');
 
-const routerSubset = realpathSync(join(import.meta.dirname, '../router/router-subset.ts'));
+const subsetFile = (path: string) => realpathSync(join(import.meta.dirname, '..', path));
+
+/** Modules of which the shell shares what the site uses. */
+const subsets: Readonly<Record<string, string>> = {
+  'react-router': subsetFile('router/router-subset.ts'),
+  '@tanstack/react-query': subsetFile('query/query-subset.ts'),
+  'zod/mini': subsetFile('zod/zod-subset.ts'),
+};
 
 function mantineGroupFile(key: string): string {
   return join(mantineFolder, `${key.slice('shared-ui/mantine/'.length)}.ts`);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base-config.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import { LeanRuntimePlugin } from './lean-runtime.ts';
 import { MantineChunksPlugin, mantineCacheGroups } from './mantine-chunks-plugin.ts';
 import { packageFacts } from './package-facts.ts';
 import { ReleasePlugin } from './release-plugin.ts';
@@ -9,7 +10,7 @@ import type { Preset } from './remote-preset.ts';
 import { serverConfig } from './server-config.ts';
 import { sharedByShell } from './shared-options.ts';
 import { StableNamesPlugin } from './stable-names-plugin.ts';
-import { routerFile, runtimeCoreFile } from './whole-packages.ts';
+import { bundlerRuntimeFile, queryFile, routerFile } from './whole-packages.ts';
 
 /**
  * The whole `webpack.config.ts` of the shell: `export default shellPreset(import.meta.dirname, { … })`.
@@ -29,7 +30,9 @@ export function shellPreset(
       resolve: {
         ...config.resolve,
         alias: {
-          '@module-federation/runtime-core$': runtimeCoreFile(),
+          '@module-federation/webpack-bundler-runtime$': bundlerRuntimeFile('bundler.js'),
+          '@module-federation/webpack-bundler-runtime/container$': bundlerRuntimeFile('initContainerEntry.js'),
+          'react-query-whole$': queryFile(),
           'react-router-whole$': routerFile(config.mode === 'production'),
         },
       },
@@ -45,15 +48,16 @@ export function shellPreset(
           shared: sharedByShell(),
           shareStrategy: 'loaded-first',
           runtimePlugins: [
-            join(import.meta.dirname, 'provide-runtime-core.ts'),
+            join(import.meta.dirname, 'provide-bundler-runtime.ts'),
             ...(runtimePlugin ? [join(folder, runtimePlugin)] : []),
           ],
-          experiments: { optimization: { target: 'web' } },
+          experiments: { optimization: { target: 'web', disableSnapshot: true } },
           virtualRuntimeEntry: true,
           manifest: false,
           dts: false,
           dev: false,
         }),
+        new LeanRuntimePlugin(),
         new MantineChunksPlugin(),
         ...(config.mode === 'production' ? [new IntegrityPlugin()] : []),
         new ReleasePlugin({ kind: 'shell', facts }),

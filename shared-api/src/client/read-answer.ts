@@ -13,7 +13,7 @@ export type Schema<T> = z.core.$ZodType<T>;
  */
 export async function readAnswer<T>(response: Response, schema: Schema<T>, request: string): Promise<T> {
   const body = await readJson(response);
-  const parsed = z.core.safeParse(schema, body === unreadable ? undefined : body);
+  const parsed = z.safeParse(schema, body === unreadable ? undefined : body);
   if (parsed.success) return parsed.data;
   if (body === unreadable) throw new ContractMismatch(request, ['the body is not JSON']);
   throw new ContractMismatch(
@@ -25,9 +25,9 @@ export async function readAnswer<T>(response: Response, schema: Schema<T>, reque
 /** The refusal as an {@link ApiProblem}, whatever the body is: a proxy's HTML page has a status, too. */
 export async function readProblem(response: Response): Promise<ApiProblem> {
   const body = await readJson(response);
-  const violated = z.core.safeParse(constraintViolation, body);
+  const violated = z.safeParse(constraintViolation, body);
   if (violated.success) return new ApiProblem(violated.data, violated.data.violations);
-  const plain = z.core.safeParse(problem, body);
+  const plain = z.safeParse(problem, body);
   if (plain.success) return new ApiProblem(plain.data);
   return new ApiProblem({
     status: response.status,

@@ -60,7 +60,7 @@ export function authRequests(
         ...init,
       });
       if (!response.ok) return await refusal(response, definitive);
-      const parsed = z.core.safeParse(schema, JSON.parse(await response.text()));
+      const parsed = z.safeParse(schema, JSON.parse(await response.text()));
       if (!parsed.success) return { kind: 'invalid' };
       return { kind: 'ok', value: parsed.data, serverNow: dateOf(response) };
     } catch {

@@ -4,11 +4,12 @@
  * Append only: released remotes ask the shell for `Select` in `inputs`, so a name never leaves its group. After a change
  * run `node federation/src/mantine/write-groups.ts`, which refuses a move and writes the modules beside this file.
  *
- * `layout` is what nearly every page draws; `inputs` what most forms need; `numbers`
+ * `frame` is what the shell's own frame draws, so it is there before any page; `layout` is what nearly every page draws; `inputs` what most forms need; `numbers`
  * brings a number formatter of its own; `overlays` what floats; `data` tables, tabs
  * and other ways to show a record; `rest` is everything seldom used, so that it costs those alone who use it.
  */
 export const folderGroups = {
+  frame: ['Button', 'Loader', 'Stack', 'Text', 'Title', 'UnstyledButton', 'VisuallyHidden'],
   layout: [
     'core',
     'ActionIcon',
@@ -17,7 +18,6 @@ export const folderGroups = {
     'AspectRatio',
     'Avatar',
     'Badge',
-    'Button',
     'Card',
     'Center',
     'CloseButton',
@@ -28,17 +28,11 @@ export const folderGroups = {
     'Group',
     'Image',
     'List',
-    'Loader',
     'Paper',
     'SimpleGrid',
     'Skeleton',
     'Space',
-    'Stack',
-    'Text',
     'ThemeIcon',
-    'Title',
-    'UnstyledButton',
-    'VisuallyHidden',
   ],
   inputs: [
     'Checkbox',

@@ -9,6 +9,7 @@ import * as SharedApiContext from 'shared-api/context';
 import * as SharedAuth from 'shared-auth';
 import * as SharedPlatform from 'shared-platform';
 import * as data from 'shared-ui/mantine/data';
+import * as frame from 'shared-ui/mantine/frame';
 import * as inputs from 'shared-ui/mantine/inputs';
 import * as layout from 'shared-ui/mantine/layout';
 import * as numbers from 'shared-ui/mantine/numbers';
@@ -28,6 +29,7 @@ export const provided: Readonly<Record<string, unknown>> = {
   'shared-api/context': SharedApiContext,
   'shared-platform': SharedPlatform,
   'shared-ui/mantine/data': data,
+  'shared-ui/mantine/frame': frame,
   'shared-ui/mantine/inputs': inputs,
   'shared-ui/mantine/layout': layout,
   'shared-ui/mantine/numbers': numbers,

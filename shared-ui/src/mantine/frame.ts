@@ -1,0 +1,14 @@
+// Written by federation/src/mantine/write-groups.ts from groups.ts: edit that.
+// biome-ignore-all assist/source/organizeImports: the order is the generator.
+export {
+  Button,
+  ButtonGroup,
+  ButtonGroupSection,
+  Loader,
+  Stack,
+  Text,
+  Title,
+  UnstyledButton,
+  VisuallyHidden,
+  defaultLoaders,
+} from '@mantine/core';
