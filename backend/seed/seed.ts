@@ -1,6 +1,7 @@
 import type { Database } from '../src/database/database.ts';
+import { hasSeeds } from './world/has-seeds.ts';
 import { makeWorld, type WorldSize } from './world/make-world.ts';
-import { analyse, hasSeeds, writeWorld } from './world/write-world.ts';
+import { analyse, writeWorld } from './world/write-world.ts';
 
 type Options = { now: Date; log?: (line: string) => void };
 

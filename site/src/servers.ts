@@ -1,7 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
-import { createBackend, openDatabase, warmPictures } from 'backend';
+import { createBackend, hasSeeds, type OpenDatabase, openDatabase, warmPictures } from 'backend';
 import type { BackendConfig } from 'backend/config';
-import { seedIfEmpty } from 'backend/seed';
 import { createGateway, type Developer } from 'gateway';
 import { startIdentity } from 'identity';
 import type { SiteConfig } from './config.ts';
@@ -9,8 +8,6 @@ import type { SiteConfig } from './config.ts';
 export type RunningServers = {
   url: string;
   identityUrl: string | null;
-  /** Makes the pictures that first visitors will ask for, in the background, until it is done or the servers stop. */
-  warmPictures: () => void;
   stop: () => Promise<void>;
 };
 
@@ -18,21 +15,45 @@ export type RunningServers = {
  * A database server of our users is asked before anything is built; the embedded one comes with us.
  * @throws Error with one line when it takes no connection, or has other tables
  */
-export async function requireDatabase(backend: BackendConfig): Promise<void> {
-  if (backend.databaseUrl) await (await openDatabase(backend)).close();
+export async function openSeeded(backend: BackendConfig, say: (line: string) => void): Promise<OpenDatabase> {
+  const opened = await openDatabase(backend);
+  try {
+    say(`PostgreSQL ${backend.databaseUrl ? 'of DATABASE_URL' : 'embedded'}, migrated`);
+    if (await hasSeeds(opened.database)) return opened;
+    const { seedIfEmpty } = await import('backend/seed');
+    await seedIfEmpty(opened.database, { now: backend.clock(), log: say });
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
 }
 
 /**
- * PostgreSQL, identity, backend and gateway in this process, in the order in which they need each other; stopped in the
- * opposite one. What was started before a failure is stopped again.
+ * Makes the pictures that first visitors will ask for, in the background, until it is done or told to stop. One that cannot be
+ * made now is made, or fails, when somebody asks for it.
+ */
+export function startWarming({ database }: OpenDatabase, { dataFolder }: BackendConfig): () => Promise<void> {
+  let stopped = false;
+  const warming = warmPictures(database, dataFolder, () => stopped).catch(() => {});
+  return () => {
+    stopped = true;
+    return warming;
+  };
+}
+
+/**
+ * Identity, backend and gateway in this process, in the order in which they need each other; stopped in the opposite one, and
+ * the database last. What was started before a failure is stopped again.
  * @param developer what `pnpm dev` shows instead of released packages
  */
 export async function startServers(
   config: SiteConfig,
+  database: OpenDatabase,
   say: (line: string) => void,
   developer?: Developer,
 ): Promise<RunningServers> {
-  const started: (() => Promise<unknown>)[] = [];
+  const started: (() => Promise<unknown>)[] = [database.close];
   const stop = async () => {
     for (const close of started.splice(0).reverse()) await close();
   };
@@ -44,11 +65,6 @@ export async function startServers(
       say(`login service on ${login.issuer}`);
     }
 
-    const database = await openDatabase(config.backend);
-    started.push(database.close);
-    say(`PostgreSQL ${config.backend.databaseUrl ? 'of DATABASE_URL' : 'embedded'}, migrated`);
-    await seedIfEmpty(database.database, { now: config.backend.clock(), log: say });
-
     const backend = await createBackend(config.backend, database);
     started.push(() => closeInTime(backend.app, backend.close));
     await listening(config.backend.port, 'BACKEND_PORT', () => listen(backend.app, config.backend.port, '127.0.0.1'));
@@ -59,20 +75,7 @@ export async function startServers(
     await listening(config.gateway.port, 'VERANDAH_PORT', () =>
       listen(gateway, config.gateway.port, config.gateway.host),
     );
-    return {
-      url: config.url,
-      identityUrl: login?.issuer ?? null,
-      warmPictures: () => {
-        let stopped = false;
-        // A picture that cannot be made now is made, or fails, when somebody asks for it.
-        const warming = warmPictures(database.database, config.backend.dataFolder, () => stopped).catch(() => {});
-        started.push(() => {
-          stopped = true;
-          return warming;
-        });
-      },
-      stop,
-    };
+    return { url: config.url, identityUrl: login?.issuer ?? null, stop };
   } catch (error) {
     await stop();
     throw error;

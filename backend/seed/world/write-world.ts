@@ -3,6 +3,7 @@ import type { Database } from '../../src/database/database.ts';
 import * as schema from '../../src/database/schema.ts';
 import { drawingMediaType } from '../../src/pictures/drawing-media-type.ts';
 import { allPictures } from '../pictures/catalogue.ts';
+import { hasSeeds } from './has-seeds.ts';
 import type { World } from './world.ts';
 
 /** Any number; whoever seeds holds it, so that two instances started together seed once. */
@@ -34,11 +35,6 @@ const tables = {
   listingMarks: schema.listingMarks,
   savedSearches: schema.savedSearches,
 } satisfies Record<keyof World, Table>;
-
-export async function hasSeeds(database: Database): Promise<boolean> {
-  const [found] = await database.select({ id: schema.suburbs.id }).from(schema.suburbs).limit(1);
-  return found !== undefined;
-}
 
 /** All or nothing. Answers false where another instance was quicker. */
 export async function writeWorld(database: Database, world: World): Promise<boolean> {

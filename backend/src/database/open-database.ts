@@ -10,6 +10,7 @@ export type OpenDatabase = {
   url: string;
   database: Database;
   pool: pg.Pool;
+  /** Once, however often it is called. */
   close: () => Promise<void>;
 };
 
@@ -24,11 +25,16 @@ export async function openDatabase(config: Pick<BackendConfig, 'databaseUrl' | '
     throw error;
   }
   const connected = connect(url);
+  const close = async () => {
+    await connected.close();
+    await embedded?.stop();
+  };
+  let closed: Promise<void> | undefined;
   return {
     ...connected,
-    close: async () => {
-      await connected.close();
-      await embedded?.stop();
+    close() {
+      closed ??= close();
+      return closed;
     },
   };
 }

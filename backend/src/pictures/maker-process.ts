@@ -1,17 +1,19 @@
+import { availableParallelism, setPriority } from 'node:os';
 import { atMost } from './at-most.ts';
 import { cleanPhoto } from './clean-photo.ts';
-import { makeRung } from './make-rung.ts';
+import { makeRungs } from './make-rung.ts';
 import type { MakerAnswer, MakerJob, MakerTask } from './picture-maker.ts';
 
 /**
  * A process of its own, started when a picture is to be made and gone when none is: drawing and encoding take all of a
  * core and leave hundreds of megabytes behind, neither of which the API should feel.
  */
-const inTurn = atMost(2);
+const inTurn = atMost(Math.min(4, Math.max(2, availableParallelism())));
+setPriority(10);
 
-process.on('message', async ({ ticket, job }: MakerTask) => {
+process.on('message', async ({ ticket, job, later }: MakerTask) => {
   try {
-    answer({ ticket, made: await inTurn(() => done(job)) });
+    answer({ ticket, made: await inTurn(() => done(job), later) });
   } catch (error) {
     answer({ ticket, error: error instanceof Error ? error.message : String(error) });
   }
@@ -20,7 +22,7 @@ process.on('disconnect', () => process.exit());
 
 async function done(job: MakerJob) {
   if ('photo' in job) return cleanPhoto(job.photo);
-  return { bytes: await makeRung({ ...job.source, bytes: Buffer.from(job.source.bytes) }, job.rung) };
+  return { files: await makeRungs({ ...job.source, bytes: Buffer.from(job.source.bytes) }, job.rungs) };
 }
 
 function answer(message: MakerAnswer): void {

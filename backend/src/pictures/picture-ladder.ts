@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureSource } from './make-rung.ts';
@@ -10,7 +11,12 @@ type Sources = {
   read: (id: string) => Promise<PictureSource | null>;
 };
 
-export type PictureLadder = (id: string, rung: Rung, sources: Sources) => Promise<Buffer | null>;
+export type PictureLadder = {
+  /** One file; null where there is no such picture. */
+  file: (id: string, rung: Rung, sources: Sources) => Promise<Buffer | null>;
+  /** Makes those of these files that are not there yet, when nobody waits for another. */
+  fill: (id: string, rungs: readonly Rung[], sources: Sources) => Promise<void>;
+};
 
 /**
  * Each file is made when it is first asked for and kept in `folder`, which is a cache: throw it away and it fills again.
@@ -22,23 +28,38 @@ export function pictureLadder(folder: string): PictureLadder {
   const make = async (id: string, rung: Rung, path: string, sources: Sources): Promise<Buffer | null> => {
     const source = await sources.read(id);
     if (!source) return null;
-    const bytes = await makeElsewhere(source, rung);
-    await keep(path, bytes);
+    const [bytes = null] = await makeElsewhere(source, [rung]);
+    if (bytes) await keep(path, bytes);
     return bytes;
   };
 
-  return async (id, wanted, sources) => {
-    const kept = await readKept(fileOf(folder, id, wanted));
-    if (kept) return kept;
-    const sourceWidth = await sources.widthOf(id);
-    if (sourceWidth === null) return null;
-    const rung = reachable(wanted, sourceWidth);
-    const path = fileOf(folder, id, rung);
-    const made = inTheMaking.get(path) ?? (await readKept(path)) ?? inTheMaking.get(path);
-    if (made) return made;
-    const making = make(id, rung, path, sources).finally(() => inTheMaking.delete(path));
-    inTheMaking.set(path, making);
-    return making;
+  return {
+    async file(id, wanted, sources) {
+      const kept = await readKept(fileOf(folder, id, wanted));
+      if (kept) return kept;
+      const sourceWidth = await sources.widthOf(id);
+      if (sourceWidth === null) return null;
+      const rung = reachable(wanted, sourceWidth);
+      const path = fileOf(folder, id, rung);
+      const made = inTheMaking.get(path) ?? (await readKept(path)) ?? inTheMaking.get(path);
+      if (made) return made;
+      const making = make(id, rung, path, sources).finally(() => inTheMaking.delete(path));
+      inTheMaking.set(path, making);
+      return making;
+    },
+    async fill(id, wanted, sources) {
+      const missing = wanted.filter((rung) => !existsSync(fileOf(folder, id, rung)));
+      const source = missing.length > 0 ? await sources.read(id) : null;
+      if (!source) return;
+      const rungs = missing.filter(({ width }) => width <= source.width);
+      if (rungs.length === 0) return;
+      // Whoever asks for one of them meanwhile does not wait for this: it makes the file at once.
+      const files = await makeElsewhere(source, rungs, { later: true });
+      for (const [index, rung] of rungs.entries()) {
+        const file = files[index];
+        if (file) await keep(fileOf(folder, id, rung), file);
+      }
+    },
   };
 }
 

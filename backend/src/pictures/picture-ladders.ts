@@ -6,13 +6,21 @@ import type { Rung } from './rung.ts';
 
 const ladders = new Map<string, PictureLadder>();
 
+type PictureFiles = {
+  file: (id: string, rung: Rung) => Promise<Buffer | null>;
+  fill: (id: string, rungs: readonly Rung[]) => Promise<void>;
+};
+
 /** The ladders of a data folder: one maker, however many backends run on it in this process. */
-export function laddersOf(database: Database, dataFolder: string): (id: string, rung: Rung) => Promise<Buffer | null> {
+export function laddersOf(database: Database, dataFolder: string): PictureFiles {
   const ladder = ladders.get(dataFolder) ?? pictureLadder(join(dataFolder, 'pictures'));
   ladders.set(dataFolder, ladder);
-  return (id, rung) =>
-    ladder(id, rung, {
-      widthOf: (of) => findPictureWidth(database, of),
-      read: (of) => findPictureSource(database, of),
-    });
+  const sources = {
+    widthOf: (of: string) => findPictureWidth(database, of),
+    read: (of: string) => findPictureSource(database, of),
+  };
+  return {
+    file: (id, rung) => ladder.file(id, rung, sources),
+    fill: (id, rungs) => ladder.fill(id, rungs, sources),
+  };
 }

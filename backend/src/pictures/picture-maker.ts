@@ -5,9 +5,10 @@ import type { PictureSource } from './make-rung.ts';
 import type { Rung } from './rung.ts';
 
 /** `photo` is the path of a file to clean. */
-export type MakerJob = { source: PictureSource; rung: Rung } | { photo: string };
-export type MakerTask = { ticket: number; job: MakerJob };
-type Made = { bytes: Uint8Array } | CleanPhoto | PhotoRefusal;
+export type MakerJob = { source: PictureSource; rungs: readonly Rung[] } | { photo: string };
+/** `later`: nobody waits for it. */
+export type MakerTask = { ticket: number; job: MakerJob; later: boolean };
+type Made = { files: Uint8Array[] } | CleanPhoto | PhotoRefusal;
 export type MakerAnswer = { ticket: number; made: Made } | { ticket: number; error: string };
 
 type Waiting = { resolve: (made: Made) => void; reject: (error: Error) => void };
@@ -20,11 +21,15 @@ let idle: NodeJS.Timeout | undefined;
 let tickets = 0;
 const waiting = new Map<number, Waiting>();
 
-/** `makeRung`, in the maker's process. */
-export async function makeElsewhere(source: PictureSource, rung: Rung): Promise<Buffer> {
-  const made = await ask({ source, rung });
-  if (!('bytes' in made)) throw new Error('A picture of our own was refused.');
-  return Buffer.from(made.bytes);
+/** `makeRungs`, in the maker's process; what is for `later` after everything that somebody waits for. */
+export async function makeElsewhere(
+  source: PictureSource,
+  rungs: readonly Rung[],
+  { later = false } = {},
+): Promise<Buffer[]> {
+  const made = await ask({ source, rungs }, later);
+  if (!('files' in made)) throw new Error('A picture of our own was refused.');
+  return made.files.map((file) => Buffer.from(file));
 }
 
 /** `cleanPhoto`, in the maker's process: what a stranger sent is opened where it can do no harm. */
@@ -35,11 +40,11 @@ export async function cleanElsewhere(path: string): Promise<CleanPhoto | PhotoRe
   return { ...made, bytes: Buffer.from(made.bytes) };
 }
 
-function ask(job: MakerJob): Promise<Made> {
+function ask(job: MakerJob, later = false): Promise<Made> {
   clearTimeout(idle);
   maker ??= hire();
   holdProcess(maker, true);
-  const task: MakerTask = { ticket: tickets++, job };
+  const task: MakerTask = { ticket: tickets++, job, later };
   return new Promise((resolve, reject) => {
     waiting.set(task.ticket, { resolve, reject });
     maker?.send(task);

@@ -17,7 +17,7 @@ const getPicture = route({
     const rung = rungOf(params.file);
     if (!rung || !isId(params.id)) throw notFound();
     const id = params.id.toLowerCase();
-    const payload = await laddersOf(database, config.dataFolder)(id, rung);
+    const payload = await laddersOf(database, config.dataFolder).file(id, rung);
     if (!payload) throw notFound();
     return { status: 200, headers: { 'content-type': contentTypeOf[rung.format] }, payload };
   },

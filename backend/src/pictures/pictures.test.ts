@@ -6,7 +6,9 @@ import sharp from 'sharp';
 import { type TestBackend, testBackend } from '../testing/test-backend.ts';
 import { atMost } from './at-most.ts';
 import { drawingMediaType } from './drawing-media-type.ts';
+import { laddersOf } from './picture-ladders.ts';
 import { pictureSources, pictures } from './picture-table.ts';
+import type { Rung } from './rung.ts';
 
 const wide = '3f6c1a52-0000-4000-8000-000000000001';
 const drawn = '3f6c1a52-0000-4000-8000-000000000003';
@@ -65,7 +67,10 @@ describe('pictures', () => {
 
   it('draws what is stored as a drawing', async () => {
     const { rawPayload } = await get(drawn, '320.webp');
-    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 320, height: 213 });
+    const { width, height } = await sharp(rawPayload).metadata();
+    expect(width).toBe(320);
+    // Rounded where it is rasterised and where it is made smaller.
+    expect(Math.abs(height - (320 * 1067) / 1600)).toBeLessThan(1);
     const { channels } = await sharp(rawPayload).stats();
     for (const channel of channels) expect(channel.stdev).toBeGreaterThan(20);
   });
@@ -76,6 +81,20 @@ describe('pictures', () => {
     for (const answer of answers) expect(answer.rawPayload.equals(first?.rawPayload ?? Buffer.alloc(0))).toBe(true);
     const kept = await readdir(join(dataFolder, 'pictures', wide));
     expect(kept.filter((name) => name.startsWith('640.webp'))).toEqual(['640.webp']);
+  });
+
+  it('makes several files of a picture beforehand, as they would be made alone', async () => {
+    const { fill } = laddersOf(backend.database, dataFolder);
+    const rungs = [480, 960, 1920].map((width) => ({ width, format: 'avif' as const })) as Rung[];
+    await fill(drawn, rungs);
+    const kept = (await readdir(join(dataFolder, 'pictures', drawn))).filter((name) => name.endsWith('.avif'));
+    // None that is wider than the picture: its name would promise what it is not.
+    expect(kept.sort()).toEqual(['480.avif', '960.avif']);
+    expect(await sharp((await get(drawn, '480.avif')).rawPayload).metadata()).toMatchObject({
+      width: 480,
+      height: 320,
+    });
+    await fill('3f6c1a52-0000-4000-8000-00000000dead', rungs);
   });
 
   it.each([
@@ -106,5 +125,18 @@ describe('atMost', () => {
     expect(most).toBe(2);
     await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(inTurn(async () => 'next')).resolves.toBe('next');
+  });
+
+  it('lets what is for later wait for everybody else', async () => {
+    const inTurn = atMost(1);
+    const order: string[] = [];
+    const work = (name: string) => async () => void order.push(name);
+    await Promise.all([
+      inTurn(work('first')),
+      inTurn(work('later'), true),
+      inTurn(work('second')),
+      inTurn(work('third')),
+    ]);
+    expect(order).toEqual(['first', 'second', 'third', 'later']);
   });
 });

@@ -2,7 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { seedSmall } from '../../seed/index.ts';
+import { listings } from '../listings/listing-table.ts';
 import { type TestBackend, testBackend } from '../testing/test-backend.ts';
 import { warmPictures } from './warm-pictures.ts';
 
@@ -19,15 +21,32 @@ describe('warming', () => {
     await rm(dataFolder, { recursive: true });
   });
 
-  it('makes the files of cards for pictures that are on the market, and stops when it is told to', async () => {
+  const made = async () => {
+    const files = await readdir(join(dataFolder, 'pictures'), { recursive: true });
+    return files.filter((file) => file.endsWith('.avif')).sort();
+  };
+
+  it('makes the files of the first home’s card first, and stops when it is told to', async () => {
     let looks = 0;
-    await warmPictures(backend.database, dataFolder, () => looks++ === 3);
-    const [first, ...others] = await readdir(join(dataFolder, 'pictures'));
-    expect(others).toEqual([]);
-    expect((await readdir(join(dataFolder, 'pictures', first ?? ''))).sort()).toEqual([
-      '480.avif',
-      '640.avif',
-      '960.avif',
-    ]);
+    await warmPictures(backend.database, dataFolder, () => looks++ === 1);
+    const [first] = await backend.database
+      .select({ id: listings.pictureId })
+      .from(listings)
+      .where(
+        and(eq(listings.status, 'active'), eq(listings.propertyType, 'residential'), isNotNull(listings.pictureId)),
+      )
+      .orderBy(desc(listings.publishedAt))
+      .limit(1);
+    expect(await made()).toEqual(
+      ['320.avif', '480.avif', '640.avif', '960.avif'].map((file) => `${first?.id}/${file}`),
+    );
+  });
+
+  it('goes on where it was stopped, without making a file twice', async () => {
+    const before = await made();
+    let looks = 0;
+    await warmPictures(backend.database, dataFolder, () => looks++ === 2);
+    expect(await made()).toHaveLength(before.length + 4);
+    expect(await made()).toEqual(expect.arrayContaining(before));
   });
 });

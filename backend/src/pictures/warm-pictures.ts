@@ -1,42 +1,54 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { listings } from '../listings/listing-table.ts';
 import { laddersOf } from './picture-ladders.ts';
 
-/** What cards of results ask for on phones and on desktops. */
-const widths = [640, 480, 960] as const;
+/** What cards and galleries ask for on phones and on desktops. */
+const rungs = ([640, 480, 960, 320] as const).map((width) => ({ width, format: 'avif' as const }));
 
-/** Four pages of results: a few minutes of one core, after which the maker's process is gone. */
-const firstPages = 96;
+/** Main pictures of results: a minute or two of one core. */
+const mostCards = 96;
+/** The first of them are opened: the photos that their galleries begin with. */
+const mostOpened = 24;
+const galleryPhotos = 5;
 
 /**
- * Makes, one after the other, the files that the first visitors will ask for: main pictures of what is on the market,
- * newest first. Files that are there already cost a look.
- * @param stopped looked at between two files
+ * Makes, one picture after the other, the files that the first visitors will ask for: homes on the market, newest first. Files
+ * that are there already cost a look.
+ * @param stopped looked at between two pictures
  */
 export async function warmPictures(database: Database, dataFolder: string, stopped: () => boolean): Promise<void> {
-  const newest = sql`max(${listings.publishedAt})`;
-  const rows = await database
-    .select({ id: listingAssets.pictureId })
-    .from(listingAssets)
-    .innerJoin(listings, eq(listings.id, listingAssets.listingId))
-    .where(
-      and(
-        eq(listings.status, 'active'),
-        eq(listingAssets.kind, 'photo'),
-        eq(listingAssets.position, 1),
-        isNull(listingAssets.removedAt),
-      ),
-    )
-    .groupBy(listingAssets.pictureId)
-    .orderBy(sql`${newest} desc nulls last`)
-    .limit(firstPages);
-  const fileOf = laddersOf(database, dataFolder);
-  for (const { id } of rows) {
-    for (const width of widths) {
-      if (stopped()) return;
-      if (id) await fileOf(id, { width, format: 'avif' });
-    }
+  const shown = await firstResults(database);
+  const cards = shown.map(({ pictureId }) => pictureId);
+  const inside = await galleriesOf(
+    database,
+    shown.slice(0, mostOpened).map(({ id }) => id),
+  );
+  const ladders = laddersOf(database, dataFolder);
+  for (const id of new Set([...cards, ...inside])) {
+    if (stopped()) return;
+    if (id) await ladders.fill(id, rungs);
   }
+}
+
+/** The tops of all searches in turn, those for a home before the others. */
+async function firstResults(database: Database) {
+  const place = sql`row_number() over (partition by ${listings.forLease}, ${listings.propertyType} order by ${listings.publishedAt} desc nulls last, ${listings.id})`;
+  return database
+    .select({ id: listings.id, pictureId: listings.pictureId })
+    .from(listings)
+    .where(eq(listings.status, 'active'))
+    .orderBy(desc(eq(listings.propertyType, 'residential')), asc(place))
+    .limit(mostCards);
+}
+
+async function galleriesOf(database: Database, ids: string[]): Promise<(string | null)[]> {
+  const { kind, position, removedAt, pictureId, listingId } = listingAssets;
+  const rows = await database
+    .select({ pictureId })
+    .from(listingAssets)
+    .where(and(inArray(listingId, ids), eq(kind, 'photo'), between(position, 2, galleryPhotos), isNull(removedAt)))
+    .orderBy(sql`array_position(${sql.param(ids)}::uuid[], ${listingId})`, asc(position));
+  return rows.map((row) => row.pictureId);
 }
