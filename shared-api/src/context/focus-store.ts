@@ -1,4 +1,5 @@
 import { atom, createStore, useAtomValue } from 'jotai';
+import { startTransition } from 'react';
 import type { Listing } from 'shared-contract/listing';
 import type { Order } from 'shared-contract/order';
 import type { ProductCategory } from 'shared-contract/product';
@@ -49,7 +50,10 @@ export function updateFocus(changed: Partial<Focus>): void {
   store.set(focusAtom, (focus) => ({ ...focus, ...changed }));
 }
 
-/** For the shell: the page that is about to be drawn has these contexts, and this was found. */
+/**
+ * For the shell: the page that is about to be drawn has these contexts, and this was found. What shows the focus is drawn with that
+ * page, not before it: the one that is left keeps what it shows.
+ */
 export function enterContexts(names: readonly ContextName[], found: Partial<Focus>): void {
-  store.set(focusAtom, (before) => nextFocus(before, names, found));
+  startTransition(() => store.set(focusAtom, (before) => nextFocus(before, names, found)));
 }

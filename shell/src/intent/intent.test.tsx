@@ -57,7 +57,7 @@ describe('a link', () => {
     act(() => screen.getByRole('link', { name: 'Elsewhere' }).focus());
     expect(prefetch).not.toHaveBeenCalled();
     act(() => screen.getByRole('link', { name: 'Private' }).focus());
-    expect(prefetch).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(prefetch).toHaveBeenCalledTimes(1));
     act(() => screen.getByRole('link', { name: 'Seven' }).focus());
     await waitFor(() => expect(calls).toContain('/things/7'));
     expect(loaded).not.toContain('private');
@@ -77,6 +77,7 @@ describe('a link', () => {
     const { prefetch } = await aList();
     act(() => screen.getByRole('link', { name: 'Seven' }).focus());
     prefetchInSight(document, prefetch);
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
     expect(prefetch).not.toHaveBeenCalled();
   });
 });

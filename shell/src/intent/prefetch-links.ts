@@ -16,14 +16,12 @@ export function prefetchLinks(document: Document, prefetch: Prefetch): () => voi
   let dwelling: ReturnType<typeof setTimeout> | undefined;
   const meant = ({ target }: Event) => {
     const url = linkTarget(target);
-    if (url) prefetch(url, 'everything');
+    if (url) afterPaint(() => prefetch(url, 'everything'));
   };
   const crossed = (event: Event) => {
     clearTimeout(dwelling);
     const url = linkTarget(event.target);
-    if (!url) return;
-    prefetch(url, 'code');
-    dwelling = setTimeout(() => prefetch(url, 'everything'), dwellMs);
+    if (url) dwelling = setTimeout(() => prefetch(url, 'everything'), dwellMs);
   };
   const listeners = { pointerover: crossed, touchstart: meant, focusin: meant };
   for (const [name, listener] of Object.entries(listeners))
@@ -43,6 +41,11 @@ export function prefetchInSight(document: Document, prefetch: Prefetch): void {
     const url = top < height && bottom > 0 ? linkTarget(link) : null;
     if (url) prefetch(url, 'code');
   }
+}
+
+/** A press gives focus too, and its answer on the screen comes first. */
+function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
 }
 
 function savesData(): boolean {

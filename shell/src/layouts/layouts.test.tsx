@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import type { LayoutName } from 'federation';
-import { enterContexts, updateFocus } from 'shared-api/context';
+import { enterContexts, updateFocus, useFocusedProperty } from 'shared-api/context';
 import { aRemote, openSite, signedIn } from '../testing/a-site.tsx';
 
 const aProperty = {
@@ -148,6 +148,23 @@ describe('property-dashboard', () => {
     expect(screen.getByRole('region', { name: 'Property' })).toBe(header);
     // The end of another page is another place: a footer that moved there would be a layout shift.
     expect(screen.getByRole('contentinfo')).not.toBe(footer);
+  });
+
+  it('keeps what a page has in focus until the next one takes its place', async () => {
+    const seen: unknown[] = [];
+    const Component = () => {
+      seen.push(useFocusedProperty()?.id);
+      return <h1>overview</h1>;
+    };
+    const { router } = await openSite('/properties/p1', {
+      remotes: [main, other],
+      session: signedIn,
+      answer: property,
+      modules: { overview: { Component } },
+    });
+    await act(() => router.navigate('/search'));
+    expect(await screen.findByRole('heading', { name: 'search' })).toBeVisible();
+    expect(new Set(seen)).toEqual(new Set(['p1']));
   });
 
   it('marks the entry a page without one of its own is under', async () => {
