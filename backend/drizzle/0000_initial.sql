@@ -102,7 +102,8 @@ CREATE TABLE "features" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"category_id" uuid NOT NULL,
 	"name" text NOT NULL,
-	"position" integer NOT NULL
+	"position" integer NOT NULL,
+	"property_types" text[] DEFAULT '{Residential,Commercial,Land,Rural}'::text[] NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (

@@ -1,3 +1,5 @@
+import type { PropertyTypeName } from 'shared-contract/property';
+
 export const featuresByCategory = {
   Indoor: [
     'Built-in wardrobes',
@@ -84,5 +86,28 @@ export const featuresByCategory = {
     'Exhaust canopy',
   ],
 } as const;
+
+/** Where a category is offered; `exceptions` are offered elsewhere, too. */
+export const featureTypes: Record<keyof typeof featuresByCategory, readonly PropertyTypeName[]> = {
+  Indoor: ['Residential', 'Rural'],
+  Outdoor: ['Residential', 'Rural'],
+  'Climate and energy': ['Residential', 'Rural', 'Commercial'],
+  'Security and access': ['Residential', 'Rural', 'Commercial'],
+  'Shared facilities': ['Residential'],
+  'Land and rural': ['Land', 'Rural'],
+  Commercial: ['Commercial'],
+};
+
+/** Of a home on acres, of a shop with a view. */
+export const exceptions: Partial<Record<FeatureName, readonly PropertyTypeName[]>> = {
+  Views: ['Residential', 'Commercial'],
+  Bore: ['Residential'],
+  Dam: ['Residential'],
+  'Creek frontage': ['Residential'],
+  'Fenced paddocks': ['Residential'],
+  'Machinery shed': ['Residential'],
+  'Fully fenced': ['Land'],
+  'Three-phase power': ['Rural'],
+};
 
 export type FeatureName = (typeof featuresByCategory)[keyof typeof featuresByCategory][number];

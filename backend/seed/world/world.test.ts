@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { bondViolations } from 'shared-contract/bond-rules';
 import { contactViolations } from 'shared-contract/contact-rules';
+import { featureViolations } from 'shared-contract/feature-category';
 import type { ListingStatus } from 'shared-contract/listing';
 import { detailViolations, listingTypeViolations } from 'shared-contract/listing-detail-rules';
 import { localDateIn } from 'shared-contract/local-date';
-import { centsOf } from 'shared-contract/money';
+import { amountOf, centsOf } from 'shared-contract/money';
 import { offerInput } from 'shared-contract/offer';
 import { offerViolations } from 'shared-contract/offer-rules';
 import { openViolations } from 'shared-contract/open-rules';
@@ -77,6 +79,20 @@ describe('the seeded world', () => {
         ...pricingViolations({ ...listing, leasePricing: listing.leasePricing ?? null }, place),
         ...wordingViolations({ headline: listing.headline ?? '', description: listing.description ?? '' }),
         ...contactViolations({ email: listing.contactEmail ?? null, phone: listing.contactPhone ?? null }),
+        ...featureViolations(
+          world.features
+            .filter(({ id = '' }) => listing.featureIds?.includes(id))
+            .map(({ id = '', name, propertyTypes = [] }) => ({ id, name, propertyTypes })),
+          { propertyType: property.propertyType, kept: [] },
+        ).map(({ message }) => message),
+        ...bondViolations(
+          {
+            type: listing.type,
+            bond: listing.bondCents ? amountOf(listing.bondCents) : null,
+            rentCents: listing.leasePriceCents ?? null,
+          },
+          place,
+        ),
       ]).toEqual([listing.id]);
       expect(listing.headline?.length).toBeLessThanOrEqual(80);
     }

@@ -4,7 +4,7 @@ import { collectionOf } from 'shared-contract/json-ld';
 import type { Database } from '../database/database.ts';
 import { collection } from '../http/json-ld.ts';
 import { type Route, route } from '../http/route.ts';
-import { featureCategories, features } from './feature-category-table.ts';
+import { featureCategories, featureColumns, features } from './feature-category-table.ts';
 
 const path = '/api/feature-categories';
 
@@ -29,7 +29,7 @@ const listFeatureCategories = route({
 
 async function allCategories(database: Database) {
   const rows = await database
-    .select({ category: featureCategories, feature: { id: features.id, name: features.name } })
+    .select({ category: featureCategories, feature: featureColumns })
     .from(featureCategories)
     .leftJoin(features, eq(features.categoryId, featureCategories.id))
     .orderBy(asc(featureCategories.position), asc(features.position));

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { PropertyTypeName } from 'shared-contract/property';
 import { primaryId } from '../database/columns.ts';
 
 export const featureCategories = pgTable('feature_categories', {
@@ -16,6 +18,15 @@ export const features = pgTable(
       .references(() => featureCategories.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     position: integer('position').notNull(),
+    /** What property it is offered for: all of it unless said otherwise. */
+    propertyTypes: text('property_types')
+      .array()
+      .$type<PropertyTypeName[]>()
+      .notNull()
+      .default(sql`'{Residential,Commercial,Land,Rural}'::text[]`),
   },
   (table) => [index('features_category').on(table.categoryId, table.position)],
 );
+
+/** As on the wire. */
+export const featureColumns = { id: features.id, name: features.name, propertyTypes: features.propertyTypes } as const;

@@ -1,4 +1,5 @@
 import { contactViolations } from 'shared-contract/contact-rules';
+import { featureViolations } from 'shared-contract/feature-category';
 import { collectionOf } from 'shared-contract/json-ld';
 import { listing, listingInput, listingPatch, listingSummary } from 'shared-contract/listing';
 import { detailViolations, listingTypeViolations } from 'shared-contract/listing-detail-rules';
@@ -12,14 +13,7 @@ import { type Route, route } from '../http/route.ts';
 import { lockProperty } from '../properties/property-store.ts';
 import { changeListing } from './change-listing.ts';
 import { listingPath, listingResource, summaryResource } from './listing-resource.ts';
-import {
-  findListing,
-  insertListing,
-  listingsOf,
-  lockListing,
-  unknownFeatures,
-  updateListing,
-} from './listing-store.ts';
+import { featuresById, findListing, insertListing, listingsOf, lockListing, updateListing } from './listing-store.ts';
 import { answerWithListing } from './owners-listing.ts';
 import { searchColumns } from './search-columns.ts';
 
@@ -110,10 +104,12 @@ const patchListing = route({
     if (!current) throw notFound();
     requireVersion(ifMatch, current.listing.version);
     const { violations, changes } = changeListing(current.listing, current.property, body, now);
-    const unknown = await unknownFeatures(database, body.features ?? []);
+    const wanted = await featuresById(database, body.features ?? []);
+    const unknown = (body.features ?? []).filter((id) => !wanted.some((feature) => feature.id === id));
     requireValid([
       ...violations,
       ...unknown.map((id) => ({ propertyPath: 'features', message: `There is no feature ${id}.`, code: 'not-found' })),
+      ...featureViolations(wanted, { propertyType: current.property.propertyType, kept: current.listing.featureIds }),
     ]);
     await updateListing(database, owner, params.id, changes, now);
     return answerWithListing({ database, owner, now }, params.id, item);

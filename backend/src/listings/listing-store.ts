@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { publicStatuses } from 'shared-contract/listing-status';
 import type { Database } from '../database/database.ts';
-import { featureCategories, features } from '../feature-categories/feature-category-table.ts';
+import { featureCategories, featureColumns, features } from '../feature-categories/feature-category-table.ts';
 import { itemsPerPage, pageRange } from '../http/parameters.ts';
 import type { Owner } from '../http/route.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
@@ -168,12 +168,11 @@ export async function updateListing(
     .where(and(eq(listings.id, id), eq(listings.ownerId, owner.id)));
 }
 
-/** Which of these feature ids do not exist. */
-export async function unknownFeatures(database: Database, ids: readonly string[]): Promise<string[]> {
+/** Those of these features that exist. */
+export async function featuresById(database: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const known = await database
-    .select({ id: features.id })
+  return database
+    .select(featureColumns)
     .from(features)
     .where(inArray(features.id, [...ids]));
-  return ids.filter((id) => !known.some((feature) => feature.id === id));
 }

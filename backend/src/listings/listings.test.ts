@@ -204,6 +204,34 @@ describe('PATCH', () => {
     expect(answer.json().description).toBe('<p>Sunny garden</p>');
   });
 
+  it('takes features its type of property has, and keeps one that stands there already', async () => {
+    const { database } = backend;
+    const [category] = await database.insert(featureCategories).values({ name: 'Land', position: 9 }).returning();
+    const categoryId = category?.id ?? '';
+    const propertyTypes = ['Rural' as const];
+    const rows = [
+      { name: 'Shearing shed', position: 1, categoryId, propertyTypes },
+      { name: 'Dam', position: 2, categoryId, propertyTypes },
+      { name: 'Views', position: 3, categoryId },
+    ];
+    const [shed, dam, views] = (await database.insert(features).values(rows).returning()).map((row) => row.id);
+    const { id } = await insertListing(database, { ownerId: owner.id, featureIds: [dam ?? ''] });
+    const refused = await patch(id, { features: [shed, dam, views] });
+    expect([refused.statusCode, refused.json().violations]).toEqual([
+      422,
+      [
+        {
+          propertyPath: 'features',
+          message: '“Shearing shed” is no feature of residential property. Choose one that is offered.',
+          code: 'feature',
+        },
+      ],
+    ]);
+    expect((await patch(id, { features: [dam, views] })).statusCode).toBe(200);
+    expect((await patch(id, { features: [views] })).statusCode).toBe(200);
+    expect((await patch(id, { features: [dam, views] })).statusCode).toBe(422);
+  });
+
   it('refuses a stale tag, a stranger, and what the rules refuse', async () => {
     const { id } = await insertListing(backend.database, { ownerId: owner.id });
     expect((await patch(id, { headline: 'New' }, '"7"')).statusCode).toBe(412);

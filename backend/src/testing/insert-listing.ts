@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Pricing } from 'shared-contract/listing';
+import type { PropertyTypeName } from 'shared-contract/property';
 import { suburbSlug } from 'shared-contract/suburb';
 import type { Database } from '../database/database.ts';
 import { featureCategories, features } from '../feature-categories/feature-category-table.ts';
@@ -23,6 +24,8 @@ type ListingInit = Pick<Insert, 'ownerId'> &
     photos?: number;
     /** Names by category. */
     features?: Record<string, string[]>;
+    /** What property the features of a category are offered for; all of it where left out. */
+    featureTypes?: Record<string, PropertyTypeName[]>;
   };
 
 export const rent = (dollars: number): Pricing => ({ displayType: 'value', displayValue: { value: `${dollars}.00` } });
@@ -35,7 +38,7 @@ export const hiddenPrice = (dollars: number): Pricing => ({
 /** An active listing of a three-bedroom house in Richmond for $650 a week, with its property and owner, unless told otherwise. */
 export async function insertListing(
   database: Database,
-  { property: wished, opens = [], photos = 0, features: boasted = {}, ...init }: ListingInit,
+  { property: wished, opens = [], photos = 0, features: boasted = {}, featureTypes = {}, ...init }: ListingInit,
 ) {
   const property = await propertyFor(database, init, wished);
   const facts = {
@@ -55,7 +58,7 @@ export async function insertListing(
     .values({
       pictureId: shown[0]?.id ?? null,
       pictureCount: shown.length,
-      featureIds: await insertFeatures(database, boasted),
+      featureIds: await insertFeatures(database, boasted, featureTypes),
       status: 'active',
       headline: 'Sunny house near the river',
       publishedAt: new Date('2026-11-01T00:00:00Z'),
@@ -93,12 +96,22 @@ async function insertPictures(database: Database, count: number) {
   return database.insert(pictures).values(rows).returning();
 }
 
-async function insertFeatures(database: Database, byCategory: Record<string, string[]>): Promise<string[]> {
+async function insertFeatures(
+  database: Database,
+  byCategory: Record<string, string[]>,
+  types: Record<string, PropertyTypeName[]>,
+): Promise<string[]> {
   const ids: string[] = [];
   for (const [position, [name, names]] of Object.entries(byCategory).entries()) {
     const [category] = await database.insert(featureCategories).values({ name, position }).returning();
     if (!category) throw new Error('The feature category was not stored.');
-    const rows = names.map((feature, index) => ({ name: feature, position: index, categoryId: category.id }));
+    const propertyTypes = types[name];
+    const rows = names.map((feature, index) => ({
+      name: feature,
+      position: index,
+      categoryId: category.id,
+      ...(propertyTypes ? { propertyTypes } : {}),
+    }));
     for (const { id } of await database.insert(features).values(rows).returning()) ids.push(id);
   }
   return ids;

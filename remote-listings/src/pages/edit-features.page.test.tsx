@@ -27,4 +27,21 @@ describe('features', () => {
     await userEvent.clear(screen.getByLabelText('Find a feature'));
     expect(screen.getByLabelText('Deck')).not.toBeChecked();
   });
+
+  it('are those of this type of property; one that does not fit stays until it is taken off', async () => {
+    const { id, featureIds } = await site.aListing({
+      features: { Commercial: ['Loading dock', 'Mezzanine'], Kitchen: ['Dishwasher'] },
+      featureTypes: { Commercial: ['Commercial'] },
+    });
+    await site.elsewhere(id, { features: featureIds.slice(0, 1) });
+    await site.open(id);
+    const left = await screen.findByLabelText('Loading dock');
+    expect(screen.queryByLabelText('Mezzanine')).toBeNull();
+    expect(screen.getByLabelText('Dishwasher')).not.toBeChecked();
+    await userEvent.click(left);
+    expect(await saved()).toBeVisible();
+    expect((await site.stored(id)).features).toEqual([]);
+    expect(left).toBeDisabled();
+    expect(left).toHaveAccessibleDescription('Not offered for homes');
+  });
 });

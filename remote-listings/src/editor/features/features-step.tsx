@@ -1,11 +1,21 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isOfferedFor } from 'shared-contract/feature-category';
+import { isEditable } from 'shared-contract/listing-status';
+import { useEditedListing } from '../edited-listing.ts';
 import { FormFrame } from '../form-frame.tsx';
 import { useListingForm } from '../use-listing-form.ts';
 import { featureCategoriesQuery } from './feature-categories-query.ts';
 import classes from './features.module.css';
 import { featuresForm } from './features-form.ts';
+
+const propertyWords = {
+  Residential: 'homes',
+  Commercial: 'commercial property',
+  Land: 'land',
+  Rural: 'farms',
+} as const;
 
 /** What the property offers, by category, with a box to find it in. */
 export function FeaturesStep() {
@@ -14,27 +24,37 @@ export function FeaturesStep() {
   const editor = useListingForm(step);
   const [wanted, setWanted] = useState('');
   const { form } = editor;
+  const { value: listing } = useEditedListing();
+  const isOpen = isEditable(listing.status);
+  const { name: propertyType } = listing.property.propertyType;
+  const had = editor.saver.initial;
   const chosen = Object.values(form.values).filter(Boolean).length;
   const sought = wanted.trim().toLowerCase();
   const found = categories
     .map((category) => ({
       ...category,
-      features: category.features.filter(({ name }) => name.toLowerCase().includes(sought)),
+      features: category.features.filter((feature) => {
+        const isChosen = form.values[feature.id] === true;
+        const isShown = isOpen ? isChosen || had[feature.id] || isOfferedFor(feature, propertyType) : isChosen;
+        return isShown && feature.name.toLowerCase().includes(sought);
+      }),
     }))
     .filter(({ features }) => features.length > 0);
   return (
     <FormFrame editor={editor} lead="What people look for beside rooms and price. Choose all that apply.">
       <div className={classes.find}>
-        <TextInput
-          type="search"
-          label="Find a feature"
-          value={wanted}
-          maxLength={60}
-          onChange={(event) => setWanted(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault();
-          }}
-        />
+        {isOpen ? (
+          <TextInput
+            type="search"
+            label="Find a feature"
+            value={wanted}
+            maxLength={60}
+            onChange={(event) => setWanted(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+        ) : null}
         <p className={classes.count} role="status">
           {chosen === 0 ? 'None chosen' : `${chosen} chosen`}
           {sought !== '' && found.length === 0 ? ', none found by that name' : ''}
@@ -48,6 +68,10 @@ export function FeaturesStep() {
               <Checkbox
                 key={feature.id}
                 label={feature.name}
+                description={
+                  isOfferedFor(feature, propertyType) ? undefined : `Not offered for ${propertyWords[propertyType]}`
+                }
+                disabled={!isOfferedFor(feature, propertyType) && form.values[feature.id] !== true}
                 {...form.getInputProps(feature.id, { type: 'checkbox' })}
               />
             ))}
