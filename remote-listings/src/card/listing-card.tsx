@@ -1,5 +1,6 @@
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { prefetch } from 'shared-api';
 import { addresses } from 'shared-contract/addresses';
@@ -27,7 +28,9 @@ type ListingCardProps = {
 /** As the grid draws it: one, two or three across in 1,200 px. */
 const pictureSizes = '(min-width: 75em) 368px, (min-width: 62em) 31vw, (min-width: 40em) 46vw, calc(100vw - 2rem)';
 
-export function ListingCard({ listing, sought, from, priority, canHide = true }: ListingCardProps) {
+/** Two dozen of them stand on a page: what is done to one, or pointed at, draws no other again. */
+export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
+  const { listing, sought, from, priority, canHide = true } = props;
   const { address, category } = listing.property;
   const ribbon = ribbonOf(listing, new Date());
   const rent = sought === 'lease' && listing.type === 'both' ? listing.leasePricing : null;
@@ -77,4 +80,4 @@ export function ListingCard({ listing, sought, from, priority, canHide = true }:
       <CardMarks listing={listing} canHide={canHide} />
     </article>
   );
-}
+});

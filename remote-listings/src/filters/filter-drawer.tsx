@@ -1,6 +1,6 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { countWords } from '../results/count-words.ts';
 import { withoutFilters } from '../search-address/active-filters.ts';
 import { refined, type Search } from '../search-address/search-address.ts';
@@ -16,6 +16,8 @@ export function FilterDrawer({ search, onApply, onClose }: FilterDrawerProps) {
   const [draft, setDraft] = useState(search);
   const settled = useSettled(draft, 150);
   const { data: facets } = useQuery(facetsQuery(settled));
+  // The drawer answers the press at once; its many fields follow.
+  const isFilled = useDeferredValue(true, false);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -41,11 +43,13 @@ export function FilterDrawer({ search, onApply, onClose }: FilterDrawerProps) {
           </button>
         </div>
         <div className={classes.body}>
-          <FilterSections
-            search={draft}
-            facets={facets}
-            onChange={(change) => setDraft((before) => refined(before, change))}
-          />
+          {isFilled && (
+            <FilterSections
+              search={draft}
+              facets={facets}
+              onChange={(change) => setDraft((before) => refined(before, change))}
+            />
+          )}
         </div>
         <div className={classes.foot}>
           <button type="button" className={classes.clear} onClick={clear}>

@@ -1,7 +1,7 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Picture } from 'shared-contract/picture';
 import classes from './lightbox.module.css';
 import { LightboxPhoto } from './lightbox-photo.tsx';
@@ -21,6 +21,8 @@ export default function Lightbox({ pictures, start, kind = 'Photo', onClose }: L
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(start);
+  // The one that was asked for answers the press; its neighbours follow.
+  const reach = useDeferredValue(2, 0);
   const last = pictures.length - 1;
   const one = kind.toLowerCase();
 
@@ -62,7 +64,7 @@ export default function Lightbox({ pictures, start, kind = 'Photo', onClose }: L
       <ul ref={strip} className={classes.strip} tabIndex={0} aria-label={`${kind}s, one at a time`}>
         {pictures.map((picture, index) => (
           <li key={picture.id} className={classes.slide} aria-hidden={index !== at}>
-            {Math.abs(index - at) <= 2 && <LightboxPhoto picture={picture} priority={index === at} />}
+            {Math.abs(index - at) <= reach && <LightboxPhoto picture={picture} priority={index === at} />}
           </li>
         ))}
       </ul>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shared-auth';
 import { type ListingMarkFields, type ListingMarkPatch, noMark } from 'shared-contract/listing-mark';
 import { accountMarksQuery, changeAccountMark } from './account-marks.ts';
-import { changeVisitorsMark, type Marks, useVisitorsMarks } from './visitors-marks.ts';
+import { changeVisitorsMark, type Marks, useVisitorsMark, useVisitorsMarks } from './visitors-marks.ts';
 
 /** What this person keeps about a listing. */
 export function useMark(listingId: string): ListingMarkFields {
-  const own = useVisitorsMarks()[listingId] ?? noMark;
+  const own = useVisitorsMark(listingId);
   const { data } = useQuery({
     ...accountMarksQuery,
     enabled: useIsSignedIn(),
