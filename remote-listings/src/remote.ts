@@ -26,6 +26,7 @@ export default defineRemote({
       access: 'guest',
       title: 'Shortlist',
       nav: { in: 'main', label: 'Shortlist', order: 12 },
+      keeps: ['listing-marks'],
     },
     { path: '/shortlist/compare', page: 'compare', access: 'guest', title: 'Compare' },
     {
@@ -34,6 +35,7 @@ export default defineRemote({
       access: 'guest',
       title: 'Saved searches',
       nav: { in: 'main', label: 'Saved searches', order: 14 },
+      keeps: ['saved-searches'],
     },
     { path: '/make-an-offer', page: 'make-an-offer', layout: 'clean', access: 'guest', title: 'Make an offer' },
     {

@@ -7,6 +7,9 @@ export function useSession(): Session {
   return useAtomValue(sessionAtom, { store: sessionStore });
 }
 
+/** Who is signed in at this moment: for loaders, which run once that is known on every page but public ones. */
+export const currentSession = (): Session => sessionStore.get(sessionAtom);
+
 /**
  * The signed-in user; the last one while the end of the session stands over the page. For pages behind the guard; where a
  * visitor may be, use {@link useSession}.

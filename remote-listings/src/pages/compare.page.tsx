@@ -1,3 +1,13 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { prefetch } from 'shared-api';
 import { CompareView } from '../compare/compare-view.tsx';
+import { listingQuery } from '../listing/listing-query.ts';
+import { chosenIds } from '../shortlist/use-compared.ts';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const ids = chosenIds(new URL(request.url).searchParams);
+  await Promise.all(ids.map((id) => prefetch(listingQuery(id))));
+  return null;
+}
 
 export const Component = CompareView;

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation/testing';
 import { everyListing } from 'shared-contract/listing-search';
+import { mostSavedSearches } from 'shared-contract/saved-search';
 import { visibleToasts } from 'shared-platform/testing';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
@@ -125,6 +126,33 @@ describe('somebody signed in', () => {
     expect(screen.getByRole('link', { name: 'Mine already' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'The same' })).toBeNull();
     await waitFor(() => expect(JSON.parse(localStorage.getItem(name) ?? '').value).toEqual([]));
+  });
+
+  it('keeps in the browser what the full account does not take', async () => {
+    const as = aPerson();
+    for (let rooms = 1; rooms <= mostSavedSearches; rooms += 1) {
+      await backend.insert.savedSearch({
+        ownerId: as.id,
+        name: `At least ${rooms}`,
+        search: { ...rentals, bedroomsMin: rooms },
+      });
+    }
+    const one = {
+      id: '15000000-0000-4000-8000-00000000000c',
+      name: 'One too many',
+      search: { ...rentals, auction: true },
+    };
+    const value = [{ ...one, seenAt: '2026-11-13T00:00:00Z', createdAt: '2026-11-13T00:00:00Z' }];
+    const name = 'verandah-store:saved-searches';
+    await open('/saved-searches', { as });
+    expect(await screen.findByRole('link', { name: 'At least 50' })).toBeVisible();
+    localStorage.setItem(name, JSON.stringify({ version: 1, user: null, value }));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: name })));
+    const { queryClient } = await import('shared-api');
+    await act(() => queryClient().invalidateQueries({ queryKey: ['saved-searches'] }));
+    expect(await screen.findByRole('link', { name: 'At least 50' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'One too many' })).toBeNull();
+    expect(JSON.parse(localStorage.getItem(name) ?? '').value).toMatchObject([{ id: one.id }]);
   });
 
   it('is told when saving failed, and the button goes back', async () => {

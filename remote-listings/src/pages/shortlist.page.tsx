@@ -1,3 +1,17 @@
+import { prefetch, queryClient } from 'shared-api';
+import { currentSession } from 'shared-auth';
+import { accountMarksQuery } from '../marks/account-marks.ts';
+import { visitorsMarks } from '../marks/visitors-marks.ts';
+import { cardsQuery } from '../shortlist/cards-query.ts';
+import { savedIds } from '../shortlist/saved-ids.ts';
 import { ShortlistView } from '../shortlist/shortlist-view.tsx';
+
+/** Run at sign-in, too (`keeps` in remote.ts): reading the account's marks brings the visitor's into it. */
+export async function loader() {
+  const isSignedIn = currentSession().status === 'signedIn';
+  if (isSignedIn) await prefetch(accountMarksQuery);
+  const ids = savedIds(isSignedIn ? queryClient().getQueryData(accountMarksQuery.queryKey) : visitorsMarks());
+  return ids.length > 0 ? prefetch(cardsQuery(ids)) : null;
+}
 
 export const Component = ShortlistView;

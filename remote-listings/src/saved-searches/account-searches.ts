@@ -14,20 +14,25 @@ export const accountSearchesQuery = queryOptions({
   async queryFn({ signal }): Promise<readonly KeptSearch[]> {
     followTabs();
     // The oldest first, so that they stand in their order.
-    for (const kept of [...visitorsSearches()].reverse()) await moveIn(kept);
+    for (const kept of [...visitorsSearches()].reverse()) {
+      if (!(await moveIn(kept))) break;
+    }
     return (await api.get(savedSearchesPath, collectionOf(savedSearch), { signal })).member;
   },
 });
 
-async function moveIn({ id, name, search, seenAt }: KeptSearch): Promise<void> {
+/** @returns false where the account is full: then it stays here until there is room */
+async function moveIn({ id, name, search, seenAt }: KeptSearch): Promise<boolean> {
   try {
     await api.post(savedSearchesPath, { id, name, search, seenAt }, savedSearch);
   } catch (error) {
-    // What the server will never take, such as a 51st search, would otherwise keep the others from being shown.
+    if (isApiProblem(error, { status: 422 }) && error.violations.some(({ code }) => code === 'too-many')) return false;
+    // What the server will never take would otherwise keep the others from being shown.
     if (!isApiProblem(error, { status: 422 }) && !isApiProblem(error, { status: 409 })) throw error;
     logger.warn('A saved search did not move into the account', { code: error.code });
   }
   changeVisitorsSearches((searches) => searches.filter((other) => other.id !== id));
+  return true;
 }
 
 /** Shown at once, and taken back with a message where it fails. Tells whether it was kept. */

@@ -15,7 +15,8 @@ const areas = {
   ),
 } satisfies Record<string, TextArea>;
 
-const prefixes = { user: 'verandah-store:', browser: 'verandah-browser:' } as const;
+/** What the names of stores begin with, by whose they are. */
+export const prefixes = { user: 'verandah-store:', browser: 'verandah-browser:' } as const;
 const stores = new Set<{ name: string; restoreAnew: () => void }>();
 
 /** SPEC §9: local storage by default, keyed by the store's id. */
