@@ -2,10 +2,10 @@ import type { EnquiryStatus } from 'shared-contract/enquiry';
 import { mailboxOf } from '../people/names.ts';
 import { fullNameOf, person } from '../people/people.ts';
 import { fictionalMobile } from '../people/phones.ts';
-import { randomOf } from '../random.ts';
+import { type Random, randomOf } from '../random.ts';
 import { stableId } from '../stable-id.ts';
 import type { World } from '../world/world.ts';
-import { leaseWords, saleWords, spamWords } from './enquiry-words.ts';
+import { type Asked, commercialWords, homeLeaseWords, homeSaleWords, landWords, spamWords } from './enquiry-words.ts';
 
 const hour = 3_600_000;
 const perListing = 5;
@@ -15,17 +15,17 @@ const visible = new Set(['active', 'underOffer', 'leased', 'sold']);
 
 /** Enquiries about whatever these owners advertise. What has left the market has history only. */
 export function addEnquiries(world: World, owners: ReadonlySet<string>, now: Date): void {
+  const wordsOf = wordsInTurn();
   for (const listing of world.listings) {
     if (!owners.has(listing.ownerId) || !visible.has(listing.status ?? 'draft') || !listing.publishedAt) continue;
     const since = Math.max(now.getTime() - listing.publishedAt.getTime(), 12 * hour);
-    const words = listing.type === 'lease' ? leaseWords : saleWords;
     const gone = listing.status === 'leased' || listing.status === 'sold';
     for (let index = 0; index < perListing; index += 1) {
       const name = `enquiry/${listing.id}/${index}`;
       const random = randomOf(name);
       const asker = person(random);
       const spam = index === perListing - 1 && random.chance(0.4);
-      const { reasons, message, reply } = words[(index + random.whole(0, 1)) % words.length] ?? leaseWordsFirst;
+      const { reasons, message, reply } = wordsOf(listing, random);
       const createdAt = new Date(now.getTime() - (since * (index + random.between(0.2, 0.8))) / (perListing + 1));
       const status = spam ? 'spam' : gone ? 'closed' : (statuses[index] ?? 'closed');
       const id = stableId(name);
@@ -38,7 +38,7 @@ export function addEnquiries(world: World, owners: ReadonlySet<string>, now: Dat
         email: `${mailboxOf(asker.firstName, asker.lastName)}@example.com`,
         phone: random.chance(0.6) ? fictionalMobile(random) : null,
         reasons: spam ? [] : reasons,
-        message: spam ? spamWords : message,
+        message: spam ? random.pick(spamWords) : message,
         status,
         createdAt,
         updatedAt: createdAt,
@@ -58,4 +58,26 @@ export function addEnquiries(world: World, owners: ReadonlySet<string>, now: Dat
   }
 }
 
-const [leaseWordsFirst = { reasons: [], message: spamWords, reply: '' }] = leaseWords;
+/** One owner is never asked the same twice in the same words: the kinds of question take turns, what is in them differs. */
+function wordsInTurn() {
+  const turns = new Map<string, number>();
+  const said = new Set<string>();
+  return ({ ownerId, type, propertyType }: World['listings'][number], random: Random) => {
+    const pool = poolOf(type, propertyType);
+    const key = `${ownerId}/${propertyType}/${type === 'lease'}`;
+    for (;;) {
+      const turn = turns.get(key) ?? random.whole(0, pool.length - 1);
+      turns.set(key, turn + 1);
+      const words = pool[turn % pool.length]?.(random);
+      if (!words || said.has(`${ownerId}/${words.message}`)) continue;
+      said.add(`${ownerId}/${words.message}`);
+      return words;
+    }
+  };
+}
+
+function poolOf(type: World['listings'][number]['type'], propertyType: string): readonly Asked[] {
+  if (propertyType === 'commercial') return commercialWords;
+  if (propertyType === 'land' || propertyType === 'rural') return landWords;
+  return type === 'lease' ? homeLeaseWords : homeSaleWords;
+}

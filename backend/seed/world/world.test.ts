@@ -245,6 +245,14 @@ describe('the seeded world', () => {
     expect(new Set(world.offers.map(({ status }) => status))).toEqual(new Set(['pending', 'countered', 'rejected']));
   });
 
+  it('never has one owner asked the same in the same words', () => {
+    for (const owned of Map.groupBy(world.enquiries, ({ ownerId }) => ownerId).values()) {
+      const messages = owned.filter(({ status }) => status !== 'spam').map(({ message }) => message);
+      expect(messages.length).toBe(new Set(messages).size);
+    }
+    expect(world.enquiries.length).toBeGreaterThan(50);
+  });
+
   it('has the edge cases that software trips over', () => {
     expect(propertyOf.get(demo.olivia.properties[0]?.id ?? '')?.streetAddress).toBe('12A/3–5 Bridge Road');
     expect(

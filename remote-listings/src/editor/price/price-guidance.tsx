@@ -1,29 +1,43 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Listing } from 'shared-contract/listing';
 import { centsOf, formatPrice } from 'shared-contract/money';
+import type { PricingQuote } from 'shared-contract/pricing-quote';
 import classes from './price.module.css';
 import type { PriceName } from './price-form.ts';
 import { pricingQuoteQuery, quoteQueryOf } from './pricing-quote-query.ts';
 
 const dollars = (amount: string) => formatPrice(centsOf(amount));
 
-/** What others ask around here. Guidance: where there is none, nothing is missing. */
+/** As long as most, so that what comes later finds its room. */
+const typical: PricingQuote = {
+  area: 'suburb',
+  sampleSize: 24,
+  low: '780000.00',
+  median: '860000.00',
+  high: '990000.00',
+};
+
+/** What others ask around here. Guidance: where there is none, nothing is missing and nothing moves. */
 export function PriceGuidance({ listing, name }: { listing: Listing; name: PriceName }) {
   const asked = quoteQueryOf(listing, name);
   const { data: quote } = useQuery(
     asked ? pricingQuoteQuery(asked) : { queryKey: ['pricing-quote'], queryFn: skipToken },
   );
-  if (!quote) return null;
+  if (!asked) return null;
   const { suburb, postcode, state } = listing.property.address;
-  const where = { suburb, postcode, state }[quote.area];
+  const { area, sampleSize, low, median, high } = quote ?? typical;
+  const lead = `${dollars(low)} to ${dollars(high)}${name === 'lease' ? ' a week' : ''}`;
+  const rest = `is what most ask in ${{ suburb, postcode, state }[area]} now; the middle is ${dollars(median)}. From ${sampleSize} advertised prices: guidance, not an appraisal.`;
+  if (!quote) {
+    return (
+      <p className={classes.guidance} data-empty="" aria-hidden="true">
+        {`${lead} ${rest}`.replaceAll(/\w/g, 'n')}
+      </p>
+    );
+  }
   return (
     <p className={classes.guidance}>
-      <strong>
-        {dollars(quote.low)} to {dollars(quote.high)}
-        {name === 'lease' ? ' a week' : ''}
-      </strong>{' '}
-      is what most ask in {where} now; the middle is {dollars(quote.median)}. From {quote.sampleSize} advertised prices:
-      guidance, not an appraisal.
+      <strong>{lead}</strong> {rest}
     </p>
   );
 }
