@@ -127,7 +127,10 @@ test('an owner lists a home from nothing by keyboard alone; a guest finds it, as
     await goOn('Summary');
     await keys.press(page.getByRole('button', { name: 'Publish the listing' }));
     await expect(page.getByRole('heading', { name: 'On the market' })).toBeVisible();
-    await goOn('Checkout');
+    await isAccessible(page, 'summary');
+    await expect(page.getByRole('link', { name: 'View listing' })).toBeVisible();
+    await keys.press(page.getByRole('link', { name: /^Checkout/ }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     await isAccessible(page, 'checkout');
   });
 
