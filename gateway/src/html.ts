@@ -67,8 +67,8 @@ export function visitOf(build: Build, routes: Routes, page: OwnedPage | null, co
 }
 
 /**
- * The entry's hash is enough: it holds those of its chunks, which it knows by itself. Names were compared when the release was
- * promoted.
+ * The entry's hash is enough: those of the page's own files are in their tags, the rest comes with the whole build. Names were
+ * compared when the release was promoted.
  */
 function inShort({ server: _ofTheGateway, ...remote }: RemoteRelease): RemoteRelease {
   const { entry } = remote.container;

@@ -1,19 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Build } from 'federation';
 import { takesBrotli } from './builds.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Developer } from './developer.ts';
 import type { PageDrawer } from './drawing/page-drawer.ts';
-import { html, visitOf } from './html.ts';
+import { type HtmlInput, html, visitOf } from './html.ts';
 import type { Builds } from './live-build.ts';
+import { freshNonce, PreparedDocument } from './prepared-document.ts';
 import { ResourceStatus } from './resource-status.ts';
-import { ownerOf } from './routes.ts';
+import { ownerOf, type Routes } from './routes.ts';
 import { contentSecurityPolicy, everywhere } from './security-headers.ts';
-
-const compress = promisify(brotliCompress);
 
 /** Of a page whose address alone opens it. */
 const untold = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
@@ -23,6 +19,7 @@ const beingPrepared = 'The site is being prepared. Please try again in a moment.
 /** Every address that is not an asset, a build or the backend's is a page: the shell's HTML, with the status it deserves. */
 export function pageAnswer(config: GatewayConfig, builds: Builds, drawer: PageDrawer, developer?: Developer) {
   const resources = new ResourceStatus(config.backendUrl);
+  const prepared = new PreparedDocuments();
   // A path is our own backend's.
   const connect = [config.public.appLogServiceUrl, config.mapTilesUrl].flatMap(
     (url) => URL.parse(url ?? '')?.origin ?? [],
@@ -47,8 +44,11 @@ export function pageAnswer(config: GatewayConfig, builds: Builds, drawer: PageDr
     const drawn = page && !developer ? await drawer.draw(build, page, visit, request.raw.url ?? '/') : null;
     const missing =
       !drawn && owned?.page.resource ? await resources.isMissing(owned.page.resource, owned.params) : false;
-    const nonce = randomBytes(16).toString('base64');
-    const document = developer?.document?.(nonce) ?? html({ build, page, missing, drawn, visit, nonce, developer });
+    const input = { build, page, missing, drawn, visit };
+    const nonce = freshNonce();
+    const document = developer
+      ? new PreparedDocument((own) => developer.document?.(own) ?? html({ ...input, nonce: own, developer }))
+      : prepared.of(input, routes);
     reply
       .code(page && !missing ? 200 : 404)
       .type('text/html; charset=utf-8')
@@ -57,8 +57,24 @@ export function pageAnswer(config: GatewayConfig, builds: Builds, drawer: PageDr
       .headers(page?.secretAddress ? untold : {})
       .header('content-security-policy', policy(build, nonce))
       .header('vary', 'accept-encoding');
-    if (!takesBrotli(request)) return reply.send(document);
-    const body = await compress(document, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-    return reply.header('content-encoding', 'br').send(body);
+    if (!takesBrotli(request)) return reply.send(document.text(nonce));
+    return reply.header('content-encoding', 'br').send(await document.brotli(nonce));
   };
+}
+
+/**
+ * A page without content is the same for everybody for as long as its build is live; one with content for as long as the drawing
+ * is kept. Neither knows who asks: that is the session's business.
+ */
+class PreparedDocuments {
+  #kept = new WeakMap<object, { there?: PreparedDocument; missing?: PreparedDocument }>();
+
+  of(input: Omit<HtmlInput, 'nonce'>, routes: Routes): PreparedDocument {
+    const key = input.drawn ?? input.page ?? routes;
+    const kept = this.#kept.get(key) ?? {};
+    this.#kept.set(key, kept);
+    const which = input.missing ? 'missing' : 'there';
+    kept[which] ??= new PreparedDocument((nonce) => html({ ...input, nonce }));
+    return kept[which];
+  }
 }
