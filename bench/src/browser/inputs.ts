@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** One press, as somebody makes it. */
+export type Input = {
+  what: string;
+  /** What must be so before; it is not counted. */
+  prepare?: (page: Page) => Promise<unknown>;
+  act: (page: Page) => Promise<unknown>;
+  /** What it must lead to. */
+  shown?: (page: Page) => Promise<unknown>;
+};
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog');
+const gone = (page: Page) => dialog(page).waitFor({ state: 'hidden' });
+const heading = (page: Page, name: RegExp) => main(page).getByRole('heading', { level: 1, name }).waitFor();
+const suburb = (page: Page): Locator =>
+  main(page)
+    .getByRole('combobox', { name: /suburb/i })
+    .first();
+const heart = (page: Page) => main(page).locator('article [data-heart]').first();
+
+/** From a search and back to it, so that it can be gone through again. */
+export const visitorsInputs: readonly Input[] = [
+  {
+    what: 'opens the filters',
+    act: (page) =>
+      main(page)
+        .getByRole('button', { name: /filter/i })
+        .first()
+        .click(),
+    shown: (page) => dialog(page).getByText('3+').first().waitFor(),
+  },
+  { what: 'chooses bedrooms', act: (page) => dialog(page).getByText('3+').first().click() },
+  { what: 'clears the filters', act: (page) => dialog(page).getByRole('button', { name: 'Clear all' }).click() },
+  { what: 'closes the filters', act: (page) => page.keyboard.press('Escape'), shown: gone },
+  {
+    what: 'types a letter of a suburb',
+    prepare: (page) => suburb(page).focus(),
+    act: (page) => page.keyboard.press('r'),
+  },
+  {
+    what: 'types another',
+    act: (page) => page.keyboard.press('i'),
+    shown: (page) => page.getByRole('option').first().waitFor(),
+  },
+  { what: 'takes it back', act: (page) => page.keyboard.press('Backspace') },
+  {
+    what: 'turns to buying',
+    prepare: (page) => suburb(page).fill(''),
+    act: (page) => main(page).getByText('Buy', { exact: true }).first().click(),
+    shown: (page) => heading(page, /sale/i),
+  },
+  {
+    what: 'turns to renting',
+    act: (page) => main(page).getByText('Rent', { exact: true }).first().click(),
+    shown: (page) => heading(page, /rent/i),
+  },
+  { what: 'presses a heart', act: (page) => heart(page).click() },
+  {
+    what: 'sorts',
+    prepare: (page) => main(page).getByRole('combobox', { name: /sort/i }).focus(),
+    act: (page) => page.keyboard.press('ArrowDown'),
+    shown: (page) => page.waitForURL(/[?&]sort=/),
+  },
+  {
+    what: 'goes to page 2',
+    act: (page) => page.getByRole('link', { name: /^(page )?2$/i }).click(),
+    shown: (page) => page.waitForURL(/[?&]page=2/),
+  },
+  {
+    what: 'opens a listing',
+    act: (page) => main(page).locator('article a[href^="/listings/"]').first().click(),
+    shown: (page) => main(page).getByRole('button', { name: /photo/i }).first().waitFor(),
+  },
+  {
+    what: 'opens its photos',
+    act: (page) => main(page).getByRole('button', { name: /photo/i }).first().click(),
+    shown: (page) => dialog(page).waitFor(),
+  },
+  { what: 'turns to the next photo', act: (page) => page.keyboard.press('ArrowRight') },
+  { what: 'closes the photos', act: (page) => page.keyboard.press('Escape'), shown: gone },
+  {
+    what: 'goes back to the results',
+    act: (page) => main(page).locator('a[href^="/search"]').first().click(),
+    shown: (page) => heart(page).waitFor(),
+  },
+];
+
+const next = (page: Page) =>
+  main(page)
+    .getByRole('link', { name: /^continue to/i })
+    .click();
+const text = (page: Page) => main(page).locator('[contenteditable="true"]');
+
+/** From the price of a listing on. */
+export const ownersInputs: readonly Input[] = [
+  {
+    what: 'types a figure of the price',
+    prepare: (page) => main(page).getByRole('textbox').first().focus(),
+    act: (page) => page.keyboard.press('5'),
+  },
+  { what: 'takes the figure back', act: (page) => page.keyboard.press('Backspace') },
+  {
+    what: 'goes on to the description',
+    act: next,
+    shown: (page) => text(page).waitFor(),
+  },
+  { what: 'types a letter', prepare: (page) => text(page).focus(), act: (page) => page.keyboard.press('a') },
+  { what: 'takes the letter back', act: (page) => page.keyboard.press('Backspace') },
+  {
+    what: 'goes on to the features',
+    act: next,
+    shown: (page) => page.waitForURL(/features/),
+  },
+];
