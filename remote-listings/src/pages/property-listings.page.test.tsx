@@ -58,6 +58,34 @@ describe('listings of a property', () => {
     expect(await stored(propertyId)).toMatchObject([{ status: 'leased' }]);
   });
 
+  it('V25: ask before a listing is withdrawn, and lead to publishing it again', async () => {
+    const { id, propertyId } = await backend.insert.listing({ ownerId: olivia.id });
+    await open(addresses.propertyListings(propertyId));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change status' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw' });
+    expect(within(dialog).getByText(/you can publish it again at no further cost/)).toBeVisible();
+    expect(await stored(propertyId)).toMatchObject([{ status: 'active' }]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByRole('link', { name: 'Publish again' })).toHaveAttribute(
+      'href',
+      addresses.listingEditStep(id, 'summary'),
+    );
+    expect(await stored(propertyId)).toMatchObject([{ status: 'withdrawn' }]);
+    expect(screen.queryByRole('link', { name: 'View' })).toBeNull();
+  });
+
+  it('name both prices of a listing of type both, and let a sold one be viewed', async () => {
+    const price = (value: string) => ({ displayType: 'value' as const, displayValue: { value } });
+    const both = { type: 'both' as const, pricing: price('900000.00'), leasePricing: price('650.00') };
+    const { id, propertyId } = await backend.insert.listing({ ownerId: olivia.id, status: 'sold', ...both });
+    await open(addresses.propertyListings(propertyId));
+    expect(await screen.findByText(/\$900,000/)).toBeVisible();
+    expect(screen.getByText('$650 per week')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View' })).toHaveAttribute('href', addresses.listing(id));
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  });
+
   it('are Page Not Found for anybody else', async () => {
     const { id } = await backend.insert.property({ ownerId: olivia.id });
     await open(addresses.propertyListings(id), jack);

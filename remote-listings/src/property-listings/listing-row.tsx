@@ -47,6 +47,11 @@ export function ListingRow({ listing }: { listing: ListingSummary }) {
             {status === 'draft' ? 'Continue' : 'Edit'}
           </Button>
         ) : null}
+        {status === 'withdrawn' ? (
+          <Button component={Link} to={addresses.listingEditStep(id, 'summary')}>
+            Publish again
+          </Button>
+        ) : null}
         {publicStatuses.includes(status) ? (
           <Button component={Link} to={addresses.listing(id)} variant="default">
             View

@@ -5,7 +5,7 @@ import { isApiProblem } from 'shared-api';
 import type { ListingStatus, ListingSummary } from 'shared-contract/listing';
 import { nextStatuses } from 'shared-contract/listing-progress';
 import { logger, toast } from 'shared-platform';
-import { changeStatusMutation, isFinal, statusActions } from './change-status.ts';
+import { askedBefore, changeStatusMutation, statusActions } from './change-status.ts';
 
 /** What an owner may say of a listing on the market; nothing for all others. */
 export function StatusMenu({ listing }: { listing: Pick<ListingSummary, 'id' | 'status' | 'type' | 'headline'> }) {
@@ -35,7 +35,7 @@ export function StatusMenu({ listing }: { listing: Pick<ListingSummary, 'id' | '
         </Menu.Target>
         <Menu.Dropdown>
           {next.map((status) => (
-            <Menu.Item key={status} onClick={() => (isFinal(status) ? setAsked(status) : void change(status))}>
+            <Menu.Item key={status} onClick={() => (askedBefore[status] ? setAsked(status) : void change(status))}>
               {statusActions[status]?.label ?? status}
             </Menu.Item>
           ))}
@@ -47,10 +47,7 @@ export function StatusMenu({ listing }: { listing: Pick<ListingSummary, 'id' | '
         title={asked ? statusActions[asked]?.label : ''}
         centered
       >
-        <Text>
-          The listing leaves search at once and its page within seven days. This cannot be taken back: to advertise the
-          property again, create another listing.
-        </Text>
+        <Text>{asked ? askedBefore[asked] : ''}</Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={() => setAsked(null)}>
             Cancel
