@@ -17,7 +17,20 @@ const parts: Record<InstantPart, Intl.DateTimeFormatOptions> = {
 
 /** An instant (RFC 3339) as the clocks of `timeZone` (IANA) show it; of the reader's own zone when none is given. */
 export function formatInstant(at: string, show: InstantPart, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-AU', { ...parts[show], timeZone }).format(new Date(at));
+  return formatOf(show, timeZone).format(new Date(at));
+}
+
+const known = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes as long as drawing a card; a page of results needs the same few a hundred times. */
+function formatOf(show: InstantPart, timeZone: string | undefined): Intl.DateTimeFormat {
+  const make = () => new Intl.DateTimeFormat('en-AU', { ...parts[show], timeZone });
+  // The reader's own zone changes on a journey.
+  if (timeZone === undefined) return make();
+  const key = `${show} ${timeZone}`;
+  const format = known.get(key) ?? make();
+  known.set(key, format);
+  return format;
 }
 
 /** `AEDT`: what that zone's clocks are called at that instant. */

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { dehydrate } from '@tanstack/react-query';
 import type { Visit } from 'federation';
 import type { ReactNode } from 'react';
@@ -100,10 +99,25 @@ function markup(tree: ReactNode): Promise<string> {
       },
       onAllReady() {
         if (failure) reject(failure);
-        else resolve(text(pipe(new PassThrough())));
+        else pipe(collecting(resolve));
       },
       onShellError: reject,
     });
+  });
+}
+
+/** Tells all it was given, at the end. */
+function collecting(tell: (text: string) => void): Writable {
+  const pieces: Buffer[] = [];
+  return new Writable({
+    write(piece: Buffer, _encoding, done) {
+      pieces.push(piece);
+      done();
+    },
+    final(done) {
+      tell(Buffer.concat(pieces).toString());
+      done();
+    },
   });
 }
 
