@@ -10,7 +10,7 @@ import { type WayOut, waysOut } from './ways-out.ts';
 
 const number = new Intl.NumberFormat('en-AU');
 
-type NoResultsProps = {
+export type NoResultsProps = {
   search: Search;
   total: number;
   /** Where it lies on the map. */

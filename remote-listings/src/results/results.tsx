@@ -4,7 +4,7 @@ import { Paginator } from 'shared-ui';
 import { ListingCard } from '../card/listing-card.tsx';
 import { FoldedListing, useHiddenListings } from '../marks/hidden-listings.tsx';
 import { type Search, searchAddress } from '../search-address/search-address.ts';
-import { NoResults } from './no-results.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import classes from './results.module.css';
 
 type ResultsProps = {
@@ -20,7 +20,7 @@ type ResultsProps = {
 /** A page of cards. While the next one loads, this one stays, dimmed. */
 export function Results({ search, result, stale, highlighted, onHighlight }: ResultsProps) {
   const { shown, isFolded, line, showAll } = useHiddenListings(result.member);
-  if (result.member.length === 0) return <NoResults search={search} total={result.totalItems} />;
+  if (result.member.length === 0) return <NothingFound search={search} total={result.totalItems} />;
   const from = searchAddress(search);
   return (
     <div aria-busy={stale} className={classes.results}>

@@ -12,7 +12,7 @@ import { searchTitle } from '../search-address/search-words.ts';
 import { useKnownSuburbs } from '../suburb-picker/use-suburb-names.ts';
 import { countWords } from './count-words.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
-import { NoResults } from './no-results.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import classes from './results.module.css';
 import { Results } from './results.tsx';
 import { searchQuery } from './search-query.ts';
@@ -66,7 +66,7 @@ export function SearchView({ search }: { search: Search }) {
         )}
         {search.layout === 'map' && !mapFailed && data?.totalItems === 0 && (
           <div className={classes.overMap}>
-            <NoResults search={search} total={0} small />
+            <NothingFound search={search} total={0} small />
           </div>
         )}
         {hasMap && (
