@@ -6,7 +6,7 @@ export { LocalDate } from './dates/local-date.tsx';
 export { LocalInstant } from './dates/local-instant.tsx';
 export { DraftNotice } from './draft-notice/draft-notice.tsx';
 export { DraggableArea } from './draggable-list/draggable-area.tsx';
-export { DraggableList, type DraggableListProps } from './draggable-list/draggable-list.tsx';
+export { DraggableList, type DraggableListProps, loadDraggableList } from './draggable-list/draggable-list.tsx';
 export type { ListChange } from './draggable-list/list-change.ts';
 export { HoverTip } from './hover/hover-tip.tsx';
 export { closeAllHovers } from './hover/use-hover.ts';

@@ -1,2 +1,11 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { loadDescriptionEditor } from '../editor/description/description-step.tsx';
+import { loader as editorLoader } from '../editor/editor-loader.ts';
+
 export { DescriptionStep as Component } from '../editor/description/description-step.tsx';
-export { loader } from '../editor/editor-loader.ts';
+
+export function loader(args: LoaderFunctionArgs): Promise<null> {
+  // Whoever is about to open the step has it on its way; a failure is the step's, which asks again.
+  loadDescriptionEditor().catch(() => {});
+  return editorLoader(args);
+}

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation/testing';
+import { RouterContextProvider } from 'react-router';
+import { queryClient } from 'shared-api';
 import { addresses, type ListingEditStep } from 'shared-contract/addresses';
 import { enhancementCategory, packageCategory } from 'shared-contract/product';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
@@ -35,6 +37,20 @@ const read = async (id: string) => (await backend.inject({ url: `/api/listings/$
 const ordersOf = async (id: string) =>
   (await backend.inject({ url: `/api/orders?targetId=${id}` }, olivia)).json().member as { total: string }[];
 const total = async (id: string) => (await ordersOf(id)).map((order) => order.total);
+
+it.each(['packages', 'ownership'] as const)('all that %s draws is asked for before it is opened', async (step) => {
+  const { id } = await backend.insert.listing({ ownerId: olivia.id, status: 'draft' });
+  await open(id, 'summary');
+  const { loader } = step === 'packages' ? editPackages : editOwnership;
+  const url = new URL(addresses.listingEditStep(id, step), location.origin);
+  const context = new RouterContextProvider();
+  await loader({ request: new Request(url), url, params: { listingId: id }, context, pattern: url.pathname });
+  const asked = queryClient()
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => queryKey.join(' '));
+  expect(asked).toContainEqual(expect.stringMatching(step === 'packages' ? /product-categories/ : /ownership/));
+});
 
 describe('packages and enhancements', () => {
   it('fill the order; another package takes the place of the first', async () => {

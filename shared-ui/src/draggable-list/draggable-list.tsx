@@ -3,7 +3,11 @@ import { CardSkeletons } from '../states/card-skeletons.tsx';
 import { applyListChange, type ListChange } from './list-change.ts';
 import { onlyChild } from './only-child.ts';
 
-const DraggableListView = lazy(() => import('./draggable-list-view.tsx'));
+/** Starts the code of the list, which is not small: for a page's loader, so that it is there when the list is drawn. */
+export const loadDraggableList = (): Promise<unknown> => loadView();
+
+const loadView = () => import('./draggable-list-view.tsx');
+const DraggableListView = lazy(loadView);
 
 export type DraggableListProps<T> = {
   /** What the list is called to people who cannot see it. */

@@ -11,9 +11,8 @@ import classes from './description.module.css';
 import { descriptionForm } from './description-form.ts';
 
 /** Heavy, and of this step alone. */
-const DescriptionEditor = lazy(async () => ({
-  default: (await import('./description-editor.tsx')).DescriptionEditor,
-}));
+export const loadDescriptionEditor = () => import('./description-editor.tsx');
+const DescriptionEditor = lazy(async () => ({ default: (await loadDescriptionEditor()).DescriptionEditor }));
 
 /** Headline and words, with what portals would say of them. */
 export function DescriptionStep() {

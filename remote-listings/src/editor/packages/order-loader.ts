@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { prefetch } from 'shared-api';
-import { loader as editorLoader } from '../editor-loader.ts';
-import { listingOrderQuery } from '../order/listing-order.ts';
+import { loader as editorLoader, listingOf } from '../editor-loader.ts';
+import { listingOrderQuery, productCategoriesQuery } from '../order/listing-order.ts';
 
 /** Of the steps that show the order. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await Promise.all([editorLoader(args), prefetch(listingOrderQuery(args.params.listingId ?? ''))]);
-  return null;
+  const listing = listingOf(args);
+  return listing ? prefetch(productCategoriesQuery(listing.type)) : null;
 }
