@@ -43,12 +43,13 @@ ${drawn?.head.includes('name="description"') ? '' : description}
 <meta name="theme-color" content="#161b18" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${script(colourSchemeScript + settledTagsScript)}${developer ? script(developer.script) : ''}
-${[...styles(input, script), ...scripts(input)].join('\n')}
 ${drawn?.head ?? ''}
+${styles(input, script).join('\n')}
 </head>
 <body>${developer ? bannerOf(developer.banner) : ''}
 <div id="root">${drawn?.html.replaceAll(drawn.noncePlaceholder, nonce) ?? ''}</div>
 ${drawn ? '' : '<noscript>Verandah needs JavaScript. Please switch it on and load this page again.</noscript>'}
+${scripts(input).join('\n')}
 ${json('visit', visit)}${drawn ? json('served', drawn.served) : ''}
 </body>
 </html>
@@ -97,6 +98,9 @@ function styles(input: HtmlInput, script: (text: string) => string): string[] {
   return [script(earlyStylesScript(remotes)), withoutScripts, ...sheets];
 }
 
+/**
+ * After the content: the stylesheets and the main picture have the wire first, and what comes after them runs no later for that.
+ */
 function scripts(input: HtmlInput): string[] {
   const { build, page, nonce } = input;
   // The shell's entry is deferred: it reads the visit, which stands at the end of the body. So is the container, because it

@@ -89,6 +89,23 @@ describe('a public page', () => {
     expect(parsers).toContain('["/assets/remote-a/good.css","sha384-');
   });
 
+  it('names its pictures and stylesheets before its content, and its scripts after it', async () => {
+    const body = await drawnBody('/good');
+    const order = ['as="image"', '/assets/remote-a/good.css', '<div id="root">', '<script defer', 'id="visit"'];
+    const places = order.map((text) => body.indexOf(text));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it('is the same for everybody but for a nonce of each answer’s own', async () => {
+    await drawnBody('/good');
+    const visits = await Promise.all(Array.from({ length: 4 }, () => gateway.inject('/good')));
+    const nonces = visits.map(({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]);
+    expect(new Set(nonces).size).toBe(4);
+    const bodies = visits.map(({ body }, index) => body.replaceAll(nonces[index] ?? '', ''));
+    expect(new Set(bodies).size).toBe(1);
+  });
+
   it('is drawn by a module that asks where it lies', async () => {
     expect(await drawnBody('/placed')).toContain('<div id="root">placed.cjs<');
   });

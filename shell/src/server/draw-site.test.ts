@@ -67,6 +67,23 @@ describe('a page drawn for the gateway', () => {
     expect(JSON.stringify(drawn?.served)).toContain('"name":"Seven"');
   });
 
+  it('names its main picture for the head', async () => {
+    const source = { type: 'image/avif', srcSet: '/640.avif 640w', sizes: '100vw' };
+    const picture = (priority: boolean, name: string) =>
+      createElement(
+        'picture',
+        { key: name },
+        createElement('source', { ...source, srcSet: source.srcSet.replace('640.', `${name}.`) }),
+        createElement('img', { src: `/${name}.jpeg`, alt: '', ...(priority && { fetchPriority: 'high' as const }) }),
+      );
+    const page: PageModule = {
+      Component: () => [picture(false, 'logo'), picture(true, 'first'), picture(true, 'next')],
+    };
+    expect((await draw(page))?.head).toBe(
+      '<link rel="preload" as="image" type="image/avif" imagesrcset="/first.avif 640w" imagesizes="100vw" fetchpriority="high">',
+    );
+  });
+
   it('asks nothing of a browser', async () => {
     await draw(aPage('7'));
     expect(warned).not.toHaveBeenCalled();
