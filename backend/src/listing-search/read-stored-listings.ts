@@ -38,9 +38,10 @@ function rowOf(stored: Stored, names: ReadonlyMap<string, string>): SearchRow | 
   );
 }
 
+/** The bound in front lets the index begin there: an `or` alone would read all that came before, with every page again. */
 const beyond = ({ publishedAt, id }: StoredListing): SQL => {
   const at = sql`${publishedAt?.toISOString()}::timestamptz`;
-  return sql`(${listings.publishedAt} > ${at} or (${listings.publishedAt} = ${at} and ${listings.id} < ${id}::uuid))`;
+  return sql`${listings.publishedAt} >= ${at} and (${listings.publishedAt} > ${at} or ${listings.id} < ${id}::uuid)`;
 };
 
 function storedListings(database: Database, which: SQL | undefined, most: number): Promise<Stored[]> {
