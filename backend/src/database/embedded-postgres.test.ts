@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { openDatabase } from './open-database.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -76,6 +77,12 @@ describe('the embedded PostgreSQL', () => {
     const heir = await startEmbeddedPostgres(folder);
     expect(await query(heir.url, 'select one from kept')).toHaveLength(2);
     await heir.stop();
+  });
+
+  it('is left once, however often that is asked for', async () => {
+    const { close } = await openDatabase({ dataFolder: folder });
+    await Promise.all([close(), close()]);
+    await expect(close()).resolves.toBeUndefined();
   });
 
   it('comes back on the same address when the server itself is killed', async () => {
