@@ -25,7 +25,7 @@ export function ownershipStanding({ listing }: Pick<ListingAt, 'listing'>): Stan
 }
 
 export function packagesStanding({ listing }: Pick<ListingAt, 'listing'>): Standing {
-  return standingOf({ missing: isChosen(listing) ? [] : ['Choose a package.'] });
+  return standingOf({ missing: isChosen(listing) || needsNone(listing) ? [] : ['Choose a package.'] });
 }
 
 export function enhancementsStanding({ listing }: Pick<ListingAt, 'listing'>): Standing {
@@ -50,9 +50,11 @@ export function summaryStanding({ listing, now }: ListingAt): Standing {
 /** V25: an order is settled before a listing is published; one of nothing by publishing. */
 export function checkoutStanding({ listing }: Pick<ListingAt, 'listing'>): Standing {
   const { order } = listingReadinessReasons(listing);
-  if (isSettled(listing)) return standingOf({});
+  if (isSettled(listing) || needsNone(listing)) return standingOf({});
   return standingOf({ missing: [order ?? 'Publishing settles your order: there is nothing to pay.'] });
 }
 
+/** It is on the market already, and nothing was ordered since. */
+const needsNone = ({ status, readiness }: Listing) => isAdvertised(status) && readiness?.order === 'missing';
 const isSettled = ({ readiness }: Listing) => readiness?.order === 'settled';
 const isChosen = ({ readiness }: Listing) => readiness !== undefined && readiness.order !== 'missing';

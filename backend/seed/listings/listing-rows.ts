@@ -156,11 +156,15 @@ function assetRows(id: string, owner: UserRow, { photos, floorPlan }: Album, cre
     listingId: id,
     kind,
     pictureId: picture.id,
+    fileName: fileNameOf(picture.alt),
     position: index + 1,
     createdAt,
     updatedAt: createdAt,
   }));
 }
+
+/** `Kitchen with an island` → `kitchen-with-an-island.jpg`. */
+const fileNameOf = (alt: string) => `${alt.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.jpg`;
 
 function openRows(id: string, plan: ListingPlan, opens: { startAt: Date; endAt: Date }[], createdAt: Date): OpenRow[] {
   return opens.map((times, index) => ({

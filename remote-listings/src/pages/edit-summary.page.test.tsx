@@ -127,6 +127,14 @@ describe('the last step', () => {
     );
   });
 
+  it('asks no package of what is on the market already', async () => {
+    const { id } = await backend.insert.listing({ ownerId: olivia.id, status: 'active', photos: 1 });
+    await open(id, 'checkout-direct');
+    expect(await screen.findByText('Everything is settled')).toBeVisible();
+    const rail = within(screen.getByRole('navigation', { name: 'Steps of this listing' }));
+    for (const name of [/^Packages/, /^Checkout/]) expect(rail.getByRole('link', { name })).toHaveTextContent('Done');
+  });
+
   it('settles an order of nothing by publishing', async () => {
     const { listing } = await backend.insert.publishable({ ownerId: olivia.id });
     await open(listing.id, 'checkout-direct');

@@ -37,6 +37,13 @@ function NextStep({ listing, order }: { listing: Listing; order: Order | null })
     ({ severity, code }) => severity === 'error' && !(code === 'order' && standing === 'unpaid'),
   );
   const summary = addresses.listingEditStep(listing.id, 'summary');
+  if (isAdvertised(listing.status) && !order) {
+    return (
+      <Alert color="eucalypt" title="Everything is settled">
+        Your listing is on the market.
+      </Alert>
+    );
+  }
   if (standing === 'missing') {
     return (
       <Alert title="No package is chosen yet">
@@ -46,13 +53,6 @@ function NextStep({ listing, order }: { listing: Listing; order: Order | null })
             Choose a package
           </Button>
         </Group>
-      </Alert>
-    );
-  }
-  if (isAdvertised(listing.status) && !order) {
-    return (
-      <Alert color="eucalypt" title="Everything is settled">
-        Your listing is on the market.
       </Alert>
     );
   }
