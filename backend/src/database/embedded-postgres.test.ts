@@ -80,7 +80,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('is left once, however often that is asked for', async () => {
-    const { close } = await openDatabase({ dataFolder: folder });
+    const { close } = await openDatabase({ dataFolder: folder, databaseUrl: undefined });
     await Promise.all([close(), close()]);
     await expect(close()).resolves.toBeUndefined();
   });
