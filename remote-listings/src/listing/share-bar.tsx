@@ -5,12 +5,14 @@ import { useState } from 'react';
 import { addresses } from 'shared-contract/addresses';
 import type { Listing } from 'shared-contract/listing';
 import classes from './share-bar.module.css';
+import { useLightPrint } from './use-light-print.ts';
 
 type Outcome = 'copied' | { address: string } | null;
 
 /** The device's own way to share where it has one, else the address for the clipboard, else to copy by hand. */
 export function ShareBar({ listing }: { listing: Listing }) {
   const [outcome, setOutcome] = useState<Outcome>(null);
+  useLightPrint();
   const share = async () => {
     const url = new URL(addresses.listing(listing.id), globalThis.location.origin).href;
     try {
