@@ -39,6 +39,11 @@ export function satisfies(version: string, range: string): boolean {
   return compare(have, want) >= 0;
 }
 
+/** Whether a version comes after another one. */
+export function isNewer(version: string, than: string): boolean {
+  return compare(parse(version), parse(than)) > 0;
+}
+
 interface Version {
   numbers: [number, number, number];
   /** Empty for a release proper. */

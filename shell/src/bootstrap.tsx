@@ -12,7 +12,7 @@ import {
   onUnsavedWorkChange,
   unsavedWork,
 } from 'shared-platform/host';
-import { allowEntry, loadPage, onPageFailure, setProvidedShares } from './remotes/index.ts';
+import { allowFiles, loadPage, onPageFailure, setHashSource, setProvidedShares } from './remotes/index.ts';
 import { createSiteRouter } from './router/create-site-router.ts';
 import { startSession } from './session/start-session.ts';
 import { noteWayBack, takeWayBack } from './session/way-back.ts';
@@ -38,7 +38,7 @@ export function bootstrap(document: Document): void {
   const { config, matched, buildId } = visit;
   configureLogger({ url: config.appLogServiceUrl });
   logUncaught();
-  if (matched) allowEntry(matched);
+  if (matched) allowFiles(matched);
   setProvidedShares(visit.shell.provides);
 
   const leaveFor = (path: string) => {
@@ -49,12 +49,11 @@ export function bootstrap(document: Document): void {
   const tables = createPageTables(
     matched,
     () => getJson(`/builds/meta/${encodeURIComponent(buildId)}.json`),
-    (build) => {
-      for (const release of Object.values(build.remotes)) {
-        if (release.name !== matched?.name) allowEntry(release);
-      }
+    ({ shell, remotes }) => {
+      for (const release of [shell, ...Object.values(remotes)]) allowFiles(release);
     },
   );
+  setHashSource(tables.load);
   const watch = watchBuild(buildId, config.buildPollMinutes, {
     fetchLatest: () => getJson('/builds/latest.json'),
     raise: (id) => dispatchEvent(new CustomEvent(newBuildEvent, { detail: id })),

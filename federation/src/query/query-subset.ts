@@ -12,7 +12,6 @@ export {
   queryOptions,
   skipToken,
   useMutation,
-  useQueries,
   useQuery,
   useQueryClient,
   useQueryErrorResetBoundary,

@@ -135,7 +135,7 @@ describe('a shell’s build', () => {
     const preset = `import { shellPreset } from '${federation}/src/webpack/index.ts';\nexport default shellPreset(import.meta.dirname, { entry: './src/main.tsx' });\n`;
     const files = { 'webpack.config.ts': preset, 'src/main.tsx': taken };
     expect(await failure(files, 'shell')).toContain(
-      'The shell takes useFetcher from react-router, which does not give it',
+      "export 'useFetcher' (imported as 'useFetcher') was not found in 'react-router'",
     );
   }, 120_000);
 

@@ -61,20 +61,7 @@ function remoteFacts({ definition, global }: Extract<Subject, { kind: 'remote' }
 }
 
 function shellFacts(compilation: Compilation) {
-  const provided = providedShares(compilation, 'shell');
-  reportMissing(compilation, provided.names);
-  return { entry: entryFiles(compilation, 'shell'), ...provided };
-}
-
-/** The shell takes from its own shares, too, and a subset may lack a name: a remote's promotion would say so, the shell's build must. */
-function reportMissing(compilation: Compilation, provided: ShellRelease['names']): void {
-  for (const [key, names] of Object.entries(usedShares(compilation).names)) {
-    const missing = names.filter((name) => provided[key] && !provided[key].includes(name));
-    if (missing.length === 0) continue;
-    compilation.errors.push(
-      new webpack.WebpackError(`The shell takes ${missing.join(', ')} from ${key}, which does not give it`),
-    );
-  }
+  return { entry: entryFiles(compilation, 'shell'), ...providedShares(compilation, 'shell') };
 }
 
 function fileFacts(compilation: Compilation): Release['files'] {

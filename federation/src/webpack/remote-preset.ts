@@ -35,8 +35,12 @@ export function remotePreset(folder: string): Preset {
       externals: [runtimeOfTheShell],
       resolve: { ...config.resolve, alias: { '@mantine/core$': mantineBarrel } },
       module: { ...config.module, rules: [...(config.module?.rules ?? []), mapRule] },
-      // What the same pages have in common is one chunk, whoever wrote it: a request costs a first visit more than a cache gains.
-      optimization: { ...config.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
+      // What the same pages have in common is one chunk, whoever wrote it, and only when it is much (bytes of source): a request costs a
+      // first visit more than a cache gains.
+      optimization: {
+        ...config.optimization,
+        splitChunks: { minSize: 60_000, cacheGroups: { defaultVendors: false } },
+      },
       plugins: [
         ...(config.plugins ?? []),
         new StableNamesPlugin(),

@@ -4,30 +4,33 @@ import { sharedModules } from '../shared-modules.ts';
 import { installedVersion } from './package-facts.ts';
 
 /** One entry of the federation plugin's `shared`. */
-export interface SharedOptions {
-  import?: string | false;
-  version?: string;
+type SharedOptions = {
+  import: string;
+  version: string;
   requiredVersion: string;
   singleton: true;
-  eager?: boolean;
-}
+  eager: boolean;
+  issuerLayer: string;
+};
 
-/** The shell's side of the table: it provides every row. */
+/**
+ * The shell's side of the table: it provides every row, and consumes none. Its own code imports its modules as they are, because a
+ * module exists once within a build; only modules of a layer that no module is in would ask the share scope.
+ */
 export function sharedByShell(): Record<string, SharedOptions> {
   return Object.fromEntries(
     sharedModules.map(({ key, package: packageName, eager }) => {
       const version = installedVersion(packageName);
-      const options: SharedOptions = { version, requiredVersion: `^${version}`, singleton: true, eager };
       // By path, because no code of the shell imports a group: the plugin provides what is requested or named by path.
-      if (packageName === '@mantine/core') options.import = mantineGroupFile(key);
-      if (subsets[key]) options.import = subsets[key];
-      return [key, options];
+      const file = packageName === '@mantine/core' ? mantineGroupFile(key) : subsets[key];
+      const range = { version, requiredVersion: `^${version}` };
+      return [key, { import: file ?? key, ...range, singleton: true, eager, issuerLayer: 'nobody' }];
     }),
   );
 }
 
 /** A remote's side: the same rows, nothing to fall back on. */
-export function sharedByRemote(): Record<string, SharedOptions> {
+export function sharedByRemote(): Record<string, { import: false; requiredVersion: string; singleton: true }> {
   return Object.fromEntries(
     sharedModules.map(({ key, package: packageName }) => [
       key,
@@ -43,8 +46,8 @@ export const mantineBarrel = join(mantineFolder, 'core.ts');
 
 const subsetFile = (path: string) => realpathSync(join(import.meta.dirname, '..', path));
 
-/** Modules of which the shell shares what the site uses. */
-const subsets: Readonly<Record<string, string>> = {
+/** Modules of which the shell shares what the site uses, and uses itself what it shares. */
+export const subsets: Readonly<Record<string, string>> = {
   'react-router': subsetFile('router/router-subset.ts'),
   '@tanstack/react-query': subsetFile('query/query-subset.ts'),
   'zod/mini': subsetFile('zod/zod-subset.ts'),

@@ -8,9 +8,9 @@ import { packageFacts } from './package-facts.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import type { Preset } from './remote-preset.ts';
 import { serverConfig } from './server-config.ts';
-import { sharedByShell } from './shared-options.ts';
+import { sharedByShell, subsets } from './shared-options.ts';
 import { StableNamesPlugin } from './stable-names-plugin.ts';
-import { bundlerRuntimeFile, queryFile, routerFile } from './whole-packages.ts';
+import { bundlerRuntimeFile, wholePackages } from './whole-packages.ts';
 
 /**
  * The whole `webpack.config.ts` of the shell: `export default shellPreset(import.meta.dirname, { … })`.
@@ -30,10 +30,10 @@ export function shellPreset(
       resolve: {
         ...config.resolve,
         alias: {
+          ...wholePackages(config.mode === 'production'),
+          ...Object.fromEntries(Object.entries(subsets).map(([name, file]) => [`${name}$`, file])),
           '@module-federation/webpack-bundler-runtime$': bundlerRuntimeFile('bundler.js'),
           '@module-federation/webpack-bundler-runtime/container$': bundlerRuntimeFile('initContainerEntry.js'),
-          'react-query-whole$': queryFile(),
-          'react-router-whole$': routerFile(config.mode === 'production'),
         },
       },
       optimization: {

@@ -11,13 +11,12 @@ export function bundlerRuntimeFile(name: string): string {
   return join(dirname(from), name);
 }
 
-/** The real react-router, under the name its subset imports it by. */
-export function routerFile(production: boolean): string {
-  const packageFolder = dirname(resolveFromHere('react-router/package.json'));
-  return join(packageFolder, 'dist', production ? 'production' : 'development', 'index.js');
-}
-
-/** The real react-query, likewise. */
-export function queryFile(): string {
-  return join(dirname(resolveFromHere('@tanstack/react-query/package.json')), 'build/modern/index.js');
+/** The real packages of which the shell shares a subset, under the names that the subsets import them by. */
+export function wholePackages(production: boolean): Record<string, string> {
+  const folder = (name: string) => dirname(resolveFromHere(`${name}/package.json`));
+  return {
+    'react-query-whole$': join(folder('@tanstack/react-query'), 'build/modern/index.js'),
+    'react-router-whole$': join(folder('react-router'), 'dist', production ? 'production' : 'development', 'index.js'),
+    'zod-whole$': join(folder('zod'), 'v4/mini/index.js'),
+  };
 }

@@ -39,4 +39,5 @@ export {
   unknown,
   uuid,
   uuidv4,
-} from 'zod/v4/mini';
+  // biome-ignore lint/correctness/noUndeclaredDependencies: an alias of the shell's preset.
+} from 'zod-whole';

@@ -1,21 +1,20 @@
 import { Button } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns.mjs';
-import { useQueries } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { isApiProblem } from 'shared-api';
 import { addresses } from 'shared-contract/addresses';
 import { EmptyState, ErrorState, LoadingState, PageHeader } from 'shared-ui';
-import { listingQuery } from '../listing/listing-query.ts';
 import { chosenIds } from '../shortlist/use-compared.ts';
 import classes from './compare.module.css';
 import { CompareTable } from './compare-table.tsx';
+import { useListings } from './use-listings.ts';
 
 /** Up to four listings side by side; which ones stands in the address. */
 export function CompareView() {
   const [query, setQuery] = useSearchParams();
   const ids = chosenIds(query);
-  const answers = useQueries({ queries: ids.map((id) => listingQuery(id)) });
+  const answers = useListings(ids);
   const failed = answers.find(({ data, error }) => !data && error && !isApiProblem(error, { status: 404 }));
   const listings = answers.flatMap(({ data }) => data ?? []);
   const gone = answers.filter(({ data, error }) => !data && isApiProblem(error, { status: 404 })).length;

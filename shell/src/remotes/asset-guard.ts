@@ -1,4 +1,4 @@
-import type { RemoteRelease } from 'federation';
+import type { Release } from 'federation';
 import { scriptAddress } from './trusted-types.ts';
 
 /** Matches nothing: an asset that no release names does not run. */
@@ -7,10 +7,16 @@ const unmatchable = `sha384-${'A'.repeat(64)}`;
 const integrityByPath = new Map<string, string>();
 const tries = new Map<string, number>();
 
-/** Lets the entry of a release be loaded, with the hash it was released with; its chunks have their hashes in the entry. */
-export function allowEntry({ name, container, files }: RemoteRelease): void {
-  const integrity = files[container.entry]?.integrity;
-  if (integrity) integrityByPath.set(`/assets/${name}/${container.entry}`, integrity);
+let learnHashes: () => Promise<unknown> = () => Promise.resolve();
+
+/** Where the hashes of all files come from that the HTML did not bring: `builds/meta/{id}.json`. Never rejects. */
+export function setHashSource(learn: () => Promise<unknown>): void {
+  learnHashes = learn;
+}
+
+/** Lets the files of a release be loaded that it names, with the hashes it was released with: in the HTML that is its entry alone. */
+export function allowFiles({ name, files }: Pick<Release, 'name' | 'files'>): void {
+  for (const [file, { integrity }] of Object.entries(files)) integrityByPath.set(`/assets/${name}/${file}`, integrity);
 }
 
 /** The hash a URL must have. Of another origin, or not of a release: one that nothing has. */
@@ -20,22 +26,34 @@ export function integrityOf(url: string): string {
 }
 
 /**
- * Arms an element before it is inserted. Called for the entries of remotes by our loader and for chunks and stylesheets by
- * webpack's runtime, which knows their hashes (federation/src/webpack/integrity-plugin.ts). Files of a development build carry no hash.
+ * Arms an element before it is inserted. Called for the entries of remotes by our loader, and for chunks and stylesheets by
+ * webpack's runtime (federation/src/webpack/integrity-plugin.ts). One whose hash is not known yet has no address until it is: the
+ * browser begins when it gets one. What the HTML asked for itself never comes here.
  */
-export function guardAsset(element: HTMLScriptElement | HTMLLinkElement, url: string, chunkHash?: string): void {
-  if (chunkHash) integrityByPath.set(new URL(url, location.href).pathname, chunkHash);
+export function guardAsset(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
   // Before pictures that stand in line for the browser's few connections.
   element.fetchPriority = 'high';
-  const address = addressOf(url);
-  if (element instanceof HTMLLinkElement) {
-    if (address !== url) element.href = address;
-  } else if (element.getAttribute('src') !== address) {
-    element.src = scriptAddress(address);
-  }
-  if (process.env.NODE_ENV !== 'production') return;
+  if (process.env.NODE_ENV !== 'production') {
+    address(element, url);
+  } else if (integrityOf(url) === unmatchable) {
+    element.removeAttribute(element instanceof HTMLLinkElement ? 'href' : 'src');
+    void learnHashes().then(() => arm(element, url));
+  } else arm(element, url);
+}
+
+function arm(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
   element.integrity = integrityOf(url);
   element.crossOrigin = 'anonymous';
+  address(element, url);
+}
+
+function address(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
+  const current = addressOf(url);
+  if (element instanceof HTMLLinkElement) {
+    if (element.getAttribute('href') !== current) element.href = current;
+  } else if (element.getAttribute('src') !== current) {
+    element.src = scriptAddress(current);
+  }
 }
 
 /**

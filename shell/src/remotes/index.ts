@@ -14,13 +14,13 @@
  *     },
  *
  * `loadPage` keeps successes and forgets failures, so running the loader again is a true second try. Before anything else
- * `allowEntry` must have been told every release that may load, and `setProvidedShares` what
- * the shell provides.
+ * `allowFiles` must have been told every release that may load, `setHashSource` where the other hashes come from, and
+ * `setProvidedShares` what the shell provides.
  *
  * Under the strict policy `MantineProvider` needs `getStyleNonce={() => document.querySelector('[nonce]').nonce}`, and the first
  * commit should come when the router is initialized: React keeps a committed fallback for 300 ms.
  */
-export { allowEntry } from './asset-guard.ts';
+export { allowFiles, setHashSource } from './asset-guard.ts';
 export { loadPage, setProvidedShares } from './load-page.ts';
 export { onPageFailure } from './page-failures.ts';
 export type { PageModule, PageOutcome } from './page-outcome.ts';
