@@ -1,18 +1,23 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Benchmark, type Figure, median } from '../benchmark.ts';
+import { comesUnanswered, mainLinks } from '../browser/held-moves.ts';
+import { ownedIds, signIn } from '../browser/tour.ts';
 import { freshContext, throttle } from '../browser/visit.ts';
 import { pairedRatio } from '../pairs.ts';
 
 const pairs = Number(process.env.BENCH_PAIRS ?? 15);
 const hoverMs = 200;
+const logPath = '/api/log-entries';
+const desk = { width: 1280, height: 900 };
 
 /** Milliseconds from the press to the frame that shows the listing, and what was asked for in between and waited for. */
 type Move = { ms: number; blocking: string[] };
 
 export const benchmark: Benchmark = {
-  about: `from the search to a listing on slow 4G with a processor four times slower: after ${hoverMs} ms of hovering and what that started has come, against a press out of nothing, each with a cache of its own, in turn. Time from the press to the frame with the listing's heading; code and data asked for after the press and answered before that frame.`,
+  about: `from the search to a listing on slow 4G with a processor four times slower: after ${hoverMs} ms of hovering and what that started has come, against a press out of nothing, each with a cache of its own, in turn. Time from the press to the frame with the listing's heading; code and data asked for after the press and answered before that frame. And the main links of the site, hovered as long: which pages do not come when nothing is answered after the press.`,
   async run({ say, twins, browser }) {
-    const { federated, pages } = await twins();
+    const { federated, pages, site } = await twins();
+    const waiting = await linksThatWait(await browser(), site.url, say);
     const url = federated + pages.search;
     const hovered: Move[] = [];
     const cold: Move[] = [];
@@ -28,10 +33,36 @@ export const benchmark: Benchmark = {
       { name: 'hovered', value: median(hovered.map(({ ms }) => ms)), unit: 'ms' },
       { name: 'cold', value: median(cold.map(({ ms }) => ms)), unit: 'ms' },
       { name: 'blocking requests after the press', value: blocking.length / pairs, unit: 'requests', limit: 0 },
+      {
+        name: `main links, of ${waiting.tried}, whose page waits for an answer`,
+        value: waiting.count,
+        unit: 'links',
+        limit: 0,
+      },
     ];
     return figures;
   },
 };
+
+async function linksThatWait(browser: Browser, site: string, say: (line: string) => void) {
+  const context = await freshContext(browser);
+  try {
+    const page = await context.newPage();
+    // Where the menus are open.
+    await page.setViewportSize(desk);
+    await signIn(page, site);
+    const links = mainLinks(await ownedIds(page, site));
+    let count = 0;
+    for (const link of links) {
+      if (await comesUnanswered(page, site, link, hoverMs)) continue;
+      say(`${link.from} → ${link.to} waits`);
+      count += 1;
+    }
+    return { tried: links.length, count };
+  } finally {
+    await context.close();
+  }
+}
 
 async function move(browser: Browser, url: string, hover: boolean): Promise<Move> {
   const context = await freshContext(browser);
@@ -63,7 +94,10 @@ async function press(page: Page): Promise<Move> {
   const asked = new Map<string, number>();
   const answered = new Map<string, number>();
   page.on('request', (request) => {
-    if (['script', 'stylesheet', 'fetch'].includes(request.resourceType())) asked.set(request.url(), Date.now());
+    const { pathname } = new URL(request.url());
+    // The log waits for nobody, and nobody for the log.
+    if (['script', 'stylesheet', 'fetch'].includes(request.resourceType()) && pathname !== logPath)
+      asked.set(request.url(), Date.now());
   });
   page.on('requestfinished', (request) => answered.set(request.url(), Date.now()));
   await page.evaluate(watchMove);

@@ -40,6 +40,8 @@ export async function loadRemotePage(
   const value = before ?? (await atMost(data, dataPatienceMs));
   await tables;
   args.request.signal.throwIfAborted();
+  // A redirect is drawn by nobody: the page that stands keeps what it has in focus until the next one comes.
+  if (value instanceof Response) return value;
   take(outcome);
   enterContexts(page.guards, verdict.found);
   return value ?? null;

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+
+export type Link = { from: string; to: string };
+
+/** How long a page may take that waits for nobody; whoever waits longer waits for an answer. */
+const patienceMs = 5_000;
+
+/** From where to where people move, as a visitor or as the owner of these. */
+export function mainLinks({ propertyId, listingId }: { propertyId: string; listingId: string }): Link[] {
+  const property = `/properties/${propertyId}`;
+  const step = (name: string) => `/listings/${listingId}/edit/${name}`;
+  const steps = ['property-details', 'price', 'description', 'features', 'inspections', 'contact-details', 'media'];
+  steps.push('ownership', 'packages', 'summary');
+  return [
+    { from: '/', to: '/search' },
+    { from: '/', to: '/properties' },
+    { from: '/properties', to: property },
+    ...['listings', 'enquiries', 'tenancies', 'order-history'].map((page) => ({
+      from: property,
+      to: `${property}/${page}`,
+    })),
+    ...steps.slice(1).map((name, index) => ({ from: step(steps[index] ?? ''), to: step(name) })),
+  ];
+}
+
+/** Whether the page behind a link comes after `hoverMs` on it although from the press on nothing is answered. */
+export async function comesUnanswered(page: Page, site: string, { from, to }: Link, hoverMs: number): Promise<boolean> {
+  await page.goto(site + from);
+  await page.waitForLoadState('networkidle');
+  const link = page.locator(`a[href="${to}"]:visible`).first();
+  await link.hover();
+  await page.waitForTimeout(hoverMs);
+  await page.waitForLoadState('networkidle');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**', async (route) => {
+    await released;
+    // The page may be gone by then.
+    await route.continue().catch(() => {});
+  });
+  await page.evaluate(() => {
+    for (const heading of document.querySelectorAll('main h1')) heading.toggleAttribute('data-left', true);
+  });
+  await page.mouse.down();
+  await page.mouse.up();
+  const came = await page
+    .locator('main h1:not([data-left])')
+    .first()
+    .waitFor({ timeout: patienceMs })
+    .then(
+      () => true,
+      () => false,
+    );
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
+  return came;
+}
