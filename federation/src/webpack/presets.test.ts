@@ -19,8 +19,12 @@ async function build(folder: string): Promise<string> {
 const releaseOf = async (name: string): Promise<unknown> =>
   JSON.parse(await readFile(join(fixtures, name, 'dist/release.json'), 'utf8'));
 
-/** The public files of a copy of the small remote, or shell, with some files changed, built, and thrown away. */
-async function buildWith(files: Record<string, string>, fixture = 'remote-fixture'): Promise<string[]> {
+/** The files of a part of a copy of the small remote, or shell, with some files changed, built, and thrown away. */
+async function buildWith(
+  files: Record<string, string>,
+  fixture = 'remote-fixture',
+  part: 'public' | 'server' = 'public',
+): Promise<string[]> {
   await mkdir(join(federation, '.cache'), { recursive: true });
   const folder = await mkdtemp(join(federation, '.cache/remote-'));
   try {
@@ -36,7 +40,7 @@ async function buildWith(files: Record<string, string>, fixture = 'remote-fixtur
     };
     for (const [file, text] of Object.entries(all)) await writeFile(join(folder, file), text);
     await build(folder);
-    return (await readdir(join(folder, 'dist/public'))).sort();
+    return (await readdir(join(folder, 'dist', part))).sort();
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -91,6 +95,21 @@ describe('a remote’s build', () => {
 
   it('gives the same files in another folder', async () => {
     expect(await buildWith({})).toEqual(Object.keys(release.files).sort());
+  }, 60_000);
+
+  it('gives the gateway one file for each public page, with what two of them load later', async () => {
+    const row = (page: string) => `{ path: '/${page}', page: '${page}', title: '${page}', access: 'public' }`;
+    const page = `export const Component = () => null;\nexport const load = () => import('./later.ts');\n`;
+    const files = {
+      'src/remote.ts': `import { defineRemote } from '${federation}/src/index.ts';\nexport default defineRemote({ name: 'remote-fixture', pages: [${row('hello')}, ${row('form')}] });\n`,
+      'src/pages/hello.page.tsx': page,
+      'src/pages/form.page.tsx': page,
+      'src/pages/later.ts': `export const later = 'later';\n`,
+    };
+    expect(await buildWith(files, 'remote-fixture', 'server')).toEqual([
+      expect.stringMatching(/^form\.[0-9a-f]{10}\.cjs$/),
+      expect.stringMatching(/^hello\.[0-9a-f]{10}\.cjs$/),
+    ]);
   }, 60_000);
 
   it('is refused with a second copy of what the shell provides', async () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { sharedModuleFor } from '../shared-modules.ts';
 import { baseConfig } from './base-config.ts';
 import type { PackageFacts } from './package-facts.ts';
@@ -40,9 +40,15 @@ export function serverConfig(
           { '@mantine/core$': mantineBarrel, 'maplibre-gl$': false },
     },
     externals: isShell ? [] : [askTheShell],
-    module: { ...config.module, rules: [scripts, ...classNameRules(facts)], generator: { asset: { emit: false } } },
+    module: {
+      ...config.module,
+      // What a page loads later comes in the page's own file, also where two pages load the same: a file beside it has no loader.
+      parser: { javascript: { ...config.module?.parser?.javascript, dynamicImportMode: 'eager' } },
+      rules: [scripts, ...classNameRules(facts)],
+      generator: { asset: { emit: false } },
+    },
     optimization: { ...config.optimization, minimize: false, splitChunks: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [],
   };
 }
 
