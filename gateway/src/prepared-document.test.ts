@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { freshNonce, PreparedDocument } from './prepared-document.ts';
+
+const noise = randomBytes(200_000).toString('base64');
 
 /** As a page is: words, the nonce in many places, more words. */
 const aDocument = (nonce: string) =>
@@ -38,6 +41,7 @@ describe('a prepared document', () => {
     ['nothing before the nonce', (nonce: string) => `${nonce}${'x'.repeat(2_000)}${nonce}`],
     ['no nonce', () => 'a page without any'],
     ['nothing but a nonce', (nonce: string) => nonce],
+    ['more before it than a stream keeps', (nonce: string) => `${noise}${nonce} and ${nonce}`],
     ['a megabyte after it', (nonce: string) => `a ${nonce} ${'some words '.repeat(100_000)}${nonce}`],
   ])('may have %s', async (_what, write) => {
     const document = new PreparedDocument(write);

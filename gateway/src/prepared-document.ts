@@ -30,7 +30,7 @@ export class PreparedDocument {
   }
 
   async brotli(nonce: string): Promise<Buffer> {
-    this.#pattern ??= patternOf(this.#parts);
+    this.#pattern ??= patternOf(this.#parts).catch(() => null);
     const pattern = await this.#pattern;
     if (!pattern) return compress(this.text(nonce), { params });
     const stream = Buffer.from(pattern.stream);
@@ -46,19 +46,28 @@ type Pattern = { stream: Buffer; nonceAt: number };
  * follows depends on no more of them than the two letters before it, which never change. Null where that has not worked out.
  */
 async function patternOf([before = '', ...rest]: readonly string[]): Promise<Pattern | null> {
-  const nonce = freshNonce();
-  const encoder = createBrotliCompress({ params });
+  const encoder = createBrotliCompress(unreadUntilFlushed);
+  const nonce = lowLetters();
   const start = await flushed(encoder, before);
   await flushed(encoder, nonce);
   encoder.end(rest.join(nonce));
   const end = Buffer.concat(await encoder.toArray());
-  const other = freshNonce();
-  const stream = Buffer.concat([start, uncompressedHeader, Buffer.from(other), end]);
+  const stream = Buffer.concat([start, uncompressedHeader, Buffer.from(capitals), end]);
   const written = await decompress(stream).then(String, () => null);
-  return written === [before, ...rest].join(other)
+  return written === [before, ...rest].join(capitals)
     ? { stream, nonceAt: start.length + uncompressedHeader.length }
     : null;
 }
+
+/** Nobody reads before a flush has ended, so the encoder must not wait to be read. */
+const unreadUntilFlushed = { params, readableHighWaterMark: 2 ** 30 };
+
+/**
+ * Two nonces without a letter in common, and no letter twice in the second: where the second stands in its places and nothing else
+ * has changed, every letter of it came from the first place, so any other nonce will.
+ */
+const lowLetters = () => `${randomBytes(11).toString('hex')}==`;
+const capitals = 'ABCDEFGHIJKLMNOPQRSTUV==';
 
 /** Not the last block, four nibbles for its length less one, uncompressed; the data begin with the next byte. */
 const uncompressedHeader = Buffer.from([((24 - 1) << 3) & 0xff, 0, 0b1000]);
