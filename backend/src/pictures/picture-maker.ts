@@ -60,11 +60,14 @@ function hire(): ChildProcess {
     env: { ...process.env, MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', NODE_OPTIONS: '' },
   });
   hired.on('message', (message) => take(hired, message as MakerAnswer));
-  hired.on('exit', () => {
-    if (maker === hired) maker = null;
+  const gone = () => {
+    // One that was dismissed had nothing left to do: whoever waits now waits for the next one.
+    if (maker !== hired) return;
+    maker = null;
     for (const { reject } of waiting.values()) reject(new Error('The process that makes pictures ended.'));
     waiting.clear();
-  });
+  };
+  hired.on('exit', gone).on('error', gone);
   return hired;
 }
 
