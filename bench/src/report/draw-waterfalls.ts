@@ -51,6 +51,7 @@ export function drawWaterfalls(visits: Readonly<Record<string, Visit>>): string 
   }
   const body = parts.join('\n');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${top}" width="${width}" height="${top}" font-family="system-ui, sans-serif">
+<title>${Object.keys(visits).join(' and ')}</title>
 <rect width="${width}" height="${top}" fill="#fff"/>
 ${body}
 </svg>
