@@ -74,6 +74,7 @@ describe('a remote with bad intentions', () => {
     await session.ready();
     expect(Object.keys(openDoor).sort()).toEqual([
       'UserUnavailable',
+      'currentSession',
       'signIn',
       'signOut',
       'signUp',
