@@ -83,6 +83,7 @@ describe('a remote’s build', () => {
 
   it('says what it needs of the shell, by version and by name', () => {
     expect(release.needs.react).toMatch(/^\^19\./);
+    expect(release.needs['@module-federation/enhanced']).toMatch(/^\^2\./);
     expect(release.names['shared-ui/mantine/inputs']).toEqual(['Select', 'TextInput']);
     expect(release.names['react-router']).toEqual(['Link']);
   });

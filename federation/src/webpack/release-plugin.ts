@@ -7,8 +7,9 @@ import webpack from 'webpack';
 import type { RemoteDefinition } from '../define-remote.ts';
 import { type PageInput, page } from '../page.ts';
 import type { Release, RemoteRelease, ShellRelease } from '../registry.ts';
+import { runtimePackage } from './bundler-runtime-global.ts';
 import { entryFiles, filesOf, pageAssets, providedShares, usedShares } from './chunk-facts.ts';
-import type { PackageFacts } from './package-facts.ts';
+import { installedVersion, type PackageFacts } from './package-facts.ts';
 
 type Subject =
   | { kind: 'remote'; facts: PackageFacts; definition: RemoteDefinition; global: string }
@@ -51,17 +52,21 @@ function describe(subject: Subject, compilation: Compilation): Release {
 function remoteFacts({ definition, global }: Extract<Subject, { kind: 'remote' }>, compilation: Compilation) {
   const entry = filesOf(compilation.entrypoints.get(global)?.chunks ?? []).js.at(-1);
   if (!entry) throw new Error(`${definition.name}: webpack wrote no entry`);
+  const { needs, names } = usedShares(compilation);
   const pageNames = [...new Set(definition.pages.map((row: PageInput) => row.page))];
   return {
     pages: definition.pages.map((row) => page.parse(row)),
     container: { global, entry },
     exposes: Object.fromEntries(pageNames.map((pageName) => [pageName, pageAssets(compilation, pageName)])),
-    ...usedShares(compilation),
+    needs: { [runtimePackage]: `^${installedVersion(runtimePackage)}`, ...needs },
+    names,
   };
 }
 
 function shellFacts(compilation: Compilation) {
-  return { entry: entryFiles(compilation, 'shell'), ...providedShares(compilation, 'shell') };
+  const { provides, names } = providedShares(compilation, 'shell');
+  const runtime = { version: installedVersion(runtimePackage), js: [], css: [] };
+  return { entry: entryFiles(compilation, 'shell'), provides: { [runtimePackage]: runtime, ...provides }, names };
 }
 
 function fileFacts(compilation: Compilation): Release['files'] {
