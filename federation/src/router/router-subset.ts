@@ -6,9 +6,7 @@
 export {
   createBrowserRouter,
   createContext,
-  createSearchParams,
   data,
-  generatePath,
   isRouteErrorResponse,
   Link,
   matchPath,
@@ -24,17 +22,14 @@ export {
   useHref,
   useLoaderData,
   useLocation,
-  useMatch,
   useMatches,
   useNavigate,
   useNavigation,
   useNavigationType,
-  useOutletContext,
   useParams,
   useResolvedPath,
   useRevalidator,
   useRouteError,
-  useRouteLoaderData,
   useSearchParams,
   // biome-ignore lint/correctness/noUndeclaredDependencies: an alias of the shell's preset.
 } from 'react-router-whole';
