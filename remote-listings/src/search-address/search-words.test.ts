@@ -46,7 +46,8 @@ describe('activeFilters', () => {
       '2+ car spaces',
     ]);
     expect(activeFilters(narrow)[0]?.without).toMatchObject({ priceMin: undefined, bedroomsMin: 2, page: 1 });
-    expect(withoutFilters(narrow)).toEqual(search(''));
+    // Where one looks is no filter: it stays.
+    expect(withoutFilters(narrow)).toEqual(search('suburb=richmond-vic-3121'));
   });
 
   it('words open ends, single counts and studios', () => {
