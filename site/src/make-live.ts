@@ -51,6 +51,8 @@ async function makeLiveNow(store: string, say: (line: string) => void, except: r
   const targets = published.filter(isNew).map(({ name, version }) => `${name}@${version}`);
   if (targets.length > 0) {
     const outcome = await promote(storage, targets);
+    // They may need what was left stale.
+    if ('refused' in outcome && except.length > 0) return makeLiveNow(store, say, []);
     if ('refused' in outcome)
       throw new Error(`Not promoted:\n${outcome.refused.map((one) => `  - ${one}`).join('\n')}`);
     say(`live: build ${outcome.live.id}`);
