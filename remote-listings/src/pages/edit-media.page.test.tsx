@@ -50,6 +50,7 @@ describe('the media step', () => {
 
     await userEvent.click(documents.getByRole('button', { name: 'Remove contract.pdf' }));
     expect(await screen.findByText('contract.pdf was removed')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Choose documents' })).toHaveFocus();
     expect(await stored(id)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await stored(id)).toHaveLength(1));
@@ -70,6 +71,7 @@ describe('the media step', () => {
     expect(await list.findByText(/whatever its name says, this file is a program/)).toBeVisible();
     await userEvent.click(list.getByRole('button', { name: 'Dismiss front.svg' }));
     await waitFor(() => expect(screen.queryByText('front.svg')).toBeNull());
+    expect(list.getByRole('button', { name: 'Dismiss front.jpg' })).toHaveFocus();
     expect(await stored(id)).toEqual([]);
   });
 

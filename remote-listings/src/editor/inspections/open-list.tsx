@@ -4,6 +4,7 @@ import type { Listing, ListingOpen } from 'shared-contract/listing';
 import { isEditable } from 'shared-contract/listing-status';
 import { EmptyState } from 'shared-ui';
 import { openWords } from '../../listing/open-words.ts';
+import { focusNext } from '../focus-next.ts';
 import classes from './inspections.module.css';
 import { addOpens, removeOpen } from './listing-opens.ts';
 import { MoveOpen } from './move-open.tsx';
@@ -50,7 +51,8 @@ export function OpenList({ listing, now }: { listing: Listing; now: Date }) {
                         color="red"
                         disabled={isBusy}
                         aria-label={`Remove ${openWords(open, timeZone)}`}
-                        onClick={async () => {
+                        onClick={async ({ currentTarget }) => {
+                          focusNext(currentTarget);
                           if (await run(() => removeOpen(listing.id, open))) setRemoved(open);
                         }}
                       >

@@ -5,6 +5,7 @@ import { api } from 'shared-api';
 import type { OwnersListingAsset } from 'shared-contract/listing-asset';
 import { saveFile, toast } from 'shared-platform';
 import { HoverTip, PropertyThumb } from 'shared-ui';
+import { focusNext } from '../focus-next.ts';
 import classes from './media.module.css';
 
 type FileListProps = {
@@ -52,7 +53,10 @@ export function FileList({ label, assets, onRemove, onShow }: FileListProps) {
                 color="gray"
                 size="lg"
                 aria-label={`Remove ${asset.fileName}`}
-                onClick={() => onRemove(asset)}
+                onClick={({ currentTarget }) => {
+                  focusNext(currentTarget);
+                  onRemove(asset);
+                }}
               >
                 <IconTrash size={18} aria-hidden="true" />
               </ActionIcon>

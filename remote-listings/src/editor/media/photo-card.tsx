@@ -2,6 +2,7 @@ import { ActionIcon, Badge } from '@mantine/core';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { AssetWarning, OwnersListingAsset } from 'shared-contract/listing-asset';
 import { HoverTip, PropertyThumb } from 'shared-ui';
+import { focusNext } from '../focus-next.ts';
 import classes from './media.module.css';
 
 const warningWords: Record<AssetWarning, string> = {
@@ -44,7 +45,10 @@ export function PhotoCard({ photo, index, onRemove }: PhotoCardProps) {
             color="gray"
             size="lg"
             aria-label={`Remove ${photo.fileName}`}
-            onClick={onRemove}
+            onClick={({ currentTarget }) => {
+              focusNext(currentTarget);
+              onRemove();
+            }}
           >
             <IconTrash size={18} aria-hidden="true" />
           </ActionIcon>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { focusNext } from '../focus-next.ts';
 import type { UploadItem, UploadQueue } from './upload-queue.ts';
 import classes from './uploads.module.css';
 
@@ -42,7 +43,10 @@ function UploadRow({ item: { key, name, state }, queue }: { item: UploadItem; qu
       <Button
         size="xs"
         variant="subtle"
-        onClick={() => queue.cancel(key)}
+        onClick={({ currentTarget }) => {
+          focusNext(currentTarget);
+          queue.cancel(key);
+        }}
         aria-label={isOver ? `Dismiss ${name}` : `Cancel ${name}`}
       >
         {isOver ? 'Dismiss' : 'Cancel'}
