@@ -57,6 +57,13 @@ describe('the guard of a production build', () => {
     expect([link.integrity, link.getAttribute('href')]).toEqual([hash('d'), '/assets/remote-a/later.css']);
   });
 
+  it('takes the hash of a file that the document’s head names early', () => {
+    document.head.innerHTML = `<link rel="preload" as="style" href="/assets/remote-a/early.css" integrity="${hash('e')}">`;
+    const element = Object.assign(document.createElement('link'), { href: '/assets/remote-a/early.css' });
+    guardAsset(element, '/assets/remote-a/early.css');
+    expect([element.integrity, element.getAttribute('href')]).toEqual([hash('e'), '/assets/remote-a/early.css']);
+  });
+
   it('gives a file that no release names a hash that nothing has', async () => {
     setHashSource(async () => false);
     const element = script('/assets/remote-a/unknown.js');

@@ -2,7 +2,7 @@ import type { Release } from 'federation';
 import { scriptAddress } from './trusted-types.ts';
 
 /** Matches nothing: an asset that no release names does not run. */
-const unmatchable = `sha384-${'A'.repeat(64)}`;
+export const unmatchable = `sha384-${'A'.repeat(64)}`;
 
 const integrityByPath = new Map<string, string>();
 const tries = new Map<string, number>();
@@ -14,15 +14,20 @@ export function setHashSource(learn: () => Promise<unknown>): void {
   learnHashes = learn;
 }
 
-/** Lets the files of a release be loaded that it names, with the hashes it was released with: in the HTML that is its entry alone. */
+/** Lets the files of a release be loaded that it names, with the hashes it was released with: in the visit that is its entry alone. */
 export function allowFiles({ name, files }: Pick<Release, 'name' | 'files'>): void {
   for (const [file, { integrity }] of Object.entries(files)) integrityByPath.set(`/assets/${name}/${file}`, integrity);
 }
 
-/** The hash a URL must have. Of another origin, or not of a release: one that nothing has. */
+/** The hash a URL must have, from its release or from the document's head. Of another origin, or not of a release: one that nothing has. */
 export function integrityOf(url: string): string {
   const { origin, pathname } = new URL(url, location.href);
-  return (origin === location.origin && integrityByPath.get(pathname)) || unmatchable;
+  return (origin === location.origin && (integrityByPath.get(pathname) ?? earlyHash(pathname))) || unmatchable;
+}
+
+/** Of a file that the gateway names early. */
+function earlyHash(path: string): string | null | undefined {
+  return document.head.querySelector(`link[href="${path}"]`)?.getAttribute('integrity');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { integrityOf } from './asset-guard.ts';
+import { integrityOf, unmatchable } from './asset-guard.ts';
 import { LoadFailure } from './load-failure.ts';
 
 /**
@@ -14,7 +14,11 @@ export async function diagnoseAsset(url: string, evaluated: string): Promise<Loa
     const expected = integrityOf(url);
     const actual = await sha384(await response.arrayBuffer());
     if (process.env.NODE_ENV === 'production' && actual !== expected) {
-      return new LoadFailure('tampered', `${url} has ${actual}, released was ${expected}`);
+      // Where the table of hashes has not come there is none to compare with.
+      return new LoadFailure(
+        expected === unmatchable ? 'unreachable' : 'tampered',
+        `${url} has ${actual}, released was ${expected}`,
+      );
     }
     return new LoadFailure('crashed', evaluated);
   } catch (error) {

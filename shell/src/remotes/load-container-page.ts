@@ -1,4 +1,4 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteRelease } from 'federation';
 import { startOver } from './asset-guard.ts';
 import { diagnoseAsset } from './diagnose-asset.ts';
@@ -23,7 +23,9 @@ export async function loadContainerPage(release: RemoteRelease, page: string, ag
   const entry = entryUrl(release);
   if (again) startOver(release.name);
   const isOther = registered.has(global) && registered.get(global) !== entry;
-  registerRemotes([{ name: global, entry, entryGlobalName: global }], { force: again || isOther });
+  const force = again || isOther;
+  if (force) keepShares();
+  registerRemotes([{ name: global, entry, entryGlobalName: global }], { force });
   registered.set(global, entry);
   const module = await loadRemote<PageModule>(`${global}/${page}`).catch(async (error: unknown) => {
     throw await explain(error);
@@ -32,6 +34,20 @@ export async function loadContainerPage(release: RemoteRelease, page: string, ag
     throw new LoadFailure('missing-page', `${release.name}: the module of page "${page}" has no Component`);
   }
   return module;
+}
+
+/**
+ * The runtime forgets with a remote what that remote was the first to load, though it is the shell's; and it remembers a shared
+ * module whose chunk did not come as one that is still coming.
+ */
+function keepShares(): void {
+  const shell = getInstance();
+  for (const versions of Object.values(shell?.shareScopeMap.default ?? {})) {
+    for (const shared of Object.values(versions)) {
+      if (shell) shared.from = shell.name;
+      if (!shared.loaded) shared.loading = null;
+    }
+  }
 }
 
 async function explain(error: unknown): Promise<LoadFailure> {
