@@ -59,6 +59,10 @@ describe('the form of an offer', () => {
 
   it('V23: names what is wrong with an amount at its field', () => {
     expect(judge({ amount: '$' })).toEqual({ amount: 'Enter the price you offer, such as 850,000.' });
+    for (const amount of ['-3', '1e9', '850k', '800,000 - 850,000']) {
+      expect(judge({ amount })).toMatchObject({ amount: expect.stringContaining(`got “${amount}”`) });
+    }
+    expect(judge({ deposit: '5-10%' })).toMatchObject({ deposit: expect.stringContaining('such as 10%') });
     expect(judge({ amount: '850' })).toEqual({ amount: 'An offer is between $1,000 and $1,000,000,000.' });
     expect(judge({ deposit: '800,000' })).toEqual({ deposit: 'The deposit is at most the price.' });
     expect(judge({ deposit: '%' })).toMatchObject({ deposit: expect.stringContaining('such as 10%') });

@@ -4,7 +4,7 @@ import { type OfferInput, offerInput } from 'shared-contract/offer';
 import { advertisedRent, offerKindsOf, offerViolations, rentRefusal } from 'shared-contract/offer-rules';
 import type { Violation } from 'shared-contract/problem';
 import * as z from 'zod/mini';
-import { depositOf, moneyOf, typedMoney, wholeOf } from '../offer/typed-amounts.ts';
+import { amountRefusal, depositOf, moneyOf, typedMoney, wholeOf } from '../offer/typed-amounts.ts';
 
 /** What is typed, and what a draft may hold: words, because half a number is still worth keeping. */
 export const offerFormValues = z.object({
@@ -128,10 +128,11 @@ export function offerInputOf(
 export function termsOf(values: OfferFormValues): { errors: OfferErrors; terms: object } {
   const errors: OfferErrors = {};
   const amount = moneyOf(values.amount);
-  if (amount === null) {
-    errors.amount =
-      values.kind === 'sale' ? 'Enter the price you offer, such as 850,000.' : 'Enter the rent a week, such as 650.';
-  }
+  const refusal = amountRefusal(
+    values.amount,
+    values.kind === 'sale' ? 'Enter the price you offer, such as 850,000.' : 'Enter the rent a week, such as 650.',
+  );
+  if (refusal !== null) errors.amount = refusal;
   if (values.kind === 'lease') {
     if (values.startDate === '') errors.startDate = 'Choose the day on which the lease begins.';
     const { startDate } = values;

@@ -3,7 +3,7 @@ import { addDays } from 'shared-contract/local-date';
 import { type Offer, type OfferPatch, offerPatch } from 'shared-contract/offer';
 import { offerViolations } from 'shared-contract/offer-rules';
 import type { Violation } from 'shared-contract/problem';
-import { depositOf, moneyOf, typedMoney, wholeOf } from '../offer/typed-amounts.ts';
+import { amountRefusal, depositOf, moneyOf, typedMoney, wholeOf } from '../offer/typed-amounts.ts';
 
 export type CounterFormValues = {
   amount: string;
@@ -42,7 +42,8 @@ export function counterPatchOf(
 ): { ok: true; patch: OfferPatch } | { ok: false; errors: CounterErrors } {
   const errors: CounterErrors = {};
   const amount = moneyOf(values.amount);
-  if (amount === null) errors.amount = 'Enter an amount, such as 850,000.';
+  const refusal = amountRefusal(values.amount, 'Enter an amount, such as 850,000.');
+  if (refusal !== null) errors.amount = refusal;
   const deposit = terms.kind === 'sale' ? depositOf(values.deposit, amount) : null;
   if (terms.kind === 'sale' && deposit === null && amount !== null) {
     errors.deposit = 'Enter the deposit in dollars or as a share of the price, such as 10%.';

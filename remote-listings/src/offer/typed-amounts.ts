@@ -1,20 +1,30 @@
-import { amountOf, centsOf, parseMoney, parsePercent } from 'shared-contract/money';
+import { amountOf, centsOf, parsePercent } from 'shared-contract/money';
+import { readAmount } from 'shared-contract/typed-amount';
 
 /** `790000.00` → `790,000`, as one types it. */
 export function typedMoney(amount: string): string {
   return amount.replace(/\.00$/, '').replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',');
 }
 
-/** V23: commas stripped, the first number taken; a lone `$` is empty. As the wire has it, or null. */
+/** V23. As the wire has it; null for nothing, and for what is not one amount. */
 export function moneyOf(typed: string): string | null {
-  const cents = parseMoney(typed);
-  return cents === null || cents > 99_999_999_999_999 ? null : amountOf(cents);
+  const read = readAmount(typed);
+  return read.ok ? read.amount : null;
 }
+
+/** Why `moneyOf` gives nothing: what was typed cannot be read, or, where nothing was, `missing`. */
+export function amountRefusal(typed: string, missing: string): string | null {
+  const read = readAmount(typed);
+  if (!read.ok) return read.message;
+  return read.amount === null ? missing : null;
+}
+
+const onePercent = /^\s*\d+(?:\.\d+)?\s*%[^\d%]*$/;
 
 /** The deposit in dollars: as typed, or as a share of the price. A lone `%` or `$` is empty. */
 export function depositOf(typed: string, amount: string | null): string | null {
   if (!typed.includes('%')) return moneyOf(typed);
-  const percent = parsePercent(typed);
+  const percent = onePercent.test(typed) ? parsePercent(typed) : null;
   return percent === null || amount === null ? null : amountOf(Math.round((centsOf(amount) * percent) / 100));
 }
 

@@ -3,9 +3,10 @@ import type { UseFormReturnType } from '@mantine/form';
 import { bondCap } from 'shared-contract/bond-rules';
 import type { Listing } from 'shared-contract/listing';
 import { amountOf, centsOf, formatPrice } from 'shared-contract/money';
+import { readAmount } from 'shared-contract/typed-amount';
 import classes from './price.module.css';
 import type { PriceFormValues } from './price-form.ts';
-import { readAmount, tidyAmount, typedAmount } from './price-values.ts';
+import { tidyAmount, typedAmount } from './price-values.ts';
 
 type BondFieldProps = { form: UseFormReturnType<PriceFormValues>; listing: Listing };
 

@@ -1,6 +1,6 @@
 import type { ListingPatch, Pricing } from 'shared-contract/listing';
-import { amountOf, centsOf, formatMoney, parseMoney } from 'shared-contract/money';
-import { typedWords } from 'shared-contract/typed-number';
+import { centsOf, formatMoney } from 'shared-contract/money';
+import { readAmount } from 'shared-contract/typed-amount';
 import * as z from 'zod/mini';
 
 /** One price as it is typed. `amount` stands for a shown or a hidden one, `min` and `max` for a range. */
@@ -34,24 +34,6 @@ export function typedAmount(amount: string): string {
 export function tidyAmount(text: string): string {
   const read = readAmount(text);
   return read.ok && read.amount !== null ? typedAmount(read.amount) : text;
-}
-
-type Read = { ok: true; amount: string | null } | { ok: false; message: string };
-
-/** One amount, and words set apart from it: of `650-700`, `650 700`, `1e9` or `650k` the first number is not what was meant. */
-const oneAmount = /^[^\d-]*\d[\d,]*(?:\.\d*)?(?:\s+[^\d-]*)?$/;
-
-/** V23: commas are stripped, the first number counts, a lone `$` is empty, and there are two decimals at most. */
-export function readAmount(text: string): Read {
-  const trimmed = text.trim();
-  if (trimmed === '' || trimmed === '$' || trimmed === '%') return { ok: true, amount: null };
-  const cents = parseMoney(trimmed);
-  if (cents === null || !oneAmount.test(trimmed) || cents > 99_999_999_999_999) {
-    return { ok: false, message: `Expected an amount such as 650 or 1,250,000, got “${typedWords(trimmed)}”.` };
-  }
-  if (/\.\d{3,}/.test(trimmed))
-    return { ok: false, message: `Use at most two decimals, not “${typedWords(trimmed)}”.` };
-  return { ok: true, amount: amountOf(cents) };
 }
 
 type PricePatch = NonNullable<ListingPatch['pricing']>;
