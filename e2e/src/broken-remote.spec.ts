@@ -50,6 +50,40 @@ test.describe('a broken remote stays in its room', () => {
     });
   }
 
+  for (const [what, pattern] of Object.entries({
+    'the page’s script': /\/assets\/remote-checkout\/subscriptions\..*\.js/,
+    'a stylesheet of what the shell shares': /\/assets\/shell\/mantine-overlays\..*\.css/,
+    'a script of what the shell shares': /\/assets\/shell\/mantine-overlays\..*\.js/,
+  })) {
+    test(`missing ${what} alone, Try again heals it`, async ({ page, site }) => {
+      await openAs(page, site, 'olivia@example.com', '/properties');
+      let broken = true;
+      await page.route(pattern, (route) => (broken ? route.abort('connectionrefused') : route.continue()));
+      await page.goto(`${site.url}/subscriptions`);
+      await expectFailingAreaOnly(page);
+      broken = false;
+      await page.getByRole('button', { name: /try again/i }).click();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1, name: /subscriptions/i })).toBeVisible();
+    });
+  }
+
+  test('without the table of hashes, what the document does not name is not run, and Try again heals it', async ({
+    page,
+    site,
+  }) => {
+    await openAs(page, site, 'olivia@example.com', '/properties');
+    let broken = true;
+    await page.route('**/builds/meta/*', (route) => (broken ? route.abort('connectionrefused') : route.continue()));
+    await page.goto(`${site.url}/subscriptions`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: /subscriptions/i })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Properties', exact: true }).first().click();
+    const again = page.getByRole('main').getByRole('button', { name: /try again/i });
+    await expect(again).toBeVisible({ timeout: 9_000 });
+    broken = false;
+    await again.click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
   test('with its files deleted, four other remotes work', async ({ page, site }) => {
     await openAs(page, site, 'olivia@example.com', '/');
     const files = join(site.assets, 'remote-checkout');
