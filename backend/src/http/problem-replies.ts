@@ -7,7 +7,8 @@ import { problemBody } from './problem-body.ts';
 export function answerProblems(app: FastifyInstance, allowedMethods: (path: string) => string[]): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = toProblem(error);
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    // Whoever left while sending, such as one who cancelled an upload, is no failure of ours.
+    if (problem.status >= 500 && error !== request.raw.errored) request.log.error({ err: error }, 'request failed');
     return sendProblem(problem, request, reply);
   });
   app.setNotFoundHandler((request, reply) => {
