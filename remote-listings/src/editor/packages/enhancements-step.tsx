@@ -10,12 +10,13 @@ import { useOrder } from './use-order.ts';
 /** As many as one likes; each goes into the order at once and comes out of it again. */
 export function EnhancementsStep() {
   const { listing, order, products, items, change, isPending } = useOrder(enhancementCategory);
+  const isClosed = !isEditable(listing.status);
   return (
     <EditorFrame step="listing-enhancements" lead="All of these are up to you. Prices include GST.">
       <Stack gap="lg">
         <Checkbox.Group
           label="Choose any"
-          disabled={!isEditable(listing.status)}
+          disabled={isClosed}
           value={items.map(({ product }) => product.id)}
           onChange={(ids) => {
             const add = products.find(({ id }) => ids.includes(id) && !items.some((item) => item.product.id === id));
@@ -25,7 +26,7 @@ export function EnhancementsStep() {
         >
           <div className={classes.products} aria-busy={isPending}>
             {products.map((product) => (
-              <Checkbox.Card key={product.id} value={product.id} className={classes.product} p="md">
+              <Checkbox.Card key={product.id} value={product.id} className={classes.product} p="md" disabled={isClosed}>
                 <Group wrap="nowrap" align="flex-start">
                   <Checkbox.Indicator />
                   <span className={classes.productBody}>

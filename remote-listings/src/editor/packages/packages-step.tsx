@@ -13,6 +13,7 @@ export function PackagesStep() {
   const { listing, order, products, items, change, isPending } = useOrder(packageCategory);
   const isSettled = listing.readiness?.order === 'settled';
   const chosen = items[0]?.product.id ?? null;
+  const isClosed = !isEditable(listing.status);
   return (
     <EditorFrame
       step="packages"
@@ -26,7 +27,7 @@ export function PackagesStep() {
         ) : (
           <Radio.Group
             label="Choose one"
-            disabled={!isEditable(listing.status)}
+            disabled={isClosed}
             value={chosen ?? ''}
             onChange={(id) => {
               const add = products.find((product) => product.id === id);
@@ -35,7 +36,7 @@ export function PackagesStep() {
           >
             <div className={classes.products} aria-busy={isPending}>
               {products.map((product) => (
-                <Radio.Card key={product.id} value={product.id} className={classes.product} p="md">
+                <Radio.Card key={product.id} value={product.id} className={classes.product} p="md" disabled={isClosed}>
                   <Group wrap="nowrap" align="flex-start">
                     <Radio.Indicator />
                     <span className={classes.productBody}>
