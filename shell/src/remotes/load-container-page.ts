@@ -41,12 +41,8 @@ export async function loadContainerPage(release: RemoteRelease, page: string, ag
  * module whose chunk did not come as one that is still coming.
  */
 function keepShares(): void {
-  const shell = getInstance();
-  for (const versions of Object.values(shell?.shareScopeMap.default ?? {})) {
-    for (const shared of Object.values(versions)) {
-      if (shell) shared.from = shell.name;
-      if (!shared.loaded) shared.loading = null;
-    }
+  for (const versions of Object.values(getInstance()?.shareScopeMap.default ?? {})) {
+    for (const shared of Object.values(versions)) Object.assign(shared, { from: 'shell', loading: null });
   }
 }
 
