@@ -1,7 +1,7 @@
 import { amountOf, parseMoney } from './money.ts';
 import { typedWords } from './typed-number.ts';
 
-export type ReadAmount = { ok: true; amount: string | null } | { ok: false; message: string };
+type ReadAmount = { ok: true; amount: string | null } | { ok: false; message: string };
 
 /** One amount, and words set apart from it: of `650-700`, `650 700`, `1e9` or `650k` the first number is not what was meant. */
 const oneAmount = /^[^\d-]*\d[\d,]*(?:\.\d*)?(?:\s+[^\d-]*)?$/;
