@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accepts } from './compress-answer.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -18,7 +19,7 @@ export function serveBuilds(app: FastifyInstance, folder: string): void {
     const table = /^[0-9A-Za-z._-]{1,64}\.json$/.test(file) ? await read(join(folder, 'builds/meta', file)) : null;
     if (!table) return noBuild(reply);
     reply.header('vary', 'accept-encoding');
-    if (!takesBrotli(request)) return answer(reply, table, immutable);
+    if (!takes('br', request)) return answer(reply, table, immutable);
     return answer(reply.header('content-encoding', 'br'), await tables.of(file, table), immutable);
   });
 }
@@ -41,8 +42,8 @@ function read(path: string): Promise<Buffer | null> {
   return readFile(path).catch(() => null);
 }
 
-export function takesBrotli({ headers }: FastifyRequest): boolean {
-  return /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
+export function takes(encoding: 'br' | 'gzip', { headers }: FastifyRequest): boolean {
+  return accepts(String(headers['accept-encoding'] ?? ''), encoding);
 }
 
 /** Every first visit asks for the live build's: compressed as well as can be, once. */

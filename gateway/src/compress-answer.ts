@@ -40,7 +40,7 @@ function encoderFor(
 }
 
 /** Named, and not with a weight of nothing. */
-function accepts(header: string, token: string): boolean {
+export function accepts(header: string, token: string): boolean {
   return new RegExp(`(?:^|,)\\s*${token}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))|,|$)`).test(header);
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Build, build, type RemoteRelease, type ShellRelease } from 'federation';
@@ -221,6 +221,24 @@ describe('a page', () => {
     now += 1_000;
     expect((await builds.current()).build.id).toBe(before.build.id);
     await goLive(first);
+  });
+});
+
+describe('a document', () => {
+  it.each([
+    ['gzip, br', 'br', brotliDecompressSync],
+    ['gzip, br;q=0', 'gzip', gunzipSync],
+    ['identity', undefined, (whole: Buffer) => whole],
+  ] as const)('for who takes %s carries the nonce of its policy', async (accepted, encoding, open) => {
+    const { headers, rawPayload } = await get('/search', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+    const written = [
+      ...open(rawPayload)
+        .toString()
+        .matchAll(/ nonce="([^"]+)"/g),
+    ].map((match) => match[1]);
+    expect(new Set(written)).toEqual(new Set([nonce]));
   });
 });
 

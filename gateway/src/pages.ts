@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Build } from 'federation';
-import { takesBrotli } from './builds.ts';
+import { takes } from './builds.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Developer } from './developer.ts';
 import type { PageDrawer } from './drawing/page-drawer.ts';
@@ -57,8 +57,10 @@ export function pageAnswer(config: GatewayConfig, builds: Builds, drawer: PageDr
       .headers(page?.secretAddress ? untold : {})
       .header('content-security-policy', policy(build, nonce))
       .header('vary', 'accept-encoding');
-    if (!takesBrotli(request)) return reply.send(document.text(nonce));
-    return reply.header('content-encoding', 'br').send(await document.brotli(nonce));
+    if (takes('br', request)) return reply.header('content-encoding', 'br').send(await document.brotli(nonce));
+    // Crawlers and old proxies; browsers take brotli.
+    if (takes('gzip', request)) return reply.header('content-encoding', 'gzip').send(await document.gzip(nonce));
+    return reply.send(document.text(nonce));
   };
 }
 
