@@ -56,13 +56,17 @@ async function catchUp(database: Database, state: State): Promise<Followed> {
   const { horizon, changed } = await readChanges(database, state.horizon);
   const news = changed.filter(({ id, changedIn }) => state.ahead.get(id) !== changedIn).map(({ id }) => id);
   await take(database, followed, news);
+  // Loaded anew meanwhile, from an older horizon: that one has to catch up itself.
+  if (state.followed !== followed) return catchUp(database, state);
   state.horizon = horizon;
   state.ahead = new Map(changed.map(({ id, changedIn }) => [id, changedIn]));
   if (followed.index.inOrder) return followed;
   if (followed.index.size <= soonLoaded) return load(database, state);
-  // Where it stands is wrong until then.
+  // Where it stands is wrong until then; the next search asks again where that failed.
   followed.index.inOrder = true;
-  void load(database, state).catch(() => {});
+  void load(database, state).catch(() => {
+    followed.index.inOrder = false;
+  });
   return followed;
 }
 
