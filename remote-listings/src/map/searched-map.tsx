@@ -35,7 +35,11 @@ export function SearchedMap({ map, search, listings, highlighted, onHighlight, o
   useShape(map, 'area', search.area, true);
   const open = (pin: MapPin) => {
     if (pin.count === 1 || map.getZoom() >= streetZoom) setOpened(pin);
-    else map.easeTo({ center: [pin.longitude, pin.latitude], zoom: map.getZoom() + 2 });
+    else {
+      // The cluster falls apart with its button: from the map itself the next Tab leads to what it was made of.
+      map.getCanvas().focus({ preventScroll: true });
+      map.easeTo({ center: [pin.longitude, pin.latitude], zoom: map.getZoom() + 2 });
+    }
   };
   if (drawing) {
     return (
