@@ -9,6 +9,7 @@ import {
 } from 'shared-contract/listing-search-filters';
 import { countBits, countCommon } from './bitmap.ts';
 import { matchListings, type Searched } from './match-listings.ts';
+import { withScratch } from './scratch-bitmaps.ts';
 
 type Counts = Pick<
   ListingFacets,
@@ -32,15 +33,16 @@ const mostPaired = 10;
 /** What every choice would find, each counted with all other filters as they are. */
 export function facetsOf(searched: Searched, query: ListingSearchQuery): Counts {
   const { index } = searched;
-  const total = countBits(matchListings(searched, query));
-  const counted = (prefix: string, filter: SearchFilter | null) => {
-    const found = matchListings(searched, filter ? withoutFilter(query, filter) : query);
-    const counts = index
-      .termsUnder(prefix)
-      .map((term) => [term.slice(prefix.length), countCommon(found, index.withTerm(term))] as const);
-    return Object.fromEntries(counts.filter(([, count]) => count > 0));
-  };
-  const count = (other: ListingSearchQuery) => countBits(matchListings(searched, other));
+  const counted = (prefix: string, filter: SearchFilter | null) =>
+    withScratch(() => {
+      const found = matchListings(searched, filter ? withoutFilter(query, filter) : query);
+      const counts = index
+        .termsUnder(prefix)
+        .map((term) => [term.slice(prefix.length), countCommon(found, index.withTerm(term))] as const);
+      return Object.fromEntries(counts.filter(([, count]) => count > 0));
+    });
+  const count = (other: ListingSearchQuery) => withScratch(() => countBits(matchListings(searched, other)));
+  const total = count(query);
   const filters = filtersOf(query);
   const without = filters.map((filter) => [filter, count(withoutFilter(query, filter))] as const);
   const withSurrounding =

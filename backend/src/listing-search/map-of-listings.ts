@@ -2,6 +2,7 @@ import { type ListingMap, type MapPin, mostNamedListings } from 'shared-contract
 import type { ListingSearchQuery, MapBounds } from 'shared-contract/listing-search';
 import { type Bitmap, countBits, eachSlotDown } from './bitmap.ts';
 import { matchListings, priceColumn, type Searched } from './match-listings.ts';
+import { withScratch } from './scratch-bitmaps.ts';
 
 /** `latitude` and `longitude` are sums over all that are in the cell. */
 type Cell = { latitude: number; longitude: number; count: number; slots: number[] };
@@ -10,7 +11,11 @@ type Cell = { latitude: number; longitude: number; count: number; slots: number[
 const mostPins = 2000;
 
 /** What a search finds, gathered by cells of a grid, each at the middle of what it holds. */
-export function mapOfListings(
+export function mapOfListings(...of: Parameters<typeof gatherOnMap>): ReturnType<typeof gatherOnMap> {
+  return withScratch(() => gatherOnMap(...of));
+}
+
+function gatherOnMap(
   searched: Searched,
   query: ListingSearchQuery,
   cellDegrees: number,

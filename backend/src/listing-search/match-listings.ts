@@ -1,8 +1,9 @@
 import type { ListingSearchQuery } from 'shared-contract/listing-search';
 import { squareMetresIn } from 'shared-contract/listing-search';
 import type { MapPoint } from 'shared-contract/map-point';
-import { addAll, type Bitmap, clearBit, eachSlotDown, emptyBitmap, keepCommon, keepOthers } from './bitmap.ts';
+import { addAll, type Bitmap, clearBit, eachSlotDown, keepCommon, keepOthers } from './bitmap.ts';
 import { isInside } from './polygon.ts';
+import { scratchBitmap } from './scratch-bitmaps.ts';
 import type { SearchIndex } from './search-index.ts';
 import { dayNumber, keywordsIn } from './search-row.ts';
 import type { SteppedColumn } from './stepped-column.ts';
@@ -21,7 +22,7 @@ export function matchListings({ index, around, now }: Searched, query: ListingSe
   for (const term of requiredTerms(query)) keepCommon(found, index.withTerm(term));
   for (const term of unwantedTerms(query)) keepOthers(found, index.withTerm(term));
   if (query.categories.length > 0) {
-    const any = emptyBitmap(index.words);
+    const any = scratchBitmap(index.words);
     for (const category of query.categories) addAll(any, index.withTerm(`category:${category}`));
     keepCommon(found, any);
   }

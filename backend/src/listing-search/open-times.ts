@@ -1,5 +1,6 @@
 import { localDateIn } from 'shared-contract/local-date';
 import { type Bitmap, eachSlotDown, emptyBitmap, hasBit, setBit, slotsDown } from './bitmap.ts';
+import { scratchBitmap } from './scratch-bitmaps.ts';
 import { dayNumber, type Open } from './search-row.ts';
 
 const fewSlots = 2000;
@@ -10,7 +11,8 @@ type Kept = Open & { slot: number };
 export class OpenTimes {
   readonly #bySlot = new Map<number, Open[]>();
   #inOrder: Kept[] = [];
-  #sorted = true;
+  /** Slots and ends of `#inOrder` once it is sorted, side by side: a search may have to look at all of them. */
+  #packed: { slots: Uint32Array; ends: Float64Array } | null = null;
   #saturday: { minute: number; words: number; bitmap: Bitmap } | null = null;
 
   set(slot: number, opens: readonly Open[]): void {
@@ -26,7 +28,7 @@ export class OpenTimes {
   clear(slot: number): void {
     if (!this.#bySlot.delete(slot)) return;
     this.#inOrder = this.#inOrder.filter((open) => open.slot !== slot);
-    this.#saturday = null;
+    this.#forgetOrder();
   }
 
   /** The first that has not ended. */
@@ -39,15 +41,16 @@ export class OpenTimes {
     const few = slotsDown(found, fewSlots + 1);
     if (few.length <= fewSlots) return this.#orderedFew(few, now).slice(from, to);
     const slots: number[] = [];
-    const seen = emptyBitmap(found.length);
+    const seen = scratchBitmap(found.length);
     let at = 0;
     const take = (slot: number) => {
       if (at >= from && at < to) slots.push(slot);
       at += 1;
     };
-    for (const { slot, endAt } of this.#byStart()) {
+    const { slots: opening, ends } = this.#byStart();
+    for (const [index, slot] of opening.entries()) {
       if (at >= to) return slots;
-      if (endAt <= now || !hasBit(found, slot) || hasBit(seen, slot)) continue;
+      if (!hasBit(found, slot) || (ends[index] ?? 0) <= now || hasBit(seen, slot)) continue;
       setBit(seen, slot);
       take(slot);
     }
@@ -73,7 +76,7 @@ export class OpenTimes {
     if (known && known.minute === minute && known.words === words) return known.bitmap;
     const bitmap = emptyBitmap(words);
     const saturdays = new Map<string, number>();
-    for (const { slot, endAt, day, timeZone } of this.#byStart()) {
+    for (const { slot, endAt, day, timeZone } of this.#inOrder) {
       if (endAt <= now) continue;
       const saturday = saturdays.get(timeZone) ?? comingSaturday(timeZone, now);
       saturdays.set(timeZone, saturday);
@@ -83,14 +86,18 @@ export class OpenTimes {
     return bitmap;
   }
 
-  #byStart(): readonly Kept[] {
-    if (!this.#sorted) this.#inOrder.sort((a, b) => a.startAt - b.startAt || b.slot - a.slot);
-    this.#sorted = true;
-    return this.#inOrder;
+  #byStart() {
+    if (this.#packed) return this.#packed;
+    this.#inOrder.sort((a, b) => a.startAt - b.startAt || b.slot - a.slot);
+    this.#packed = {
+      slots: Uint32Array.from(this.#inOrder, ({ slot }) => slot),
+      ends: Float64Array.from(this.#inOrder, ({ endAt }) => endAt),
+    };
+    return this.#packed;
   }
 
   #forgetOrder(): void {
-    this.#sorted = false;
+    this.#packed = null;
     this.#saturday = null;
   }
 }

@@ -2,12 +2,17 @@ import type { ListingSearchQuery } from 'shared-contract/listing-search';
 import { listingsPerPage, reachableListings } from 'shared-contract/listing-search';
 import { type Bitmap, countBits, keepCommon, keepOthers, slotsDown } from './bitmap.ts';
 import { matchListings, priceColumn, type Searched } from './match-listings.ts';
+import { scratchCopy, withScratch } from './scratch-bitmaps.ts';
 import type { Hit } from './search-index.ts';
 
 export type FoundListings = { hits: Hit[]; total: number; capped: boolean };
 
 /** One page of a search and how many there are in all, counted no further than can be reached. */
 export function pageOfListings(searched: Searched, query: ListingSearchQuery): FoundListings {
+  return withScratch(() => findPage(searched, query));
+}
+
+function findPage(searched: Searched, query: ListingSearchQuery): FoundListings {
   const found = matchListings(searched, query);
   const total = countBits(found);
   const from = (query.page - 1) * listingsPerPage;
@@ -41,9 +46,9 @@ function slotsInOrder(searched: Searched, query: ListingSearchQuery, found: Bitm
 
 /** The suburbs that were chosen, then those around them, each newest first (DOMAIN §2.2). */
 function chosenFirst(found: Bitmap, chosen: Bitmap, from: number, to: number): number[] {
-  const inside = found.slice();
+  const inside = scratchCopy(found);
   keepCommon(inside, chosen);
-  const outside = found.slice();
+  const outside = scratchCopy(found);
   keepOthers(outside, chosen);
   const count = countBits(inside);
   return [

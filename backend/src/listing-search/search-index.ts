@@ -2,6 +2,7 @@ import { type Bitmap, clearBit, emptyBitmap, grown, setBit, wordsFor } from './b
 import { OpenTimes } from './open-times.ts';
 import { Postings } from './postings.ts';
 import { anySteps, landSteps, rentSteps, saleSteps } from './price-steps.ts';
+import { scratchBitmap, scratchCopy } from './scratch-bitmaps.ts';
 import type { SearchRow } from './search-row.ts';
 import { SteppedColumn } from './stepped-column.ts';
 
@@ -85,11 +86,11 @@ export class SearchIndex {
 
   /** A copy, to be narrowed. */
   everything(): Bitmap {
-    return this.#all.slice();
+    return scratchCopy(this.#all);
   }
 
   withTerm(term: string): Bitmap {
-    return this.#terms.get(term) ?? emptyBitmap(this.words);
+    return this.#terms.get(term) ?? scratchBitmap(this.words);
   }
 
   /** The terms that begin so, such as `category:`. */
@@ -98,13 +99,13 @@ export class SearchIndex {
   }
 
   inSuburbs(slugs: readonly string[]): Bitmap {
-    const found = emptyBitmap(this.words);
+    const found = scratchBitmap(this.words);
     for (const slug of slugs) this.#suburbs.get(slug)?.addTo(found);
     return found;
   }
 
   withWord(word: string): Bitmap {
-    const found = emptyBitmap(this.words);
+    const found = scratchBitmap(this.words);
     this.#words.get(word)?.addTo(found);
     return found;
   }

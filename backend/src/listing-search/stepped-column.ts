@@ -13,6 +13,7 @@ import {
   slotsDown,
   wordsFor,
 } from './bitmap.ts';
+import { scratchCopy } from './scratch-bitmaps.ts';
 
 /**
  * A number for each slot, or none, and for each of some steps the bitmap of those that reach it. So a range costs a few
@@ -76,13 +77,13 @@ export class SteppedColumn {
    * without a number last.
    */
   ordered(found: Bitmap, direction: 1 | -1, from: number, to: number): number[] {
-    const known = found.slice();
+    const known = scratchCopy(found);
     this.keepKnown(known);
     const total = countBits(known);
     if (total <= fewSlots) return this.#orderedFew(found, known, direction).slice(from, to);
     const slots = from < total ? this.#orderedKnown(known, total, direction, from, Math.min(to, total)) : [];
     if (to <= total) return slots;
-    const others = found.slice();
+    const others = scratchCopy(found);
     keepOthers(others, known);
     let at = total;
     eachSlotDown(others, (slot) => {
@@ -94,7 +95,7 @@ export class SteppedColumn {
   }
 
   #orderedFew(found: Bitmap, known: Bitmap, direction: 1 | -1): number[] {
-    const rest = found.slice();
+    const rest = scratchCopy(found);
     keepOthers(rest, known);
     return [...first(known, this.#values, direction, fewSlots), ...slotsDown(rest, reachableListings)];
   }
@@ -109,7 +110,7 @@ export class SteppedColumn {
     let skipped = before(step);
     const slots: number[] = [];
     while (skipped < to && step >= 0 && step < this.#steps.length) {
-      const bucket = known.slice();
+      const bucket = scratchCopy(known);
       keepCommon(bucket, this.#stepped(step));
       if (step + 1 < this.#steps.length) keepOthers(bucket, this.#stepped(step + 1));
       const size = countBits(bucket);
@@ -136,14 +137,14 @@ export class SteppedColumn {
 
   #keepFrom(found: Bitmap, holds: (value: number) => boolean, step: number): void {
     keepCommon(found, this.#stepped(step));
-    const edge = this.#stepped(step).slice();
+    const edge = scratchCopy(this.#stepped(step));
     if (step + 1 < this.#steps.length) keepOthers(edge, this.#stepped(step + 1));
     this.#test(found, edge, holds);
   }
 
   /** Looks at the numbers themselves, of the found slots that lie at the range's edge. */
   #test(found: Bitmap, edge: Bitmap, holds: (value: number) => boolean): void {
-    const doubtful = found.slice();
+    const doubtful = scratchCopy(found);
     keepCommon(doubtful, edge);
     eachSlotDown(doubtful, (slot) => {
       if (!holds(this.#values[slot] ?? Number.NaN)) clearBit(found, slot);
