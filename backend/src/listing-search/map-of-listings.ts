@@ -1,8 +1,9 @@
 import { type ListingMap, type MapPin, mostNamedListings } from 'shared-contract/listing-map';
 import type { ListingSearchQuery, MapBounds } from 'shared-contract/listing-search';
 import { type Bitmap, countBits, eachSlotDown } from './bitmap.ts';
-import { matchListings, priceColumn, type Searched } from './match-listings.ts';
+import { matchListings, type Searched } from './match-listings.ts';
 import { withScratch } from './scratch-bitmaps.ts';
+import { priceColumn } from './search-conditions.ts';
 
 /** `latitude` and `longitude` are sums over all that are in the cell. */
 type Cell = { latitude: number; longitude: number; count: number; slots: number[] };

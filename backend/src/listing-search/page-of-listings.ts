@@ -1,8 +1,9 @@
 import type { ListingSearchQuery } from 'shared-contract/listing-search';
 import { listingsPerPage, reachableListings } from 'shared-contract/listing-search';
 import { type Bitmap, countBits, keepCommon, keepOthers, slotsDown } from './bitmap.ts';
-import { matchListings, priceColumn, type Searched } from './match-listings.ts';
+import { matchListings, type Searched } from './match-listings.ts';
 import { scratchCopy, withScratch } from './scratch-bitmaps.ts';
+import { priceColumn } from './search-conditions.ts';
 import type { Hit } from './search-index.ts';
 
 export type FoundListings = { hits: Hit[]; total: number; capped: boolean };

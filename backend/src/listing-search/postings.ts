@@ -29,6 +29,15 @@ export class Postings {
     this.#length -= 1;
   }
 
+  has(slot: number): boolean {
+    const at = this.#firstAtLeast(slot);
+    return at < this.#length && this.#slots[at] === slot;
+  }
+
+  each(visit: (slot: number) => void): void {
+    for (let at = 0; at < this.#length; at += 1) visit(this.#slots[at] ?? 0);
+  }
+
   addTo(bitmap: Bitmap): void {
     for (let at = 0; at < this.#length; at += 1) setBit(bitmap, this.#slots[at] ?? 0);
   }

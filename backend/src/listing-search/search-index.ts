@@ -104,6 +104,19 @@ export class SearchIndex {
     return found;
   }
 
+  /** A listing is in one suburb. */
+  countInSuburbs(slugs: readonly string[]): number {
+    return slugs.reduce((count, slug) => count + (this.#suburbs.get(slug)?.size ?? 0), 0);
+  }
+
+  eachInSuburbs(slugs: readonly string[], visit: (slot: number) => void): void {
+    for (const slug of slugs) this.#suburbs.get(slug)?.each(visit);
+  }
+
+  hasWord(word: string, slot: number): boolean {
+    return this.#words.get(word)?.has(slot) ?? false;
+  }
+
   withWord(word: string): Bitmap {
     const found = scratchBitmap(this.words);
     this.#words.get(word)?.addTo(found);

@@ -39,6 +39,7 @@ it('keeps a range as a filter would, wherever its steps lie', () => {
         .filter(([, value]) => value !== null && value >= (min ?? value) && value <= (max ?? value))
         .map(([slot]) => slot);
       expect(slotsOf(found)).toEqual(expected);
+      expect([...values.keys()].filter((slot) => column.isInRange(slot, min, max))).toEqual(expected);
     }),
   );
 });

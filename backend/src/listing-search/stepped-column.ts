@@ -56,20 +56,26 @@ export class SteppedColumn {
     return Number.isNaN(value) ? null : value;
   }
 
+  /** Both ends included; a slot without a number is in no range. */
+  isInRange(slot: number, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): boolean {
+    const value = this.#values[slot] ?? Number.NaN;
+    return value >= min && value <= max;
+  }
+
   /** Leaves the slots that have a number. */
   keepKnown(found: Bitmap): void {
     keepCommon(found, this.#stepped(0));
   }
 
   /** Leaves the slots whose number lies in the range, both ends included; those without one go. */
-  keepRange(found: Bitmap, min: number | undefined, max: number | undefined): void {
-    this.keepKnown(found);
-    if (min !== undefined) this.#keepFrom(found, (value) => value >= min, this.#stepAt(min));
-    if (max !== undefined) {
-      const step = this.#stepAt(max);
-      if (step + 1 < this.#steps.length) keepOthers(found, this.#stepped(step + 1));
-      this.#test(found, this.#stepped(step), (value) => value <= max);
-    }
+  keepRange(found: Bitmap, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): void {
+    const [first, last] = [this.#stepAt(min), this.#stepAt(max)];
+    keepCommon(found, this.#stepped(first));
+    const beyond = this.#reached[last + 1];
+    if (beyond) keepOthers(found, beyond);
+    // A range that begins at a step leaves nothing in doubt there.
+    if (this.#steps[first] !== min || last === first) this.#keepWithin(found, first, min, max);
+    if (last !== first && max !== Number.POSITIVE_INFINITY) this.#keepWithin(found, last, min, max);
   }
 
   /**
@@ -135,21 +141,19 @@ export class SteppedColumn {
     return stepOf(low);
   }
 
-  #keepFrom(found: Bitmap, holds: (value: number) => boolean, step: number): void {
-    keepCommon(found, this.#stepped(step));
-    const edge = scratchCopy(this.#stepped(step));
-    if (step + 1 < this.#steps.length) keepOthers(edge, this.#stepped(step + 1));
-    this.#test(found, edge, holds);
-  }
-
-  /** Looks at the numbers themselves, of the found slots that lie at the range's edge. */
-  #test(found: Bitmap, edge: Bitmap, holds: (value: number) => boolean): void {
-    const doubtful = scratchCopy(found);
-    keepCommon(doubtful, edge);
-    eachSlotDown(doubtful, (slot) => {
-      if (!holds(this.#values[slot] ?? Number.NaN)) clearBit(found, slot);
-      return true;
-    });
+  /** Looks at the numbers themselves, of the found slots between a step and the next. */
+  #keepWithin(found: Bitmap, step: number, min: number, max: number): void {
+    const reached = this.#stepped(step);
+    const beyond = this.#reached[step + 1];
+    for (let word = 0; word < found.length; word += 1) {
+      let doubtful = (found[word] ?? 0) & (reached[word] ?? 0) & ~(beyond?.[word] ?? 0);
+      while (doubtful !== 0) {
+        const bit = 31 - Math.clz32(doubtful);
+        doubtful &= ~(1 << bit);
+        const value = this.#values[word * 32 + bit] ?? Number.NaN;
+        if (value < min || value > max) found[word] = (found[word] ?? 0) & ~(1 << bit);
+      }
+    }
   }
 
   /** The last step at or below a number. */

@@ -1,0 +1,151 @@
+import type { ListingSearchQuery } from 'shared-contract/listing-search';
+import { squareMetresIn } from 'shared-contract/listing-search';
+import type { MapPoint } from 'shared-contract/map-point';
+import { addAll, type Bitmap, clearBit, eachSlotDown, hasBit, keepCommon, keepOthers } from './bitmap.ts';
+import { isInside } from './polygon.ts';
+import { scratchBitmap } from './scratch-bitmaps.ts';
+import type { SearchIndex } from './search-index.ts';
+import { dayNumber, keywordsIn } from './search-row.ts';
+import type { SteppedColumn } from './stepped-column.ts';
+
+/** One thing a search asks for. Of very many listings it is cheaper to ask all at once, of a few each by itself. */
+export type Condition = {
+  /** Leaves the slots that meet it. */
+  narrow: (found: Bitmap) => void;
+  holds: (slot: number) => boolean;
+};
+
+/** All a search asks for but the place. Bitmaps first, then what must be looked at one by one. */
+export function conditionsOf(index: SearchIndex, query: ListingSearchQuery, now: number): Condition[] {
+  const price = priceColumn(index, query);
+  return [
+    ...requiredTerms(query).map((term) => within(index.withTerm(term))),
+    ...unwantedTerms(query).map((term) => outside(index.withTerm(term))),
+    ...(query.categories.length > 0 ? [withinAny(index, query.categories)] : []),
+    ...keywordsIn(query.keywords).map(
+      (word): Condition => ({
+        narrow: (found) => keepCommon(found, index.withWord(word)),
+        holds: (slot) => index.hasWord(word, slot),
+      }),
+    ),
+    ...(query.openSaturday ? [within(index.opens.onSaturday(index.words, now))] : []),
+    ...priceConditions(price, query),
+    ...landConditions(index.land, query),
+    ...conditionsOfFacts(index, query, now),
+  ];
+}
+
+/** The price a visitor sees of what is sought: a listing that is not for sale has no sale price, and so with rent. */
+export function priceColumn(index: SearchIndex, { listingType }: ListingSearchQuery): SteppedColumn {
+  if (listingType === undefined) return index.anyPrice;
+  return listingType === 'sale' ? index.salePrice : index.leasePrice;
+}
+
+const within = (bitmap: Bitmap): Condition => ({
+  narrow: (found) => keepCommon(found, bitmap),
+  holds: (slot) => hasBit(bitmap, slot),
+});
+
+const outside = (bitmap: Bitmap): Condition => ({
+  narrow: (found) => keepOthers(found, bitmap),
+  holds: (slot) => !hasBit(bitmap, slot),
+});
+
+function withinAny(index: SearchIndex, categories: readonly string[]): Condition {
+  const bitmaps = categories.map((category) => index.withTerm(`category:${category}`));
+  return {
+    narrow(found) {
+      const any = scratchBitmap(index.words);
+      for (const bitmap of bitmaps) addAll(any, bitmap);
+      keepCommon(found, any);
+    },
+    holds: (slot) => bitmaps.some((bitmap) => hasBit(bitmap, slot)),
+  };
+}
+
+const inRange = (column: SteppedColumn, min: number | undefined, max: number | undefined): Condition => ({
+  narrow: (found) => column.keepRange(found, min, max),
+  holds: (slot) => column.isInRange(slot, min, max),
+});
+
+function priceConditions(price: SteppedColumn, query: ListingSearchQuery): Condition[] {
+  const inCents = (dollars: number | undefined) => (dollars === undefined ? undefined : dollars * 100);
+  if (query.priceMin === undefined && query.priceMax === undefined && !query.excludePriceWithheld) return [];
+  return [inRange(price, inCents(query.priceMin), inCents(query.priceMax))];
+}
+
+function landConditions(land: SteppedColumn, query: ListingSearchQuery): Condition[] {
+  if (query.landMin === undefined && query.landMax === undefined) return [];
+  const unit = squareMetresIn[query.landUnit];
+  // What was entered in one unit is found by the same number of another: within a hundredth of a square metre.
+  const metres = (area: number | undefined, slack: number) => (area === undefined ? area : area * unit + slack);
+  return [inRange(land, metres(query.landMin, -0.01), metres(query.landMax, 0.01))];
+}
+
+function requiredTerms(query: ListingSearchQuery): string[] {
+  const atLeast = (name: string, least: number | undefined) => (least ? [`${name}:${least}`] : []);
+  return [
+    ...(query.listingType ? [query.listingType] : []),
+    ...(query.propertyType ? [`type:${query.propertyType}`] : []),
+    ...atLeast('bedrooms', query.bedroomsMin),
+    ...atLeast('baths', query.bathsMin),
+    ...atLeast('cars', query.carSpacesMin),
+    ...query.features.map((slug) => `feature:${slug}`),
+    ...(query.petsAllowed ? ['petsAllowed'] : []),
+    ...(query.furnished ? ['furnished'] : []),
+    ...(query.smokingPermitted ? ['smokingPermitted'] : []),
+    ...(query.auction ? ['auction'] : []),
+  ];
+}
+
+function unwantedTerms(query: ListingSearchQuery): string[] {
+  return [
+    ...(query.excludeUnderOffer ? ['underOffer'] : []),
+    // At most so many bedrooms, a studio above all, asks for a place to live in: land and shops have none either.
+    ...(query.bedroomsMax === undefined ? [] : [`bedrooms:${query.bedroomsMax + 1}`, 'type:land', 'type:commercial']),
+  ];
+}
+
+function conditionsOfFacts(index: SearchIndex, query: ListingSearchQuery, now: number): Condition[] {
+  const { auction, availableBy, publishedAfter, bounds, area } = query;
+  const byDay = availableBy === undefined ? null : dayNumber(availableBy);
+  const after = publishedAfter === undefined ? null : Date.parse(publishedAfter);
+  const boxed = bounds ?? boxAround(area);
+  if (!auction && byDay === null && after === null && !boxed) return [];
+  const holds = (slot: number) => {
+    const facts = index.factsOf(slot);
+    const { latitude, longitude } = facts;
+    return (
+      (!auction || (facts.auctionAt ?? 0) > now) &&
+      // Without a day it is available already.
+      (byDay === null || (facts.availableOn ?? 0) <= byDay) &&
+      (after === null || facts.publishedAt > after) &&
+      (!boxed ||
+        (latitude !== null &&
+          longitude !== null &&
+          latitude >= boxed.south &&
+          latitude <= boxed.north &&
+          longitude >= boxed.west &&
+          longitude <= boxed.east &&
+          (area.length < 3 || isInside({ latitude, longitude }, area))))
+    );
+  };
+  const narrow = (found: Bitmap) =>
+    eachSlotDown(found, (slot) => {
+      if (!holds(slot)) clearBit(found, slot);
+      return true;
+    });
+  return [{ narrow, holds }];
+}
+
+function boxAround(area: readonly MapPoint[]) {
+  if (area.length < 3) return null;
+  const latitudes = area.map(({ latitude }) => latitude);
+  const longitudes = area.map(({ longitude }) => longitude);
+  return {
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
+    west: Math.min(...longitudes),
+    east: Math.max(...longitudes),
+  };
+}
