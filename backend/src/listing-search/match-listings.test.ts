@@ -1,0 +1,89 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { everyListing, type ListingSearchQuery } from 'shared-contract/listing-search';
+import { type Bitmap, eachSlotDown } from './bitmap.ts';
+import { matchListings } from './match-listings.ts';
+import { SearchIndex } from './search-index.ts';
+import type { SearchRow } from './search-row.ts';
+
+const now = Date.parse('2026-06-01T00:00:00Z');
+
+/** So many that one suburb is looked at listing by listing and all of them by bitmaps. */
+function marketOf(seed: number): SearchIndex {
+  const index = new SearchIndex();
+  for (let number = 1; number <= 2000; number += 1) {
+    const hash = (number * 2_654_435_761 + seed) >>> 0;
+    const isSale = hash % 2 === 0;
+    index.put({
+      id: `${number}`,
+      publishedAt: now - (2000 - number) * 60_000,
+      terms: [
+        isSale ? 'sale' : 'lease',
+        'type:residential',
+        `category:${hash % 3 === 0 ? 'house' : 'unit'}`,
+        ...terms(hash),
+      ],
+      suburb: hash % 40 === 7 ? 'small-vic-3000' : 'large-vic-3001',
+      words: new Set(hash % 5 === 0 ? ['deck'] : ['shed']),
+      salePrice: isSale ? (hash % 900) * 100_000 : null,
+      leasePrice: isSale || hash % 11 === 0 ? null : (hash % 900) * 100,
+      land: hash % 4 === 0 ? null : hash % 1000,
+      availableOn: hash % 6 === 0 ? null : 20_000 + (hash % 1000),
+      auctionAt: hash % 7 === 0 ? now + 1000 : null,
+      latitude: -38 + (hash % 100) / 100,
+      longitude: 144 + (hash % 77) / 77,
+      opens: [],
+    } satisfies SearchRow);
+  }
+  return index;
+}
+
+const terms = (hash: number) => [
+  ...Array.from({ length: hash % 5 }, (_, rooms) => `bedrooms:${rooms + 1}`),
+  ...(hash % 3 === 1 ? ['petsAllowed'] : []),
+  ...(hash % 8 === 1 ? ['underOffer'] : []),
+  ...(hash % 7 === 0 ? ['auction'] : []),
+];
+
+const queries: fc.Arbitrary<Partial<ListingSearchQuery>> = fc.record(
+  {
+    listingType: fc.constantFrom('sale' as const, 'lease' as const),
+    categories: fc.subarray(['house', 'unit', 'castle']),
+    keywords: fc.constantFrom('deck', 'shed', 'deck shed', 'moat'),
+    bedroomsMin: fc.nat({ max: 5 }),
+    bedroomsMax: fc.nat({ max: 5 }),
+    priceMin: fc.nat({ max: 900_000 }),
+    priceMax: fc.nat({ max: 900_000 }),
+    excludePriceWithheld: fc.boolean(),
+    excludeUnderOffer: fc.boolean(),
+    landMin: fc.nat({ max: 1000 }),
+    landMax: fc.nat({ max: 1000 }),
+    petsAllowed: fc.boolean(),
+    auction: fc.boolean(),
+    availableBy: fc.constantFrom('2025-06-01', '2026-06-01'),
+    bounds: fc.constant({ south: -37.6, west: 144.2, north: -37.2, east: 144.8 }),
+  },
+  { requiredKeys: [] },
+);
+
+it('finds in a small suburb what it finds everywhere and lies there', () => {
+  fc.assert(
+    fc.property(queries, fc.nat({ max: 50 }), (query, seed) => {
+      const index = marketOf(seed);
+      const find = (suburbs: string[]) =>
+        slotsOf(matchListings({ index, around: () => [], now }, { ...everyListing, ...query, suburbs }));
+      const inSmall = (slot: number) => index.factsOf(slot).suburb === 'small-vic-3000';
+      const all = find([]);
+      expect(find(['small-vic-3000'])).toEqual(all.filter(inSmall));
+      expect(find(['large-vic-3001'])).toEqual(all.filter((slot) => !inSmall(slot)));
+      expect(find(['small-vic-3000', 'large-vic-3001', 'nowhere-vic-9999'])).toEqual(all);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+function slotsOf(bitmap: Bitmap): number[] {
+  const slots: number[] = [];
+  eachSlotDown(bitmap, (slot) => slots.push(slot) > 0);
+  return slots;
+}
