@@ -12,7 +12,7 @@ const now = Date.parse('2026-06-01T00:00:00Z');
 function marketOf(seed: number): SearchIndex {
   const index = new SearchIndex();
   for (let number = 1; number <= 2000; number += 1) {
-    const hash = (number * 2_654_435_761 + seed) >>> 0;
+    const hash = Math.imul(number ^ (number >>> 4) ^ seed, 2_654_435_761) >>> 7;
     const isSale = hash % 2 === 0;
     index.put({
       id: `${number}`,
@@ -23,7 +23,7 @@ function marketOf(seed: number): SearchIndex {
         `category:${hash % 3 === 0 ? 'house' : 'unit'}`,
         ...terms(hash),
       ],
-      suburb: hash % 40 === 7 ? 'small-vic-3000' : 'large-vic-3001',
+      suburb: number % 41 === 7 ? 'small-vic-3000' : 'large-vic-3001',
       words: new Set(hash % 5 === 0 ? ['deck'] : ['shed']),
       salePrice: isSale ? (hash % 900) * 100_000 : null,
       leasePrice: isSale || hash % 11 === 0 ? null : (hash % 900) * 100,
