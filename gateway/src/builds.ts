@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accepts } from './compress-answer.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { takes } from './compress-answer.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -40,10 +40,6 @@ function noBuild(reply: FastifyReply) {
 
 function read(path: string): Promise<Buffer | null> {
   return readFile(path).catch(() => null);
-}
-
-export function takes(encoding: 'br' | 'gzip', { headers }: FastifyRequest): boolean {
-  return accepts(String(headers['accept-encoding'] ?? ''), encoding);
 }
 
 /** Every first visit asks for the live build's: compressed as well as can be, once. */

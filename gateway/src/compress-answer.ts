@@ -25,23 +25,25 @@ export function compressAnswer(request: FastifyRequest, reply: FastifyReply, bod
 }
 
 function encoderFor(
-  { method, headers, url }: FastifyRequest,
+  request: FastifyRequest,
   status: number,
   answer: IncomingHttpHeaders,
 ): { token: string; stream: Transform } | null {
+  const { method, url } = request;
   const length = answer['content-length'];
   if (method === 'HEAD' || status === 204 || status === 206 || status === 304) return null;
   if (uncompressedPath.test(url) || !text.test(answer['content-type'] ?? '')) return null;
   if (answer['content-encoding'] || /no-transform/.test(answer['cache-control'] ?? '')) return null;
   if (length !== undefined && Number(length) < smallestBytes) return null;
-  const accepted = String(headers['accept-encoding'] ?? '');
-  if (accepts(accepted, 'br')) return { token: 'br', stream: fastBrotli() };
-  return accepts(accepted, 'gzip') ? { token: 'gzip', stream: createGzip({ level: 4 }) } : null;
+  if (takes('br', request)) return { token: 'br', stream: fastBrotli() };
+  return takes('gzip', request) ? { token: 'gzip', stream: createGzip({ level: 4 }) } : null;
 }
 
-/** Named, and not with a weight of nothing. */
-export function accepts(header: string, token: string): boolean {
-  return new RegExp(`(?:^|,)\\s*${token}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))|,|$)`).test(header);
+/** Named by the request, and not with a weight of nothing. */
+export function takes(encoding: 'br' | 'gzip', { headers }: FastifyRequest): boolean {
+  return new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))|,|$)`).test(
+    String(headers['accept-encoding'] ?? ''),
+  );
 }
 
 function fastBrotli(): Transform {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Build } from 'federation';
-import { takes } from './builds.ts';
+import { takes } from './compress-answer.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Developer } from './developer.ts';
 import type { PageDrawer } from './drawing/page-drawer.ts';

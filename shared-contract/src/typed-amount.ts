@@ -1,4 +1,4 @@
-import { amountOf, parseMoney } from './money.ts';
+import { amountOf, centsOf, formatPrice, parseMoney } from './money.ts';
 import { typedWords } from './typed-number.ts';
 
 type ReadAmount = { ok: true; amount: string | null } | { ok: false; message: string };
@@ -17,4 +17,9 @@ export function readAmount(text: string): ReadAmount {
   if (/\.\d{3,}/.test(trimmed))
     return { ok: false, message: `Use at most two decimals, not “${typedWords(trimmed)}”.` };
   return { ok: true, amount: amountOf(cents) };
+}
+
+/** `1250000.00` → `1,250,000`, as one types it and `readAmount` reads it back. */
+export function amountText(amount: string): string {
+  return formatPrice(centsOf(amount)).replace('$', '');
 }

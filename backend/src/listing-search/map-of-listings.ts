@@ -12,27 +12,25 @@ type Cell = { latitude: number; longitude: number; count: number; slots: number[
 const mostPins = 2000;
 
 /** What a search finds, gathered by cells of a grid, each at the middle of what it holds. */
-export function mapOfListings(...of: Parameters<typeof gatherOnMap>): ReturnType<typeof gatherOnMap> {
-  return withScratch(() => gatherOnMap(...of));
-}
-
-function gatherOnMap(
+export function mapOfListings(
   searched: Searched,
   query: ListingSearchQuery,
   cellDegrees: number,
 ): Pick<ListingMap, 'totalItems' | 'extent' | 'pin'> {
-  const found = matchListings(searched, query);
-  let size = cellDegrees;
-  let cells = gather(searched, found, size);
-  while (cells.size > mostPins) {
-    size *= 2;
-    cells = gather(searched, found, size);
-  }
-  return {
-    totalItems: countBits(found),
-    extent: extentOf(searched, found),
-    pin: joined(cells, size).map((cell) => pinOf(searched, query, cell)),
-  };
+  return withScratch(() => {
+    const found = matchListings(searched, query);
+    let size = cellDegrees;
+    let cells = gather(searched, found, size);
+    while (cells.size > mostPins) {
+      size *= 2;
+      cells = gather(searched, found, size);
+    }
+    return {
+      totalItems: countBits(found),
+      extent: extentOf(searched, found),
+      pin: joined(cells, size).map((cell) => pinOf(searched, query, cell)),
+    };
+  });
 }
 
 const columnsOf = (size: number) => Math.ceil(360 / size);

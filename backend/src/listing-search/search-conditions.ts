@@ -1,6 +1,6 @@
 import type { ListingSearchQuery } from 'shared-contract/listing-search';
 import { squareMetresIn } from 'shared-contract/listing-search';
-import type { MapPoint } from 'shared-contract/map-point';
+import { boxAround } from 'shared-contract/map-bounds';
 import { addAll, type Bitmap, clearBit, eachSlotDown, hasBit, keepCommon, keepOthers } from './bitmap.ts';
 import { isInside } from './polygon.ts';
 import { scratchBitmap } from './scratch-bitmaps.ts';
@@ -110,7 +110,7 @@ function conditionsOfFacts(index: SearchIndex, query: ListingSearchQuery, now: n
   const { auction, availableBy, publishedAfter, bounds, area } = query;
   const byDay = availableBy === undefined ? null : dayNumber(availableBy);
   const after = publishedAfter === undefined ? null : Date.parse(publishedAfter);
-  const boxed = bounds ?? boxAround(area);
+  const boxed = bounds ?? (area.length < 3 ? null : boxAround(area));
   if (!auction && byDay === null && after === null && !boxed) return [];
   const holds = (slot: number) => {
     const facts = index.factsOf(slot);
@@ -136,16 +136,4 @@ function conditionsOfFacts(index: SearchIndex, query: ListingSearchQuery, now: n
       return true;
     });
   return [{ narrow, holds }];
-}
-
-function boxAround(area: readonly MapPoint[]) {
-  if (area.length < 3) return null;
-  const latitudes = area.map(({ latitude }) => latitude);
-  const longitudes = area.map(({ longitude }) => longitude);
-  return {
-    south: Math.min(...latitudes),
-    north: Math.max(...latitudes),
-    west: Math.min(...longitudes),
-    east: Math.max(...longitudes),
-  };
 }

@@ -62,11 +62,6 @@ export class SteppedColumn {
     return value >= min && value <= max;
   }
 
-  /** Leaves the slots that have a number. */
-  keepKnown(found: Bitmap): void {
-    keepCommon(found, this.#stepped(0));
-  }
-
   /** Leaves the slots whose number lies in the range, both ends included; those without one go. */
   keepRange(found: Bitmap, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): void {
     const [first, last] = [this.#stepAt(min), this.#stepAt(max)];
@@ -84,7 +79,7 @@ export class SteppedColumn {
    */
   ordered(found: Bitmap, direction: 1 | -1, from: number, to: number): number[] {
     const known = scratchCopy(found);
-    this.keepKnown(known);
+    keepCommon(known, this.#stepped(0));
     const total = countBits(known);
     if (total <= fewSlots) return this.#orderedFew(found, known, direction).slice(from, to);
     const slots = from < total ? this.#orderedKnown(known, total, direction, from, Math.min(to, total)) : [];

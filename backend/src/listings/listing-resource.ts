@@ -49,10 +49,8 @@ export function listingResource(row: ListingRow, audience: Audience): Listing {
     ...sharedFields(row, audience),
     description: listing.description,
     bond:
-      mine || rentOf(listing)?.displayType !== 'hide'
-        ? listing.bondCents === null
-          ? null
-          : amountOf(listing.bondCents)
+      listing.bondCents !== null && (mine || rentOf(listing)?.displayType !== 'hide')
+        ? amountOf(listing.bondCents)
         : null,
     features: row.features,
     listingAssets: row.assets

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { everyListing } from 'shared-contract/listing-search';
-import { boxAround, boxOfSuburbs, circleAround, placeSought, windowOf } from './map-geometry.ts';
+import { boxAround } from 'shared-contract/map-bounds';
+import { boxOfSuburbs, circleAround, placeSought, windowOf } from './map-geometry.ts';
 
 const melbourne = { south: -37.85, west: 144.9, north: -37.75, east: 145.05 };
 

@@ -1,4 +1,5 @@
 import type { ListingSearchQuery, MapBounds } from 'shared-contract/listing-search';
+import { boxAround } from 'shared-contract/map-bounds';
 import type { MapPoint } from 'shared-contract/map-point';
 import { rounded } from '../search-address/area-words.ts';
 
@@ -26,19 +27,6 @@ export function windowOf(sight: MapBounds, zoom: number): MapWindow {
       east: Math.min(up(sight.east), 180),
     },
     cell,
-  };
-}
-
-/** The box around some points; null around none. */
-export function boxAround(points: readonly MapPoint[]): MapBounds | null {
-  if (points.length === 0) return null;
-  const latitudes = points.map(({ latitude }) => latitude);
-  const longitudes = points.map(({ longitude }) => longitude);
-  return {
-    south: Math.min(...latitudes),
-    west: Math.min(...longitudes),
-    north: Math.max(...latitudes),
-    east: Math.max(...longitudes),
   };
 }
 

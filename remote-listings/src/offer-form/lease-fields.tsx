@@ -1,7 +1,7 @@
 import { Alert, TextInput } from '@mantine/core';
 import { advertisedRent, biddingNoticeFor, type OfferedListing } from 'shared-contract/offer-rules';
+import { amountText } from 'shared-contract/typed-amount';
 import { MoneyInput } from '../offer/money-input.tsx';
-import { typedMoney } from '../offer/typed-amounts.ts';
 import { FormSection } from './form-section.tsx';
 import type { OfferFields } from './offer-fields.ts';
 import classes from './offer-form.module.css';
@@ -21,7 +21,7 @@ export function LeaseFields({
   return (
     <FormSection title="Your offer">
       {notice && rent !== null && (
-        <Alert color="eucalypt" role="note" title={`The advertised rent is $${typedMoney(rent)} a week`}>
+        <Alert color="eucalypt" role="note" title={`The advertised rent is $${amountText(rent)} a week`}>
           {notice}
         </Alert>
       )}

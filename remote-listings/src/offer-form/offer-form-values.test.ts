@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Pricing } from 'shared-contract/listing';
-import { depositOf, moneyOf, typedMoney } from '../offer/typed-amounts.ts';
+import { amountText } from 'shared-contract/typed-amount';
+import { depositOf, moneyOf } from '../offer/typed-amounts.ts';
 import { emptyOffer, errorsOf, type OfferFormValues, offerInputOf, rentToOffer } from './offer-form-values.ts';
 
 const value = (amount: string): Pricing => ({ displayType: 'value', displayValue: { value: amount } });
@@ -54,7 +55,7 @@ describe('the form of an offer', () => {
     expect(depositOf('0.25 %', '790000.00')).toBe('1975.00');
     expect(depositOf('50,000', '790000.00')).toBe('50000.00');
     expect([depositOf('%', '790000.00'), depositOf('10%', null)]).toEqual([null, null]);
-    expect([typedMoney('790000.00'), typedMoney('650.50')]).toEqual(['790,000', '650.50']);
+    expect([amountText('790000.00'), amountText('650.50')]).toEqual(['790,000', '650.50']);
   });
 
   it('V23: names what is wrong with an amount at its field', () => {

@@ -3,8 +3,9 @@ import { addDays } from 'shared-contract/local-date';
 import { type OfferInput, offerInput } from 'shared-contract/offer';
 import { advertisedRent, offerKindsOf, offerViolations, rentRefusal } from 'shared-contract/offer-rules';
 import type { Violation } from 'shared-contract/problem';
+import { amountText } from 'shared-contract/typed-amount';
 import * as z from 'zod/mini';
-import { amountRefusal, depositOf, moneyOf, typedMoney, wholeOf } from '../offer/typed-amounts.ts';
+import { amountRefusal, depositOf, moneyOf, wholeOf } from '../offer/typed-amounts.ts';
 
 /** What is typed, and what a draft may hold: words, because half a number is still worth keeping. */
 export const offerFormValues = z.object({
@@ -86,7 +87,7 @@ export function emptyOffer(
 /** The advertised rent stands there already: nobody is asked to think of more. */
 export function rentToOffer(listing: Pick<Listing, 'type' | 'pricing' | 'leasePricing' | 'property'>): string {
   const rent = advertisedRent(listing);
-  return rent === null ? '' : typedMoney(rent);
+  return rent === null ? '' : amountText(rent);
 }
 
 /** The request, or what to correct by field. */

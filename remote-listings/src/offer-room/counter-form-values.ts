@@ -3,7 +3,8 @@ import { addDays } from 'shared-contract/local-date';
 import { type Offer, type OfferPatch, offerPatch } from 'shared-contract/offer';
 import { offerViolations } from 'shared-contract/offer-rules';
 import type { Violation } from 'shared-contract/problem';
-import { amountRefusal, depositOf, moneyOf, typedMoney, wholeOf } from '../offer/typed-amounts.ts';
+import { amountText } from 'shared-contract/typed-amount';
+import { amountRefusal, depositOf, moneyOf, wholeOf } from '../offer/typed-amounts.ts';
 
 export type CounterFormValues = {
   amount: string;
@@ -22,8 +23,8 @@ export type CounterErrors = Partial<Record<keyof CounterFormValues, string>>;
 export function counterValues({ terms }: Pick<Offer, 'terms'>, today: string): CounterFormValues {
   const sale = terms.kind === 'sale';
   return {
-    amount: typedMoney(terms.amount),
-    deposit: sale ? typedMoney(terms.deposit) : '',
+    amount: amountText(terms.amount),
+    deposit: sale ? amountText(terms.deposit) : '',
     settlementDays: sale ? String(terms.settlementDays) : '',
     kept: sale ? terms.conditions.map(() => true) : [],
     startDate: sale ? '' : terms.startDate,

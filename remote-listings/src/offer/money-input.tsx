@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { moneyOf, typedMoney } from './typed-amounts.ts';
+import { amountText } from 'shared-contract/typed-amount';
+import { moneyOf } from './typed-amounts.ts';
 
 type MoneyInputProps = {
   label: string;
@@ -15,7 +16,7 @@ type MoneyInputProps = {
 export function MoneyInput({ label, value, error, description, suffix, onChange }: MoneyInputProps) {
   const tidy = () => {
     const amount = value.includes('%') ? null : moneyOf(value);
-    if (amount !== null) onChange(typedMoney(amount));
+    if (amount !== null) onChange(amountText(amount));
   };
   return (
     <TextInput

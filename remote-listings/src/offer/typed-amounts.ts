@@ -1,11 +1,6 @@
 import { amountOf, centsOf, parsePercent } from 'shared-contract/money';
 import { readAmount } from 'shared-contract/typed-amount';
 
-/** `790000.00` → `790,000`, as one types it. */
-export function typedMoney(amount: string): string {
-  return amount.replace(/\.00$/, '').replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',');
-}
-
 /** V23. As the wire has it; null for nothing, and for what is not one amount. */
 export function moneyOf(typed: string): string | null {
   const read = readAmount(typed);

@@ -1,12 +1,11 @@
-import { ActionIcon, Anchor, Switch } from '@mantine/core';
+import { Anchor, Switch } from '@mantine/core';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { api } from 'shared-api';
 import type { OwnersListingAsset } from 'shared-contract/listing-asset';
 import { saveFile, toast } from 'shared-platform';
-import { HoverTip, PropertyThumb } from 'shared-ui';
-import { focusNext } from '../focus-next.ts';
+import { PropertyThumb } from 'shared-ui';
 import classes from './media.module.css';
+import { RemoveButton } from './remove-button.tsx';
 
 type FileListProps = {
   label: string;
@@ -46,22 +45,7 @@ export function FileList({ label, assets, onRemove, onShow }: FileListProps) {
               onChange={({ currentTarget }) => onShow(asset, currentTarget.checked)}
             />
           ) : null}
-          {onRemove ? (
-            <HoverTip label="Remove">
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="lg"
-                aria-label={`Remove ${asset.fileName}`}
-                onClick={({ currentTarget }) => {
-                  focusNext(currentTarget);
-                  onRemove(asset);
-                }}
-              >
-                <IconTrash size={18} aria-hidden="true" />
-              </ActionIcon>
-            </HoverTip>
-          ) : null}
+          {onRemove ? <RemoveButton fileName={asset.fileName} onRemove={() => onRemove(asset)} /> : null}
         </li>
       ))}
     </ul>

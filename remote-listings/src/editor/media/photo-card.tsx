@@ -1,9 +1,8 @@
-import { ActionIcon, Badge } from '@mantine/core';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { Badge } from '@mantine/core';
 import type { AssetWarning, OwnersListingAsset } from 'shared-contract/listing-asset';
-import { HoverTip, PropertyThumb } from 'shared-ui';
-import { focusNext } from '../focus-next.ts';
+import { PropertyThumb } from 'shared-ui';
 import classes from './media.module.css';
+import { RemoveButton } from './remove-button.tsx';
 
 const warningWords: Record<AssetWarning, string> = {
   portrait: 'Taller than wide: results show photos lying.',
@@ -38,22 +37,7 @@ export function PhotoCard({ photo, index, onRemove }: PhotoCardProps) {
             </p>
           ))}
       </div>
-      {onRemove ? (
-        <HoverTip label="Remove">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={`Remove ${photo.fileName}`}
-            onClick={({ currentTarget }) => {
-              focusNext(currentTarget);
-              onRemove();
-            }}
-          >
-            <IconTrash size={18} aria-hidden="true" />
-          </ActionIcon>
-        </HoverTip>
-      ) : null}
+      {onRemove ? <RemoveButton fileName={photo.fileName} onRemove={onRemove} /> : null}
     </div>
   );
 }

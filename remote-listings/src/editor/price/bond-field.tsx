@@ -3,10 +3,10 @@ import type { UseFormReturnType } from '@mantine/form';
 import { bondCap } from 'shared-contract/bond-rules';
 import type { Listing } from 'shared-contract/listing';
 import { amountOf, centsOf, formatPrice } from 'shared-contract/money';
-import { readAmount } from 'shared-contract/typed-amount';
+import { amountText, readAmount } from 'shared-contract/typed-amount';
+import { amountProps } from './amount-props.ts';
 import classes from './price.module.css';
 import type { PriceFormValues } from './price-form.ts';
-import { tidyAmount, typedAmount } from './price-values.ts';
 
 type BondFieldProps = { form: UseFormReturnType<PriceFormValues>; listing: Listing };
 
@@ -26,20 +26,13 @@ export function BondField({ form, listing }: BondFieldProps) {
         className={classes.amount}
         label="Bond"
         description={cap ? cap.words : rentCents > 0 ? uncapped : 'Optional. Enter the rent first.'}
-        inputMode="decimal"
-        leftSection="$"
-        autoComplete="off"
-        {...form.getInputProps('bond')}
-        onBlur={() => {
-          const tidied = tidyAmount(bond);
-          if (tidied !== bond) form.setFieldValue('bond', tidied);
-        }}
+        {...amountProps(form, 'bond', bond)}
       />
       {usual > 0 && bond.trim() === '' ? (
         <Button
           variant="subtle"
           size="compact-sm"
-          onClick={() => form.setFieldValue('bond', typedAmount(amountOf(usual)))}
+          onClick={() => form.setFieldValue('bond', amountText(amountOf(usual)))}
         >
           Use four weeks’ rent, {formatPrice(usual)}
         </Button>

@@ -1,12 +1,12 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Listing } from 'shared-contract/listing';
+import { amountProps } from './amount-props.ts';
 import { BondField } from './bond-field.tsx';
 import classes from './price.module.css';
 import type { PriceFormValues, PriceName } from './price-form.ts';
 import { PriceGuidance } from './price-guidance.tsx';
 import { PricePreview } from './price-preview.tsx';
-import { tidyAmount } from './price-values.ts';
 
 type PriceBlockProps = {
   name: PriceName;
@@ -20,16 +20,9 @@ export function PriceBlock({ name, form, listing }: PriceBlockProps) {
   const isHomeRent = isRent && listing.property.propertyType.name === 'Residential';
   const price = form.values[name];
   const isRefused = (['amount', 'min', 'max'] as const).some((field) => form.errors[`${name}.${field}`]);
-  const amountProps = (field: 'amount' | 'min' | 'max') => ({
-    inputMode: 'decimal' as const,
-    leftSection: '$',
-    autoComplete: 'off',
+  const fieldOf = (field: 'amount' | 'min' | 'max') => ({
     withAsterisk: true,
-    ...form.getInputProps(`${name}.${field}`),
-    onBlur: () => {
-      const tidied = tidyAmount(price[field]);
-      if (tidied !== price[field]) form.setFieldValue(`${name}.${field}`, tidied);
-    },
+    ...amountProps(form, `${name}.${field}`, price[field]),
   });
   return (
     <fieldset className={classes.block}>
@@ -50,8 +43,8 @@ export function PriceBlock({ name, form, listing }: PriceBlockProps) {
         </Radio.Group>
         {price.display === 'range' ? (
           <div className={classes.range}>
-            <TextInput label="From" {...amountProps('min')} />
-            <TextInput label="To" {...amountProps('max')} />
+            <TextInput label="From" {...fieldOf('min')} />
+            <TextInput label="To" {...fieldOf('max')} />
           </div>
         ) : (
           <TextInput
@@ -60,7 +53,7 @@ export function PriceBlock({ name, form, listing }: PriceBlockProps) {
             description={
               price.display === 'hide' ? 'Stays private. Searches by price and portals rank by it.' : undefined
             }
-            {...amountProps('amount')}
+            {...fieldOf('amount')}
           />
         )}
         <PriceGuidance listing={listing} name={name} />

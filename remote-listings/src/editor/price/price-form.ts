@@ -1,10 +1,10 @@
 import type { ListingType, Pricing } from 'shared-contract/listing';
 import { patchedPrices } from 'shared-contract/listing-patch-rules';
-import { readAmount } from 'shared-contract/typed-amount';
+import { amountText, readAmount } from 'shared-contract/typed-amount';
 import { priceText } from 'shared-ui';
 import * as z from 'zod/mini';
 import type { FieldErrors, StepForm } from '../step-form.ts';
-import { type PriceValues, pricePatch, priceValues, typedAmount, typedPrice } from './price-values.ts';
+import { type PriceValues, pricePatch, priceValues, typedPrice } from './price-values.ts';
 
 const values = z.object({ sale: priceValues, lease: priceValues, bond: z.string() });
 export type PriceFormValues = z.infer<typeof values>;
@@ -28,7 +28,7 @@ export const priceForm: StepForm<PriceFormValues> = {
     return pricing.displayType === 'hide' ? `Hidden: ${shown}` : shown;
   },
   valuesOf: ({ type, pricing, leasePricing, bond }) => ({
-    bond: bond ? typedAmount(bond) : '',
+    bond: bond ? amountText(bond) : '',
     sale: type === 'lease' ? empty : typedPrice(pricing),
     lease: type === 'lease' ? typedPrice(pricing) : type === 'both' ? typedPrice(leasePricing) : empty,
   }),

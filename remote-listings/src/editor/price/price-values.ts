@@ -1,6 +1,5 @@
 import type { ListingPatch, Pricing } from 'shared-contract/listing';
-import { centsOf, formatMoney } from 'shared-contract/money';
-import { readAmount } from 'shared-contract/typed-amount';
+import { amountText, readAmount } from 'shared-contract/typed-amount';
 import * as z from 'zod/mini';
 
 /** One price as it is typed. `amount` stands for a shown or a hidden one, `min` and `max` for a range. */
@@ -19,21 +18,16 @@ export function typedPrice(pricing: Pricing | null | undefined): PriceValues {
   const amount = displayValue && 'value' in displayValue ? displayValue.value : (range?.min ?? null);
   return {
     display,
-    amount: display === 'range' || amount === null ? '' : typedAmount(amount),
-    min: range ? typedAmount(range.min) : '',
-    max: range ? typedAmount(range.max) : '',
+    amount: display === 'range' || amount === null ? '' : amountText(amount),
+    min: range ? amountText(range.min) : '',
+    max: range ? amountText(range.max) : '',
   };
-}
-
-/** `1250000.00` → `1,250,000`. */
-export function typedAmount(amount: string): string {
-  return formatMoney(centsOf(amount)).replace('$', '').replace(/\.00$/, '');
 }
 
 /** What was typed, with commas; as it was where it is no amount. */
 export function tidyAmount(text: string): string {
   const read = readAmount(text);
-  return read.ok && read.amount !== null ? typedAmount(read.amount) : text;
+  return read.ok && read.amount !== null ? amountText(read.amount) : text;
 }
 
 type PricePatch = NonNullable<ListingPatch['pricing']>;

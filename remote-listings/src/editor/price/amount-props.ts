@@ -1,0 +1,17 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { PriceFormValues } from './price-form.ts';
+import { tidyAmount } from './price-values.ts';
+
+/** Of a field for dollars: as one types them; on leaving, with their commas. */
+export function amountProps(form: UseFormReturnType<PriceFormValues>, path: string, typed: string) {
+  return {
+    inputMode: 'decimal' as const,
+    leftSection: '$',
+    autoComplete: 'off',
+    ...form.getInputProps(path),
+    onBlur: () => {
+      const tidied = tidyAmount(typed);
+      if (tidied !== typed) form.setFieldValue(path, tidied);
+    },
+  };
+}
