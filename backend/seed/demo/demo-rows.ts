@@ -8,7 +8,7 @@ import { weeklyRentOf } from '../homes/price.ts';
 import { residentialHome } from '../homes/residential-home.ts';
 import { planOf } from '../listings/listing-plan.ts';
 import { albumFor, listingId, listingRows, propertyId, propertyRow } from '../listings/listing-rows.ts';
-import { orderRows } from '../money/order-rows.ts';
+import { type OrderWish, orderRows } from '../money/order-rows.ts';
 import { subscriptionRow } from '../money/subscription-rows.ts';
 import { demoUsers, type UserRow } from '../people/people.ts';
 import { albumOf } from '../pictures/album.ts';
@@ -80,15 +80,18 @@ function addProperty(
     world.listingOpens.push(...rows.opens);
   }
   addTenancies(world, owner, property, home, key, now);
-  for (const { name, forListing, ...wish } of property.orders) {
-    const target = forListing && first ? { listingId: listingId(key) } : {};
-    const { order, items } = orderRows(
-      { ...wish, ...target, key: `${key}/${name}`, ownerId: owner.id, propertyId: id },
-      world,
-      now,
-    );
-    world.orders.push(order);
-    world.orderItems.push(...items);
+  const order = (wish: Omit<OrderWish, 'ownerId' | 'propertyId'>) => {
+    const rows = orderRows({ ...wish, ownerId: owner.id, propertyId: id }, world, now);
+    world.orders.push(rows.order);
+    world.orderItems.push(...rows.items);
+  };
+  for (const { name, forListing, ...wish } of property.orders)
+    order({ ...wish, ...(forListing && first ? { listingId: listingId(key) } : {}), key: `${key}/${name}` });
+  for (const plan of plans) {
+    // V25: nothing came onto the market without a package; what was not paid for went there with the free one.
+    if (plan.status === 'draft' || hasSettledOrder(world, listingId(plan.key))) continue;
+    const daysAgo = plan.publishedDaysAgo;
+    order({ key: `${plan.key}/basic`, listingId: listingId(plan.key), status: 'paid', daysAgo, skus: ['BASIC'] });
   }
   world.subscriptions.push(
     ...property.subscriptions.map((wish) =>
@@ -96,6 +99,9 @@ function addProperty(
     ),
   );
 }
+
+const hasSettledOrder = (world: World, listing: string) =>
+  world.orders.some(({ listingId: target, paidAt }) => target === listing && paidAt);
 
 function addTenancies(world: World, owner: UserRow, property: DemoProperty, home: Home, key: string, now: Date) {
   const rent = weeklyRentOf(randomOf(`rent/${key}`), home);

@@ -10,6 +10,7 @@ import { offerInput } from 'shared-contract/offer';
 import { offerViolations } from 'shared-contract/offer-rules';
 import { openViolations } from 'shared-contract/open-rules';
 import { pricingViolations } from 'shared-contract/pricing-rules';
+import { packageCategory } from 'shared-contract/product';
 import { categorySlug, propertyCategories } from 'shared-contract/property-category';
 import { tenancyAgreementInput } from 'shared-contract/tenancy-agreement';
 import { wordingViolations } from 'shared-contract/wording-rules';
@@ -218,6 +219,22 @@ describe('the seeded world', () => {
       .filter(({ status }) => status === 'initiated')
       .map(({ listingId, propertyId }) => listingId ?? propertyId);
     expect(new Set(initiated).size).toBe(initiated.length);
+  });
+
+  it('V25: what a demo account has put on the market was packaged, so that it can be withdrawn and published again', () => {
+    const category = world.productCategories.find(({ name }) => name === packageCategory)?.id;
+    const packages = new Set(world.products.filter(({ categoryId }) => categoryId === category).map(({ id }) => id));
+    const packaged = (listing: string) =>
+      world.orders.some(
+        ({ id, listingId, paidAt }) =>
+          listingId === listing &&
+          paidAt &&
+          world.orderItems.some(({ orderId, productId }) => orderId === id && packages.has(productId)),
+      );
+    const demoOwners = new Set(Object.values(demoUsers).map(({ id }) => id));
+    const published = world.listings.filter(({ ownerId, status }) => demoOwners.has(ownerId) && status !== 'draft');
+    expect(published.length).toBeGreaterThan(10);
+    expect(published.filter(({ id }) => !packaged(id)).map(({ headline }) => headline)).toEqual([]);
   });
 
   it('has offers that pass our own rules, in every turn, none above an advertised rent where that is refused', () => {
