@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { discountEarlierSignIns } from '../customer-users/customer-user-store.ts';
+import { customerUsers } from '../customer-users/customer-user-table.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
 import { sessionCookie } from './session-cookie.ts';
 
@@ -10,6 +13,8 @@ const limit = 60;
 
 let issuer: string;
 let nonce = '';
+/** When the issuer says that the password was typed. */
+let typedAt = () => new Date();
 let close: () => void;
 let backend: TestBackend;
 beforeAll(async () => {
@@ -44,7 +49,7 @@ function idToken(): Promise<string> {
     email: 'mia@example.com',
     given_name: 'Mia',
     family_name: 'Ng',
-    auth_time: Math.floor(Date.now() / 1000),
+    auth_time: Math.floor(typedAt().getTime() / 1000),
   };
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'RS256', kid: 'k' })
@@ -67,7 +72,10 @@ const setBy = (reply: Reply, name: string) => reply.cookies.find((cookie) => coo
 
 /** A browser with these cookies goes to the login service and comes back. */
 async function signIn(cookies = ''): Promise<Reply> {
-  const away = await open('/auth/login?redirectUrl=%2Fproperties', cookies);
+  return comeBack(await open('/auth/login?redirectUrl=%2Fproperties', cookies), cookies);
+}
+
+function comeBack(away: Reply, cookies = ''): Promise<Reply> {
   const asked = new URL(String(away.headers.location)).searchParams;
   nonce = asked.get('nonce') ?? '';
   const login = setBy(away, '__Host-verandah-login');
@@ -106,6 +114,44 @@ describe('the session cookie', () => {
     const again = setBy(await signIn(`${sessionCookie}=${mine}`), sessionCookie)?.value;
     expect(again).not.toBe(mine);
     expect((await open('/api/auth/session', `${sessionCookie}=${mine}`)).json().user).toBeNull();
+  });
+});
+
+describe('a password that was typed', () => {
+  const revokedAt = new Date('2026-11-21T10:00:00.700Z');
+  const comesAfterRevocation = async (typed: string) => {
+    typedAt = () => new Date(typed);
+    await signIn();
+    const [mia] = await backend.database.select().from(customerUsers).where(eq(customerUsers.firstName, 'Mia'));
+    await discountEarlierSignIns(backend.database, mia?.id ?? '', revokedAt);
+    return signIn();
+  };
+  afterEach(async () => {
+    await backend.database.update(customerUsers).set({ signInsCountFrom: null });
+    typedAt = () => new Date();
+  });
+
+  it.each(['2026-11-21T09:00:00Z', '2026-11-21T10:00:00Z'])(
+    'at %s is asked for once more after a session ended at 10:00:00.7',
+    async (typed) => {
+      const asked = await comesAfterRevocation(typed);
+      expect(new URL(String(asked.headers.location)).searchParams.get('prompt')).toBe('login');
+      expect(setBy(asked, sessionCookie)).toBeUndefined();
+    },
+  );
+
+  it('in the second of the revocation counts when it was asked for', async () => {
+    const asked = await comesAfterRevocation('2026-11-21T10:00:00Z');
+    expect((await comeBack(asked)).headers.location).toBe('/properties');
+  });
+
+  it('long before, though it was asked for, is refused instead of asked for without end', async () => {
+    const asked = await comesAfterRevocation('2026-11-21T09:00:00Z');
+    expect((await comeBack(asked)).statusCode).toBe(400);
+  });
+
+  it('a second later signs in at once', async () => {
+    expect((await comesAfterRevocation('2026-11-21T10:00:01Z')).headers.location).toBe('/properties');
   });
 });
 

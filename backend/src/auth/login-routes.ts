@@ -160,9 +160,14 @@ function isForeign(request: FastifyRequest): boolean {
   return site === 'cross-site' || site === 'same-site';
 }
 
-/** Typed before a session was revoked, and only remembered by the issuer since. To the second: that is what `auth_time` knows. */
+/**
+ * Typed before a session was revoked, and only remembered by the issuer since. `auth_time` knows seconds only, and in the
+ * second of the revocation it counts as before: then the password is typed once more, and that answer is not doubted.
+ */
 function isDiscounted(authenticatedAt: Date | null, countFrom: Date | null, askedAgain: boolean): boolean {
   if (!countFrom) return false;
   if (!authenticatedAt) return !askedAgain;
-  return authenticatedAt.getTime() < Math.floor(countFrom.getTime() / 1000) * 1000;
+  const typedAt = Math.floor(authenticatedAt.getTime() / 1000);
+  const revokedAt = Math.floor(countFrom.getTime() / 1000);
+  return askedAgain ? typedAt < revokedAt : typedAt <= revokedAt;
 }
