@@ -44,6 +44,7 @@ describe('listings of a property', () => {
     await userEvent.click(within(live).getByRole('button', { name: 'Change status' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark under offer' }));
     expect(await within(live).findByText('Under offer')).toBeVisible();
+    await waitFor(() => expect(within(live).getByRole('button', { name: 'Change status' })).toHaveFocus());
   });
 
   it('V25: ask before a listing is concluded', async () => {
@@ -64,6 +65,8 @@ describe('listings of a property', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Change status' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw' });
+    // A header of its own would be a second banner, its cross a button without a name.
+    expect(within(dialog).queryByRole('button', { name: '' })).toBeNull();
     expect(within(dialog).getByText(/you can publish it again at no further cost/)).toBeVisible();
     expect(await stored(propertyId)).toMatchObject([{ status: 'active' }]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
@@ -71,6 +74,7 @@ describe('listings of a property', () => {
       'href',
       addresses.listingEditStep(id, 'summary'),
     );
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Publish again' })).toHaveFocus());
     expect(await stored(propertyId)).toMatchObject([{ status: 'withdrawn' }]);
     expect(screen.queryByRole('link', { name: 'View' })).toBeNull();
   });

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { addresses } from 'shared-contract/addresses';
-import type { ListingSummary } from 'shared-contract/listing';
+import type { ListingStatus, ListingSummary } from 'shared-contract/listing';
 import { isEditable, publicStatuses } from 'shared-contract/listing-status';
 import { LocalInstant, PriceLine, PropertyThumb, StatusBadge } from 'shared-ui';
 import classes from './property-listings.module.css';
@@ -11,6 +12,7 @@ const typeWords = { sale: 'For sale', lease: 'For lease', both: 'For sale or lea
 
 export function ListingRow({ listing }: { listing: ListingSummary }) {
   const { id, type, status, headline, pricing, leasePricing, picture, pictureCount, publishedAt, property } = listing;
+  const actions = useFocusAfterChange(status);
   return (
     <li className={classes.row}>
       <PropertyThumb picture={picture} size={112} />
@@ -41,15 +43,15 @@ export function ListingRow({ listing }: { listing: ListingSummary }) {
           ) : null}
         </p>
       </div>
-      <div className={classes.actions}>
-        {isEditable(status) ? (
-          <Button component={Link} to={addresses.listingEdit(id)} variant={status === 'draft' ? 'filled' : 'default'}>
-            {status === 'draft' ? 'Continue' : 'Edit'}
-          </Button>
-        ) : null}
+      <div className={classes.actions} ref={actions}>
         {status === 'withdrawn' ? (
           <Button component={Link} to={addresses.listingEditStep(id, 'summary')}>
             Publish again
+          </Button>
+        ) : null}
+        {isEditable(status) ? (
+          <Button component={Link} to={addresses.listingEdit(id)} variant={status === 'draft' ? 'filled' : 'default'}>
+            {status === 'draft' ? 'Continue' : 'Edit'}
           </Button>
         ) : null}
         {publicStatuses.includes(status) ? (
@@ -66,4 +68,16 @@ export function ListingRow({ listing }: { listing: ListingSummary }) {
       </div>
     </li>
   );
+}
+
+/** The button that was pressed may be gone with the status it was for: whoever works with the keyboard goes on beside it. */
+function useFocusAfterChange(status: ListingStatus) {
+  const actions = useRef<HTMLDivElement>(null);
+  const drawn = useRef(status);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (drawn.current !== status && isLost) actions.current?.querySelector<HTMLElement>('a, button')?.focus();
+    drawn.current = status;
+  }, [status]);
+  return actions;
 }

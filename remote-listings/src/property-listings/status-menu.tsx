@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Modal, Text } from '@mantine/core';
+import { Button, Group, Menu, Modal, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiProblem } from 'shared-api';
@@ -27,10 +27,10 @@ export function StatusMenu({ listing }: { listing: Pick<ListingSummary, 'id' | '
 
   return (
     <>
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" disabled={isPending}>
         <Menu.Target>
-          <Button variant="default" loading={isPending}>
-            Change status
+          <Button variant="default" aria-disabled={isPending}>
+            {isPending ? 'Changing …' : 'Change status'}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -41,20 +41,26 @@ export function StatusMenu({ listing }: { listing: Pick<ListingSummary, 'id' | '
           ))}
         </Menu.Dropdown>
       </Menu>
-      <Modal
-        opened={asked !== null}
-        onClose={() => setAsked(null)}
-        title={asked ? statusActions[asked]?.label : ''}
-        centered
-      >
-        <Text>{asked ? askedBefore[asked] : ''}</Text>
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={() => setAsked(null)}>
-            Cancel
-          </Button>
-          <Button onClick={() => asked && void change(asked)}>{asked ? statusActions[asked]?.label : ''}</Button>
-        </Group>
-      </Modal>
+      {/* Without Modal's own header, which would count as a second banner of the page. */}
+      <Modal.Root opened={asked !== null} onClose={() => setAsked(null)} centered>
+        <Modal.Overlay />
+        <Modal.Content>
+          <Modal.Body p="lg">
+            <Stack gap="md">
+              <Modal.Title fz="h3" fw={650}>
+                {asked ? statusActions[asked]?.label : ''}
+              </Modal.Title>
+              <Text>{asked ? askedBefore[asked] : ''}</Text>
+              <Group justify="flex-end" gap="sm" mt="xs">
+                <Button variant="default" onClick={() => setAsked(null)} data-autofocus>
+                  Go back
+                </Button>
+                <Button onClick={() => asked && void change(asked)}>{asked ? statusActions[asked]?.label : ''}</Button>
+              </Group>
+            </Stack>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
     </>
   );
 }
