@@ -105,13 +105,10 @@ export function featuresStanding({ listing }: ListingAt): Standing {
 /** V19 of what is ahead. */
 export function inspectionsStanding({ listing, now }: ListingAt): Standing {
   const { auctionDateTime, listingOpens } = listing;
-  const ahead = listingOpens
-    .filter(({ endAt }) => new Date(endAt) > now)
-    .sort((a, b) => (a.startAt < b.startAt ? -1 : 1));
-  const [first] = ahead;
-  const isEarly = auctionDateTime && first && new Date(auctionDateTime) < new Date(first.startAt);
+  const isAhead = listingOpens.some(({ endAt }) => new Date(endAt) > now);
+  const isEarly = auctionDateTime && listingOpens.every(({ startAt }) => new Date(auctionDateTime) < new Date(startAt));
   return standingOf({
-    wished: first ? [] : ['Add a time at which people can look at it.'],
+    wished: isAhead ? [] : ['Add a time at which people can look at it.'],
     advice: isEarly ? ['The auction is before the first inspection: nobody could look before bidding.'] : [],
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Listing } from './listing.ts';
+import { descriptionStanding } from './listing-standing.ts';
 import { preFlight } from './pre-flight.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
@@ -79,11 +80,6 @@ describe('the pre-flight', () => {
     ['V17: capitals', { headline: 'SUNNY HOUSE NEAR THE RIVER' }, ['capitals', 'warning']],
     ['V17: a long headline', { headline: 'a '.repeat(41) }, ['long-headline', 'warning']],
     [
-      'V19: an auction before the first open',
-      { auctionDateTime: '2026-11-25T00:00:00Z' },
-      ['auction-first', 'warning'],
-    ],
-    [
       'V24: a date that has passed',
       {
         listingPropertyDetails: [
@@ -108,6 +104,26 @@ describe('the pre-flight', () => {
       label: 'Take it out',
       patch: { headline: 'Sunny house near the river', description: '<p>Sunny. <strong>Call </strong> or,!</p>' },
     });
+  });
+
+  it.each(['BARGAIN!', 'SUNNY 3BR', 'SEA VIEWS'])('V17: tells of %s in the words of its step', (headline) => {
+    const listing = aListing({ headline });
+    const { advice } = descriptionStanding({ listing, now });
+    expect(advice).toEqual(['Write the headline in sentence case: capitals alone are hard to read.']);
+    expect(preFlight(listing, now)).toMatchObject([{ code: 'capitals', message: advice[0] }]);
+  });
+
+  it.each([[aListing().listingOpens], [[]]])(
+    'V19: tells once of an auction before anybody can look',
+    (listingOpens) => {
+      const found = preFlight(aListing({ listingOpens, auctionDateTime: '2026-11-25T00:00:00Z' }), now);
+      const ofAuction = found.filter(({ message }) => message.includes('auction'));
+      expect(ofAuction).toMatchObject([{ severity: 'warning', step: 'inspections' }]);
+    },
+  );
+
+  it('V17: takes initials and one word in capitals for no shouting', () => {
+    expect(codes({ headline: 'Close to the CBD and the MCG' })).toEqual([]);
   });
 
   it('writes a shouted headline like a sentence', () => {

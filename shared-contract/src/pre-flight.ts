@@ -13,7 +13,7 @@ import {
 } from './listing-standing.ts';
 import { localDateIn } from './local-date.ts';
 import { placeViolations } from './place-rules.ts';
-import { headlineAdvice, headlineShown, withoutContactDetails, wordingViolations } from './wording-rules.ts';
+import { headlineAdvice, withoutContactDetails, wordingViolations } from './wording-rules.ts';
 
 /** What a portal would say of a listing. `error` keeps it from being published, `warning` does not. */
 export type PreFlightFinding = {
@@ -79,39 +79,21 @@ function wordingFindings({ headline, description }: Listing, standing: Standing)
     standing.kind === 'blocked' &&
     wordingViolations(cleaned).length < wordingViolations({ headline, description }).length;
   const fix = { label: 'Take it out', patch: cleaned };
-  // Said below, with the way to put it right.
-  const said = headlineAdvice(headline);
-  const advice = standing.advice.filter((words) => !said.includes(words));
+  const ofHeadline = headlineAdvice(headline);
+  // Said below under its own code, with the way to put it right.
+  const advice = standing.advice.filter((words) => ofHeadline.every(({ message }) => message !== words));
   const found = ofStanding('description', { ...standing, advice });
   return [
     ...found.map((finding, index) => (helps && index === 0 ? { ...finding, code: 'wording', fix } : finding)),
-    ...(isShouted(headline)
-      ? [
-          {
-            code: 'capitals',
-            severity: 'warning' as const,
-            step: 'description' as const,
-            message: 'The headline is all in capitals. Portals and readers dislike that.',
-            fix: { label: 'Write it like a sentence', patch: { headline: likeASentence(headline) } },
-          },
-        ]
-      : []),
-    ...(headline.length > headlineShown
-      ? [
-          {
-            code: 'long-headline',
-            severity: 'warning' as const,
-            step: 'description' as const,
-            message: `Portals cut headlines after ${headlineShown} characters; this one has ${headline.length}.`,
-          },
-        ]
-      : []),
+    ...ofHeadline.map(({ code, message, better }) => ({
+      code,
+      severity: 'warning' as const,
+      step: 'description' as const,
+      message,
+      ...(better === undefined ? {} : { fix: { label: 'Write it like a sentence', patch: { headline: better } } }),
+    })),
   ];
 }
-
-const isShouted = (text: string) => /\p{Lu}{2}/u.test(text) && text.length > 8 && text === text.toUpperCase();
-
-const likeASentence = (text: string) => text.charAt(0) + text.slice(1).toLowerCase();
 
 /** V18. */
 function photoFindings({ listingAssets }: Listing): PreFlightFinding[] {
@@ -139,15 +121,11 @@ function photoFindings({ listingAssets }: Listing): PreFlightFinding[] {
   ];
 }
 
-/** V19 and V24. */
-function dateFindings(
-  { listingPropertyDetails, property, auctionDateTime, listingOpens }: Listing,
-  now: Date,
-): PreFlightFinding[] {
+/** V24. */
+function dateFindings({ listingPropertyDetails, property }: Listing, now: Date): PreFlightFinding[] {
   const availableFrom = detailOf(listingPropertyDetails, 'availabilityDate');
   const passed = typeof availableFrom === 'string' && availableFrom < localDateIn(property.timeZone, now);
   const others = listingPropertyDetails.filter(({ name }) => name !== 'availabilityDate');
-  const firstOpen = listingOpens.map(({ startAt }) => startAt).sort()[0];
   return [
     ...(passed
       ? [
@@ -157,16 +135,6 @@ function dateFindings(
             step: 'property-details' as const,
             message: 'The date it is available from has passed.',
             fix: { label: 'Say it is available now', patch: { listingPropertyDetails: others } },
-          },
-        ]
-      : []),
-    ...(auctionDateTime && (firstOpen === undefined || auctionDateTime < firstOpen)
-      ? [
-          {
-            code: 'auction-first',
-            severity: 'warning' as const,
-            step: 'inspections' as const,
-            message: 'The auction is before anybody can look at it. Add an inspection before that day.',
           },
         ]
       : []),

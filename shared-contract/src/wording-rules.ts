@@ -63,14 +63,30 @@ function contentViolations(propertyPath: string, text: string): Violation[] {
   ];
 }
 
-/** V17 of a headline, what is allowed and what portals or readers would rather not see. */
-export function headlineAdvice(headline: string): string[] {
-  const shouts = /\p{Lu}{3}/u.test(headline) && !/\p{Ll}/u.test(headline);
+/** What is allowed in a headline and what portals or readers would rather not see; `better` is the headline put right. */
+export type HeadlineAdvice = { code: 'capitals' | 'long-headline'; message: string; better?: string };
+
+/** V17 of a headline: the one place that says when it is too long or shouts. */
+export function headlineAdvice(headline: string): HeadlineAdvice[] {
+  const isShouted = /\p{Lu}{3}/u.test(headline) && !/\p{Ll}/u.test(headline);
   return [
     ...(headline.trim().length > headlineShown
-      ? [`Keep the headline to ${headlineShown} characters: portals cut off the rest.`]
+      ? [
+          {
+            code: 'long-headline' as const,
+            message: `Keep the headline to ${headlineShown} characters: portals cut off the rest.`,
+          },
+        ]
       : []),
-    ...(shouts ? ['Write the headline in sentence case: capitals alone are hard to read.'] : []),
+    ...(isShouted
+      ? [
+          {
+            code: 'capitals' as const,
+            message: 'Write the headline in sentence case: capitals alone are hard to read.',
+            better: headline.charAt(0) + headline.slice(1).toLowerCase(),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -83,7 +99,7 @@ export function wordingAdvice(
   const bids =
     type !== 'sale' && propertyType === 'Residential' && /\boffers?\b|\bfrom \$\d/i.test(`${headline} ${text}`);
   return [
-    ...headlineAdvice(headline),
+    ...headlineAdvice(headline).map(({ message }) => message),
     ...(text !== '' && text.length < 200 ? ['Descriptions of 200 characters and more are read by more people.'] : []),
     ...(bids
       ? ['The rent of a home is one fixed amount: words such as “offers” or “from $” invite rent bidding.']
