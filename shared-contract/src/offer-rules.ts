@@ -2,7 +2,7 @@ import type { ListingType, Pricing } from './listing.ts';
 import { isAdvertised } from './listing-status.ts';
 import { addDays } from './local-date.ts';
 import { centsOf, formatPrice } from './money.ts';
-import type { OfferStatus, OfferTerms } from './offer.ts';
+import type { LeaseTerms, OfferStatus, OfferTerms, SaleTerms } from './offer.ts';
 import type { Violation } from './problem.ts';
 import type { PropertyTypeName } from './property.ts';
 import { rentBiddingNotice } from './rent-bidding.ts';
@@ -15,6 +15,11 @@ export type OfferedListing = {
   leasePricing?: Pricing | null | undefined;
   property: { propertyType: { name: PropertyTypeName }; address: { state: AustralianState } };
 };
+
+/** What of an offer's terms is judged by the listing, so that a form can ask before all of it is filled in. */
+export type JudgedTerms =
+  | Pick<SaleTerms, 'kind' | 'amount' | 'deposit'>
+  | Pick<LeaseTerms, 'kind' | 'amount' | 'startDate'>;
 
 /** Days an offer or a counter-offer may stay open. */
 export const longestOpenDays = 60;
@@ -29,7 +34,7 @@ export function offerKindsOf(type: ListingType): OfferTerms['kind'][] {
 
 /** What of an offer is wrong for this listing. `today` is the local date where the property is. */
 export function offerViolations(
-  { terms, expiresOn }: { terms: OfferTerms; expiresOn: string },
+  { terms, expiresOn }: { terms: JudgedTerms; expiresOn: string },
   listing: OfferedListing,
   today: string,
 ): Violation[] {
@@ -48,7 +53,7 @@ export function offerViolations(
 }
 
 /** V23: 1,000 to 1,000,000,000; the deposit is part of the price. */
-function saleViolations({ amount, deposit }: Extract<OfferTerms, { kind: 'sale' }>): Violation[] {
+function saleViolations({ amount, deposit }: Extract<JudgedTerms, { kind: 'sale' }>): Violation[] {
   const cents = centsOf(amount);
   const violations: Violation[] = [];
   if (cents < 100_000 || cents > 100_000_000_000) {
@@ -61,7 +66,7 @@ function saleViolations({ amount, deposit }: Extract<OfferTerms, { kind: 'sale' 
 
 /** V23: more than 0 and at most 50,000 a week; V24: from today on, at most 12 months ahead. */
 function leaseViolations(
-  terms: Extract<OfferTerms, { kind: 'lease' }>,
+  terms: Extract<JudgedTerms, { kind: 'lease' }>,
   listing: OfferedListing,
   today: string,
 ): Violation[] {
@@ -82,7 +87,7 @@ function leaseViolations(
 
 /** Rent bidding: where a law forbids more than the advertised rent of a home, or its asking, why this rent is refused; else null. */
 export function rentRefusal(
-  { kind, amount }: Pick<OfferTerms, 'kind' | 'amount'>,
+  { kind, amount }: Pick<JudgedTerms, 'kind' | 'amount'>,
   listing: OfferedListing,
 ): string | null {
   const advertised = kind === 'lease' ? advertisedRent(listing) : null;

@@ -87,6 +87,23 @@ describe('the form of an offer', () => {
     });
   });
 
+  it('V23: names a price out of range and all else with the first refusal', () => {
+    expect(
+      judge({ amount: '850', buyerName: '', consent: false, settlementDays: 'soon', expiresOn: '2026-11-20' }),
+    ).toEqual({
+      amount: 'An offer is between $1,000 and $1,000,000,000.',
+      buyerName: expect.any(String),
+      consent: expect.any(String),
+      settlementDays: 'Enter a number of days.',
+      expiresOn: 'An offer stays open from today to at most 60 days ahead.',
+    });
+    // A deposit cannot be more than a price that is not known.
+    expect(judge({ amount: '', deposit: '50,000', consent: false })).toEqual({
+      amount: 'Enter the price you offer, such as 850,000.',
+      consent: expect.any(String),
+    });
+  });
+
   it('sends the conditions that are chosen, and finds the field of each refusal', () => {
     const chosen = { finance: true, lender: 'Bank', other: true, otherText: 'The shed stays.' };
     expect(judge(chosen)).toMatchObject({

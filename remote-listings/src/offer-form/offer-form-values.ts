@@ -1,7 +1,7 @@
 import type { Listing } from 'shared-contract/listing';
 import { addDays } from 'shared-contract/local-date';
 import { type OfferInput, offerInput } from 'shared-contract/offer';
-import { advertisedRent, offerKindsOf, offerViolations, rentRefusal } from 'shared-contract/offer-rules';
+import { advertisedRent, type JudgedTerms, offerKindsOf, offerViolations } from 'shared-contract/offer-rules';
 import type { Violation } from 'shared-contract/problem';
 import { amountText } from 'shared-contract/typed-amount';
 import * as z from 'zod/mini';
@@ -112,21 +112,17 @@ export function offerInputOf(
     message: values.message,
     consent: values.consent,
   });
-  const violations = parsed.success
-    ? offerViolations(parsed.data, listing, today)
-    : parsed.error.issues.map(({ path, message }) => ({ propertyPath: path.join('.'), message }));
-  const { errors } = errorsOf(violations, values);
-  if (parsed.success && violations.length === 0 && Object.keys(early).length === 0) {
+  // Also of what does not parse yet, so that everything is said with the first refusal.
+  const ofListing = offerViolations({ terms, expiresOn: values.expiresOn }, listing, today);
+  if (parsed.success && ofListing.length === 0 && Object.keys(early).length === 0) {
     return { ok: true, input: parsed.data };
   }
-  // Said with the first refusal, not after everything else is filled in.
-  const amount = moneyOf(values.amount);
-  const refusal = amount === null ? null : rentRefusal({ kind: values.kind, amount }, listing);
-  return { ok: false, errors: { ...errors, ...early, ...(refusal ? { amount: refusal } : {}) } };
+  const ofShape = (parsed.error?.issues ?? []).map(({ path, message }) => ({ propertyPath: path.join('.'), message }));
+  return { ok: false, errors: { ...errorsOf([...ofShape, ...ofListing], values).errors, ...early } };
 }
 
 /** The terms as typed, with placeholders for what is missing: `errors` names that. */
-export function termsOf(values: OfferFormValues): { errors: OfferErrors; terms: object } {
+export function termsOf(values: OfferFormValues): { errors: OfferErrors; terms: JudgedTerms & Record<string, unknown> } {
   const errors: OfferErrors = {};
   const amount = moneyOf(values.amount);
   const refusal = amountRefusal(
@@ -151,7 +147,7 @@ export function termsOf(values: OfferFormValues): { errors: OfferErrors; terms: 
     terms: {
       kind: 'sale',
       amount: amount ?? '0.00',
-      deposit: deposit ?? '0.00',
+      deposit: (amount && deposit) ?? '0.00',
       settlementDays: wholeOf(values.settlementDays),
       conditions: chosenConditions(values).map(({ condition }) => condition),
     },

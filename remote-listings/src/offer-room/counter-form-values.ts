@@ -49,36 +49,34 @@ export function counterPatchOf(
   if (terms.kind === 'sale' && deposit === null && amount !== null) {
     errors.deposit = 'Enter the deposit in dollars or as a share of the price, such as 10%.';
   }
-  const parsed = offerPatch.safeParse({
-    status: 'countered',
-    terms:
-      terms.kind === 'sale'
-        ? {
-            kind: 'sale',
-            amount: amount ?? '0.00',
-            deposit: deposit ?? '0.00',
-            settlementDays: wholeOf(values.settlementDays),
-            conditions: terms.conditions.filter((_, index) => values.kept[index]),
-          }
-        : {
-            kind: 'lease',
-            amount: amount ?? '0.00',
-            startDate: values.startDate,
-            termMonths: wholeOf(values.termMonths),
-          },
-    expiresOn: values.expiresOn,
-    message: values.message,
-  });
-  const violations =
-    parsed.success && parsed.data.status === 'countered'
-      ? offerViolations(parsed.data, listing, today)
-      : (parsed.error?.issues ?? []).map(({ path, message }) => ({ propertyPath: path.join('.'), message }));
-  if (parsed.success && violations.length === 0 && Object.keys(errors).length === 0) {
+  const typed =
+    terms.kind === 'sale'
+      ? {
+          kind: terms.kind,
+          amount: amount ?? '0.00',
+          deposit: (amount && deposit) ?? '0.00',
+          settlementDays: wholeOf(values.settlementDays),
+          conditions: terms.conditions.filter((_, index) => values.kept[index]),
+        }
+      : {
+          kind: terms.kind,
+          amount: amount ?? '0.00',
+          startDate: values.startDate,
+          termMonths: wholeOf(values.termMonths),
+        };
+  const { expiresOn, message } = values;
+  const parsed = offerPatch.safeParse({ status: 'countered', terms: typed, expiresOn, message });
+  // Also of what does not parse yet, so that everything is said with the first refusal.
+  const ofListing = offerViolations({ terms: typed, expiresOn }, listing, today);
+  if (parsed.success && ofListing.length === 0 && Object.keys(errors).length === 0) {
     return { ok: true, patch: parsed.data };
   }
-  return { ok: false, errors: { ...counterErrorsOf(violations).errors, ...errors } };
+  const ofShape = (parsed.error?.issues ?? []).map((issue) => ({
+    propertyPath: issue.path.join('.'),
+    message: issue.message,
+  }));
+  return { ok: false, errors: { ...counterErrorsOf([...ofShape, ...ofListing]).errors, ...errors } };
 }
-
 const fields: Record<string, keyof CounterFormValues> = {
   'terms.amount': 'amount',
   'terms.deposit': 'deposit',

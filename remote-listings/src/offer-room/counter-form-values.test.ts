@@ -1,0 +1,45 @@
+import { expect, it } from '@jest/globals';
+import type { OfferTerms } from 'shared-contract/offer';
+import { counterPatchOf, counterValues } from './counter-form-values.ts';
+
+const today = '2026-11-21';
+const terms: OfferTerms = {
+  kind: 'sale',
+  amount: '790000.00',
+  deposit: '79000.00',
+  settlementDays: 60,
+  conditions: [{ kind: 'saleOfHome', days: 60 }],
+};
+const listing: Parameters<typeof counterPatchOf>[2] = {
+  type: 'sale',
+  pricing: { displayType: 'value', displayValue: { value: '800000.00' } },
+  property: {
+    '@id': '/api/properties/p1',
+    '@type': 'ResidentialProperty',
+    id: 'p1',
+    propertyType: { name: 'Residential' },
+    category: { name: 'House' },
+    address: { fullAddress: 'Richmond', suburb: 'Richmond', state: 'VIC', postcode: '3121' },
+    timeZone: 'Australia/Melbourne',
+  },
+};
+const judge = (changes: Partial<ReturnType<typeof counterValues>>) =>
+  counterPatchOf({ ...counterValues({ terms }, today), ...changes }, { terms }, listing, today);
+
+it('answers with the terms as they were changed', () => {
+  expect(judge({ amount: '$798,000', kept: [false] })).toMatchObject({
+    ok: true,
+    patch: { status: 'countered', terms: { amount: '798000.00', deposit: '79000.00', conditions: [] } },
+  });
+});
+
+it('V23: names a price out of range and all else with the first refusal', () => {
+  expect(judge({ amount: '850', deposit: '0', settlementDays: '', expiresOn: '2027-11-21' })).toEqual({
+    ok: false,
+    errors: {
+      amount: 'An offer is between $1,000 and $1,000,000,000.',
+      settlementDays: 'Enter a number of days.',
+      expiresOn: 'An offer stays open from today to at most 60 days ahead.',
+    },
+  });
+});
