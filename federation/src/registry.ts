@@ -91,18 +91,14 @@ export const visit = z.object({
     changePasswordUrl: z.nullish(z.string()),
     changeEmailUrl: z.nullish(z.string()),
   }),
-  /** Table, assets and the entry's integrity of the remote that owns the page asked for; null for the shell's own pages. */
+  /**
+   * The remote that owns the page asked for, with that page's row alone and its entry's integrity; null for the shell's own pages.
+   * `needs` is empty where the live shell meets them.
+   */
   matched: z.nullable(remoteRelease),
-  shell: z.object({ provides: shellRelease.shape.provides }),
-  /** All live remotes: the first static segments of their paths (`''` is the home page) and what they add to the main navigation. The tables come with builds/meta/{id}.json. */
-  remotes: z.record(
-    remoteName,
-    z.object({
-      prefixes: z.array(z.string()),
-      nav: z.array(
-        z.object({ label: z.string(), path: z.string(), order: z.number(), access: z._default(access, 'protected') }),
-      ),
-    }),
+  /** What the live remotes add to the main navigation. All else of them comes with builds/meta/{id}.json. */
+  nav: z.array(
+    z.object({ label: z.string(), path: z.string(), order: z.number(), access: z._default(access, 'protected') }),
   ),
 });
 export type Visit = z.infer<typeof visit>;

@@ -7,7 +7,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type Build, build, type RemoteRelease, type ShellRelease } from 'federation';
 import { gatewayConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
+import { visitOf } from './html.ts';
 import { LiveBuilds } from './live-build.ts';
+import { ownerOf, routesOf } from './routes.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const file = { bytes: 1, integrity };
@@ -151,14 +153,18 @@ describe('a page', () => {
     const [, json] = /id="visit" nonce="[^"]+">(.*)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(json ?? '')).toMatchObject({
       buildId: 'build-1',
-      matched: { name: 'remote-listings' },
-      remotes: {
-        'remote-listings': {
-          prefixes: ['search', 'listings', 'properties', 'offers'],
-          nav: [{ label: 'Search', path: '/search', order: 1 }],
-        },
-      },
+      matched: { name: 'remote-listings', pages: [{ page: 'search' }], needs: {} },
+      nav: [{ label: 'Search', path: '/search', order: 1 }],
     });
+  });
+
+  it('of a remote that needs more than the shell provides says what it needs', async () => {
+    const demanding = { ...listings, needs: { react: '^20.0.0' } };
+    const unfit = { ...first, remotes: { 'remote-listings': demanding } };
+    const routes = routesOf(unfit);
+    const { page = null } = ownerOf(routes, '/search') ?? {};
+    const visit = visitOf(unfit, routes, page, gatewayConfig({}).public);
+    expect(visit.matched?.needs).toEqual({ react: '^20.0.0' });
   });
 
   it('has a nonce of its own in a strict policy', async () => {

@@ -2,6 +2,7 @@ import {
   type Build,
   colourSchemeScript,
   earlyStylesScript,
+  incompatibilities,
   type RemoteRelease,
   type ShellRelease,
   settledTagsScript,
@@ -61,21 +62,30 @@ export function visitOf(build: Build, routes: Routes, page: OwnedPage | null, co
   return {
     buildId: build.id,
     config,
-    matched: page?.remote ? inShort(page.remote) : null,
-    shell: { provides: build.shell.provides },
-    remotes: routes.prefixes,
+    matched: page?.remote ? inShort(page.remote, page, build.shell) : null,
+    nav: routes.nav,
   };
 }
 
 /**
- * The entry's hash is enough: those of the page's own files are in their tags, the rest comes with the whole build. Names were
- * compared when the release was promoted.
+ * The page's own row and its entry's hash are enough: those of the page's own files are in their tags, the rest comes with the
+ * whole build. Needs that the shell does not meet are told, so that it says so instead of running the page.
  */
-function inShort({ server: _ofTheGateway, ...remote }: RemoteRelease): RemoteRelease {
+function inShort(
+  { server: _ofTheGateway, ...remote }: RemoteRelease,
+  row: OwnedPage,
+  shell: ShellRelease,
+): RemoteRelease {
   const { entry } = remote.container;
   const facts = remote.files[entry];
-  const exposes = Object.fromEntries(Object.keys(remote.exposes).map((page) => [page, noFiles]));
-  return { ...remote, exposes, names: {}, files: facts ? { [entry]: facts } : {} };
+  return {
+    ...remote,
+    pages: remote.pages.filter(({ path }) => path === row.path),
+    exposes: remote.exposes[row.page] ? { [row.page]: noFiles } : {},
+    needs: incompatibilities(remote, shell).length > 0 ? remote.needs : {},
+    names: {},
+    files: facts ? { [entry]: facts } : {},
+  };
 }
 
 const noFiles = { js: [], css: [], shared: [] };

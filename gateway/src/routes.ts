@@ -1,8 +1,7 @@
-import { type Build, matchPage, type Page, type RemoteRelease, shellPages } from 'federation';
+import { type Build, matchPage, type Page, type RemoteRelease, shellPages, type Visit } from 'federation';
 
 export type OwnedPage = Page & { remote: RemoteRelease | null };
-export type Routes = { pages: OwnedPage[]; prefixes: Record<string, { prefixes: string[]; nav: NavItem[] }> };
-type NavItem = { label: string; path: string; order: number; access: Page['access'] };
+export type Routes = { pages: OwnedPage[]; nav: Visit['nav'] };
 
 /** What the HTML needs to know of a build, made once per build. */
 export function routesOf(build: Build): Routes {
@@ -12,7 +11,7 @@ export function routesOf(build: Build): Routes {
       ...shellPages.map((page) => ({ ...page, remote: null })),
       ...remotes.flatMap((remote) => remote.pages.map((page) => ({ ...page, remote }))),
     ],
-    prefixes: Object.fromEntries(remotes.map((remote) => [remote.name, inShort(remote)])),
+    nav: remotes.flatMap(({ pages }) => pages.flatMap(mainNav)),
   };
 }
 
@@ -20,18 +19,7 @@ export function ownerOf(routes: Routes, pathname: string): { page: OwnedPage; pa
   return matchPage(routes.pages, pathname);
 }
 
-function inShort({ pages }: RemoteRelease) {
-  const nav = pages.flatMap((page): NavItem[] =>
-    page.nav?.in === 'main'
-      ? [
-          {
-            label: page.nav.label,
-            path: page.path.replaceAll(/\/:[^/]+/g, '') || '/',
-            order: page.nav.order,
-            access: page.access,
-          },
-        ]
-      : [],
-  );
-  return { prefixes: [...new Set(pages.map((page) => page.path.split('/')[1] ?? ''))], nav };
+function mainNav({ path, nav, access }: Page): Visit['nav'] {
+  if (nav?.in !== 'main') return [];
+  return [{ label: nav.label, path: path.replaceAll(/\/:[^/]+/g, '') || '/', order: nav.order, access }];
 }

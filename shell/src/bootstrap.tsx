@@ -39,7 +39,6 @@ export function bootstrap(document: Document): void {
   configureLogger({ url: config.appLogServiceUrl });
   logUncaught();
   if (matched) allowFiles(matched);
-  setProvidedShares(visit.shell.provides);
 
   const leaveFor = (path: string) => {
     noteWayBack(path);
@@ -50,6 +49,7 @@ export function bootstrap(document: Document): void {
     matched,
     () => getJson(`/builds/meta/${encodeURIComponent(buildId)}.json`),
     ({ shell, remotes }) => {
+      setProvidedShares(shell.provides);
       for (const release of [shell, ...Object.values(remotes)]) allowFiles(release);
     },
   );
@@ -110,8 +110,9 @@ export function bootstrap(document: Document): void {
   afterLoad(document, () => {
     whenIdle(
       () =>
-        void import('./intent/start-intent.ts').then(
-          ({ startIntent }) => startIntent(document, router),
+        // Without the tables no link leads anywhere yet.
+        void Promise.all([import('./intent/start-intent.ts'), tables.load()]).then(
+          ([{ startIntent }]) => startIntent(document, router),
           () => {},
         ),
     );

@@ -3,9 +3,8 @@ import type { Visit } from 'federation';
 export type MainLink = { label: string; to: string };
 
 /** The main navigation, from what every live remote adds to it. A visitor is offered what a visitor may open. */
-export function mainLinks(remotes: Visit['remotes'], isOwner: boolean): MainLink[] {
-  return Object.values(remotes)
-    .flatMap(({ nav }) => nav)
+export function mainLinks(nav: Visit['nav'], isOwner: boolean): MainLink[] {
+  return nav
     .filter(({ access }) => isOwner || access !== 'protected')
     .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label))
     .map(({ label, path }) => ({ label, to: path }));

@@ -14,7 +14,7 @@ import { Wordmark } from './wordmark.tsx';
 export function SiteHeader() {
   const { visit } = useSite();
   const { open, toggle, area } = useDisclosure();
-  const links = mainLinks(visit.remotes, useIsOwner());
+  const links = mainLinks(visit.nav, useIsOwner());
   return (
     <header ref={area} className={classes.header}>
       <div className={classes.row}>

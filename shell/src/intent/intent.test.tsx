@@ -38,6 +38,7 @@ async function aList(loader: (args: LoaderFunctionArgs) => Promise<unknown> = as
     remotes: [remote],
     modules: { list: { Component: List, loader: counted }, thing: { Component: Thing, loader: counted } },
   });
+  await act(() => site.site.tables.load());
   const prefetch = jest.fn(prefetchPage(site.router));
   stop = prefetchLinks(document, prefetch);
   return { ...site, calls, prefetch };

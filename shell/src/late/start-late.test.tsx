@@ -9,8 +9,7 @@ const visitWith = (tagManagerId: string | null) => {
     buildId: 'b1',
     config: { apiBaseUrl: '', appLogServiceUrl: null, buildPollMinutes: 60, tagManagerId },
     matched: null,
-    shell: { provides: {}, files: {} },
-    remotes: {},
+    nav: [],
   };
   document.body.innerHTML = `<script type="application/json" id="visit">${JSON.stringify(visit)}</script>`;
 };

@@ -7,7 +7,7 @@ import { createPageLoader } from './page-loader.ts';
 
 let provides: ShellRelease['provides'] = {};
 
-/** What the live shell provides, from the visit: a remote that needs more is not run. */
+/** What the live shell provides, from the whole build: a remote that needs more is not run. For the first page the gateway compares. */
 export function setProvidedShares(shares: ShellRelease['provides']): void {
   provides = shares;
 }

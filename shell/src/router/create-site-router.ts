@@ -1,6 +1,7 @@
 import { createBrowserRouter, type HydrationState, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Site } from '../site.ts';
 import { KeptData, keptData } from './kept-data.ts';
+import { routeId } from './load-remote-page.ts';
 import { routesByParent, siteRoutes } from './site-routes.tsx';
 
 export type SiteRouter = ReturnType<typeof createBrowserRouter>;
@@ -15,7 +16,7 @@ export function createSiteRouter(
   create: typeof createBrowserRouter = createBrowserRouter,
   loaderData?: HydrationState['loaderData'],
 ): SiteRouter {
-  const known = new Set(site.tables.known().map(({ name }) => name));
+  const known = new Set(site.tables.known().flatMap((release) => release.pages.map((page) => routeId(release, page))));
   const routes = siteRoutes(site, () => !router?.state.initialized);
   const [root] = routes;
   if (root) root.middleware = [(args, next) => beforeNavigation(args, next)];
@@ -25,9 +26,12 @@ export function createSiteRouter(
 
   site.tables.onChange(() => {
     for (const release of site.tables.known()) {
-      if (known.has(release.name)) continue;
-      known.add(release.name);
-      for (const [parent, children] of routesByParent(site, release)) router?.patchRoutes(parent, children);
+      for (const [parent, children] of routesByParent(site, release)) {
+        router?.patchRoutes(
+          parent,
+          children.filter(({ id = '' }) => !known.has(id)),
+        );
+      }
     }
   });
 

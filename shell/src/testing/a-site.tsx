@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, type RenderResult, render } from '@testing-library/react';
-import { type Build, type Page, page, type RemoteRelease } from 'federation';
+import { type Build, matchPage, type Page, page, type RemoteRelease } from 'federation';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ApiPorts } from 'shared-api/host';
 import { connectApiForTest } from 'shared-api/testing';
@@ -35,7 +35,7 @@ export function aRemote(name: string, rows: readonly Partial<Page>[]): RemoteRel
 }
 
 type SiteOptions = {
-  /** The remotes of the live build; the first is the matched one unless `matched` says otherwise. */
+  /** The remotes of the live build; the first is the matched one unless `matched` says otherwise. Of that one the page's row is known. */
   remotes: readonly RemoteRelease[];
   matched?: RemoteRelease | null;
   /** By page name; a failure may stand for a module. */
@@ -80,7 +80,9 @@ export const signedIn: Session = {
  */
 export async function openSite(url: string, options: SiteOptions) {
   const { remotes, modules = {}, session = { status: 'signedOut' } } = options;
-  const matched = options.matched === undefined ? (remotes[0] ?? null) : options.matched;
+  const owner = options.matched === undefined ? (remotes[0] ?? null) : options.matched;
+  const row = owner && matchPage(owner.pages, url.split('?')[0] ?? url)?.page;
+  const matched = owner && { ...owner, pages: row ? [row] : [] };
   if (!options.keepsDrafts) resetPlatformForTest();
   const queries = connectApiForTest({ fetch: options.answer ?? (async () => new Response('', { status: 404 })) });
   const left: string[] = [];
@@ -151,17 +153,10 @@ function aVisit(
     buildId: 'b1',
     config: { apiBaseUrl: '', appLogServiceUrl: null, buildPollMinutes: 60, tagManagerId: null, ...config },
     matched,
-    shell: { provides: {} },
-    remotes: Object.fromEntries(
-      remotes.map(({ name, pages }) => [
-        name,
-        {
-          prefixes: [],
-          nav: pages.flatMap(({ path, nav, access }) =>
-            nav?.in === 'main' ? [{ label: nav.label, path, order: nav.order, access }] : [],
-          ),
-        },
-      ]),
+    nav: remotes.flatMap(({ pages }) =>
+      pages.flatMap(({ path, nav, access }) =>
+        nav?.in === 'main' ? [{ label: nav.label, path, order: nav.order, access }] : [],
+      ),
     ),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { page } from 'federation';
 import { createPageTables } from './page-tables.ts';
 
 const facts = { version: '1.0.0', commit: 'c', builtAt: 't', files: {} };
@@ -7,9 +8,9 @@ const remote = (name: string, version = '1.0.0') => ({
   name,
   ...facts,
   version,
-  pages: [],
+  pages: [page.parse({ path: '/a', page: 'a', title: 'A' })],
   container: { global: 'g', entry: 'e.js' },
-  exposes: {},
+  exposes: { a: { js: [], css: [], shared: [] } },
   needs: {},
   names: {},
 });
@@ -23,10 +24,10 @@ const build = {
 };
 
 describe('page tables', () => {
-  it('know the matched remote at once and the rest after one request, announced', async () => {
+  it('know the page asked for at once and the rest after one request, announced', async () => {
     let asked = 0;
     const learnt: string[] = [];
-    const matched = remote('remote-a');
+    const matched = { ...remote('remote-a'), pages: [], exposes: {} };
     const tables = createPageTables(
       matched,
       async () => {
@@ -45,6 +46,8 @@ describe('page tables', () => {
       'remote-a@1.0.0',
       'remote-b@1.0.0',
     ]);
+    const { pages, exposes } = remote('remote-a');
+    expect(tables.known()[0]).toEqual({ ...matched, pages, exposes });
     expect([asked, told, learnt]).toEqual([1, 1, ['b1']]);
   });
 

@@ -1,6 +1,6 @@
 import { type Build, build, type RemoteRelease } from 'federation';
 
-/** The releases whose tables of pages are known: the matched remote's at once, all of them when the build has come. */
+/** The releases as far as their pages are known: the page asked for at once, all of them when the build has come. */
 export type PageTables = {
   known: () => readonly RemoteRelease[];
   /** True once every live remote is known. */
@@ -29,7 +29,9 @@ export function createPageTables(
       const whole = build.parse(await fetchBuild());
       learn(whole);
       // The release this visit began with stays, whatever the build says.
-      releases = Object.values(whole.remotes).map((release) => (release.name === matched?.name ? matched : release));
+      releases = Object.values(whole.remotes).map((release) =>
+        release.name === matched?.name ? { ...matched, pages: release.pages, exposes: release.exposes } : release,
+      );
       complete = true;
       for (const listener of listeners) listener();
       return true;
