@@ -15,21 +15,26 @@ export function clearBit(bitmap: Bitmap, slot: number): void {
 
 export const hasBit = (bitmap: Bitmap, slot: number) => (((bitmap[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
 
-export function keepCommon(into: Bitmap, other: Bitmap): void {
-  for (let word = 0; word < into.length; word += 1) into[word] = (into[word] ?? 0) & (other[word] ?? 0);
+/** Some of a bitmap's words, the last not included. */
+export type Words = { from: number; to: number };
+
+export const allWords = ({ length }: Bitmap): Words => ({ from: 0, to: length });
+
+export function keepCommon(into: Bitmap, other: Bitmap, { from, to } = allWords(into)): void {
+  for (let word = from; word < to; word += 1) into[word] = (into[word] ?? 0) & (other[word] ?? 0);
 }
 
-export function keepOthers(into: Bitmap, unwanted: Bitmap): void {
-  for (let word = 0; word < into.length; word += 1) into[word] = (into[word] ?? 0) & ~(unwanted[word] ?? 0);
+export function keepOthers(into: Bitmap, unwanted: Bitmap, { from, to } = allWords(into)): void {
+  for (let word = from; word < to; word += 1) into[word] = (into[word] ?? 0) & ~(unwanted[word] ?? 0);
 }
 
-export function addAll(into: Bitmap, other: Bitmap): void {
-  for (let word = 0; word < into.length; word += 1) into[word] = (into[word] ?? 0) | (other[word] ?? 0);
+export function addAll(into: Bitmap, other: Bitmap, { from, to } = allWords(into)): void {
+  for (let word = from; word < to; word += 1) into[word] = (into[word] ?? 0) | (other[word] ?? 0);
 }
 
-export function countBits(bitmap: Bitmap): number {
+export function countBits(bitmap: Bitmap, { from, to } = allWords(bitmap)): number {
   let count = 0;
-  for (let word = 0; word < bitmap.length; word += 1) count += bitsIn(bitmap[word] ?? 0);
+  for (let word = from; word < to; word += 1) count += bitsIn(bitmap[word] ?? 0);
   return count;
 }
 
@@ -41,8 +46,8 @@ export function countCommon(one: Bitmap, other: Bitmap): number {
 }
 
 /** The slots from the highest, which is the newest. `visit` answers false to stop. */
-export function eachSlotDown(bitmap: Bitmap, visit: (slot: number) => boolean): void {
-  for (let word = bitmap.length - 1; word >= 0; word -= 1) {
+export function eachSlotDown(bitmap: Bitmap, visit: (slot: number) => boolean, { from, to } = allWords(bitmap)): void {
+  for (let word = to - 1; word >= from; word -= 1) {
     let bits = bitmap[word] ?? 0;
     while (bits !== 0) {
       const bit = 31 - Math.clz32(bits);
@@ -50,14 +55,6 @@ export function eachSlotDown(bitmap: Bitmap, visit: (slot: number) => boolean): 
       if (visit(word * 32 + bit) === false) return;
     }
   }
-}
-
-/** The first so many slots from the highest. */
-export function slotsDown(bitmap: Bitmap, most: number): number[] {
-  const slots: number[] = [];
-  if (most === 0) return slots;
-  eachSlotDown(bitmap, (slot) => slots.push(slot) < most);
-  return slots;
 }
 
 export function grown(bitmap: Bitmap, words: number): Bitmap {

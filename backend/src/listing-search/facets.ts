@@ -7,7 +7,7 @@ import {
   widerSearch,
   withoutFilter,
 } from 'shared-contract/listing-search-filters';
-import { countBits, countCommon } from './bitmap.ts';
+import { countFound, countFoundIn } from './found-slots.ts';
 import { matchListings, type Searched } from './match-listings.ts';
 import { withScratch } from './scratch-bitmaps.ts';
 
@@ -38,10 +38,10 @@ export function facetsOf(searched: Searched, query: ListingSearchQuery): Counts 
       const found = matchListings(searched, filter ? withoutFilter(query, filter) : query);
       const counts = index
         .termsUnder(prefix)
-        .map((term) => [term.slice(prefix.length), countCommon(found, index.withTerm(term))] as const);
+        .map((term) => [term.slice(prefix.length), countFoundIn(found, index.withTerm(term))] as const);
       return Object.fromEntries(counts.filter(([, count]) => count > 0));
     });
-  const count = (other: ListingSearchQuery) => withScratch(() => countBits(matchListings(searched, other)));
+  const count = (other: ListingSearchQuery) => withScratch(() => countFound(matchListings(searched, other)));
   const total = count(query);
   const filters = filtersOf(query);
   const without = filters.map((filter) => [filter, count(withoutFilter(query, filter))] as const);

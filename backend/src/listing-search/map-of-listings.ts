@@ -1,6 +1,6 @@
 import { type ListingMap, type MapPin, mostNamedListings } from 'shared-contract/listing-map';
 import type { ListingSearchQuery, MapBounds } from 'shared-contract/listing-search';
-import { type Bitmap, countBits, eachSlotDown } from './bitmap.ts';
+import { countFound, eachFound, type FoundSlots } from './found-slots.ts';
 import { matchListings, type Searched } from './match-listings.ts';
 import { withScratch } from './scratch-bitmaps.ts';
 import { priceColumn } from './search-conditions.ts';
@@ -26,7 +26,7 @@ export function mapOfListings(
       cells = gather(searched, found, size);
     }
     return {
-      totalItems: countBits(found),
+      totalItems: countFound(found),
       extent: extentOf(searched, found),
       pin: joined(cells, size).map((cell) => pinOf(searched, query, cell)),
     };
@@ -35,10 +35,10 @@ export function mapOfListings(
 
 const columnsOf = (size: number) => Math.ceil(360 / size);
 
-function gather({ index }: Searched, found: Bitmap, size: number): Map<number, Cell> {
+function gather({ index }: Searched, found: FoundSlots, size: number): Map<number, Cell> {
   const cells = new Map<number, Cell>();
   const columns = columnsOf(size);
-  eachSlotDown(found, (slot) => {
+  eachFound(found, (slot) => {
     const { latitude, longitude } = index.factsOf(slot);
     if (latitude === null || longitude === null) return true;
     const key = Math.floor((latitude + 90) / size) * columns + Math.floor((longitude + 180) / size);
@@ -95,9 +95,9 @@ function pinOf({ index }: Searched, query: ListingSearchQuery, { latitude, longi
   };
 }
 
-function extentOf({ index }: Searched, found: Bitmap): MapBounds | null {
+function extentOf({ index }: Searched, found: FoundSlots): MapBounds | null {
   const extent = { south: 90, west: 180, north: -90, east: -180 };
-  eachSlotDown(found, (slot) => {
+  eachFound(found, (slot) => {
     const { latitude, longitude } = index.factsOf(slot);
     if (latitude === null || longitude === null) return true;
     extent.south = Math.min(extent.south, latitude);

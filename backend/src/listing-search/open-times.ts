@@ -1,9 +1,8 @@
 import { localDateIn } from 'shared-contract/local-date';
-import { type Bitmap, eachSlotDown, emptyBitmap, hasBit, setBit, slotsDown } from './bitmap.ts';
+import { type Bitmap, emptyBitmap, hasBit, setBit } from './bitmap.ts';
+import { eachFound, type FoundSlots, fewFound, isFound } from './found-slots.ts';
 import { scratchBitmap } from './scratch-bitmaps.ts';
 import { dayNumber, type Open } from './search-row.ts';
-
-const fewSlots = 2000;
 
 type Kept = Open & { slot: number };
 
@@ -37,28 +36,20 @@ export class OpenTimes {
   }
 
   /** Slots `from` up to `to` of those found, soonest open home first, those without one last and newest first. */
-  ordered(found: Bitmap, now: number, from: number, to: number): number[] {
-    const few = slotsDown(found, fewSlots + 1);
-    if (few.length <= fewSlots) return this.#orderedFew(few, now).slice(from, to);
+  ordered(found: FoundSlots, words: number, now: number, from: number, to: number): number[] {
+    const few = fewFound(found);
+    if (few) return this.#orderedFew(few, now).slice(from, to);
     const slots: number[] = [];
-    const seen = scratchBitmap(found.length);
-    let at = 0;
-    const take = (slot: number) => {
-      if (at >= from && at < to) slots.push(slot);
-      at += 1;
-    };
+    const seen = scratchBitmap(words);
     const { slots: opening, ends } = this.#byStart();
-    for (const [index, slot] of opening.entries()) {
-      if (at >= to) return slots;
-      if (!hasBit(found, slot) || (ends[index] ?? 0) <= now || hasBit(seen, slot)) continue;
+    for (let at = 0; at < opening.length && slots.length < to; at += 1) {
+      const slot = opening[at] ?? 0;
+      if (!isFound(found, slot) || (ends[at] ?? 0) <= now || hasBit(seen, slot)) continue;
       setBit(seen, slot);
-      take(slot);
+      slots.push(slot);
     }
-    eachSlotDown(found, (slot) => {
-      if (!hasBit(seen, slot)) take(slot);
-      return at < to;
-    });
-    return slots;
+    if (slots.length < to) eachFound(found, (slot) => hasBit(seen, slot) || slots.push(slot) < to);
+    return slots.slice(from);
   }
 
   /** By what each has next, without a look at everybody else's. They come newest first, and stay so where equal. */

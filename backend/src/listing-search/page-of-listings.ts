@@ -1,9 +1,10 @@
 import type { ListingSearchQuery } from 'shared-contract/listing-search';
 import { listingsPerPage, reachableListings } from 'shared-contract/listing-search';
-import { type Bitmap, countBits, keepCommon, keepOthers, slotsDown } from './bitmap.ts';
+import { type Bitmap, hasBit } from './bitmap.ts';
+import { countFound, eachFound, type FoundSlots, newestFound } from './found-slots.ts';
 import { matchListings, type Searched } from './match-listings.ts';
-import { scratchCopy, withScratch } from './scratch-bitmaps.ts';
-import { priceColumn } from './search-conditions.ts';
+import { withScratch } from './scratch-bitmaps.ts';
+import { priceColumn, priceRange } from './search-conditions.ts';
 import type { Hit } from './search-index.ts';
 
 export type FoundListings = { hits: Hit[]; total: number; capped: boolean };
@@ -14,48 +15,49 @@ export function pageOfListings(searched: Searched, query: ListingSearchQuery): F
 }
 
 function findPage(searched: Searched, query: ListingSearchQuery): FoundListings {
-  const found = matchListings(searched, query);
-  const total = countBits(found);
+  // The newest come first as they are: beyond those that can be reached it is enough to know of one.
+  const enough = query.sort === 'newest' && !chosenComeFirst(query) ? reachableListings + 1 : undefined;
+  const found = matchListings(searched, query, enough);
+  const total = countFound(found);
   const from = (query.page - 1) * listingsPerPage;
   const to = Math.min(from + listingsPerPage, reachableListings, total);
   const slots = from < to ? slotsInOrder(searched, query, found, from, to) : [];
   const { index, now } = searched;
   return {
-    hits: slots.map((slot) => index.hitOf(index.factsOf(slot).id, now)).filter((hit) => hit !== null),
+    hits: slots.map((slot) => index.hitIn(slot, now)),
     total: Math.min(total, reachableListings),
     capped: total > reachableListings,
   };
 }
 
-function slotsInOrder(searched: Searched, query: ListingSearchQuery, found: Bitmap, from: number, to: number) {
+function slotsInOrder(searched: Searched, query: ListingSearchQuery, found: FoundSlots, from: number, to: number) {
   const { index, now } = searched;
   switch (query.sort) {
     case 'newest':
-      return query.surrounding && query.suburbs.length > 0
+      return chosenComeFirst(query)
         ? chosenFirst(found, index.inSuburbs(query.suburbs), from, to)
-        : newest(found, from, to);
+        : newestFound(found, to).slice(from);
     case 'price-asc':
-      return priceColumn(index, query).ordered(found, 1, from, to);
+      return priceColumn(index, query).ordered(found, { direction: 1, ...priceRange(query) }, from, to);
     case 'price-desc':
-      return priceColumn(index, query).ordered(found, -1, from, to);
+      return priceColumn(index, query).ordered(found, { direction: -1, ...priceRange(query) }, from, to);
     case 'land-desc':
-      return index.land.ordered(found, -1, from, to);
+      return index.land.ordered(found, { direction: -1 }, from, to);
     case 'inspection':
-      return index.opens.ordered(found, now, from, to);
+      return index.opens.ordered(found, index.words, now, from, to);
   }
 }
 
-/** The suburbs that were chosen, then those around them, each newest first (DOMAIN §2.2). */
-function chosenFirst(found: Bitmap, chosen: Bitmap, from: number, to: number): number[] {
-  const inside = scratchCopy(found);
-  keepCommon(inside, chosen);
-  const outside = scratchCopy(found);
-  keepOthers(outside, chosen);
-  const count = countBits(inside);
-  return [
-    ...newest(inside, from, Math.min(to, count)),
-    ...(to > count ? newest(outside, Math.max(0, from - count), to - count) : []),
-  ];
-}
+const chosenComeFirst = ({ surrounding, suburbs }: ListingSearchQuery) => surrounding && suburbs.length > 0;
 
-const newest = (found: Bitmap, from: number, to: number) => slotsDown(found, Math.max(to, 0)).slice(from);
+/** The suburbs that were chosen, then those around them, each newest first (DOMAIN §2.2). */
+function chosenFirst(found: FoundSlots, chosen: Bitmap, from: number, to: number): number[] {
+  const inside: number[] = [];
+  const around: number[] = [];
+  eachFound(found, (slot) => {
+    const part = hasBit(chosen, slot) ? inside : around;
+    if (part.length < to) part.push(slot);
+    return inside.length < to;
+  });
+  return [...inside, ...around].slice(from, to);
+}

@@ -38,6 +38,12 @@ export class Postings {
     for (let at = 0; at < this.#length; at += 1) visit(this.#slots[at] ?? 0);
   }
 
+  /** Newest first. `visit` answers false to stop; so does this where it was stopped. */
+  eachDown(visit: (slot: number) => boolean): boolean {
+    for (let at = this.#length - 1; at >= 0; at -= 1) if (!visit(this.#slots[at] ?? 0)) return false;
+    return true;
+  }
+
   addTo(bitmap: Bitmap): void {
     for (let at = 0; at < this.#length; at += 1) setBit(bitmap, this.#slots[at] ?? 0);
   }

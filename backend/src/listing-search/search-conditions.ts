@@ -1,7 +1,7 @@
 import type { ListingSearchQuery } from 'shared-contract/listing-search';
 import { squareMetresIn } from 'shared-contract/listing-search';
 import { boxAround } from 'shared-contract/map-bounds';
-import { addAll, type Bitmap, clearBit, eachSlotDown, hasBit, keepCommon, keepOthers } from './bitmap.ts';
+import { addAll, type Bitmap, clearBit, eachSlotDown, hasBit, keepCommon, keepOthers, type Words } from './bitmap.ts';
 import { isInside } from './polygon.ts';
 import { scratchBitmap } from './scratch-bitmaps.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -10,8 +10,8 @@ import type { SteppedColumn } from './stepped-column.ts';
 
 /** One thing a search asks for. Of very many listings it is cheaper to ask all at once, of a few each by itself. */
 export type Condition = {
-  /** Leaves the slots that meet it. */
-  narrow: (found: Bitmap) => void;
+  /** Leaves, in these words of a bitmap, the slots that meet it. */
+  narrow: (found: Bitmap, words: Words) => void;
   holds: (slot: number) => boolean;
 };
 
@@ -22,12 +22,7 @@ export function conditionsOf(index: SearchIndex, query: ListingSearchQuery, now:
     ...requiredTerms(query).map((term) => within(index.withTerm(term))),
     ...unwantedTerms(query).map((term) => outside(index.withTerm(term))),
     ...(query.categories.length > 0 ? [withinAny(index, query.categories)] : []),
-    ...keywordsIn(query.keywords).map(
-      (word): Condition => ({
-        narrow: (found) => keepCommon(found, index.withWord(word)),
-        holds: (slot) => index.hasWord(word, slot),
-      }),
-    ),
+    ...keywordsIn(query.keywords).map((word) => withKeyword(index, word)),
     ...(query.openSaturday ? [within(index.opens.onSaturday(index.words, now))] : []),
     ...priceConditions(price, query),
     ...landConditions(index.land, query),
@@ -42,36 +37,53 @@ export function priceColumn(index: SearchIndex, { listingType }: ListingSearchQu
 }
 
 const within = (bitmap: Bitmap): Condition => ({
-  narrow: (found) => keepCommon(found, bitmap),
+  narrow: (found, words) => keepCommon(found, bitmap, words),
   holds: (slot) => hasBit(bitmap, slot),
 });
 
 const outside = (bitmap: Bitmap): Condition => ({
-  narrow: (found) => keepOthers(found, bitmap),
+  narrow: (found, words) => keepOthers(found, bitmap, words),
   holds: (slot) => !hasBit(bitmap, slot),
 });
 
+function withKeyword(index: SearchIndex, word: string): Condition {
+  let bitmap: Bitmap | undefined;
+  return {
+    narrow(found, words) {
+      bitmap ??= index.withWord(word);
+      keepCommon(found, bitmap, words);
+    },
+    holds: (slot) => index.hasWord(word, slot),
+  };
+}
+
 function withinAny(index: SearchIndex, categories: readonly string[]): Condition {
   const bitmaps = categories.map((category) => index.withTerm(`category:${category}`));
+  const any = scratchBitmap(index.words);
   return {
-    narrow(found) {
-      const any = scratchBitmap(index.words);
-      for (const bitmap of bitmaps) addAll(any, bitmap);
-      keepCommon(found, any);
+    narrow(found, words) {
+      for (const bitmap of bitmaps) addAll(any, bitmap, words);
+      keepCommon(found, any, words);
     },
     holds: (slot) => bitmaps.some((bitmap) => hasBit(bitmap, slot)),
   };
 }
 
 const inRange = (column: SteppedColumn, min: number | undefined, max: number | undefined): Condition => ({
-  narrow: (found) => column.keepRange(found, min, max),
+  narrow: (found, words) => column.keepRange(found, min, max, words),
   holds: (slot) => column.isInRange(slot, min, max),
 });
 
 function priceConditions(price: SteppedColumn, query: ListingSearchQuery): Condition[] {
-  const inCents = (dollars: number | undefined) => (dollars === undefined ? undefined : dollars * 100);
   if (query.priceMin === undefined && query.priceMax === undefined && !query.excludePriceWithheld) return [];
-  return [inRange(price, inCents(query.priceMin), inCents(query.priceMax))];
+  const { min, max } = priceRange(query);
+  return [inRange(price, min, max)];
+}
+
+/** In cents. */
+export function priceRange({ priceMin, priceMax }: ListingSearchQuery) {
+  const inCents = (dollars: number | undefined) => (dollars === undefined ? undefined : dollars * 100);
+  return { min: inCents(priceMin), max: inCents(priceMax) };
 }
 
 function landConditions(land: SteppedColumn, query: ListingSearchQuery): Condition[] {
@@ -130,10 +142,14 @@ function conditionsOfFacts(index: SearchIndex, query: ListingSearchQuery, now: n
           (area.length < 3 || isInside({ latitude, longitude }, area))))
     );
   };
-  const narrow = (found: Bitmap) =>
-    eachSlotDown(found, (slot) => {
-      if (!holds(slot)) clearBit(found, slot);
-      return true;
-    });
+  const narrow = (found: Bitmap, words: Words) =>
+    eachSlotDown(
+      found,
+      (slot) => {
+        if (!holds(slot)) clearBit(found, slot);
+        return true;
+      },
+      words,
+    );
   return [{ narrow, holds }];
 }

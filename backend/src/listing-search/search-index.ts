@@ -2,7 +2,7 @@ import { type Bitmap, clearBit, emptyBitmap, grown, setBit, wordsFor } from './b
 import { OpenTimes } from './open-times.ts';
 import { Postings } from './postings.ts';
 import { anySteps, landSteps, rentSteps, saleSteps } from './price-steps.ts';
-import { scratchBitmap, scratchCopy } from './scratch-bitmaps.ts';
+import { scratchBitmap } from './scratch-bitmaps.ts';
 import type { SearchRow } from './search-row.ts';
 import { SteppedColumn } from './stepped-column.ts';
 
@@ -78,15 +78,21 @@ export class SearchIndex {
   /** Null for a listing that is not in public. */
   hitOf(id: string, now: number): Hit | null {
     const slot = this.#slots.get(id);
-    if (slot === undefined) return null;
-    const next = this.opens.nextOf(slot, now);
-    const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
-    return { id, nextOpen: next && { startAt: instant(next.startAt), endAt: instant(next.endAt) } };
+    return slot === undefined ? null : this.hitIn(slot, now);
   }
 
-  /** A copy, to be narrowed. */
+  hitIn(slot: number, now: number): Hit {
+    const next = this.opens.nextOf(slot, now);
+    const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
+    return {
+      id: this.factsOf(slot).id,
+      nextOpen: next && { startAt: instant(next.startAt), endAt: instant(next.endAt) },
+    };
+  }
+
+  /** All there are. */
   everything(): Bitmap {
-    return scratchCopy(this.#all);
+    return this.#all;
   }
 
   withTerm(term: string): Bitmap {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Bitmap, eachSlotDown, emptyBitmap, setBit } from './bitmap.ts';
+import { type Bitmap, eachSlotDown, emptyBitmap, setBit, wordsFor } from './bitmap.ts';
 import { SteppedColumn } from './stepped-column.ts';
 
 const words = 4;
@@ -54,9 +54,42 @@ it('orders as a sort would: equal ones newest first, those without a number last
       const sorted = [...values.keys()].sort((one, other) =>
         rank(one) === rank(other) ? other - one : rank(one) - rank(other),
       );
-      expect(column.ordered(found, direction, from, Math.min(to, values.length))).toEqual(
+      expect(column.ordered({ bitmap: found }, { direction }, from, Math.min(to, values.length))).toEqual(
         sorted.slice(from, Math.min(to, values.length)),
       );
     }),
   );
+});
+
+it('orders very many from one end of a range, as a sort would', () => {
+  const column = new SteppedColumn([100, 200]);
+  const slots = Array.from({ length: 9000 }, (_, slot) => slot);
+  column.grow(slots.length);
+  const found = emptyBitmap(wordsFor(slots.length));
+  const numberOf = (slot: number) => (slot % 13 === 0 ? null : (slot * 5) % 301);
+  const inRange = (slot: number) => (numberOf(slot) ?? -1) >= 50 && (numberOf(slot) ?? 999) <= 150;
+  for (const slot of slots) {
+    const value = numberOf(slot);
+    if (value !== null) column.set(slot, value);
+  }
+  // One left and came back with another value, one is gone.
+  column.clear(7);
+  column.set(7, numberOf(7) ?? 0);
+  column.clear(8);
+  const present = slots.filter((slot) => slot !== 8);
+  for (const direction of [1, -1] as const) {
+    const sorted = (some: number[]) =>
+      some.sort(
+        (one, other) =>
+          ((numberOf(one) ?? direction * 999) - (numberOf(other) ?? direction * 999)) * direction || other - one,
+      );
+    for (const slot of present) setBit(found, slot);
+    expect(column.ordered({ bitmap: found }, { direction }, 8000, 8999)).toEqual(sorted(present).slice(8000, 8999));
+    const few = present.filter(inRange);
+    found.fill(0);
+    for (const slot of few) setBit(found, slot);
+    expect(few.length).toBeGreaterThan(2000);
+    const order = { direction, min: 50, max: 150 };
+    expect(column.ordered({ bitmap: found }, order, 24, 48)).toEqual(sorted(few).slice(24, 48));
+  }
 });

@@ -1,6 +1,6 @@
 import type { ListingSearchQuery } from 'shared-contract/listing-search';
 import { mostCountedNew } from 'shared-contract/saved-search';
-import { eachSlotDown } from '../listing-search/bitmap.ts';
+import { eachFound } from '../listing-search/found-slots.ts';
 import { matchListings, type Searched } from '../listing-search/match-listings.ts';
 import { withScratch } from '../listing-search/scratch-bitmaps.ts';
 
@@ -9,7 +9,7 @@ export function countNew(searched: Searched, search: ListingSearchQuery, since: 
   const { index } = searched;
   let found = 0;
   withScratch(() =>
-    eachSlotDown(matchListings(searched, search), (slot) => {
+    eachFound(matchListings(searched, search), (slot) => {
       if (index.factsOf(slot).publishedAt > since) found += 1;
       // In order, what comes after an older one is older still.
       else if (index.inOrder) return false;
