@@ -55,6 +55,17 @@ describe('the media step', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await stored(id)).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText('contract.pdf was removed')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove contract.pdf' })).toHaveFocus());
+  });
+
+  it('goes on from a photo that was put back', async () => {
+    const { id } = await aListing(3);
+    await open(id);
+    const [, second] = await screen.findAllByRole('button', { name: /^Remove/ });
+    if (second) await userEvent.click(second);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove/ })[1]).toHaveFocus());
   });
 
   it('V18: says what is wrong with a file before it is sent, and what the server found in it', async () => {

@@ -10,6 +10,7 @@ import { RemoveButton } from './remove-button.tsx';
 type FileListProps = {
   label: string;
   assets: readonly OwnersListingAsset[];
+  restoredId: string | null;
   /** Absent where files stay as they are. */
   onRemove?: ((asset: OwnersListingAsset) => void) | undefined;
   /** Where visitors may be shown a file: what the owner decides of it. */
@@ -17,7 +18,7 @@ type FileListProps = {
 };
 
 /** Floor plans and documents: few, so that their order needs no dragging. */
-export function FileList({ label, assets, onRemove, onShow }: FileListProps) {
+export function FileList({ label, assets, restoredId, onRemove, onShow }: FileListProps) {
   if (assets.length === 0) return null;
   return (
     <ul className={classes.files} aria-label={label}>
@@ -45,7 +46,13 @@ export function FileList({ label, assets, onRemove, onShow }: FileListProps) {
               onChange={({ currentTarget }) => onShow(asset, currentTarget.checked)}
             />
           ) : null}
-          {onRemove ? <RemoveButton fileName={asset.fileName} onRemove={() => onRemove(asset)} /> : null}
+          {onRemove ? (
+            <RemoveButton
+              fileName={asset.fileName}
+              isRestored={asset.id === restoredId}
+              onRemove={() => onRemove(asset)}
+            />
+          ) : null}
         </li>
       ))}
     </ul>

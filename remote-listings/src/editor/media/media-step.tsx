@@ -32,11 +32,14 @@ export function MediaStep() {
   const { mutateAsync } = useMutation(changeAssetMutation(listing.id));
   const isOpen = isEditable(listing.status);
   const [removed, setRemoved] = useState<OwnersListingAsset | null>(null);
+  const [restoredId, setRestoredId] = useState<string | null>(null);
 
   async function change(asset: OwnersListingAsset, patch: Parameters<typeof mutateAsync>[0]['patch']) {
     try {
       await mutateAsync({ asset, patch });
-      if (patch.removed !== undefined) setRemoved(patch.removed ? asset : null);
+      if (patch.removed === undefined) return;
+      setRemoved(patch.removed ? asset : null);
+      setRestoredId(patch.removed ? null : asset.id);
     } catch (error) {
       logger.error('An asset was not changed', { reason: String(error) });
       toast.error(isApiProblem(error) ? error.detail : 'Nothing was changed. Check your connection and try again.');
@@ -81,16 +84,6 @@ export function MediaStep() {
           : 'Photos, floor plans and documents, as they were shown.'
       }
     >
-      {removed ? (
-        <Alert role="status" mb="lg" title={`${removed.fileName} was removed`}>
-          <Group justify="space-between">
-            <Text size="sm">It can be put back for a day.</Text>
-            <Button size="xs" variant="default" onClick={() => void change(removed, { removed: false })}>
-              Undo
-            </Button>
-          </Group>
-        </Alert>
-      ) : null}
       {section(
         'photo',
         'Photos',
@@ -113,7 +106,14 @@ export function MediaStep() {
               if (moved.type === 'moved') void change(moved.element, { position: moved.newIndex + 1 });
             }}
           >
-            {(photo, index) => <PhotoCard photo={photo} index={index} onRemove={remove && (() => remove(photo))} />}
+            {(photo, index) => (
+              <PhotoCard
+                photo={photo}
+                index={index}
+                isRestored={photo.id === restoredId}
+                onRemove={remove && (() => remove(photo))}
+              />
+            )}
           </DraggableList>
         ) : null,
       )}
@@ -121,7 +121,7 @@ export function MediaStep() {
         'floorPlan',
         'Floor plans',
         'floor plans',
-        <FileList label="Floor plans" assets={ofKind('floorPlan')} onRemove={remove} />,
+        <FileList label="Floor plans" assets={ofKind('floorPlan')} restoredId={restoredId} onRemove={remove} />,
       )}
       {section(
         'document',
@@ -130,10 +130,21 @@ export function MediaStep() {
         <FileList
           label="Documents"
           assets={ofKind('document')}
+          restoredId={restoredId}
           onRemove={remove}
           onShow={isOpen ? (asset, isPublic) => void change(asset, { isPublic }) : undefined}
         />,
       )}
+      {removed ? (
+        <Alert role="status" className={classes.removed} title={`${removed.fileName} was removed`}>
+          <Group justify="space-between">
+            <Text size="sm">It can be put back for a day.</Text>
+            <Button size="xs" variant="default" onClick={() => void change(removed, { removed: false })}>
+              Undo
+            </Button>
+          </Group>
+        </Alert>
+      ) : null}
     </EditorFrame>
   );
 }

@@ -13,11 +13,12 @@ const warningWords: Record<AssetWarning, string> = {
 type PhotoCardProps = {
   photo: OwnersListingAsset;
   index: number;
+  isRestored?: boolean;
   /** Absent where photos stay as they are. */
   onRemove?: (() => void) | undefined;
 };
 
-export function PhotoCard({ photo, index, onRemove }: PhotoCardProps) {
+export function PhotoCard({ photo, index, isRestored = false, onRemove }: PhotoCardProps) {
   return (
     <div className={classes.photo}>
       <PropertyThumb picture={photo.picture} size={112} />
@@ -37,7 +38,7 @@ export function PhotoCard({ photo, index, onRemove }: PhotoCardProps) {
             </p>
           ))}
       </div>
-      {onRemove ? <RemoveButton fileName={photo.fileName} onRemove={onRemove} /> : null}
+      {onRemove ? <RemoveButton fileName={photo.fileName} isRestored={isRestored} onRemove={onRemove} /> : null}
     </div>
   );
 }

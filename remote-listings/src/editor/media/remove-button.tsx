@@ -1,13 +1,26 @@
 import { ActionIcon } from '@mantine/core';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useEffect, useRef } from 'react';
 import { HoverTip } from 'shared-ui';
 import { focusNext } from '../focus-next.ts';
 
-/** Of a row that leaves with it: whoever works with the keyboard goes on beside it. */
-export function RemoveButton({ fileName, onRemove }: { fileName: string; onRemove: () => void }) {
+type RemoveButtonProps = {
+  fileName: string;
+  /** Just put back by Undo, whose button is gone. */
+  isRestored: boolean;
+  onRemove: () => void;
+};
+
+/** Of a row that leaves with it: whoever works with the keyboard goes on beside it, and here again after Undo. */
+export function RemoveButton({ fileName, isRestored, onRemove }: RemoveButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isRestored) button.current?.focus();
+  }, [isRestored]);
   return (
     <HoverTip label="Remove">
       <ActionIcon
+        ref={button}
         variant="subtle"
         color="gray"
         size="lg"
