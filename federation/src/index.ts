@@ -19,4 +19,5 @@ export {
   type Visit,
   visit,
 } from './registry.ts';
+export { sharedModules } from './shared-modules.ts';
 export { shellPages } from './shell-pages.ts';

@@ -29,21 +29,8 @@ export function styleRules(facts: PackageFacts, production: boolean): RuleSetRul
       include: /@mantine\/core\/styles\//,
       loader: resolveFromHere('./mantine-layers-loader.ts'),
     },
-    {
-      test: /\.css$/,
-      include: ours,
-      use: [
-        {
-          loader: resolveFromHere('postcss-loader'),
-          options: {
-            postcssOptions: (context: { resourcePath: string }) => ({
-              config: false,
-              plugins: [postcssPresetMantine(), layerStyles(layerOf(context.resourcePath, folder, name))],
-            }),
-          },
-        },
-      ],
-    },
+    { test: /\.css$/, include: `${folder}/src/`, use: [inLayer(name === 'shell' ? 'shell' : 'remote')] },
+    { test: /\.css$/, include: ours, exclude: `${folder}/src/`, use: [inLayer('shared-ui')] },
     { test: /\/shared-ui\/src\/theme\.css$/, loader: resolveFromHere('./theme-styles-loader.ts') },
   ];
 }
@@ -64,7 +51,8 @@ function classNames({ name }: PackageFacts, production: boolean) {
   };
 }
 
-function layerOf(file: string, folder: string, name: string): string {
-  if (!file.startsWith(`${folder}/`)) return 'shared-ui';
-  return name === 'shell' ? 'shell' : 'remote';
+/** Options and not a function of the file, which would have the loader look for a configuration around every file. */
+function inLayer(layer: string) {
+  const plugins = [postcssPresetMantine(), layerStyles(layer)];
+  return { loader: resolveFromHere('postcss-loader'), options: { postcssOptions: { config: false, plugins } } };
 }

@@ -15,6 +15,7 @@ import * as layout from 'shared-ui/mantine/layout';
 import * as numbers from 'shared-ui/mantine/numbers';
 import * as overlays from 'shared-ui/mantine/overlays';
 import * as rest from 'shared-ui/mantine/rest';
+import * as ZodMini from 'zod/mini';
 
 /** What a remote's page asks for by key: the rows of federation's shared-modules.ts, once for every page that is drawn here. */
 export const provided: Readonly<Record<string, unknown>> = {
@@ -24,6 +25,7 @@ export const provided: Readonly<Record<string, unknown>> = {
   'react-router': ReactRouter,
   jotai: Jotai,
   '@tanstack/react-query': ReactQuery,
+  'zod/mini': ZodMini,
   'shared-auth': SharedAuth,
   'shared-api': SharedApi,
   'shared-api/context': SharedApiContext,
