@@ -42,7 +42,8 @@ export function DescriptionEditor({ label, value, error, readOnly, onChange }: D
 
   // A version from elsewhere, or a draft, takes the place of what stands there.
   useEffect(() => {
-    // On a slow device the first editor is gone before it was shown; the next one begins with the value.
+    // tiptap takes away an editor whose effects run later than a millisecond after it was made, as on a slow device, and makes
+    // another one that begins with the value; what runs in between still holds the first.
     if (editor.isDestroyed) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
     if (value !== shown && !editor.isFocused) editor.commands.setContent(editorDocument(value), { emitUpdate: false });
