@@ -3,9 +3,13 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { minifyCss } from './minify-css.ts';
+import { OwnMapsPlugin } from './own-maps-plugin.ts';
 import { type PackageFacts, resolveFromHere } from './package-facts.ts';
 import { stableMinify } from './stable-minify.ts';
 import { styleRules } from './style-rules.ts';
+
+// The federation plugin would find webpack by making it fail, which takes it half a second to say.
+process.env.FEDERATION_WEBPACK_PATH ??= resolveFromHere('webpack');
 
 /** What a preset may be asked for besides a production build. */
 export interface PresetOptions {
@@ -44,7 +48,7 @@ export function baseConfig(facts: PackageFacts, options: PresetOptions): Configu
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
-      rules: [scriptRule(options, production), ...styleRules(facts, production)],
+      rules: [...scriptRules(options, production), ...styleRules(facts, production)],
     },
     optimization: {
       moduleIds: production ? 'deterministic' : 'named',
@@ -65,6 +69,7 @@ export function baseConfig(facts: PackageFacts, options: PresetOptions): Configu
       }),
       // Maps are for us: beside the public folder, and no file points to them.
       new webpack.SourceMapDevToolPlugin({ filename: '../maps/[file].map', append: false, columns: production }),
+      new OwnMapsPlugin(),
     ],
     // No cache on disk: measured, writing it doubles a cold build (2.6 to 5.0 s of CPU) and reading it saves nothing.
     cache: production ? false : { type: 'memory' },
@@ -74,18 +79,22 @@ export function baseConfig(facts: PackageFacts, options: PresetOptions): Configu
   };
 }
 
-function scriptRule(options: PresetOptions, production: boolean): webpack.RuleSetRule {
-  return {
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
-    loader: resolveFromHere('swc-loader'),
-    options: {
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: !production, refresh: options.hot === true } },
-        experimental: { keepImportAttributes: true },
+/** What becomes of scripts, in the browser and where the gateway draws. */
+export function scriptRules(options: PresetOptions, production: boolean): webpack.RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: resolveFromHere('swc-loader'),
+      options: {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: !production, refresh: options.hot === true } },
+          experimental: { keepImportAttributes: true },
+        },
       },
     },
-  };
+    { test: /\/@tabler\/icons-react\/.*\/icons\/Icon\w+\.mjs$/, loader: resolveFromHere('./icon-loader.ts') },
+  ];
 }

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { sharedModuleFor } from '../shared-modules.ts';
-import { baseConfig } from './base-config.ts';
+import { baseConfig, scriptRules } from './base-config.ts';
 import type { PackageFacts } from './package-facts.ts';
-import { mantineBarrel } from './shared-options.ts';
+import { mantineBarrel, subsets } from './shared-options.ts';
 import { classNameRules } from './style-rules.ts';
+import { wholePackages } from './whole-packages.ts';
 
 /**
  * The build of the modules that the gateway draws public pages with: one CommonJS file for each entry, in `dist/server`.
@@ -17,7 +18,6 @@ export function serverConfig(
   isShell = facts.name === 'shell',
 ): Configuration {
   const config = baseConfig(facts, { mode: 'production' });
-  const [scripts] = config.module?.rules ?? [];
   return {
     ...config,
     name: `${facts.name} server`,
@@ -35,7 +35,11 @@ export function serverConfig(
       ...config.resolve,
       alias: isShell
         ? // Containers are the browser's: the gateway hands the page over.
-          { '@module-federation/enhanced/runtime$': false }
+          {
+            ...wholePackages(true),
+            'zod/mini$': subsets['zod/mini'] ?? false,
+            '@module-federation/enhanced/runtime$': false,
+          }
         : // Maps are the browser's, too.
           { '@mantine/core$': mantineBarrel, 'maplibre-gl$': false },
     },
@@ -44,7 +48,7 @@ export function serverConfig(
       ...config.module,
       // What a page loads later comes in the page's own file, also where two pages load the same: a file beside it has no loader.
       parser: { javascript: { ...config.module?.parser?.javascript, dynamicImportMode: 'eager' } },
-      rules: [scripts, ...classNameRules(facts)],
+      rules: [...scriptRules({}, true), ...classNameRules(facts)],
       generator: { asset: { emit: false } },
     },
     optimization: { ...config.optimization, minimize: false, splitChunks: false },
@@ -53,7 +57,6 @@ export function serverConfig(
 }
 
 function askTheShell({ request = '' }: { request?: string }, answer: (error?: null, external?: string) => void): void {
-  // Schemas hold nothing that must exist once, and bytes do not count here.
-  if (request !== 'zod/mini' && sharedModuleFor(request)) answer(null, `commonjs ${request}`);
+  if (sharedModuleFor(request)) answer(null, `commonjs ${request}`);
   else answer();
 }

@@ -1,0 +1,36 @@
+import { createElement, type ReactNode, type SVGProps } from 'react';
+
+type IconProps = Omit<SVGProps<SVGSVGElement>, 'stroke'> & {
+  /** Width and height in CSS pixels. */
+  size?: number | string;
+  /** Width of the lines, in a 24th of the size. */
+  stroke?: number | string;
+  title?: string;
+};
+
+/**
+ * An outline icon of @tabler/icons-react as one path: the same lines in a quarter of the elements. Two dozen cards hold 170 icons,
+ * and every element is drawn by the gateway, sent, and taken over by the browser.
+ * @param lines all of the icon's paths, one after the other
+ */
+export function outlineIcon(lines: string): (props: IconProps) => ReactNode {
+  return function Icon({ size = 24, stroke = 2, color = 'currentColor', title, children, ...rest }) {
+    return createElement(
+      'svg',
+      {
+        width: size,
+        height: size,
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: color,
+        strokeWidth: stroke,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        ...rest,
+      },
+      title && createElement('title', null, title),
+      createElement('path', { d: lines }),
+      children,
+    );
+  };
+}

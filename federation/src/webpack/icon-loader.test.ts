@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import iconLoader from './icon-loader.ts';
+
+const icon = (kind: string, nodes: unknown) => `import createReactComponent from '../createReactComponent.mjs';
+
+const __iconNode = ${JSON.stringify(nodes)};
+const IconThing = createReactComponent("${kind}", "thing", "Thing", __iconNode);
+
+export { __iconNode, IconThing as default };
+`;
+const path = (d: string, more = {}) => ['path', { d, ...more, key: d }];
+
+describe('an icon', () => {
+  it('of plain lines becomes one path', () => {
+    const written = iconLoader(icon('outline', [path('M2 8v9'), path('M5 9a2 2 0 1 0 4 0')]));
+    expect(written).toMatch(/outlineIcon\("M2 8v9M5 9a2 2 0 1 0 4 0"\)/);
+  });
+
+  it.each([
+    ['has a filled part', icon('outline', [path('M2 8v9'), path('M5 9h1', { fill: 'currentColor' })])],
+    ['begins where the path before it ended', icon('outline', [path('M2 8v9'), path('m5 9h1')])],
+    ['has a circle', icon('outline', [path('M2 8v9'), ['circle', { cx: '1', cy: '1', r: '1', key: 'c' }]])],
+    ['is filled', icon('filled', [path('M2 8v9')])],
+  ])('that %s stays as it is', (_what, source) => {
+    expect(iconLoader(source)).toBe(source);
+  });
+});
