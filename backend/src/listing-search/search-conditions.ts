@@ -69,10 +69,16 @@ function withinAny(index: SearchIndex, categories: readonly string[]): Condition
   };
 }
 
-const inRange = (column: SteppedColumn, min: number | undefined, max: number | undefined): Condition => ({
-  narrow: (found, words) => column.keepRange(found, min, max, words),
-  holds: (slot) => column.isInRange(slot, min, max),
-});
+function inRange(column: SteppedColumn, min: number | undefined, max: number | undefined): Condition {
+  let bitmap: Bitmap | undefined;
+  return {
+    narrow(found, words) {
+      bitmap ??= column.range(min, max);
+      keepCommon(found, bitmap, words);
+    },
+    holds: (slot) => column.isInRange(slot, min, max),
+  };
+}
 
 function priceConditions(price: SteppedColumn, query: ListingSearchQuery): Condition[] {
   if (query.priceMin === undefined && query.priceMax === undefined && !query.excludePriceWithheld) return [];

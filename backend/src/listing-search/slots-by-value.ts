@@ -29,7 +29,7 @@ export class SlotsByValue {
   /** By value, those of one value newest first. `visit` answers false to stop. */
   each(
     { direction, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: ValueOrder,
-    visit: (slot: number) => boolean,
+    visit: (slot: number, value: number) => boolean,
   ): void {
     this.#values ??= Float64Array.from(this.#slots.keys()).sort();
     const values = this.#values;
@@ -37,7 +37,7 @@ export class SlotsByValue {
     for (let at = first; at >= 0 && at < values.length; at += direction) {
       const value = values[at] ?? 0;
       if (value < min || value > max) return;
-      if (this.#slots.get(value)?.eachDown(visit) === false) return;
+      if (this.#slots.get(value)?.eachDown((slot) => visit(slot, value)) === false) return;
     }
   }
 }

@@ -33,12 +33,11 @@ it('keeps a range as a filter would, wherever its steps lie', () => {
   const bound = fc.option(fc.integer({ min: -30, max: 130 }), { nil: undefined });
   fc.assert(
     fc.property(prices, steps, bound, bound, (values, at, min, max) => {
-      const { column, found } = columnOf(values, at);
-      column.keepRange(found, min, max);
+      const { column } = columnOf(values, at);
       const expected = [...values.entries()]
         .filter(([, value]) => value !== null && value >= (min ?? value) && value <= (max ?? value))
         .map(([slot]) => slot);
-      expect(slotsOf(found)).toEqual(expected);
+      expect(slotsOf(column.range(min, max))).toEqual(expected);
       expect([...values.keys()].filter((slot) => column.isInRange(slot, min, max))).toEqual(expected);
     }),
   );

@@ -1,16 +1,6 @@
-import {
-  allWords,
-  type Bitmap,
-  clearBit,
-  emptyBitmap,
-  grown,
-  keepCommon,
-  keepOthers,
-  setBit,
-  type Words,
-  wordsFor,
-} from './bitmap.ts';
+import { type Bitmap, clearBit, emptyBitmap, grown, keepOthers, setBit, wordsFor } from './bitmap.ts';
 import { eachFound, type FoundSlots, fewFound, isFound } from './found-slots.ts';
+import { scratchCopy } from './scratch-bitmaps.ts';
 import { SlotsByValue, type ValueOrder } from './slots-by-value.ts';
 
 /**
@@ -65,20 +55,23 @@ export class SteppedColumn {
     return value >= min && value <= max;
   }
 
-  /** Leaves the slots whose number lies in the range, both ends included; those without one go. */
-  keepRange(
-    found: Bitmap,
-    min = Number.NEGATIVE_INFINITY,
-    max = Number.POSITIVE_INFINITY,
-    words = allWords(found),
-  ): void {
-    const [first, last] = [this.#stepAt(min), this.#stepAt(max)];
-    keepCommon(found, this.#stepped(first), words);
-    const beyond = this.#reached[last + 1];
-    if (beyond) keepOthers(found, beyond, words);
-    // A range that begins at a step leaves nothing in doubt there.
-    if (this.#steps[first] !== min || last === first) this.#keepWithin(found, first, min, max, words);
-    if (last !== first && max !== Number.POSITIVE_INFINITY) this.#keepWithin(found, last, min, max, words);
+  /** The slots whose number lies in the range, both ends included. */
+  range(min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): Bitmap {
+    const first = this.#stepAt(min);
+    const next = this.#stepAt(max) + 1;
+    const found = scratchCopy(this.#stepped(first));
+    const beyond = this.#reached[next];
+    if (beyond) keepOthers(found, beyond);
+    // What the steps let in at either edge.
+    this.#byValue.each({ direction: 1, min: this.#steps[first], max: min }, (slot, value) => {
+      if (value < min) clearBit(found, slot);
+      return true;
+    });
+    this.#byValue.each({ direction: -1, min: max, max: this.#steps[next] }, (slot, value) => {
+      if (value > max) clearBit(found, slot);
+      return true;
+    });
+    return found;
   }
 
   /**
@@ -100,21 +93,6 @@ export class SteppedColumn {
     const others: number[] = [];
     for (const slot of found) (this.valueOf(slot) === null ? others : known).push(slot);
     return [...firstByValue(known, this.#values, direction, most), ...others].slice(0, most);
-  }
-
-  /** Looks at the numbers themselves, of the found slots between a step and the next. */
-  #keepWithin(found: Bitmap, step: number, min: number, max: number, { from, to }: Words): void {
-    const reached = this.#stepped(step);
-    const beyond = this.#reached[step + 1];
-    for (let word = from; word < to; word += 1) {
-      let doubtful = (found[word] ?? 0) & (reached[word] ?? 0) & ~(beyond?.[word] ?? 0);
-      while (doubtful !== 0) {
-        const bit = 31 - Math.clz32(doubtful);
-        doubtful &= ~(1 << bit);
-        const value = this.#values[word * 32 + bit] ?? Number.NaN;
-        if (value < min || value > max) found[word] = (found[word] ?? 0) & ~(1 << bit);
-      }
-    }
   }
 
   /** The last step at or below a number. */
