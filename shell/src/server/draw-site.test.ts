@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { createElement } from 'react';
+import { createElement, lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { api, prefetch } from 'shared-api';
 import * as z from 'zod/mini';
@@ -64,6 +64,14 @@ describe('a page drawn for the gateway', () => {
     expect(drawn?.html.replaceAll('<!-- -->', '')).toContain('<h1>Seven of https://verandah.example</h1>');
     expect(drawn?.title).toBe('A thing');
     expect(JSON.stringify(drawn?.served)).toContain('"name":"Seven"');
+  });
+
+  it('is whole where a part of it comes later', async () => {
+    const Later = lazy(async () => ({ default: () => createElement('p', null, 'Came later') }));
+    const Component = () => createElement(Suspense, { fallback: 'Waiting' }, createElement(Later));
+    const drawn = await draw({ Component });
+    expect(drawn?.html).toContain('<p>Came later</p>');
+    expect(drawn?.html).not.toContain('Waiting');
   });
 
   it('names its main picture for the head', async () => {
