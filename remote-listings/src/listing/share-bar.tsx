@@ -14,6 +14,7 @@ export function ShareBar({ listing }: { listing: Listing }) {
   const [outcome, setOutcome] = useState<Outcome>(null);
   useLightPrint();
   const share = async () => {
+    setOutcome(null);
     const url = new URL(addresses.listing(listing.id), globalThis.location.origin).href;
     try {
       if (navigator.share) return await navigator.share({ title: listing.property.address.fullAddress, url });
@@ -31,7 +32,12 @@ export function ShareBar({ listing }: { listing: Listing }) {
         {outcome === 'copied' && 'Link copied'}
         {outcome !== null && outcome !== 'copied' && `Copy this address: ${outcome.address}`}
       </p>
-      <button type="button" className={classes.button} onClick={share}>
+      <button
+        type="button"
+        className={classes.button}
+        onClick={share}
+        onKeyDown={({ key }) => key === 'Escape' && setOutcome(null)}
+      >
         {outcome === 'copied' ? (
           <IconCheck size={19} stroke={1.7} aria-hidden="true" />
         ) : (

@@ -179,6 +179,9 @@ describe('a listing for others to read', () => {
     expect(await screen.findByText('Link copied')).toBeVisible();
     const [copied] = await navigator.clipboard.read();
     expect(copied?.types).toEqual(['text/plain']);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('Link copied')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Share' })).toHaveFocus();
   });
 });
 

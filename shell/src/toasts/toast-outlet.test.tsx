@@ -37,6 +37,22 @@ describe('toasts', () => {
     expect(screen.queryByText('Hidden')).toBeNull();
   });
 
+  it.each(['Undo', 'Dismiss this message'])('lead the keyboard back to where it came from: %s', (name) => {
+    render(
+      <>
+        <button type="button">Hide</button>
+        <ToastOutlet />
+      </>,
+    );
+    act(() => screen.getByRole('button', { name: 'Hide' }).focus());
+    act(() => toast.info('Hidden', { action: { label: 'Undo', run: () => {} } }));
+    const button = screen.getByRole('button', { name });
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    act(() => button.focus());
+    act(() => button.click());
+    expect(screen.getByRole('button', { name: 'Hide' })).toHaveFocus();
+  });
+
   it('go when dismissed', () => {
     render(<ToastOutlet />);
     act(() => toast.error('Failed'));

@@ -17,10 +17,16 @@ export function ToastOutlet() {
 /** Its time stands still while somebody points at it or has the focus in it. */
 function ToastCard({ toast: { id, kind, message, timeout, action } }: { toast: Toast }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Where the keyboard came from, to go on there once this is gone. */
+  const from = useRef<EventTarget>(null);
   const stop = () => clearTimeout(timer.current);
   const start = () => {
     stop();
     timer.current = setTimeout(() => dismissToast(id), timeout);
+  };
+  const dismiss = () => {
+    if (from.current instanceof HTMLElement) from.current.focus({ preventScroll: true });
+    dismissToast(id);
   };
   useEffect(() => {
     start();
@@ -33,7 +39,10 @@ function ToastCard({ toast: { id, kind, message, timeout, action } }: { toast: T
       data-kind={kind}
       onMouseEnter={stop}
       onMouseLeave={start}
-      onFocus={stop}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        stop();
+        if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget;
+      }}
       onBlur={start}
     >
       <p className={classes.message}>{message}</p>
@@ -43,18 +52,13 @@ function ToastCard({ toast: { id, kind, message, timeout, action } }: { toast: T
           className={classes.action}
           onClick={() => {
             action.run();
-            dismissToast(id);
+            dismiss();
           }}
         >
           {action.label}
         </button>
       )}
-      <button
-        type="button"
-        className={classes.close}
-        aria-label="Dismiss this message"
-        onClick={() => dismissToast(id)}
-      >
+      <button type="button" className={classes.close} aria-label="Dismiss this message" onClick={dismiss}>
         ×
       </button>
     </div>
