@@ -33,9 +33,21 @@ export async function openSeeded(backend: BackendConfig, say: (line: string) => 
  * Makes the pictures that first visitors will ask for, in the background, until it is done or told to stop. One that cannot be
  * made now is made, or fails, when somebody asks for it.
  */
-export function startWarming({ database }: OpenDatabase, { dataFolder }: BackendConfig): () => Promise<void> {
+export function startWarming(
+  { database }: OpenDatabase,
+  { dataFolder }: BackendConfig,
+  say: (line: string) => void,
+): () => Promise<void> {
   let stopped = false;
-  const warming = warmPictures(database, dataFolder, () => stopped).catch(() => {});
+  const failed = (what: string, reason: unknown) => {
+    if (!stopped) say(`${what} could not be made ahead: ${reason instanceof Error ? reason.message : reason}`);
+  };
+  const warming = warmPictures(
+    database,
+    dataFolder,
+    () => stopped,
+    (id, reason) => failed(`picture ${id}`, reason),
+  ).catch((reason: unknown) => failed('pictures', reason));
   return () => {
     stopped = true;
     return warming;

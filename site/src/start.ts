@@ -43,7 +43,7 @@ try {
   stopOnSignal(stop);
   database = await openSeeded(config.backend, say);
   // While packages are built, which takes a minute or two the first time: then the first visitors' pictures are there.
-  stopWarming = startWarming(database, config.backend);
+  stopWarming = startWarming(database, config.backend, say);
   await makeLive(config.releases, say);
   servers = await startServers(config, database, say);
   say('ready');

@@ -22,7 +22,7 @@ process.on('disconnect', () => process.exit());
 
 async function done(job: MakerJob) {
   if ('photo' in job) return cleanPhoto(job.photo);
-  return { files: await makeRungs({ ...job.source, bytes: Buffer.from(job.source.bytes) }, job.rungs) };
+  return { files: await makeRungs({ ...job.source, bytes: Buffer.from(job.source.bytes) }, job.rungs, job.folder) };
 }
 
 function answer(message: MakerAnswer): void {

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PictureSource } from './make-rung.ts';
+import { keep, readKept } from './kept-file.ts';
 import { makeElsewhere } from './picture-maker.ts';
+import type { PictureSource } from './picture-store.ts';
 import { type Rung, reachable } from './rung.ts';
 
 type Sources = {
@@ -28,7 +27,7 @@ export function pictureLadder(folder: string): PictureLadder {
   const make = async (id: string, rung: Rung, path: string, sources: Sources): Promise<Buffer | null> => {
     const source = await sources.read(id);
     if (!source) return null;
-    const [bytes = null] = await makeElsewhere(source, [rung]);
+    const [bytes = null] = await makeElsewhere(source, [rung], join(folder, id));
     if (bytes) await keep(path, bytes);
     return bytes;
   };
@@ -54,7 +53,7 @@ export function pictureLadder(folder: string): PictureLadder {
       const rungs = missing.filter(({ width }) => width <= source.width);
       if (rungs.length === 0) return;
       // Whoever asks for one of them meanwhile does not wait for this: it makes the file at once.
-      const files = await makeElsewhere(source, rungs, { later: true });
+      const files = await makeElsewhere(source, rungs, join(folder, id), { later: true });
       for (const [index, rung] of rungs.entries()) {
         const file = files[index];
         if (file) await keep(fileOf(folder, id, rung), file);
@@ -65,21 +64,4 @@ export function pictureLadder(folder: string): PictureLadder {
 
 function fileOf(folder: string, id: string, { width, format }: Rung): string {
   return join(folder, id, `${width}.${format}`);
-}
-
-async function readKept(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-/** Whole or not at all: a half-written file would be served for ever. */
-async function keep(path: string, bytes: Buffer): Promise<void> {
-  const draft = `${path}.${randomUUID()}`;
-  await mkdir(join(path, '..'), { recursive: true });
-  await writeFile(draft, bytes);
-  await rename(draft, path);
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { CleanPhoto, PhotoRefusal } from './clean-photo.ts';
-import type { PictureSource } from './make-rung.ts';
+import type { PictureSource } from './picture-store.ts';
 import type { Rung } from './rung.ts';
 
 /** `photo` is the path of a file to clean. */
-export type MakerJob = { source: PictureSource; rungs: readonly Rung[] } | { photo: string };
+export type MakerJob = { source: PictureSource; rungs: readonly Rung[]; folder: string } | { photo: string };
 /** `later`: nobody waits for it. */
 export type MakerTask = { ticket: number; job: MakerJob; later: boolean };
 type Made = { files: Uint8Array[] } | CleanPhoto | PhotoRefusal;
@@ -25,9 +25,10 @@ const waiting = new Map<number, Waiting>();
 export async function makeElsewhere(
   source: PictureSource,
   rungs: readonly Rung[],
+  folder: string,
   { later = false } = {},
 ): Promise<Buffer[]> {
-  const made = await ask({ source, rungs }, later);
+  const made = await ask({ source, rungs, folder }, later);
   if (!('files' in made)) throw new Error('A picture of our own was refused.');
   return made.files.map((file) => Buffer.from(file));
 }

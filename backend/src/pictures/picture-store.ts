@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import type { PictureSource } from './make-rung.ts';
 import { pictureSources, pictures } from './picture-table.ts';
+
+export type PictureSource = { width: number; mediaType: string; bytes: Buffer };
 
 export async function findPictureWidth(database: Database, id: string): Promise<number | null> {
   const [row] = await database.select({ width: pictures.width }).from(pictures).where(eq(pictures.id, id));

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { type TestBackend, testBackend } from '../testing/test-backend.ts';
 import { atMost } from './at-most.ts';
@@ -73,6 +74,19 @@ describe('pictures', () => {
     expect(Math.abs(height - (320 * 1067) / 1600)).toBeLessThan(1);
     const { channels } = await sharp(rawPayload).stats();
     for (const channel of channels) expect(channel.stdev).toBeGreaterThan(20);
+  });
+
+  it('draws once for all files up to the common width', async () => {
+    const source = (bytes: string) =>
+      backend.database
+        .update(pictureSources)
+        .set({ bytes: Buffer.from(bytes) })
+        .where(eq(pictureSources.pictureId, drawn));
+    await source('no such drawing');
+    expect(await sharp((await get(drawn, '640.jpeg')).rawPayload).metadata()).toMatchObject({ width: 640 });
+    expect((await get(drawn, '1280.jpeg')).statusCode).toBe(500);
+    await source('modern/0');
+    expect(await sharp((await get(drawn, '1280.jpeg')).rawPayload).metadata()).toMatchObject({ width: 1280 });
   });
 
   it('makes a file once, however many ask for it at the same time, and keeps it', async () => {

@@ -6,6 +6,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { seedSmall } from '../../seed/index.ts';
 import { listings } from '../listings/listing-table.ts';
 import { type TestBackend, testBackend } from '../testing/test-backend.ts';
+import { pictureSources } from './picture-table.ts';
 import { warmPictures } from './warm-pictures.ts';
 
 describe('warming', () => {
@@ -21,6 +22,9 @@ describe('warming', () => {
     await rm(dataFolder, { recursive: true });
   });
 
+  const failures: string[] = [];
+  const failed = (id: string) => void failures.push(id);
+
   const made = async () => {
     const files = await readdir(join(dataFolder, 'pictures'), { recursive: true });
     return files.filter((file) => file.endsWith('.avif')).sort();
@@ -28,7 +32,7 @@ describe('warming', () => {
 
   it('makes the files of the first home’s card first, and stops when it is told to', async () => {
     let looks = 0;
-    await warmPictures(backend.database, dataFolder, () => looks++ === 1);
+    await warmPictures(backend.database, dataFolder, () => looks++ === 1, failed);
     const [first] = await backend.database
       .select({ id: listings.pictureId })
       .from(listings)
@@ -45,8 +49,18 @@ describe('warming', () => {
   it('goes on where it was stopped, without making a file twice', async () => {
     const before = await made();
     let looks = 0;
-    await warmPictures(backend.database, dataFolder, () => looks++ === 2);
+    await warmPictures(backend.database, dataFolder, () => looks++ === 2, failed);
     expect(await made()).toHaveLength(before.length + 4);
     expect(await made()).toEqual(expect.arrayContaining(before));
+    expect(failures).toEqual([]);
+  });
+
+  it('tells of a picture that cannot be made, and goes on', async () => {
+    const before = await made();
+    await backend.database.update(pictureSources).set({ bytes: Buffer.from('no such drawing') });
+    let looks = 0;
+    await warmPictures(backend.database, dataFolder, () => looks++ === 4, failed);
+    expect(failures).toHaveLength(2);
+    expect(await made()).toEqual(before);
   });
 });

@@ -17,8 +17,14 @@ const galleryPhotos = 5;
  * Makes, one picture after the other, the files that the first visitors will ask for: homes on the market, newest first. Files
  * that are there already cost a look.
  * @param stopped looked at between two pictures
+ * @param failed told of a picture that could not be made; the others are
  */
-export async function warmPictures(database: Database, dataFolder: string, stopped: () => boolean): Promise<void> {
+export async function warmPictures(
+  database: Database,
+  dataFolder: string,
+  stopped: () => boolean,
+  failed: (id: string, reason: unknown) => void,
+): Promise<void> {
   const shown = await firstResults(database);
   const cards = shown.map(({ pictureId }) => pictureId);
   const inside = await galleriesOf(
@@ -28,7 +34,7 @@ export async function warmPictures(database: Database, dataFolder: string, stopp
   const ladders = laddersOf(database, dataFolder);
   for (const id of new Set([...cards, ...inside])) {
     if (stopped()) return;
-    if (id) await ladders.fill(id, rungs);
+    if (id) await ladders.fill(id, rungs).catch((reason: unknown) => failed(id, reason));
   }
 }
 
