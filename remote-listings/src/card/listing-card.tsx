@@ -61,9 +61,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
         <h2 className={classes.address}>
           <Link className={classes.link} to={addresses.listing(listing.id)} state={{ from }} onFocus={warmUp}>
             {address.streetAddress ?? listing.headline}
-            <span className={classes.suburb}>
-              {address.suburb} {address.state} {address.postcode}
-            </span>
+            <span className={classes.suburb}>{`${address.suburb} ${address.state} ${address.postcode}`}</span>
           </Link>
         </h2>
         <div className={classes.facts}>

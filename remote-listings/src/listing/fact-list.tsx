@@ -26,8 +26,8 @@ export function FactList({ details, size = 'small' }: { details: readonly Listin
         return (
           <li key={kind} className={classes.fact} title={words}>
             <Icon size={size === 'large' ? 24 : 19} stroke={1.6} aria-hidden="true" />
-            <span aria-hidden="true">{size === 'large' ? words : short}</span>
-            <span className={classes.spoken}>{words}</span>
+            {size === 'large' ? words : short}
+            {size === 'small' && words !== short && <span className={classes.spoken}>{words.slice(short.length)}</span>}
           </li>
         );
       })}

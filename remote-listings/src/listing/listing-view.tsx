@@ -1,5 +1,6 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router';
 import { detailOf, type Listing } from 'shared-contract/listing';
 import { isAdvertised } from 'shared-contract/listing-status';
 import { LocalDate, StatusBadge } from 'shared-ui';
@@ -43,6 +44,8 @@ type ListingViewProps = {
 export function ListingView({ listing, origin, drawnAt }: ListingViewProps) {
   const { address, category } = listing.property;
   const now = useNow(drawnAt);
+  // Who moves here sees what it is in the next frame, and the rest in the one after. Back and forward it stands as it was left.
+  const isWhole = useDeferredValue(true, useNavigationType() !== 'PUSH');
   const [asked, setAsked] = useState(0);
   const enquire = useRef<HTMLDivElement>(null);
   const photos = listing.listingAssets.flatMap(({ kind, picture }) => (kind === 'photo' && picture ? [picture] : []));
@@ -55,7 +58,7 @@ export function ListingView({ listing, origin, drawnAt }: ListingViewProps) {
   };
   return (
     <article className={classes.listing}>
-      <ListingHead listing={listing} origin={origin} />
+      {isWhole && <ListingHead listing={listing} origin={origin} />}
       <div className={classes.bar}>
         <BackToResults listing={listing} />
         <ListingMarks listing={listing} />
@@ -93,41 +96,49 @@ export function ListingView({ listing, origin, drawnAt }: ListingViewProps) {
         </div>
         <aside className={classes.side} aria-label="Price and open homes">
           <PriceBlock listing={listing} />
-          {typeof availableFrom === 'string' && isAdvertised(listing.status) && (
-            <p className={classes.quiet}>
-              Available from <LocalDate date={availableFrom} />
-            </p>
+          {isWhole && (
+            <>
+              {typeof availableFrom === 'string' && isAdvertised(listing.status) && (
+                <p className={classes.quiet}>
+                  Available from <LocalDate date={availableFrom} />
+                </p>
+              )}
+              <ListingActions listing={listing} onAsk={ask} />
+              {isAdvertised(listing.status) && <Auction listing={listing} now={now} />}
+              {isAdvertised(listing.status) && <OpenHomes listing={listing} now={now} />}
+              {listing.contactDetail.name && (
+                <div className={classes.contact}>
+                  <span className={classes.face}>
+                    <IconUser size={22} stroke={1.6} aria-hidden="true" />
+                  </span>
+                  <p className={classes.contactWords}>
+                    <span className={classes.hint}>Listed by</span>
+                    {listing.contactDetail.name}
+                  </p>
+                </div>
+              )}
+              <Note listingId={listing.id} of={shortName(listing)} />
+            </>
           )}
-          <ListingActions listing={listing} onAsk={ask} />
-          {isAdvertised(listing.status) && <Auction listing={listing} now={now} />}
-          {isAdvertised(listing.status) && <OpenHomes listing={listing} now={now} />}
-          {listing.contactDetail.name && (
-            <div className={classes.contact}>
-              <span className={classes.face}>
-                <IconUser size={22} stroke={1.6} aria-hidden="true" />
-              </span>
-              <p className={classes.contactWords}>
-                <span className={classes.hint}>Listed by</span>
-                {listing.contactDetail.name}
-              </p>
-            </div>
-          )}
-          <Note listingId={listing.id} of={shortName(listing)} />
         </aside>
-        <div className={classes.rest}>
-          <Description listing={listing} />
-          <Features features={listing.features} />
-          <FloorPlans listing={listing} />
-          <ListingDocuments listing={listing} />
-          <ListingMap listing={listing} />
-          {isAdvertised(listing.status) && (
-            <div ref={enquire} className={classes.enquire}>
-              <EnquirySection listing={listing} asked={asked} />
-            </div>
+        <div className={classes.rest} data-loading={isWhole ? undefined : ''}>
+          {isWhole && (
+            <>
+              <Description listing={listing} />
+              <Features features={listing.features} />
+              <FloorPlans listing={listing} />
+              <ListingDocuments listing={listing} />
+              <ListingMap listing={listing} />
+              {isAdvertised(listing.status) && (
+                <div ref={enquire} className={classes.enquire}>
+                  <EnquirySection listing={listing} asked={asked} />
+                </div>
+              )}
+            </>
           )}
         </div>
       </div>
-      <SimilarListings listing={listing} />
+      {isWhole && <SimilarListings listing={listing} />}
     </article>
   );
 }

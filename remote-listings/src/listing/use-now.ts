@@ -6,8 +6,10 @@ const minute = 60_000;
 export function useNow(drawnAt: number): Date {
   const [now, setNow] = useState(() => new Date(drawnAt));
   useEffect(() => {
-    setNow(new Date());
-    const ticking = setInterval(() => setNow(new Date()), minute);
+    // What was drawn within the minute is right: the page is not drawn twice for it.
+    const tick = () => setNow((shown) => (Date.now() - shown.getTime() < minute ? shown : new Date()));
+    tick();
+    const ticking = setInterval(tick, minute);
     return () => clearInterval(ticking);
   }, []);
   return now;

@@ -2,14 +2,16 @@ import type { ListingSummary } from 'shared-contract/listing';
 import { Heart } from './heart.tsx';
 import { HideButton } from './hide-button.tsx';
 import classes from './marks.module.css';
+import { useMark } from './use-marks.ts';
 
 /** On a card's photograph: hide it, or keep it. */
 export function CardMarks({ listing, canHide }: { listing: ListingSummary; canHide: boolean }) {
+  const mark = useMark(listing.id);
   const of = shortName(listing);
   return (
     <div className={classes.corner}>
-      {canHide && <HideButton listingId={listing.id} of={of} />}
-      <Heart listingId={listing.id} of={of} />
+      {canHide && <HideButton listingId={listing.id} mark={mark} of={of} />}
+      <Heart listingId={listing.id} isSaved={mark.savedAt !== null} of={of} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import classes from './marks.module.css';
-import { useChangeMark, useMark } from './use-marks.ts';
+import { useChangeMark } from './use-marks.ts';
 import { useUnsave } from './use-unsave.ts';
 
 type HeartProps = {
   listingId: string;
+  isSaved: boolean;
   /** What it is, for the ear. */
   of: string;
   /** Beside it, where there is room; alone it lies on a photograph. */
@@ -12,8 +13,7 @@ type HeartProps = {
 };
 
 /** On the shortlist or not. */
-export function Heart({ listingId, of, word }: HeartProps) {
-  const isSaved = useMark(listingId).savedAt !== null;
+export function Heart({ listingId, isSaved, of, word }: HeartProps) {
   const change = useChangeMark();
   const unsave = useUnsave();
   return (

@@ -1,13 +1,14 @@
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
+import type { ListingMarkFields } from 'shared-contract/listing-mark';
 import { toast } from 'shared-platform';
 import classes from './marks.module.css';
-import { useChangeMark, useMark } from './use-marks.ts';
+import { useChangeMark } from './use-marks.ts';
 
-type HideButtonProps = { listingId: string; of: string; word?: string };
+type HideButtonProps = { listingId: string; mark: ListingMarkFields; of: string; word?: string };
 
 /** Out of this person's results, and back by Undo. */
-export function HideButton({ listingId, of, word }: HideButtonProps) {
-  const { hiddenAt, savedAt } = useMark(listingId);
+export function HideButton({ listingId, mark, of, word }: HideButtonProps) {
+  const { hiddenAt, savedAt } = mark;
   const change = useChangeMark();
   const isHidden = hiddenAt !== null;
   const toggle = async (button: HTMLElement) => {

@@ -7,12 +7,13 @@ import { useMark } from './use-marks.ts';
 
 /** On the listing's own page: keep it, or out of the results with it. */
 export function ListingMarks({ listing }: { listing: Listing }) {
-  const { savedAt, hiddenAt } = useMark(listing.id);
+  const mark = useMark(listing.id);
+  const isSaved = mark.savedAt !== null;
   const of = shortName(listing);
   return (
     <div className={classes.marks}>
-      <HideButton listingId={listing.id} of={of} word={hiddenAt === null ? 'Hide' : 'Hidden'} />
-      <Heart listingId={listing.id} of={of} word={savedAt === null ? 'Save' : 'Saved'} />
+      <HideButton listingId={listing.id} mark={mark} of={of} word={mark.hiddenAt === null ? 'Hide' : 'Hidden'} />
+      <Heart listingId={listing.id} isSaved={isSaved} of={of} word={isSaved ? 'Saved' : 'Save'} />
     </div>
   );
 }

@@ -7,12 +7,13 @@ import { changeVisitorsMark, type Marks, useVisitorsMark, useVisitorsMarks } fro
 /** What this person keeps about a listing. */
 export function useMark(listingId: string): ListingMarkFields {
   const own = useVisitorsMark(listingId);
+  const isSignedIn = useIsSignedIn();
   const { data } = useQuery({
     ...accountMarksQuery,
-    enabled: useIsSignedIn(),
+    enabled: isSignedIn,
     select: (marks: Marks) => marks[listingId] ?? noMark,
   });
-  return useIsSignedIn() && data ? data : own;
+  return isSignedIn && data ? data : own;
 }
 
 /** What this person keeps about any listing; `error` where the account's could not be read. */

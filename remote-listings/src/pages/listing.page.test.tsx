@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation/testing';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
@@ -48,6 +48,25 @@ describe('a listing', () => {
     expect(screen.getAllByText(/am – |pm – /)).toHaveLength(1);
     expect(screen.getByText('Sam Lee')).toBeVisible();
     expect(screen.getByRole('button', { name: 'See all 6 photos' })).toBeVisible();
+  });
+
+  it('comes with what it is first and the rest after it, and whole to who goes forward again', async () => {
+    const { id } = await backend.insert.listing({ ownerId: olivia.id, description: 'Trams at the door.' });
+    const { router } = await renderPage({ definition, pages: { listing }, url: '/shortlist', backend });
+    const followed: MutationRecord[] = [];
+    const later = new MutationObserver((records) => void followed.push(...records));
+    later.observe(document, { subtree: true, attributeFilter: ['data-loading'] });
+    const come = async (how: string | number) => {
+      await act(() => (typeof how === 'string' ? router.navigate(how) : router.navigate(how)));
+      expect(await screen.findByText('Trams at the door.')).toBeVisible();
+    };
+    await come(`/listings/${id}`);
+    expect(followed).toHaveLength(1);
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByText('Trams at the door.')).toBeNull());
+    await come(1);
+    expect(followed).toHaveLength(1);
+    later.disconnect();
   });
 
   it('hides a hidden price and street from a visitor, and tells the owner that only they see it', async () => {

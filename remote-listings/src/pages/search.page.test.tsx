@@ -42,7 +42,7 @@ describe('search', () => {
     const [card] = screen.getAllByRole('article').filter(({ textContent }) => textContent?.includes('Bridge Road'));
     if (!card) throw new Error('Expected the card of Bridge Road.');
     expect(within(card).getByText('$650 per week')).toBeVisible();
-    expect(within(card).getByText('3 bedrooms')).toBeInTheDocument();
+    expect(within(card).getByTitle('3 bedrooms')).toHaveTextContent('3 bedrooms');
     expect(within(card).getByText(/^Open /)).toBeVisible();
     expect(within(card).getByRole('img', { name: 'View 1' })).toHaveAttribute('width', '1600');
     expect(screen.getByText('Contact agent')).toBeVisible();
