@@ -15,6 +15,7 @@ export function Note({ listingId, of }: { listingId: string; of: string }) {
     setOpen(false);
     requestAnimationFrame(() => opener.current?.focus());
   };
+  const words = note === '' ? 'Add a note' : 'Edit note';
   if (isOpen) return <NoteForm listingId={listingId} of={of} note={note} onDone={close} />;
   return (
     <div className={classes.note}>
@@ -23,11 +24,11 @@ export function Note({ listingId, of }: { listingId: string; of: string }) {
         ref={opener}
         type="button"
         className={classes.open}
-        aria-label={`${note === '' ? 'Add a note' : 'Edit the note'} about ${of}`}
+        aria-label={`${words} about ${of}`}
         onClick={() => setOpen(true)}
       >
         <IconNote size={18} stroke={1.7} aria-hidden="true" />
-        {note === '' ? 'Add a note' : 'Edit note'}
+        {words}
       </button>
     </div>
   );
@@ -52,7 +53,11 @@ function NoteForm({ listingId, of, note, onDone }: NoteFormProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const parsed = listingMarkPatch.safeParse({ note: typed });
-    if (!parsed.success) return setRefusal(parsed.error.issues[0]?.message ?? 'This note cannot be kept.');
+    if (!parsed.success) {
+      field.current?.focus();
+      return setRefusal(parsed.error.issues[0]?.message ?? 'This note cannot be kept.');
+    }
+    setRefusal('');
     setSending(true);
     const isKept = await change(listingId, parsed.data);
     setSending(false);

@@ -84,9 +84,17 @@ describe('a visitor', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save 12A/3–5 Bridge Road, Richmond' }));
     expect(await screen.findByRole('button', { name: /^Saved 12A/, pressed: true })).toHaveTextContent('Saved');
     await userEvent.click(screen.getByRole('button', { name: /^Add a note about/ }));
-    await userEvent.type(screen.getByRole('textbox', { name: /^Your note/ }), 'Ask about <b>parking</b>');
+    const field = screen.getByRole('textbox', { name: /^Your note/ });
+    await userEvent.type(field, 'Ask about <b>parking</b>');
+    await userEvent.paste('\u202E');
+    await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText('Take out the invisible characters.')).toBeVisible();
+    expect(field).toHaveFocus();
+    await userEvent.type(field, '{Backspace}');
     await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText('Ask about <b>parking</b>')).toBeVisible();
+    // Voice control presses what is read on a button.
+    expect(screen.getByRole('button', { name: /^Edit note about/ })).toHaveTextContent('Edit note');
     await act(() => router.navigate('/shortlist'));
     expect(await screen.findByText('Ask about <b>parking</b>')).toBeVisible();
   });
