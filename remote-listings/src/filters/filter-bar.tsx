@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, startTransition, useState } from 'react';
 import { activeFilters } from '../search-address/active-filters.ts';
 import type { Search } from '../search-address/search-address.ts';
 import { SuburbPicker } from '../suburb-picker/suburb-picker.tsx';
@@ -16,7 +16,8 @@ type FilterBarProps = { search: Search; onChange: (change: Partial<Search>) => v
 
 /** What most people narrow by is at work at once; everything else is in a drawer, which loads when it is asked for. */
 export function FilterBar({ search, onChange }: FilterBarProps) {
-  const [open, setOpen] = useState(false);
+  // Which opening it is, or none: closed and not taken away yet, it is another one when it opens again.
+  const [opening, setOpening] = useState(0);
   return (
     <section className={classes.bar} aria-label="Search filters">
       <div className={classes.first}>
@@ -25,7 +26,7 @@ export function FilterBar({ search, onChange }: FilterBarProps) {
         <FilterButton
           count={activeFilters(search).length}
           onAim={() => void loadDrawer()}
-          onOpen={() => setOpen(true)}
+          onOpen={() => setOpening(performance.now())}
         />
       </div>
       <UnknownSuburbs slugs={search.suburbs} onChange={(suburbs) => onChange({ suburbs })} />
@@ -35,9 +36,15 @@ export function FilterBar({ search, onChange }: FilterBarProps) {
       <div className={classes.wide}>
         <FilterFields search={search} onChange={onChange} />
       </div>
-      {open && (
+      {opening > 0 && (
         <Suspense>
-          <FilterDrawer search={search} onApply={onChange} onClose={() => setOpen(false)} />
+          <FilterDrawer
+            key={opening}
+            search={search}
+            onApply={onChange}
+            // It is out of sight already; its many fields go after the next frame.
+            onClose={() => startTransition(() => setOpening(0))}
+          />
         </Suspense>
       )}
     </section>
