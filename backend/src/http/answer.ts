@@ -6,6 +6,6 @@ export type Answer = {
   headers: Record<string, string>;
   /** JSON. */
   body?: object;
-  /** Bytes instead of JSON: pictures, documents. */
-  payload?: Buffer | Readable;
+  /** Instead of JSON: pictures, documents, or JSON that was written already. */
+  payload?: Buffer | Readable | string;
 };

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Answer } from './answer.ts';
 
-/** An answer as bytes, with an entity tag drawn from them. */
+/**
+ * An answer as text, with an entity tag drawn from it. No Buffer: 64 MB of those since the last collection begin the next,
+ * and it walks all that is in memory.
+ */
 export function tagged(answer: Answer): Answer {
-  const payload = Buffer.from(JSON.stringify(answer.body));
+  const payload = JSON.stringify(answer.body);
   const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
   return { ...answer, headers: { ...answer.headers, etag }, payload };
 }
