@@ -35,12 +35,13 @@ export function mapOfListings(
 
 const columnsOf = (size: number) => Math.ceil(360 / size);
 
-function gather({ index }: Searched, found: FoundSlots, size: number): Map<number, Cell> {
+function gather({ index: { facts } }: Searched, found: FoundSlots, size: number): Map<number, Cell> {
   const cells = new Map<number, Cell>();
   const columns = columnsOf(size);
   eachFound(found, (slot) => {
-    const { latitude, longitude } = index.factsOf(slot);
-    if (latitude === null || longitude === null) return true;
+    const latitude = facts.numberOf(slot, 'latitude');
+    const longitude = facts.numberOf(slot, 'longitude');
+    if (Number.isNaN(latitude) || Number.isNaN(longitude)) return true;
     const key = Math.floor((latitude + 90) / size) * columns + Math.floor((longitude + 180) / size);
     const cell = cells.get(key);
     if (cell) {
@@ -90,16 +91,17 @@ function pinOf({ index }: Searched, query: ListingSearchQuery, { latitude, longi
     latitude: latitude / count,
     longitude: longitude / count,
     count,
-    listings: count > mostNamedListings ? [] : slots.map((slot) => index.factsOf(slot).id),
+    listings: count > mostNamedListings ? [] : slots.map((slot) => index.facts.idOf(slot)),
     price: cents === null ? null : Math.round(cents / 100),
   };
 }
 
-function extentOf({ index }: Searched, found: FoundSlots): MapBounds | null {
+function extentOf({ index: { facts } }: Searched, found: FoundSlots): MapBounds | null {
   const extent = { south: 90, west: 180, north: -90, east: -180 };
   eachFound(found, (slot) => {
-    const { latitude, longitude } = index.factsOf(slot);
-    if (latitude === null || longitude === null) return true;
+    const latitude = facts.numberOf(slot, 'latitude');
+    const longitude = facts.numberOf(slot, 'longitude');
+    if (Number.isNaN(latitude) || Number.isNaN(longitude)) return true;
     extent.south = Math.min(extent.south, latitude);
     extent.north = Math.max(extent.north, latitude);
     extent.west = Math.min(extent.west, longitude);

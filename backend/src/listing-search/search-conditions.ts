@@ -1,6 +1,7 @@
-import type { ListingSearchQuery } from 'shared-contract/listing-search';
+import type { ListingSearchQuery, MapBounds } from 'shared-contract/listing-search';
 import { squareMetresIn } from 'shared-contract/listing-search';
 import { boxAround } from 'shared-contract/map-bounds';
+import type { MapPoint } from 'shared-contract/map-point';
 import { addAll, type Bitmap, clearBit, eachSlotDown, hasBit, keepCommon, keepOthers, type Words } from './bitmap.ts';
 import { isInside } from './polygon.ts';
 import { scratchBitmap } from './scratch-bitmaps.ts';
@@ -130,23 +131,16 @@ function conditionsOfFacts(index: SearchIndex, query: ListingSearchQuery, now: n
   const after = publishedAfter === undefined ? null : Date.parse(publishedAfter);
   const boxed = bounds ?? (area.length < 3 ? null : boxAround(area));
   if (!auction && byDay === null && after === null && !boxed) return [];
+  const { facts } = index;
   const holds = (slot: number) => {
-    const facts = index.factsOf(slot);
-    const { latitude, longitude } = facts;
-    return (
-      (!auction || (facts.auctionAt ?? 0) > now) &&
-      // Without a day it is available already.
-      (byDay === null || (facts.availableOn ?? 0) <= byDay) &&
-      (after === null || facts.publishedAt > after) &&
-      (!boxed ||
-        (latitude !== null &&
-          longitude !== null &&
-          latitude >= boxed.south &&
-          latitude <= boxed.north &&
-          longitude >= boxed.west &&
-          longitude <= boxed.east &&
-          (area.length < 3 || isInside({ latitude, longitude }, area))))
-    );
+    if (auction && !(facts.numberOf(slot, 'auctionAt') > now)) return false;
+    // Without a day it is available already.
+    if (byDay !== null && facts.numberOf(slot, 'availableOn') > byDay) return false;
+    if (after !== null && !(facts.numberOf(slot, 'publishedAt') > after)) return false;
+    if (!boxed) return true;
+    const latitude = facts.numberOf(slot, 'latitude');
+    const longitude = facts.numberOf(slot, 'longitude');
+    return isWithin({ latitude, longitude }, boxed) && (area.length < 3 || isInside({ latitude, longitude }, area));
   };
   const narrow = (found: Bitmap, words: Words) =>
     eachSlotDown(
@@ -159,3 +153,7 @@ function conditionsOfFacts(index: SearchIndex, query: ListingSearchQuery, now: n
     );
   return [{ narrow, holds }];
 }
+
+/** Nowhere is in no box. */
+const isWithin = ({ latitude, longitude }: MapPoint, { south, west, north, east }: MapBounds) =>
+  latitude >= south && latitude <= north && longitude >= west && longitude <= east;

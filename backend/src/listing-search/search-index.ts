@@ -1,15 +1,15 @@
 import { type Bitmap, clearBit, emptyBitmap, grown, setBit, wordsFor } from './bitmap.ts';
+import { ListingFacts } from './listing-facts.ts';
 import { OpenTimes } from './open-times.ts';
 import { Postings } from './postings.ts';
 import { anySteps, landSteps, rentSteps, saleSteps } from './price-steps.ts';
 import { scratchBitmap } from './scratch-bitmaps.ts';
 import type { SearchRow } from './search-row.ts';
+import { SlotsOfWords } from './slots-of-words.ts';
 import { SteppedColumn } from './stepped-column.ts';
 
 /** A listing found. */
 export type Hit = { id: string; nextOpen: { startAt: string; endAt: string } | null };
-
-type Facts = Pick<SearchRow, 'id' | 'publishedAt' | 'availableOn' | 'auctionAt' | 'latitude' | 'longitude' | 'suburb'>;
 
 /**
  * All public listings in memory, as bitmaps: what most share has a bit for each listing, what few share a list of slots.
@@ -22,14 +22,16 @@ export class SearchIndex {
   readonly anyPrice = new SteppedColumn(anySteps);
   readonly land = new SteppedColumn(landSteps);
   readonly opens = new OpenTimes();
+  readonly facts = new ListingFacts();
   /** False once a listing came that was published before the last one: then the order of slots is none. */
   inOrder = true;
   readonly #slots = new Map<string, number>();
-  readonly #facts: (Facts | undefined)[] = [];
   readonly #terms = new Map<string, Bitmap>();
   readonly #suburbs = new Map<string, Postings>();
-  readonly #words = new Map<string, Postings>();
+  readonly #words = new SlotsOfWords();
   #all: Bitmap = emptyBitmap(0);
+  /** Of the highest slot. */
+  #last: Published | null = null;
 
   get size(): number {
     return this.#slots.size;
@@ -42,16 +44,15 @@ export class SearchIndex {
   put(row: SearchRow): void {
     const known = this.#slots.get(row.id);
     if (known !== undefined) this.#clear(known);
-    const moved = known !== undefined && this.#facts[known]?.publishedAt !== row.publishedAt;
+    const moved = known !== undefined && this.facts.numberOf(known, 'publishedAt') !== row.publishedAt;
     const slot = known ?? this.#nextSlot(row);
     if (moved) this.inOrder = false;
     this.#slots.set(row.id, slot);
-    const { id, publishedAt, availableOn, auctionAt, latitude, longitude, suburb } = row;
-    this.#facts[slot] = { id, publishedAt, availableOn, auctionAt, latitude, longitude, suburb };
+    this.facts.set(slot, row);
     setBit(this.#all, slot);
     for (const term of row.terms) setBit(this.#bitmapOf(term), slot);
-    postingsOf(this.#suburbs, suburb).add(slot);
-    for (const word of row.words) postingsOf(this.#words, word).add(slot);
+    this.#postingsOf(row.suburb).add(slot);
+    for (const word of row.words) this.#words.add(word, slot);
     if (row.salePrice !== null) this.salePrice.set(slot, row.salePrice);
     if (row.leasePrice !== null) this.leasePrice.set(slot, row.leasePrice);
     const anyPrice = row.salePrice ?? row.leasePrice;
@@ -66,13 +67,7 @@ export class SearchIndex {
     this.#clear(slot);
     this.#slots.delete(id);
     // The slot stays empty: listings keep their places.
-    this.#facts[slot] = undefined;
-  }
-
-  factsOf(slot: number): Facts {
-    const facts = this.#facts[slot];
-    if (!facts) throw new RangeError(`There is no listing in slot ${slot}.`);
-    return facts;
+    this.facts.clear(slot);
   }
 
   /** Null for a listing that is not in public. */
@@ -85,7 +80,7 @@ export class SearchIndex {
     const next = this.opens.nextOf(slot, now);
     const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
     return {
-      id: this.factsOf(slot).id,
+      id: this.facts.idOf(slot),
       nextOpen: next && { startAt: instant(next.startAt), endAt: instant(next.endAt) },
     };
   }
@@ -120,22 +115,20 @@ export class SearchIndex {
   }
 
   hasWord(word: string, slot: number): boolean {
-    return this.#words.get(word)?.has(slot) ?? false;
+    return this.#words.has(word, slot);
   }
 
   withWord(word: string): Bitmap {
     const found = scratchBitmap(this.words);
-    this.#words.get(word)?.addTo(found);
+    this.#words.addTo(found, word);
     return found;
   }
 
   #nextSlot(row: SearchRow): number {
-    const slot = this.#facts.length;
-    const last = this.#facts[slot - 1];
+    const slot = this.facts.length;
     // Two of one moment stand by their ids, so that every instance has them in one order.
-    if (last && (last.publishedAt > row.publishedAt || (last.publishedAt === row.publishedAt && last.id < row.id))) {
-      this.inOrder = false;
-    }
+    if (this.#last && isBefore(row, this.#last)) this.inOrder = false;
+    this.#last = { id: row.id, publishedAt: row.publishedAt };
     if (wordsFor(slot + 1) > this.words) this.#grow(Math.max(1024, slot * 2));
     return slot;
   }
@@ -143,14 +136,14 @@ export class SearchIndex {
   #grow(slots: number): void {
     this.#all = grown(this.#all, wordsFor(slots));
     for (const [term, bitmap] of this.#terms) this.#terms.set(term, grown(bitmap, wordsFor(slots)));
-    for (const column of [this.salePrice, this.leasePrice, this.anyPrice, this.land]) column.grow(slots);
+    for (const column of [this.salePrice, this.leasePrice, this.anyPrice, this.land, this.facts]) column.grow(slots);
   }
 
   #clear(slot: number): void {
     clearBit(this.#all, slot);
     for (const bitmap of this.#terms.values()) clearBit(bitmap, slot);
-    this.#suburbs.get(this.factsOf(slot).suburb)?.remove(slot);
-    for (const postings of this.#words.values()) postings.remove(slot);
+    for (const postings of this.#suburbs.values()) postings.remove(slot);
+    this.#words.clear(slot);
     for (const column of [this.salePrice, this.leasePrice, this.anyPrice, this.land]) column.clear(slot);
     this.opens.clear(slot);
   }
@@ -162,12 +155,17 @@ export class SearchIndex {
     this.#terms.set(term, bitmap);
     return bitmap;
   }
+
+  #postingsOf(slug: string): Postings {
+    const known = this.#suburbs.get(slug);
+    if (known) return known;
+    const postings = new Postings();
+    this.#suburbs.set(slug, postings);
+    return postings;
+  }
 }
 
-function postingsOf(all: Map<string, Postings>, key: string): Postings {
-  const known = all.get(key);
-  if (known) return known;
-  const postings = new Postings();
-  all.set(key, postings);
-  return postings;
-}
+type Published = Pick<SearchRow, 'id' | 'publishedAt'>;
+
+const isBefore = (one: Published, other: Published) =>
+  one.publishedAt < other.publishedAt || (one.publishedAt === other.publishedAt && one.id > other.id);

@@ -10,7 +10,7 @@ export function countNew(searched: Searched, search: ListingSearchQuery, since: 
   let found = 0;
   withScratch(() =>
     eachFound(matchListings(searched, search), (slot) => {
-      if (index.factsOf(slot).publishedAt > since) found += 1;
+      if (index.facts.numberOf(slot, 'publishedAt') > since) found += 1;
       // In order, what comes after an older one is older still.
       else if (index.inOrder) return false;
       return found <= mostCountedNew;
