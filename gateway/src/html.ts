@@ -31,8 +31,8 @@ export function html(input: HtmlInput): string {
   const { page, missing, drawn, visit, nonce, developer } = input;
   const title = drawn?.title ?? (page && !missing ? page.title : 'Page Not Found');
   const script = (text: string) => `<script nonce="${nonce}">${text}</script>`;
-  const json = (id: string, value: unknown) =>
-    `<script type="application/json" id="${id}" nonce="${nonce}">${jsonInHtml(value)}</script>`;
+  const json = (id: string, text: string) =>
+    `<script type="application/json" id="${id}" nonce="${nonce}">${jsonInHtml(text)}</script>`;
   return `<!doctype html>
 <html lang="en-AU" data-mantine-color-scheme="light">
 <head>
@@ -51,7 +51,7 @@ ${styles(input, script).join('\n')}
 <div id="root">${drawn?.html.replaceAll(drawn.noncePlaceholder, nonce) ?? ''}</div>
 ${drawn ? '' : '<noscript>Verandah needs JavaScript. Please switch it on and load this page again.</noscript>'}
 ${scripts(input).join('\n')}
-${json('visit', visit)}${drawn ? json('served', drawn.served) : ''}
+${json('visit', JSON.stringify(visit))}${drawn ? json('served', drawn.served) : ''}
 </body>
 </html>
 `;
@@ -156,9 +156,6 @@ function escapeText(text: string): string {
 }
 
 /** JSON that cannot end the script element it stands in. */
-function jsonInHtml(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+function jsonInHtml(json: string): string {
+  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

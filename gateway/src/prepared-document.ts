@@ -13,11 +13,12 @@ export function freshNonce(): string {
 }
 
 /**
- * A document that is answered with another nonce each time: written once and compressed once. In the compressed stream the first
- * nonce lies as it is and every later one refers back to it, so those 24 bytes make it another document.
+ * A document that is answered with another nonce each time: written once, and from the second answer on compressed once. In that
+ * stream the first nonce lies as it is and every later one refers back to it, so those 24 bytes make it another document.
  */
 export class PreparedDocument {
   #parts: readonly string[];
+  #wasAnswered = false;
   #pattern: Promise<Pattern | null> | undefined;
 
   /** @param write the document with a nonce that nobody has seen before */
@@ -36,6 +37,11 @@ export class PreparedDocument {
   }
 
   async brotli(nonce: string): Promise<Buffer> {
+    // Most drawn pages are asked for once, and making the pattern takes twice as long as compressing.
+    if (!this.#wasAnswered) {
+      this.#wasAnswered = true;
+      return compress(this.text(nonce), { params });
+    }
     this.#pattern ??= patternOf(this.#parts).catch(() => null);
     const pattern = await this.#pattern;
     if (!pattern) return compress(this.text(nonce), { params });

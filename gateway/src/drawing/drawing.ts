@@ -5,7 +5,8 @@ export type DrawnPage = {
   title: string;
   head: string;
   html: string;
-  served: unknown;
+  /** JSON. */
+  served: string;
   /** Stands in `html` where the document's nonce belongs; nobody can guess it. */
   noncePlaceholder: string;
 };

@@ -6,7 +6,9 @@ import { compileFunction } from 'node:vm';
 import type { DrawnPage, ServerModule } from './drawing.ts';
 
 type Shell = {
-  drawSite: (options: Record<string, unknown>) => Promise<Omit<DrawnPage, 'noncePlaceholder'> | null>;
+  drawSite: (
+    options: Record<string, unknown>,
+  ) => Promise<(Pick<DrawnPage, 'title' | 'head' | 'html'> & { served: unknown }) | null>;
   provided: Readonly<Record<string, unknown>>;
 };
 
