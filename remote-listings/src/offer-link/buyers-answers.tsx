@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BuyersOffer, OfferAnswer } from 'shared-contract/offer';
 import { offerMoves } from 'shared-contract/offer-rules';
 import { amountWords } from 'shared-contract/offer-words';
@@ -18,16 +18,25 @@ export function BuyersAnswers({ offer, token }: { offer: BuyersOffer; token: str
     reset();
     setAsked(status);
   };
-  const answer = (status: OfferAnswer) => (message: string) =>
+  // A double click is quicker than the button is drawn as waiting, and its second answer would be to a version of before.
+  const sending = useRef(false);
+  const answer = (status: OfferAnswer) => (message: string) => {
+    if (sending.current) return;
+    sending.current = true;
     mutate(
       { status, version: offer.version, message },
       {
         onSuccess: () => {
           setAsked(null);
+          focusTitle();
           toast.success(status === 'accepted' ? 'Counter-offer accepted' : 'Offer withdrawn');
+        },
+        onSettled: () => {
+          sending.current = false;
         },
       },
     );
+  };
   const question = { pending: isPending, failure: error && offerFailure(error), onClose: () => setAsked(null) };
   return (
     <Group gap="sm">
@@ -56,4 +65,13 @@ export function BuyersAnswers({ offer, token }: { offer: BuyersOffer; token: str
       />
     </Group>
   );
+}
+
+/** The button that was pressed is gone, and the title says what came of it. */
+function focusTitle(): void {
+  requestAnimationFrame(() => {
+    const title = document.querySelector('h1');
+    title?.setAttribute('tabindex', '-1');
+    title?.focus();
+  });
 }

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isApiProblem } from 'shared-api';
 import type { Listing } from 'shared-contract/listing';
 import type { Offer, OfferPatch, OfferStatus } from 'shared-contract/offer';
@@ -23,19 +23,28 @@ const done: Partial<Record<OfferStatus, string>> = {
 export function OwnersAnswers({ offer, listing }: { offer: Offer; listing: Listing }) {
   const [asked, setAsked] = useState<OfferStatus | null>(null);
   const { mutate, reset, error, isPending } = useMutation(answerMutation(offer.id));
+  // A double click is quicker than the button is drawn as waiting, and its second answer would be to a version of before.
+  const sending = useRef(false);
   const moves = offerMoves('owner', offer.status);
   if (moves.length === 0) return null;
   const ask = (status: OfferStatus) => {
     reset();
     setAsked(status);
   };
-  const answer = (patch: OfferPatch) =>
+  const answer = (patch: OfferPatch) => {
+    if (sending.current) return;
+    sending.current = true;
     mutate(patch, {
       onSuccess: () => {
         setAsked(null);
+        focusRow(offer.id);
         toast.success(done[patch.status] ?? 'Answered');
       },
+      onSettled: () => {
+        sending.current = false;
+      },
     });
+  };
   const refused = isApiProblem(error, { status: 422 }) ? counterErrorsOf(error.violations) : { errors: {}, rest: [] };
   const failure = isApiProblem(error, { status: 422 }) ? refused.rest.join(' ') : error && offerFailure(error);
   const question = { pending: isPending, failure, onClose: () => setAsked(null) };
@@ -79,4 +88,10 @@ export function OwnersAnswers({ offer, listing }: { offer: Offer; listing: Listi
       )}
     </Group>
   );
+}
+
+/** The button that was pressed may be gone with the state it was for: the keyboard goes on in the row. */
+function focusRow(offerId: string): void {
+  const opener = `[aria-controls="offer-${offerId}"]`;
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(opener)?.focus());
 }

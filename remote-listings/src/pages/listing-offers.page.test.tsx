@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation/testing';
 import type { OfferTerms } from 'shared-contract/offer';
@@ -125,6 +125,25 @@ describe('the offers on a listing', () => {
       terms: { amount: '795000.00', deposit: '50000.00', settlementDays: 60, conditions: [] },
     });
     expect(await screen.findByRole('button', { name: 'Change counter-offer' })).toBeVisible();
+  });
+
+  it('answers once to a double click, and goes on in the row', async () => {
+    const listing = await aSale();
+    const { id } = await offerOf(listing, 'Ana', buying('780000.00'));
+    let answers = 0;
+    await open(listing, `?offer=${id}`, olivia, (input, init) => {
+      if (init?.method === 'PATCH') answers += 1;
+      return backend.fetch(input, init);
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    const form = (await screen.findByRole('dialog')).querySelector('form');
+    act(() => {
+      for (let clicks = 0; form && clicks < 2; clicks += 1) fireEvent.submit(form);
+    });
+    expect(await screen.findByText('You accepted the offer')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(answers).toBe(1);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close the offer of Ana' })).toHaveFocus());
   });
 
   it('declines with a word, after asking', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation/testing';
 import type { SaleTerms } from 'shared-contract/offer';
@@ -115,8 +115,14 @@ describe('one’s own offer, by the mailed link', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Go back' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw offer' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'You have withdrawn your offer' })).toBeVisible();
+    const form = (await screen.findByRole('button', { name: 'Withdraw offer' })).closest('form');
+    act(() => {
+      for (let clicks = 0; form && clicks < 2; clicks += 1) fireEvent.submit(form);
+    });
+    const title = await screen.findByRole('heading', { level: 1, name: 'You have withdrawn your offer' });
+    expect(title).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(title).toHaveFocus());
     expect(await screen.findByRole('link', { name: 'Make another offer' })).toHaveAttribute(
       'href',
       `/make-an-offer?listing=${listingId}`,
