@@ -1,13 +1,11 @@
-import type { ListingSummary } from 'shared-contract/listing';
 import type { Database } from '../database/database.ts';
+import { CardCache } from './card-cache.ts';
 import { readChanges } from './read-changes.ts';
 import { listingsById, publicListings } from './read-stored-listings.ts';
 import { SearchIndex } from './search-index.ts';
 
-export type Card = Omit<ListingSummary, 'nextOpen'>;
-
 /** The public listings of a database in memory: the index, and the cards that were drawn of them. */
-export type Followed = { index: SearchIndex; cards: Map<string, Card> };
+export type Followed = { index: SearchIndex; cards: CardCache };
 
 type State = {
   followed: Followed | null;
@@ -74,7 +72,7 @@ async function load(database: Database, state: State): Promise<Followed> {
   const { horizon } = await readChanges(database, state.horizon);
   const index = new SearchIndex();
   for await (const rows of publicListings(database)) for (const row of rows) index.put(row);
-  state.followed = { index, cards: new Map() };
+  state.followed = { index, cards: new CardCache() };
   state.horizon = horizon;
   state.ahead = new Map();
   return state.followed;

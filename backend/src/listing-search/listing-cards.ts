@@ -6,11 +6,9 @@ import { listingColumns, pictureColumns, propertyColumns } from '../listings/lis
 import { listings } from '../listings/listing-table.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
-import type { Card, Followed } from './follow-listings.ts';
+import type { Card } from './card-cache.ts';
+import type { Followed } from './follow-listings.ts';
 import type { Hit } from './search-index.ts';
-
-/** Some 60 MB at most. */
-const mostCards = 20_000;
 
 /**
  * The public cards of what a search found, in its order. A card holds until its listing changes; the next open home is the
@@ -21,15 +19,16 @@ export async function cardsOf(
   { cards }: Followed,
   hits: readonly Hit[],
 ): Promise<ListingSummary[]> {
-  const missing = hits.filter(({ id }) => !cards.has(id)).map(({ id }) => id);
-  const fresh = new Map(
-    missing.length === 0 ? [] : (await drawCards(database, missing)).map((card) => [card.id, card]),
-  );
+  const known = new Map(hits.map(({ id }) => [id, cards.get(id)]));
+  const missing = hits.map(({ id }) => id).filter((id) => !known.get(id));
+  const { version } = cards;
+  for (const card of missing.length === 0 ? [] : await drawCards(database, missing)) {
+    known.set(card.id, card);
+    if (cards.version === version) cards.set(card);
+  }
   return hits.flatMap(({ id, nextOpen }) => {
-    const card = fresh.get(id) ?? cards.get(id);
-    if (!card) return [];
-    keep(cards, card);
-    return [{ ...card, nextOpen }];
+    const card = known.get(id);
+    return card ? [{ ...card, nextOpen }] : [];
   });
 }
 
@@ -41,17 +40,6 @@ export async function soldOrLeased(database: Database, ids: readonly string[]): 
     .from(listings)
     .where(and(inArray(listings.id, [...ids]), inArray(listings.status, ['sold', 'leased'])));
   return new Set(rows.map(({ id }) => id));
-}
-
-/** The least lately used goes first: a Map keeps the order in which its keys came. */
-function keep(cards: Map<string, Card>, card: Card): void {
-  cards.delete(card.id);
-  cards.set(card.id, card);
-  if (cards.size <= mostCards) return;
-  for (const oldest of cards.keys()) {
-    cards.delete(oldest);
-    return;
-  }
 }
 
 async function drawCards(database: Database, ids: string[]): Promise<Card[]> {
