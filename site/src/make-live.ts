@@ -1,8 +1,8 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp } from 'node:fs/promises';
 import { folderStorage, promote, publish, readLive, type Storage } from 'release';
 import { buildPackage } from './build-package.ts';
 import { inTurn } from './in-turn.ts';
+import { notePublishedSources, publishedSources } from './published-sources.ts';
 import { releasesBefore } from './releases-before.ts';
 import { fingerprints } from './stale-packages.ts';
 
@@ -29,9 +29,8 @@ export function copyLive(store: string, copy: string): Promise<void> {
  * @throws Error with what a build or the promotion said
  */
 async function makeLiveNow(store: string, say: (line: string) => void, except: readonly string[]): Promise<void> {
-  const memory = join(store, 'fingerprints.json');
   const now = fingerprints();
-  const before: Record<string, string> = JSON.parse(await readFile(memory, 'utf8').catch(() => '{}'));
+  const before = await publishedSources(store);
   const storage = folderStorage(store);
   const live = await liveVersions(storage);
   const mayBeStale = (name: string) => except.includes(name) && live[name] !== undefined;
@@ -61,10 +60,10 @@ async function makeLiveNow(store: string, say: (line: string) => void, except: r
     say(`${name}@${version} is not live; to change that: pnpm release promote ${name}@${version}`);
   }
   await releases.forget();
-  await writeFile(
-    memory,
-    JSON.stringify({ ...before, ...Object.fromEntries(stale.map((name) => [name, now[name]])) }, null, 2),
-  );
+  await notePublishedSources(store, {
+    ...before,
+    ...Object.fromEntries(stale.map((name) => [name, now[name] ?? ''])),
+  });
 }
 
 async function publishBuilt(storage: Storage, name: string, dist: string): Promise<Published> {

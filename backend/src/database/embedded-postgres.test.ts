@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -91,6 +91,16 @@ describe('the embedded PostgreSQL', () => {
     process.kill(Number(first), 'SIGKILL');
     await expect(eventually(() => query(site.url, 'select one from kept'))).resolves.toHaveLength(2);
     await site.stop();
+  });
+
+  it('says what to do about a folder that is damaged', async () => {
+    const toDo = 'from a backup, or move it away: the next start then begins with an empty database.';
+    const home = join(folder, 'postgres');
+    await rename(join(home, 'cluster/global/pg_control'), join(home, 'pg_control'));
+    await expect(startEmbeddedPostgres(folder)).rejects.toThrow(toDo);
+    await rename(join(home, 'pg_control'), join(home, 'cluster/global/pg_control'));
+    await rm(join(home, 'password'));
+    await expect(startEmbeddedPostgres(folder)).rejects.toThrow(toDo);
   });
 });
 

@@ -48,8 +48,14 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
     };
   } catch (error) {
     await release();
-    throw error;
+    throw error instanceof ClusterDidNotStart ? damaged(home, error.message) : error;
   }
+}
+
+function damaged(home: string, what: string): Error {
+  return new Error(
+    `${what}\nBring ${home} back from a backup, or move it away: the next start then begins with an empty database.`,
+  );
 }
 
 /** Made aside and moved into place whole, so that a start that was interrupted is simply repeated. */
@@ -63,7 +69,9 @@ async function initialiseOnce(home: string, cluster: string): Promise<string> {
     await initialiseCluster(draft, { password, durable: true });
     await rename(draft, cluster);
   }
-  return readFile(passwordFile, 'utf8');
+  return readFile(passwordFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw damaged(home, `Expected the database's password in ${passwordFile}, but it cannot be read (${error.code}).`);
+  });
 }
 
 /** Starts the server, and starts it again on the same port should it die under us. */
