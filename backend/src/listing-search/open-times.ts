@@ -1,6 +1,6 @@
 import { localDateIn } from 'shared-contract/local-date';
 import { type Bitmap, emptyBitmap, hasBit, setBit } from './bitmap.ts';
-import { eachFound, type FoundSlots, fewFound, isFound } from './found-slots.ts';
+import { countFoundIn, eachFound, type FoundSlots, fewFound, isFound } from './found-slots.ts';
 import { scratchBitmap } from './scratch-bitmaps.ts';
 import { dayNumber, type Open } from './search-row.ts';
 
@@ -10,8 +10,8 @@ type Kept = Open & { slot: number };
 export class OpenTimes {
   readonly #bySlot = new Map<number, Open[]>();
   #inOrder: Kept[] = [];
-  /** Slots and ends of `#inOrder` once it is sorted, side by side: a search may have to look at all of them. */
-  #packed: { slots: Uint32Array; ends: Float64Array } | null = null;
+  /** Slots and ends of `#inOrder` once it is sorted, side by side: a search may have to look at all of them. A bit for each slot. */
+  #packed: { slots: Uint32Array; ends: Float64Array; opens: Bitmap } | null = null;
   #saturday: { minute: number; words: number; bitmap: Bitmap } | null = null;
 
   set(slot: number, opens: readonly Open[]): void {
@@ -41,8 +41,9 @@ export class OpenTimes {
     if (few) return this.#orderedFew(few, now).slice(from, to);
     const slots: number[] = [];
     const seen = scratchBitmap(words);
-    const { slots: opening, ends } = this.#byStart();
-    for (let at = 0; at < opening.length && slots.length < to; at += 1) {
+    const { slots: opening, ends, opens } = this.#byStart(words);
+    const most = Math.min(to, countFoundIn(found, opens));
+    for (let at = 0; at < opening.length && slots.length < most; at += 1) {
       const slot = opening[at] ?? 0;
       if (!isFound(found, slot) || (ends[at] ?? 0) <= now || hasBit(seen, slot)) continue;
       setBit(seen, slot);
@@ -77,12 +78,15 @@ export class OpenTimes {
     return bitmap;
   }
 
-  #byStart() {
-    if (this.#packed) return this.#packed;
+  #byStart(words: number) {
+    if (this.#packed?.opens.length === words) return this.#packed;
     this.#inOrder.sort((a, b) => a.startAt - b.startAt || b.slot - a.slot);
+    const opens = emptyBitmap(words);
+    for (const { slot } of this.#inOrder) setBit(opens, slot);
     this.#packed = {
       slots: Uint32Array.from(this.#inOrder, ({ slot }) => slot),
       ends: Float64Array.from(this.#inOrder, ({ endAt }) => endAt),
+      opens,
     };
     return this.#packed;
   }

@@ -30,9 +30,11 @@ export function surroundingOf(suburbs: readonly Suburb[]): (slugs: readonly stri
       if (!centre) continue;
       const kilometres = reach[centre.settlement];
       const degrees = kilometres / kilometresPerDegree;
+      const degreesAcross = degrees / Math.cos(radians(Math.abs(centre.latitude) + degrees));
       for (let at = firstFrom(northwards, centre.latitude - degrees); at < northwards.length; at += 1) {
         const suburb = northwards[at];
         if (!suburb || suburb.latitude > centre.latitude + degrees) break;
+        if (Math.abs(suburb.longitude - centre.longitude) > degreesAcross) continue;
         if (distance(centre, suburb) <= kilometres) found.add(suburb.slug);
       }
     }
