@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { addresses, type ListingEditStep } from 'shared-contract/addresses';
 import { isEditable } from 'shared-contract/listing-status';
@@ -28,7 +28,10 @@ export function EditorFrame({ step: name, lead, state, saysWhatIsMissing = false
   const { value: listing } = useEditedListing();
   const { step, before, after } = stepAround(name);
   const isOpen = isEditable(listing.status);
-  const standing = isOpen ? step?.standing({ listing, now: new Date() }) : undefined;
+  const standing = useMemo(
+    () => (isOpen ? step?.standing({ listing, now: new Date() }) : undefined),
+    [isOpen, step, listing],
+  );
   return (
     <div className={classes.editor}>
       <StepRail listing={listing} current={name} />

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { memo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { addresses, type ListingEditStep } from 'shared-contract/addresses';
 import type { Listing } from 'shared-contract/listing';
@@ -12,8 +13,11 @@ import { editorSteps } from './editor-steps.ts';
 
 type StepRailProps = { listing: Listing; current: ListingEditStep };
 
-/** Where one is, and how far every step is: a list beside the step, on a phone a menu with a bar. */
-export function StepRail({ listing, current }: StepRailProps) {
+/**
+ * Where one is, and how far every step is: a list beside the step, on a phone a menu with a bar. What is typed is judged where it
+ * is typed; the rail looks at the listing, and is drawn again when that changes.
+ */
+export const StepRail = memo(function StepRail({ listing, current }: StepRailProps) {
   const navigate = useNavigate();
   const now = new Date();
   const isOpen = isEditable(listing.status);
@@ -58,7 +62,7 @@ export function StepRail({ listing, current }: StepRailProps) {
       {isOpen ? <p className={classes.done}>{progressWords(done, steps.length)}</p> : null}
     </nav>
   );
-}
+});
 
 const progressWords = (done: number, all: number) => `${done} of ${all} steps are done`;
 
