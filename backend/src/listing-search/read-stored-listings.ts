@@ -11,15 +11,22 @@ type Read = { id: string; row: SearchRow | null };
 
 const pageSize = 5000;
 
-/** Every public listing, oldest publication first, in pages, so that the server answers in between. */
+/**
+ * Every public listing, oldest publication first, in pages, so that the server answers in between. The database reads a page
+ * while the one before it is taken in.
+ */
 export async function* publicListings(database: Database): AsyncGenerator<SearchRow[]> {
   const names = await featureNames(database);
-  let last: StoredListing | undefined;
-  do {
-    const page = await storedListings(database, and(isPublicListing, last && beyond(last)), pageSize);
+  const pageAfter = (last?: StoredListing) =>
+    storedListings(database, and(isPublicListing, last && beyond(last)), pageSize);
+  let next: Promise<Stored[]> | null = pageAfter();
+  while (next) {
+    const page: Stored[] = await next;
+    next = page.length < pageSize ? null : pageAfter(page.at(-1));
+    // Whoever takes no more pages does not hear of one that fails.
+    next?.catch(() => {});
     yield page.flatMap((stored) => rowOf(stored, names) ?? []);
-    last = page.length === pageSize ? page.at(-1) : undefined;
-  } while (last);
+  }
 }
 
 /** These, by id; null where one is not in public. */
