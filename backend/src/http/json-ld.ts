@@ -37,7 +37,7 @@ type CollectionInit<T> = {
 };
 
 /** 200 with a page of a collection, `view` by the rule of DOMAIN §8.4. */
-export function collection<T>(init: CollectionInit<T>): Answer {
+export function collection<T>(init: Omit<CollectionInit<T>, 'member'> & { member: T[] | undefined }): Answer {
   const [path = ''] = init.url.split('?');
   const view = viewOf(init);
   return {
@@ -54,6 +54,16 @@ export function collection<T>(init: CollectionInit<T>): Answer {
     },
   };
 }
+
+/** The same with members that are written already. */
+export function writtenCollection({ member, ...init }: CollectionInit<string>): Answer {
+  const { body, ...answer } = collection({ ...init, member: undefined });
+  return { ...answer, payload: withField(JSON.stringify(body), 'member', `[${member.join(',')}]`) };
+}
+
+/** An object's JSON with one more field, whose value is JSON too. */
+export const withField = (object: string, name: string, value: string): string =>
+  `${object.slice(0, -1)},"${name}":${value}}`;
 
 type View = Record<string, string>;
 

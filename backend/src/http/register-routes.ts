@@ -163,9 +163,10 @@ function requireSameResource(route: Route, request: FastifyRequest): void {
   }
 }
 
-function checkAnswer(route: Route, answer: Answer): void {
-  if (!route.response || answer.body === undefined) return;
-  const result = z.safeParse(route.response, answer.body);
+function checkAnswer(route: Route, { body, payload }: Answer): void {
+  const answered = typeof payload === 'string' ? JSON.parse(payload) : body;
+  if (!route.response || answered === undefined) return;
+  const result = z.safeParse(route.response, answered);
   if (!result.success) {
     throw new Error(`${route.method} ${route.path} broke its promise:\n${z.prettifyError(result.error)}`);
   }

@@ -7,7 +7,7 @@ import type { Answer } from './answer.ts';
  * and it walks all that is in memory.
  */
 export function tagged(answer: Answer): Answer {
-  const payload = JSON.stringify(answer.body);
+  const payload = typeof answer.payload === 'string' ? answer.payload : JSON.stringify(answer.body);
   const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
   return { ...answer, headers: { ...answer.headers, etag }, payload };
 }

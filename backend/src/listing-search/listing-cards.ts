@@ -1,34 +1,29 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { ListingSummary } from 'shared-contract/listing';
 import type { Database } from '../database/database.ts';
+import { withField } from '../http/json-ld.ts';
 import { summaryResource } from '../listings/listing-resource.ts';
 import { listingColumns, pictureColumns, propertyColumns } from '../listings/listing-row.ts';
 import { listings } from '../listings/listing-table.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
-import type { Card } from './card-cache.ts';
 import type { Followed } from './follow-listings.ts';
 import type { Hit } from './search-index.ts';
 
 /**
- * The public cards of what a search found, in its order. A card holds until its listing changes; the next open home is the
+ * The public cards of what a search found, in its order, as JSON. A card holds until its listing changes; the next open home is the
  * search's own, because time moves it.
  */
-export async function cardsOf(
-  database: Database,
-  { cards }: Followed,
-  hits: readonly Hit[],
-): Promise<ListingSummary[]> {
+export async function cardsOf(database: Database, { cards }: Followed, hits: readonly Hit[]): Promise<string[]> {
   const known = new Map(hits.map(({ id }) => [id, cards.get(id)]));
   const missing = hits.map(({ id }) => id).filter((id) => !known.get(id));
   const { version } = cards;
-  for (const card of missing.length === 0 ? [] : await drawCards(database, missing)) {
-    known.set(card.id, card);
-    if (cards.version === version) cards.set(card);
+  for (const { id, card } of missing.length === 0 ? [] : await drawCards(database, missing)) {
+    known.set(id, card);
+    if (cards.version === version) cards.set(id, card);
   }
   return hits.flatMap(({ id, nextOpen }) => {
     const card = known.get(id);
-    return card ? [{ ...card, nextOpen }] : [];
+    return card ? [withField(card, 'nextOpen', JSON.stringify(nextOpen))] : [];
   });
 }
 
@@ -42,13 +37,13 @@ export async function soldOrLeased(database: Database, ids: readonly string[]): 
   return new Set(rows.map(({ id }) => id));
 }
 
-async function drawCards(database: Database, ids: string[]): Promise<Card[]> {
+async function drawCards(database: Database, ids: string[]): Promise<{ id: string; card: string }[]> {
   const known = prepared.get(database) ?? prepare(database);
   prepared.set(database, known);
   const rows = await known.execute({ ids });
   return rows.map((row) => {
     const { nextOpen: _, ...card } = summaryResource({ ...row, nextOpen: null }, 'public');
-    return card;
+    return { id: card.id, card: JSON.stringify(card) };
   });
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'shared-contract/listing-search';
 import * as z from 'zod/mini';
 import type { Answer } from '../http/answer.ts';
-import { collection, item } from '../http/json-ld.ts';
+import { item, writtenCollection } from '../http/json-ld.ts';
 import { keptAnswer } from '../http/kept-answers.ts';
 import { isId } from '../http/parameters.ts';
 import { badRequest } from '../http/problem.ts';
@@ -45,7 +45,7 @@ const searchRoute = route({
     return kept(context, async () => {
       const searched = await searchedNow(database, now);
       const found = pageOfListings(searched, query);
-      return collection({
+      return writtenCollection({
         type: 'Listing',
         url: request.url,
         page: query.page,
@@ -107,7 +107,7 @@ const cardsRoute = route({
     );
     const hits = ids.flatMap((id, at) => found[at] ?? (gone.has(id) ? { id, nextOpen: null } : []));
     const member = await cardsOf(database, followed, hits);
-    const answer = collection({
+    const answer = writtenCollection({
       type: 'Listing',
       url: request.url,
       page: 1,
