@@ -18,8 +18,13 @@ export function ConflictPanel<Values extends Record<string, unknown>>({
 }: ConflictPanelProps<Values>) {
   const [choices, setChoices] = useState<Record<string, 'mine' | 'theirs'>>({});
   const isSettled = conflict.fields.every((field) => choices[field] !== undefined);
+  // The panel goes with what was pressed in it: the keyboard goes on at the step's heading.
+  const settle = (chosen: typeof choices) => {
+    document.getElementById('step')?.focus();
+    onSettle(chosen);
+  };
   const all = (choice: 'mine' | 'theirs') =>
-    onSettle(Object.fromEntries(conflict.fields.map((field) => [field, choice])));
+    settle(Object.fromEntries(conflict.fields.map((field) => [field, choice])));
   return (
     <Alert
       color="yellow"
@@ -59,7 +64,7 @@ export function ConflictPanel<Values extends Record<string, unknown>>({
           </Radio.Group>
         ))}
         <Group>
-          <Button disabled={!isSettled} onClick={() => onSettle(choices)}>
+          <Button disabled={!isSettled} onClick={() => settle(choices)}>
             Keep what I chose
           </Button>
           <Button variant="default" onClick={() => all('mine')}>

@@ -83,6 +83,7 @@ describe('a step of the editor', () => {
     expect(await saved()).toBeVisible();
     expect(await stored(id)).toMatchObject({ name: 'Alex', phone: '0491 570 157' });
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('says that nobody answers, tries again, and saves', async () => {

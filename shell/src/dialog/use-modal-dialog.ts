@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const stops = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
@@ -8,16 +8,22 @@ const stops = 'a[href], button:not(:disabled), input:not(:disabled), select:not(
  */
 export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    const before = document.activeElement;
     if (!element.open) {
       if (typeof element.showModal === 'function') element.showModal();
       else element.open = true;
     }
     const goRound = (event: KeyboardEvent) => keepInside(element, event);
     element.addEventListener('keydown', goRound);
-    return () => element.removeEventListener('keydown', goRound);
+    return () => {
+      element.removeEventListener('keydown', goRound);
+      // A dialog that is taken away without being closed leaves the keyboard nowhere.
+      if (typeof element.close === 'function') element.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, []);
   return dialog;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { startWrite, useUnsavedWork } from 'shared-platform';
 import { aRemote, openSite } from '../testing/a-site.tsx';
 
@@ -25,6 +25,18 @@ describe('leaving unsaved work', () => {
     await press('Stay here');
     expect(router.state.location.pathname).toBe('/form');
     expect(screen.queryByText('Leave without saving?')).toBeNull();
+  });
+
+  it('goes on where the keyboard was, once one stays', async () => {
+    const { router } = await open();
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = '/next';
+    link.focus();
+    await act(() => router.navigate('/next'));
+    (await screen.findByText('Stay here')).closest('button')?.focus();
+    await press('Stay here');
+    await waitFor(() => expect(link).toHaveFocus());
+    link.remove();
   });
 
   it('asks, and leaves', async () => {
