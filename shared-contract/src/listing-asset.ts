@@ -53,8 +53,8 @@ export const assetRules: Record<ListingAssetKind, { most: number; mediaTypes: re
   document: { most: 10, mediaTypes: ['application/pdf'], words: 'a PDF' },
 };
 
-const megabytes = (bytes: number) =>
-  `${(bytes / (1024 * 1024)).toLocaleString('en-AU', { maximumFractionDigits: 1 })} MB`;
+/** Rounded up, so that what is a little too much never reads as what is allowed. */
+const megabytes = (bytes: number) => `${(Math.ceil((bytes / (1024 * 1024)) * 10) / 10).toLocaleString('en-AU')} MB`;
 
 /**
  * V18, as far as a file says of itself: null, or a sentence for the person who chose it. The browser asks before it sends, the

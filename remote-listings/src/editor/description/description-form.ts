@@ -11,7 +11,8 @@ export const descriptionForm: StepForm<DescriptionValues> = {
   schema: values,
   version: 1,
   labels: { headline: 'Headline', description: 'Description' },
-  words: (_, value) => plainTextOf(String(value)),
+  // A headline is not rich: what looks like a tag in it is words.
+  words: (field, value) => (field === 'description' ? plainTextOf(String(value)) : String(value)),
   valuesOf: ({ headline, description }) => ({ headline, description: richHtmlOf(description) }),
   patchOf: ({ headline, description }) => ({
     patch: { headline: headline.trim(), description: plainTextOf(description) === '' ? '' : description },
