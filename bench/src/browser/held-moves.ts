@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { followRequests } from './quiet.ts';
 
 export type Link = { from: string; to: string };
 
@@ -25,12 +26,13 @@ export function mainLinks({ propertyId, listingId }: { propertyId: string; listi
 
 /** Whether the page behind a link comes after `hoverMs` on it although from the press on nothing is answered. */
 export async function comesUnanswered(page: Page, site: string, { from, to }: Link, hoverMs: number): Promise<boolean> {
+  const quiet = followRequests(page);
   await page.goto(site + from);
-  await page.waitForLoadState('networkidle');
+  await quiet();
   const link = page.locator(`a[href="${to}"]:visible`).first();
   await link.hover();
   await page.waitForTimeout(hoverMs);
-  await page.waitForLoadState('networkidle');
+  await quiet();
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

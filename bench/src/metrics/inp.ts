@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Benchmark, Figure } from '../benchmark.ts';
 import { type Input, ownersInputs, visitorsInputs } from '../browser/inputs.ts';
+import { followRequests } from '../browser/quiet.ts';
 import { ownedIds, signIn } from '../browser/tour.ts';
 import { freshContext } from '../browser/visit.ts';
 
@@ -51,11 +52,12 @@ type Taken = { what: string; ms: number; idle: number };
 
 async function takeAll(page: Page, inputs: readonly Input[]): Promise<Taken[]> {
   const taken: Taken[] = [];
+  const quiet = followRequests(page);
   for (const { what, prepare, act, shown } of inputs) {
     await prepare?.(page);
     const ms = await longest(page, () => act(page));
     await shown?.(page);
-    await page.waitForLoadState('networkidle');
+    await quiet();
     taken.push({ what, ms, idle: await longest(page, () => page.keyboard.press(idleKey)) });
   }
   return taken;

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Benchmark, type Figure, median } from '../benchmark.ts';
 import { comesUnanswered, mainLinks } from '../browser/held-moves.ts';
+import { followRequests } from '../browser/quiet.ts';
 import { ownedIds, signIn } from '../browser/tour.ts';
 import { freshContext, throttle } from '../browser/visit.ts';
 import { pairedRatio } from '../pairs.ts';
@@ -68,11 +69,12 @@ async function move(browser: Browser, url: string, hover: boolean): Promise<Move
   const context = await freshContext(browser);
   try {
     const page = await context.newPage();
+    const quiet = followRequests(page);
     // Cold is cold: nothing has been fetched because a card was in view.
     if (!hover) await page.addInitScript(saveData);
     await page.goto(url);
     await page.waitForFunction(isMounted);
-    await page.waitForLoadState('networkidle');
+    await quiet();
     await throttle(await context.newCDPSession(page));
     const link = page.locator('main article a[href^="/listings/"]').first();
     await link.scrollIntoViewIfNeeded();
@@ -82,7 +84,7 @@ async function move(browser: Browser, url: string, hover: boolean): Promise<Move
     if (hover) {
       await page.mouse.move(x, y, { steps: 4 });
       await page.waitForTimeout(hoverMs);
-      await page.waitForLoadState('networkidle');
+      await quiet();
     } else await page.mouse.move(x, y);
     return await press(page);
   } finally {
