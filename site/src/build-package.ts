@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, run } from './checks/run.ts';
 
@@ -13,8 +13,6 @@ export async function buildPackage(name: string, fingerprint: string): Promise<{
   const mark = join(dist, 'built-from');
   const builtFrom = await readFile(mark, 'utf8').catch(() => '');
   if (builtFrom === fingerprint) return { dist, built: false };
-  // A build that is cut off leaves files of two sources.
-  await rm(mark, { force: true });
   const { ok, output } = await run('node', ['federation/src/webpack/cli.ts', 'build', name]);
   if (!ok) throw new Error(`${name} did not build:\n${output}`);
   await writeFile(mark, fingerprint);

@@ -24,6 +24,8 @@ export async function readPreset(folder: string): Promise<Preset> {
 /** Production build of one package: `dist/public`, `dist/server`, `dist/maps` and `dist/release.json`. A failed build changes none of the public files. */
 export async function buildPackage(folder: string): Promise<BuildOutcome> {
   const started = performance.now();
+  // What `start` notes of a whole build (site/src/build-package.ts): this one may be cut off, or be of other sources.
+  await rm(join(folder, 'dist/built-from'), { force: true });
   const preset = await readPreset(folder);
   const problems: string[] = [];
   // The server's part first: the release, which the browser's part writes, names its files.
