@@ -81,6 +81,8 @@ export type LatestBuild = z.infer<typeof latestBuild>;
 /** What the gateway inlines into the HTML as `<script type="application/json" id="visit">`. */
 export const visit = z.object({
   buildId: z.string(),
+  /** Of builds/meta/{id}.json, which holds all other hashes; null while packages are worked on. */
+  buildIntegrity: z.nullable(integrity),
   config: z.object({
     apiBaseUrl: z.string(),
     appLogServiceUrl: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -266,6 +267,13 @@ describe('an asset', () => {
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual(build.parse(first));
     expect((await get('/builds/meta/build-1.json')).json().id).toBe('build-1');
+  });
+
+  it('that holds all other hashes has its own in every page', async () => {
+    const [, id, hash] =
+      /"buildId":"([^"]+)","buildIntegrity":"sha384-([^"]+)"/.exec((await get('/search')).body) ?? [];
+    const { rawPayload } = await get(`/builds/meta/${id}.json`);
+    expect(hash).toBe(createHash('sha384').update(rawPayload).digest('base64'));
   });
 
   it.each(['/assets/shell/gone.js', '/assets/secret.txt', '/assets/shell/..%2f..%2fbuilds/latest.json', '/assets/'])(

@@ -61,6 +61,7 @@ ${json('visit', JSON.stringify(visit))}${drawn ? json('served', drawn.served) : 
 export function visitOf(build: Build, routes: Routes, page: OwnedPage | null, config: PublicConfig): Visit {
   return {
     buildId: build.id,
+    buildIntegrity: routes.integrity,
     config,
     matched: page?.remote ? inShort(page.remote, page, build.shell) : null,
     nav: routes.nav,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Build, build, latestBuild } from 'federation';
@@ -48,8 +49,10 @@ export class LiveBuilds implements Builds {
       if (stamp !== this.#pointerStamp) {
         const { id } = latestBuild.parse(JSON.parse(await readFile(pointer, 'utf8')));
         if (id !== this.#current?.build.id) {
-          const live = build.parse(JSON.parse(await readFile(join(this.#folder, `builds/meta/${id}.json`), 'utf8')));
-          this.#current = { build: live, routes: routesOf(live) };
+          const table = await readFile(join(this.#folder, `builds/meta/${id}.json`));
+          const live = build.parse(JSON.parse(table.toString()));
+          const integrity = `sha384-${createHash('sha384').update(table).digest('base64')}`;
+          this.#current = { build: live, routes: routesOf(live, integrity) };
         }
         this.#pointerStamp = stamp;
       }

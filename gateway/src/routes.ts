@@ -1,10 +1,13 @@
 import { type Build, matchPage, type Page, type RemoteRelease, shellPages, type Visit } from 'federation';
 
 export type OwnedPage = Page & { remote: RemoteRelease | null };
-export type Routes = { pages: OwnedPage[]; nav: Visit['nav'] };
+export type Routes = { pages: OwnedPage[]; nav: Visit['nav']; integrity: string | null };
 
-/** What the HTML needs to know of a build, made once per build. */
-export function routesOf(build: Build): Routes {
+/**
+ * What the HTML needs to know of a build, made once per build.
+ * @param integrity of the file it was read from, if it is one
+ */
+export function routesOf(build: Build, integrity: string | null = null): Routes {
   const remotes = Object.values(build.remotes);
   return {
     pages: [
@@ -12,6 +15,7 @@ export function routesOf(build: Build): Routes {
       ...remotes.flatMap((remote) => remote.pages.map((page) => ({ ...page, remote }))),
     ],
     nav: remotes.flatMap(({ pages }) => pages.flatMap(mainNav)),
+    integrity,
   };
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { collectionOf } from './json-ld.ts';
-import { listingSummary } from './listing.ts';
+import { listingProperty, listingSummary } from './listing.ts';
 import { mapPoint } from './map-point.ts';
 
 /** 24 cards a page (DOMAIN §3); at most 1,000 results are reachable, as on Domain. */
@@ -100,7 +100,13 @@ export const everyListing: ListingSearchQuery = {
   page: 1,
 };
 
-export const listingSearchResult = collectionOf(listingSummary);
+const { '@id': _iri, '@type': _type, id: _id, ...place } = listingProperty.shape;
+
+/** What a page of results keeps of a card: which property it is tells a visitor nothing, and two dozen ids are bytes of every document. */
+const foundListing = z.object({ ...listingSummary.shape, property: z.object(place) });
+export type FoundListing = z.infer<typeof foundListing>;
+
+export const listingSearchResult = collectionOf(foundListing);
 export type ListingSearchResult = z.infer<typeof listingSearchResult>;
 
 /** The API's query string of a search, parameters in a fixed order so that equal searches have equal addresses. */

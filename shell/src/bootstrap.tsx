@@ -1,4 +1,3 @@
-import { hydrate } from '@tanstack/react-query';
 import { paintWithoutLateStyles } from 'federation';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, isRouteErrorResponse, RouterProvider } from 'react-router';
@@ -47,7 +46,7 @@ export function bootstrap(document: Document): void {
   const session = startSession(config.apiBaseUrl, leaveFor);
   const tables = createPageTables(
     matched,
-    () => getJson(`/builds/meta/${encodeURIComponent(buildId)}.json`),
+    () => getJson(`/builds/meta/${encodeURIComponent(buildId)}.json`, visit.buildIntegrity),
     ({ shell, remotes }) => {
       setProvidedShares(shell.provides);
       for (const release of [shell, ...Object.values(remotes)]) allowFiles(release);
@@ -94,7 +93,7 @@ export function bootstrap(document: Document): void {
     else if (reason !== 'slow') void recover();
   });
   const served = readServed(document);
-  if (served) hydrate(queryClient(), served.queries);
+  for (const [key, data, updatedAt] of served?.queries ?? []) queryClient().setQueryData(key, data, { updatedAt });
   const router = createSiteRouter(site, createBrowserRouter, served?.loaderData);
   whenIdle(() => void tables.load());
   void session.ready().then(({ status }) => {
@@ -147,8 +146,8 @@ function nonceOf(document: Document): string {
   return document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
 }
 
-async function getJson(path: string): Promise<unknown> {
-  const response = await fetch(path, { signal: AbortSignal.timeout(10_000) });
+async function getJson(path: string, integrity: string | null = null): Promise<unknown> {
+  const response = await fetch(path, { signal: AbortSignal.timeout(10_000), integrity: integrity ?? '' });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();
 }

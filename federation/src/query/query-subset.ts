@@ -3,7 +3,6 @@
  * when a page needs it; promotion refuses a remote that takes a name the live shell does not give.
  */
 export {
-  hydrate,
   keepPreviousData,
   mutationOptions,
   QueryClient,

@@ -91,7 +91,7 @@ describe('a remote’s build', () => {
   it('carries the class names of its package, in its layer', async () => {
     const [css] = release.exposes.hello?.css ?? [];
     const text = await readFile(join(fixtures, 'remote-fixture/dist/public', css ?? ''), 'utf8');
-    expect(text).toMatch(/@layer remote\{\.remote-fixture_[0-9a-f]{6}\{/);
+    expect(text).toMatch(/@layer remote\{\.rf_[0-9a-f]{6}\{/);
   });
 
   it('gives the same files in another folder', async () => {

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { prefetch } from 'shared-api';
 import { addresses } from 'shared-contract/addresses';
-import type { ListingSummary } from 'shared-contract/listing';
+import type { FoundListing } from 'shared-contract/listing-search';
 import { LadderPicture, PriceLine } from 'shared-ui';
 import { FactList } from '../listing/fact-list.tsx';
 import { listingQuery } from '../listing/listing-query.ts';
@@ -14,7 +14,7 @@ import classes from './listing-card.module.css';
 import { ribbonOf } from './ribbon.ts';
 
 type ListingCardProps = {
-  listing: ListingSummary;
+  listing: FoundListing;
   /** Which of the two prices of a listing of type both is meant. */
   sought: 'sale' | 'lease' | undefined;
   /** The address of the results, for the way back. */

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { addresses } from 'shared-contract/addresses';
-import type { ListingSummary } from 'shared-contract/listing';
 import type { MapPin } from 'shared-contract/listing-map';
+import type { FoundListing } from 'shared-contract/listing-search';
 import { ErrorState, LadderPicture, LoadingState, PriceLine } from 'shared-ui';
 import { FactList } from '../listing/fact-list.tsx';
 import { refined, type Search, searchAddress } from '../search-address/search-address.ts';
@@ -57,7 +57,7 @@ export function PinCard({ pin, search, onClose }: PinCardProps) {
   );
 }
 
-function SmallCard({ listing, search }: { listing: ListingSummary; search: Search }) {
+function SmallCard({ listing, search }: { listing: FoundListing; search: Search }) {
   const { address, location } = listing.property;
   const rent = search.listingType === 'lease' && listing.type === 'both' ? listing.leasePricing : null;
   return (

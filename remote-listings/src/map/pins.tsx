@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import type { ListingSummary } from 'shared-contract/listing';
 import type { MapPin } from 'shared-contract/listing-map';
+import type { FoundListing } from 'shared-contract/listing-search';
 import classes from './map.module.css';
 import { MapMarker } from './map-marker.tsx';
 import { pinWords, shortCount, shortPrice } from './pin-words.ts';
@@ -10,7 +10,7 @@ type PinsProps = {
   map: MapLibre;
   pins: readonly MapPin[];
   /** The listing that is pointed at in the list, or null. */
-  highlighted: ListingSummary | null;
+  highlighted: FoundListing | null;
   /** The pin whose card is open. */
   opened: MapPin | null;
   onPoint: (listingId: string | null) => void;

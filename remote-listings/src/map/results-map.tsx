@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ListingSummary } from 'shared-contract/listing';
+import type { FoundListing } from 'shared-contract/listing-search';
 import { LoadingState } from 'shared-ui';
 import type { Search } from '../search-address/search-address.ts';
 import { suburbsQuery } from '../suburb-picker/suburbs-query.ts';
@@ -12,7 +12,7 @@ import { useMap } from './use-map.ts';
 export type ResultsMapProps = {
   search: Search;
   /** What the list shows: pointed at there, it is seen here. */
-  listings: readonly ListingSummary[];
+  listings: readonly FoundListing[];
   highlighted: string | null;
   onHighlight: (listingId: string | null) => void;
   onChange: (change: Partial<Search>, how?: { replace: boolean }) => void;

@@ -1,11 +1,11 @@
-import type { ListingSummary } from 'shared-contract/listing';
+import type { FoundListing } from 'shared-contract/listing-search';
 import { Heart } from './heart.tsx';
 import { HideButton } from './hide-button.tsx';
 import classes from './marks.module.css';
 import { useMark } from './use-marks.ts';
 
 /** On a card's photograph: hide it, or keep it. */
-export function CardMarks({ listing, canHide }: { listing: ListingSummary; canHide: boolean }) {
+export function CardMarks({ listing, canHide }: { listing: FoundListing; canHide: boolean }) {
   const mark = useMark(listing.id);
   const of = shortName(listing);
   return (
@@ -17,6 +17,6 @@ export function CardMarks({ listing, canHide }: { listing: ListingSummary; canHi
 }
 
 /** What a listing is called where its card is not seen. */
-export function shortName({ headline, property: { address } }: Pick<ListingSummary, 'headline' | 'property'>): string {
+export function shortName({ headline, property: { address } }: Pick<FoundListing, 'headline' | 'property'>): string {
   return `${address.streetAddress ?? headline}, ${address.suburb}`;
 }

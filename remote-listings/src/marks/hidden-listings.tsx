@@ -1,10 +1,10 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import type { ListingSummary } from 'shared-contract/listing';
+import type { FoundListing } from 'shared-contract/listing-search';
 import classes from './hidden-listings.module.css';
 import { useMarks } from './use-marks.ts';
 import type { Marks } from './visitors-marks.ts';
 
-type PageOfListings = readonly ListingSummary[];
+type PageOfListings = readonly FoundListing[];
 /** A page of results that was drawn before anybody knew what is hidden, and what of it turned out to be. */
 type DrawnEarly = { listings: PageOfListings; hidden: ReadonlySet<string> | null };
 

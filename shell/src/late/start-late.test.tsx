@@ -7,6 +7,7 @@ import { report } from './web-vitals.ts';
 const visitWith = (tagManagerId: string | null) => {
   const visit = {
     buildId: 'b1',
+    buildIntegrity: null,
     config: { apiBaseUrl: '', appLogServiceUrl: null, buildPollMinutes: 60, tagManagerId },
     matched: null,
     nav: [],

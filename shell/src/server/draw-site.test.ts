@@ -48,6 +48,7 @@ const draw = (page: PageModule) =>
   drawSite({
     visit: {
       buildId: 'b1',
+      buildIntegrity: null,
       config: { apiBaseUrl: '', appLogServiceUrl: null, buildPollMinutes: 60, tagManagerId: null },
       matched: aRemote('remote-a', [{ path: '/thing', page: 'thing', access: 'public' }]),
       nav: [],
@@ -63,7 +64,7 @@ describe('a page drawn for the gateway', () => {
     const drawn = await draw(aPage('7'));
     expect(drawn?.html.replaceAll('<!-- -->', '')).toContain('<h1>Seven of https://verandah.example</h1>');
     expect(drawn?.title).toBe('A thing');
-    expect(JSON.stringify(drawn?.served)).toContain('"name":"Seven"');
+    expect(drawn?.served.queries).toEqual([[['thing', '7'], { name: 'Seven' }, expect.any(Number)]]);
   });
 
   it('is whole where a part of it comes later', async () => {

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { dehydrate } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Visit } from 'federation';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
@@ -64,9 +64,14 @@ export async function drawSite({ visit, url, page, apiBaseUrl, noncePlaceholder 
   const drawn: DrawnPage = {
     title: page.title?.(data) ?? pageHandleOf(context.matches.map(({ route }) => route))?.title ?? '',
     ...splitHead(html),
-    served: { loaderData: context.loaderData, queries: dehydrate(queries) },
+    served: { loaderData: context.loaderData, queries: answersOf(queries) },
   };
   return drawn;
+}
+
+function answersOf(queries: QueryClient): Served['queries'] {
+  const answered = queries.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
+  return answered.map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt]);
 }
 
 /** Nothing happens to a page that is only drawn: it is not left, not reloaded, and its session is never known. */

@@ -151,6 +151,7 @@ function aVisit(
 ): Site['visit'] {
   return {
     buildId: 'b1',
+    buildIntegrity: null,
     config: { apiBaseUrl: '', appLogServiceUrl: null, buildPollMinutes: 60, tagManagerId: null, ...config },
     matched,
     nav: remotes.flatMap(({ pages }) =>
