@@ -60,9 +60,10 @@ function withKeyword(index: SearchIndex, word: string): Condition {
 
 function withinAny(index: SearchIndex, categories: readonly string[]): Condition {
   const bitmaps = categories.map((category) => index.withTerm(`category:${category}`));
-  const any = scratchBitmap(index.words);
+  let any: Bitmap | undefined;
   return {
     narrow(found, words) {
+      any ??= scratchBitmap(index.words);
       for (const bitmap of bitmaps) addAll(any, bitmap, words);
       keepCommon(found, any, words);
     },
