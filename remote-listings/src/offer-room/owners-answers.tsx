@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isApiProblem } from 'shared-api';
@@ -26,7 +26,6 @@ export function OwnersAnswers({ offer, listing }: { offer: Offer; listing: Listi
   // A double click is quicker than the button is drawn as waiting, and its second answer would be to a version of before.
   const sending = useRef(false);
   const moves = offerMoves('owner', offer.status);
-  if (moves.length === 0) return null;
   const ask = (status: OfferStatus) => {
     reset();
     setAsked(status);
@@ -47,6 +46,14 @@ export function OwnersAnswers({ offer, listing }: { offer: Offer; listing: Listi
   };
   const refused = isApiProblem(error, { status: 422 }) ? counterErrorsOf(error.violations) : { errors: {}, rest: [] };
   const failure = isApiProblem(error, { status: 422 }) ? refused.rest.join(' ') : error && offerFailure(error);
+  // The question goes with what can be answered; why nothing came of it stays.
+  if (moves.length === 0) {
+    return failure ? (
+      <Alert color="red" role="alert" title="Nothing was changed">
+        {failure}
+      </Alert>
+    ) : null;
+  }
   const question = { pending: isPending, failure, onClose: () => setAsked(null) };
   const accepted = offer.status === 'accepted';
   return (

@@ -169,6 +169,7 @@ describe('the offers on a listing', () => {
     expect(answer.statusCode).toBe(200);
     await userEvent.click(await screen.findByRole('button', { name: 'Accept offer' }));
     await waitFor(() => expect(within(rowOf('Ana')).getByText('Withdrawn')).toBeVisible());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/answered in the meantime/);
   });
 
   it('are rent, start and term where a home is for rent, and no counter-offer goes above the advertised rent', async () => {
