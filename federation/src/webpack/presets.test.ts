@@ -94,8 +94,9 @@ describe('a remote’s build', () => {
     expect(text).toMatch(/@layer remote\{\.rf_[0-9a-f]{6}\{/);
   });
 
-  it('gives the same files in another folder', async () => {
-    expect(await buildWith({})).toEqual(Object.keys(release.files).sort());
+  it('gives the same files in another folder, whatever PostCSS is told there', async () => {
+    const files = { 'postcss.config.cjs': `throw new Error('somebody else’s configuration');\n` };
+    expect(await buildWith(files)).toEqual(Object.keys(release.files).sort());
   }, 60_000);
 
   it('gives the gateway one file for each public page, with what two of them load later', async () => {
