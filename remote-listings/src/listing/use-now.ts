@@ -7,9 +7,8 @@ export function useNow(drawnAt: number): Date {
   const [now, setNow] = useState(() => new Date(drawnAt));
   useEffect(() => {
     // What was drawn within the minute is right: the page is not drawn twice for it.
-    const tick = () => setNow((shown) => (Date.now() - shown.getTime() < minute ? shown : new Date()));
-    tick();
-    const ticking = setInterval(tick, minute);
+    setNow((shown) => (Math.abs(Date.now() - shown.getTime()) < minute ? shown : new Date()));
+    const ticking = setInterval(() => setNow(new Date()), minute);
     return () => clearInterval(ticking);
   }, []);
   return now;
