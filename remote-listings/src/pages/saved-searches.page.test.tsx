@@ -54,11 +54,13 @@ describe('a visitor', () => {
 
   it('deletes one, and brings it back by Undo', async () => {
     const { router } = await open('/search/lease');
-    await userEvent.click(await saveButton(false));
+    // Who clicks twice where once would do does not lose it again.
+    await userEvent.dblClick(await saveButton(false));
     await saveButton(true);
     await act(() => router.navigate('/saved-searches'));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Property for rent' }));
     expect(await screen.findByText('No searches saved yet')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     await waitFor(() => expect(visibleToasts().at(-1)?.message).toBe('Deleted: Property for rent'));
     undo();
     expect(await screen.findByRole('link', { name: 'Property for rent' })).toBeVisible();

@@ -56,6 +56,7 @@ describe('a visitor', () => {
     expect(screen.getByText(/kept in this browser only/)).toBeVisible();
     await userEvent.click(await heart('7 Swan Street'));
     expect(await screen.findByText('Nothing saved yet')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     await waitFor(() => expect(messages()).toEqual(['Removed from your shortlist: 7 Swan Street, Richmond']));
     undo();
     expect(await screen.findByRole('link', { name: /7 Swan Street/ })).toBeVisible();

@@ -26,7 +26,8 @@ export function SaveSearch({ search }: { search: Search }) {
       type="button"
       className={classes.button}
       aria-pressed={saved !== undefined}
-      onClick={() => void (saved ? remove(saved) : save())}
+      // The second half of a double click takes nothing back.
+      onClick={({ detail }) => detail < 2 && void (saved ? remove(saved) : save())}
     >
       <IconBookmark size={19} stroke={1.7} aria-hidden="true" />
       {saved ? 'Search saved' : 'Save search'}

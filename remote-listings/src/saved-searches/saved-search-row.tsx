@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { mostCountedNew } from 'shared-contract/saved-search';
 import { LocalInstant } from 'shared-ui';
+import { useFocusBeside } from '../marks/use-focus-beside.ts';
 import { type Search, searchAddress } from '../search-address/search-address.ts';
 import { searchTitle } from '../search-address/search-words.ts';
 import { useSuburbNames } from '../suburb-picker/use-suburb-names.ts';
@@ -29,7 +30,7 @@ export function SavedSearchRow({ saved, isNew }: { saved: KeptSearch; isNew: num
     requestAnimationFrame(() => opener.current?.focus());
   };
   return (
-    <li className={classes.row}>
+    <li className={classes.row} ref={useFocusBeside()}>
       <div className={classes.words}>
         {isRenaming ? (
           <RenameForm id={id} name={name} onDone={stopRenaming} />

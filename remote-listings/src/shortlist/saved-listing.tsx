@@ -5,6 +5,7 @@ import type { ListingSummary } from 'shared-contract/listing';
 import { ListingCard } from '../card/listing-card.tsx';
 import { shortName } from '../marks/card-marks.tsx';
 import { Note } from '../marks/note.tsx';
+import { useFocusBeside } from '../marks/use-focus-beside.ts';
 import { useUnsave } from '../marks/use-unsave.ts';
 import classes from './shortlist.module.css';
 import { type Compared, mostCompared } from './use-compared.ts';
@@ -21,10 +22,15 @@ export function SavedListing({ id, listing, isLooking, compared }: SavedListingP
   const remove = useUnsave();
   if (!listing && isLooking) return <li className={classes.cell} aria-hidden="true" />;
   if (!listing) return <Gone id={id} onRemove={() => void remove(id, 'a property')} />;
+  return <Saved listing={listing} compared={compared} />;
+}
+
+function Saved({ listing, compared }: { listing: ListingSummary; compared: Compared }) {
+  const { id } = listing;
   const of = shortName(listing);
   const isChosen = compared.has(id);
   return (
-    <li className={classes.cell}>
+    <li className={classes.cell} ref={useFocusBeside()}>
       <ListingCard listing={listing} sought={undefined} from={addresses.shortlist()} priority={false} canHide={false} />
       <div className={classes.under}>
         <label className={classes.compare}>
@@ -45,7 +51,7 @@ export function SavedListing({ id, listing, isLooking, compared }: SavedListingP
 
 function Gone({ id, onRemove }: { id: string; onRemove: () => void }) {
   return (
-    <li className={classes.cell}>
+    <li className={classes.cell} ref={useFocusBeside()}>
       <div className={classes.gone}>
         <IconHomeOff size={28} stroke={1.5} aria-hidden="true" />
         <p className={classes.goneTitle}>No longer available</p>
