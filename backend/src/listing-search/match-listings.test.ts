@@ -84,7 +84,7 @@ it('finds in a small suburb what it finds everywhere and lies there', () => {
       expect(slotsOf(find(['large-vic-3001']))).toEqual(all.filter((slot) => !inSmall(slot)));
       expect(slotsOf(find(['small-vic-3000', 'large-vic-3001', 'nowhere-vic-9999']))).toEqual(all);
     }),
-    { numRuns: 100 },
+    { numRuns: 30 },
   );
 });
 
@@ -98,7 +98,7 @@ it('finds the newest that are enough, and all where there are no more', () => {
       expect(some).toEqual(all.slice(0, some.length));
       expect(some.length).toBeGreaterThanOrEqual(Math.min(enough, all.length));
     }),
-    { numRuns: 100 },
+    { numRuns: 30 },
   );
 });
 
