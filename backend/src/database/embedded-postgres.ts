@@ -48,13 +48,13 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
     };
   } catch (error) {
     await release();
-    throw error instanceof ClusterDidNotStart ? damaged(home, error.message) : error;
+    throw error instanceof ClusterDidNotStart ? maybeDamaged(home, error.message) : error;
   }
 }
 
-function damaged(home: string, what: string): Error {
+function maybeDamaged(home: string, what: string): Error {
   return new Error(
-    `${what}\nBring ${home} back from a backup, or move it away: the next start then begins with an empty database.`,
+    `${what}\nIf its files are damaged, bring ${home} back from a backup, or move it away: the next start then begins with an empty database.`,
   );
 }
 
@@ -70,7 +70,10 @@ async function initialiseOnce(home: string, cluster: string): Promise<string> {
     await rename(draft, cluster);
   }
   return readFile(passwordFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw damaged(home, `Expected the database's password in ${passwordFile}, but it cannot be read (${error.code}).`);
+    throw maybeDamaged(
+      home,
+      `Expected the database's password in ${passwordFile}, but it cannot be read (${error.code}).`,
+    );
   });
 }
 
