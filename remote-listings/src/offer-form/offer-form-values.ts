@@ -122,7 +122,10 @@ export function offerInputOf(
 }
 
 /** The terms as typed, with placeholders for what is missing: `errors` names that. */
-export function termsOf(values: OfferFormValues): { errors: OfferErrors; terms: JudgedTerms & Record<string, unknown> } {
+export function termsOf(values: OfferFormValues): {
+  errors: OfferErrors;
+  terms: JudgedTerms & Record<string, unknown>;
+} {
   const errors: OfferErrors = {};
   const amount = moneyOf(values.amount);
   const refusal = amountRefusal(
