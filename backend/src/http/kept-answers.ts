@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts';
 
 type Kept = { answer: Promise<Answer>; madeAt: number; renewing: boolean };
 
-/** Some 35 MB of searches at most. */
+/** Some 35 MB of searches, or 70 where each has a dash or a curly quote in it: then all of its text is kept two bytes wide. */
 const mostAnswers = 1000;
 /** In its last two thirds an answer is given once more while a new one is made: nobody waits for a renewal. */
 const renewedAfter = 1 / 3;
