@@ -4,7 +4,8 @@ import type { ListingDetail, ListingSummary } from 'shared-contract/listing';
 import { hiddenPrice, insertListing, insertSuburb, rent, type TestBackend, testBackend } from '../testing/index.ts';
 
 // A Friday afternoon in Melbourne.
-const now = new Date('2026-11-20T02:00:00Z');
+// Far ahead, because open homes that ended a day ago by the database's clock are not read.
+const now = new Date('2037-11-20T02:00:00Z');
 const ownerId = randomUUID();
 let backend: TestBackend;
 let secret: { id: string };
@@ -27,18 +28,18 @@ async function seed() {
   await place('Far', -37.9);
   await insertSuburb(database, { name: 'Secret', postcode: '3000', latitude: -30.25, longitude: 150.75 });
   const add = (headline: string, day: string, init: Omit<Parameters<typeof insertListing>[1], 'ownerId'> = {}) =>
-    insertListing(database, { ownerId, headline, publishedAt: new Date(`2026-11-${day}T00:00:00Z`), ...init });
+    insertListing(database, { ownerId, headline, publishedAt: new Date(`2037-11-${day}T00:00:00Z`), ...init });
   const at = (suburb: string, latitude = -37.8) => ({ suburb, postcode: '3000', latitude, longitude: 145 });
   const open = (day: string, hour: string) => ({
-    startAt: new Date(`2026-11-${day}T${hour}:00:00Z`),
-    endAt: new Date(`2026-11-${day}T${hour}:30:00Z`),
+    startAt: new Date(`2037-11-${day}T${hour}:00:00Z`),
+    endAt: new Date(`2037-11-${day}T${hour}:30:00Z`),
   });
   await add('middle', '01', {
     property: at('Middle'),
     listingPropertyDetails: terms({
       landArea: 2,
       landAreaUnit: 'acre',
-      availabilityDate: '2026-12-01',
+      availabilityDate: '2037-12-01',
       petsAllowed: true,
     }),
     features: { Outdoor: ['Swimming pool', 'Solar panels'] },
@@ -59,9 +60,9 @@ async function seed() {
     property: at('Far', -37.9),
     status: 'underOffer',
     description: '<p>Views of the bay, and a <strong>workshop</strong>.</p>',
-    auctionAt: new Date('2026-12-05T00:00:00Z'),
+    auctionAt: new Date('2037-12-05T00:00:00Z'),
   });
-  await add('past auction gallery', '04', { auctionAt: new Date('2026-11-01T00:00:00Z'), pricing: hiddenPrice(500) });
+  await add('past auction gallery', '04', { auctionAt: new Date('2037-11-01T00:00:00Z'), pricing: hiddenPrice(500) });
   return add('private', '05', {
     streetHidden: true,
     pricing: rent(900),
@@ -106,8 +107,8 @@ describe('a search narrows', () => {
   });
 
   it('by the day one can move in: who names none is free already', async () => {
-    expect(await found('availableBy=2026-11-30')).not.toContain('middle');
-    expect(await found('availableBy=2026-12-01')).toHaveLength(5);
+    expect(await found('availableBy=2037-11-30')).not.toContain('middle');
+    expect(await found('availableBy=2037-12-01')).toHaveLength(5);
   });
 
   it('by an open home this Saturday, on the property’s own calendar', async () => {
@@ -134,7 +135,7 @@ describe('a search narrows', () => {
   });
 
   it('to what is new since', async () => {
-    expect(await found('publishedAfter=2026-11-03T00:00:00Z')).toEqual(['private', 'past auction gallery']);
+    expect(await found('publishedAfter=2037-11-03T00:00:00Z')).toEqual(['private', 'past auction gallery']);
   });
 });
 
@@ -282,7 +283,7 @@ it('follows every change: a new one, an edit, an open home, the end', async () =
     {
       method: 'POST',
       url: '/api/listing-opens',
-      payload: { listing: `/api/listings/${id}`, startAt: '2026-11-20T22:00:00Z', endAt: '2026-11-20T22:30:00Z' },
+      payload: { listing: `/api/listings/${id}`, startAt: '2037-11-20T22:00:00Z', endAt: '2037-11-20T22:30:00Z' },
     },
     owner,
   );
