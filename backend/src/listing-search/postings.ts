@@ -29,6 +29,15 @@ export class Postings {
     this.#length -= 1;
   }
 
+  removeAll(slots: { has(slot: number): boolean }): void {
+    let kept = 0;
+    for (let at = 0; at < this.#length; at += 1) {
+      const slot = this.#slots[at] ?? 0;
+      if (!slots.has(slot)) this.#slots[kept++] = slot;
+    }
+    this.#length = kept;
+  }
+
   has(slot: number): boolean {
     const at = this.#firstAtLeast(slot);
     return at < this.#length && this.#slots[at] === slot;

@@ -1,15 +1,51 @@
-import type { Bitmap } from './bitmap.ts';
-import { setBit } from './bitmap.ts';
+import { type Bitmap, clearBit, setBit } from './bitmap.ts';
 import { Postings } from './postings.ts';
 
 /**
  * The slots of each word. Most words of a million listings are in one of them only: that is a number and no object, for
- * the collector to pass over.
+ * the collector to pass over. A listing does not know its words, so it is taken out of the table by a walk over all
+ * words: listings that changed are kept beside it until there are enough to be worth one.
  */
 export class SlotsOfWords {
   readonly #slots = new Map<string, number | Postings>();
+  /** Words of the slots that changed, in place of what the table says of them. */
+  readonly #changed = new Map<number, Set<string>>();
+  readonly #mostChanged: number;
+
+  constructor(mostChanged = 1000) {
+    this.#mostChanged = mostChanged;
+  }
 
   add(word: string, slot: number): void {
+    const changed = this.#changed.get(slot);
+    if (changed) changed.add(word);
+    else this.#addToTable(word, slot);
+  }
+
+  clear(slot: number): void {
+    this.#changed.set(slot, new Set());
+    if (this.#changed.size > this.#mostChanged) this.#settle();
+  }
+
+  has(word: string, slot: number): boolean {
+    const changed = this.#changed.get(slot);
+    if (changed) return changed.has(word);
+    const known = this.#slots.get(word);
+    return typeof known === 'number' ? known === slot : (known?.has(slot) ?? false);
+  }
+
+  /** Into an empty bitmap. */
+  addTo(bitmap: Bitmap, word: string): void {
+    const known = this.#slots.get(word);
+    if (typeof known === 'number') setBit(bitmap, known);
+    else known?.addTo(bitmap);
+    for (const [slot, words] of this.#changed) {
+      if (words.has(word)) setBit(bitmap, slot);
+      else clearBit(bitmap, slot);
+    }
+  }
+
+  #addToTable(word: string, slot: number): void {
     const known = this.#slots.get(word);
     if (known === undefined) this.#slots.set(word, slot);
     else if (typeof known !== 'number') known.add(slot);
@@ -21,21 +57,12 @@ export class SlotsOfWords {
     }
   }
 
-  clear(slot: number): void {
+  #settle(): void {
     for (const [word, known] of this.#slots) {
-      if (typeof known !== 'number') known.remove(slot);
-      else if (known === slot) this.#slots.delete(word);
+      if (typeof known !== 'number') known.removeAll(this.#changed);
+      else if (this.#changed.has(known)) this.#slots.delete(word);
     }
-  }
-
-  has(word: string, slot: number): boolean {
-    const known = this.#slots.get(word);
-    return typeof known === 'number' ? known === slot : (known?.has(slot) ?? false);
-  }
-
-  addTo(bitmap: Bitmap, word: string): void {
-    const known = this.#slots.get(word);
-    if (typeof known === 'number') setBit(bitmap, known);
-    else known?.addTo(bitmap);
+    for (const [slot, words] of this.#changed) for (const word of words) this.#addToTable(word, slot);
+    this.#changed.clear();
   }
 }
