@@ -11,10 +11,6 @@ export function countFoundIn(found: FoundSlots, other: Bitmap): number {
   return found.list.reduce((count, slot) => count + (hasBit(other, slot) ? 1 : 0), 0);
 }
 
-/** Of a bitmap: a list is looked through. */
-export const isFound = (found: FoundSlots, slot: number): boolean =>
-  'bitmap' in found ? hasBit(found.bitmap, slot) : found.list.includes(slot);
-
 /** Newest first. `visit` answers false to stop. */
 export function eachFound(found: FoundSlots, visit: (slot: number) => boolean): void {
   if ('bitmap' in found) eachSlotDown(found.bitmap, visit);
@@ -32,9 +28,9 @@ export function newestFound(found: FoundSlots, most: number): number[] {
 /** So many are put in order at once, without a look at others. */
 const fewSlots = 2000;
 
-/** All of them, newest first, or null for more than are put in order at once. */
-export function fewFound(found: FoundSlots): number[] | null {
-  if ('list' in found) return Array.from(found.list);
+/** All of them, newest first, or the bitmap of more than are put in order at once. */
+export function fewOrMany(found: FoundSlots): { few: number[] } | { many: Bitmap } {
+  if ('list' in found) return { few: Array.from(found.list) };
   const slots = newestFound(found, fewSlots + 1);
-  return slots.length > fewSlots ? null : slots;
+  return slots.length > fewSlots ? { many: found.bitmap } : { few: slots };
 }

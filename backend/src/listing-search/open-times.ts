@@ -1,6 +1,6 @@
 import { localDateIn } from 'shared-contract/local-date';
-import { type Bitmap, emptyBitmap, hasBit, setBit } from './bitmap.ts';
-import { countFoundIn, eachFound, type FoundSlots, fewFound, isFound } from './found-slots.ts';
+import { type Bitmap, countCommon, eachSlotDown, emptyBitmap, hasBit, setBit } from './bitmap.ts';
+import { type FoundSlots, fewOrMany } from './found-slots.ts';
 import { scratchBitmap } from './scratch-bitmaps.ts';
 import { dayNumber, type Open } from './search-row.ts';
 
@@ -37,19 +37,20 @@ export class OpenTimes {
 
   /** Slots `from` up to `to` of those found, soonest open home first, those without one last and newest first. */
   ordered(found: FoundSlots, words: number, now: number, from: number, to: number): number[] {
-    const few = fewFound(found);
-    if (few) return this.#orderedFew(few, now).slice(from, to);
+    const those = fewOrMany(found);
+    if ('few' in those) return this.#orderedFew(those.few, now).slice(from, to);
+    const { many } = those;
     const slots: number[] = [];
     const seen = scratchBitmap(words);
     const { slots: opening, ends, opens } = this.#byStart(words);
-    const most = Math.min(to, countFoundIn(found, opens));
+    const most = Math.min(to, countCommon(many, opens));
     for (let at = 0; at < opening.length && slots.length < most; at += 1) {
       const slot = opening[at] ?? 0;
-      if (!isFound(found, slot) || (ends[at] ?? 0) <= now || hasBit(seen, slot)) continue;
+      if (!hasBit(many, slot) || (ends[at] ?? 0) <= now || hasBit(seen, slot)) continue;
       setBit(seen, slot);
       slots.push(slot);
     }
-    if (slots.length < to) eachFound(found, (slot) => hasBit(seen, slot) || slots.push(slot) < to);
+    if (slots.length < to) eachSlotDown(many, (slot) => hasBit(seen, slot) || slots.push(slot) < to);
     return slots.slice(from);
   }
 

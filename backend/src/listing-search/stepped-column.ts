@@ -1,5 +1,15 @@
-import { type Bitmap, clearBit, emptyBitmap, grown, keepOthers, setBit, wordsFor } from './bitmap.ts';
-import { eachFound, type FoundSlots, fewFound, isFound } from './found-slots.ts';
+import {
+  type Bitmap,
+  clearBit,
+  eachSlotDown,
+  emptyBitmap,
+  grown,
+  hasBit,
+  keepOthers,
+  setBit,
+  wordsFor,
+} from './bitmap.ts';
+import { type FoundSlots, fewOrMany } from './found-slots.ts';
 import { scratchCopy } from './scratch-bitmaps.ts';
 import { SlotsByValue, type ValueOrder } from './slots-by-value.ts';
 
@@ -80,11 +90,11 @@ export class SteppedColumn {
    */
   ordered(found: FoundSlots, order: ValueOrder, from: number, to: number): number[] {
     if (to === 0) return [];
-    const few = fewFound(found);
-    if (few) return this.#orderedFew(few, order, to).slice(from);
+    const those = fewOrMany(found);
+    if ('few' in those) return this.#orderedFew(those.few, order, to).slice(from);
     const slots: number[] = [];
-    this.#byValue.each(order, (slot) => !isFound(found, slot) || slots.push(slot) < to);
-    if (slots.length < to) eachFound(found, (slot) => this.valueOf(slot) !== null || slots.push(slot) < to);
+    this.#byValue.each(order, (slot) => !hasBit(those.many, slot) || slots.push(slot) < to);
+    if (slots.length < to) eachSlotDown(those.many, (slot) => this.valueOf(slot) !== null || slots.push(slot) < to);
     return slots.slice(from);
   }
 
