@@ -3,6 +3,7 @@ import { addDays } from 'shared-contract/local-date';
 import { type OfferInput, offerInput } from 'shared-contract/offer';
 import { advertisedRent, type JudgedTerms, offerKindsOf, offerViolations } from 'shared-contract/offer-rules';
 import type { Violation } from 'shared-contract/problem';
+import { shapeViolations } from 'shared-contract/shape-violations';
 import { amountText } from 'shared-contract/typed-amount';
 import * as z from 'zod/mini';
 import { amountRefusal, depositOf, moneyOf, wholeOf } from '../offer/typed-amounts.ts';
@@ -117,8 +118,7 @@ export function offerInputOf(
   if (parsed.success && ofListing.length === 0 && Object.keys(early).length === 0) {
     return { ok: true, input: parsed.data };
   }
-  const ofShape = (parsed.error?.issues ?? []).map(({ path, message }) => ({ propertyPath: path.join('.'), message }));
-  return { ok: false, errors: { ...errorsOf([...ofShape, ...ofListing], values).errors, ...early } };
+  return { ok: false, errors: { ...errorsOf([...shapeViolations(parsed), ...ofListing], values).errors, ...early } };
 }
 
 /** The terms as typed, with placeholders for what is missing: `errors` names that. */

@@ -1,12 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { BuyersOffer, OfferAnswer } from 'shared-contract/offer';
 import { offerMoves } from 'shared-contract/offer-rules';
 import { amountWords } from 'shared-contract/offer-words';
 import { toast } from 'shared-platform';
 import { AnswerQuestion } from '../offer/answer-question.tsx';
 import { offerFailure } from '../offer/offer-failure.ts';
+import { useSendOnce } from '../offer/use-send-once.ts';
 import { answerOfferMutation } from './buyers-offer-query.ts';
 
 /** What the buyer can do now; each asks once more. */
@@ -18,25 +19,13 @@ export function BuyersAnswers({ offer, token }: { offer: BuyersOffer; token: str
     reset();
     setAsked(status);
   };
-  // A double click is quicker than the button is drawn as waiting, and its second answer would be to a version of before.
-  const sending = useRef(false);
-  const answer = (status: OfferAnswer) => (message: string) => {
-    if (sending.current) return;
-    sending.current = true;
-    mutate(
-      { status, version: offer.version, message },
-      {
-        onSuccess: () => {
-          setAsked(null);
-          focusTitle();
-          toast.success(status === 'accepted' ? 'Counter-offer accepted' : 'Offer withdrawn');
-        },
-        onSettled: () => {
-          sending.current = false;
-        },
-      },
-    );
-  };
+  const send = useSendOnce(mutate);
+  const answer = (status: OfferAnswer) => (message: string) =>
+    send({ status, version: offer.version, message }, () => {
+      setAsked(null);
+      focusTitle();
+      toast.success(status === 'accepted' ? 'Counter-offer accepted' : 'Offer withdrawn');
+    });
   const question = { pending: isPending, failure: error && offerFailure(error), onClose: () => setAsked(null) };
   return (
     <Group gap="sm">

@@ -3,6 +3,7 @@ import { addDays } from 'shared-contract/local-date';
 import { type Offer, type OfferPatch, offerPatch } from 'shared-contract/offer';
 import { offerViolations } from 'shared-contract/offer-rules';
 import type { Violation } from 'shared-contract/problem';
+import { shapeViolations } from 'shared-contract/shape-violations';
 import { amountText } from 'shared-contract/typed-amount';
 import { amountRefusal, depositOf, moneyOf, wholeOf } from '../offer/typed-amounts.ts';
 
@@ -71,12 +72,9 @@ export function counterPatchOf(
   if (parsed.success && ofListing.length === 0 && Object.keys(errors).length === 0) {
     return { ok: true, patch: parsed.data };
   }
-  const ofShape = (parsed.error?.issues ?? []).map((issue) => ({
-    propertyPath: issue.path.join('.'),
-    message: issue.message,
-  }));
-  return { ok: false, errors: { ...counterErrorsOf([...ofShape, ...ofListing]).errors, ...errors } };
+  return { ok: false, errors: { ...counterErrorsOf([...shapeViolations(parsed), ...ofListing]).errors, ...errors } };
 }
+
 const fields: Record<string, keyof CounterFormValues> = {
   'terms.amount': 'amount',
   'terms.deposit': 'deposit',

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isApiProblem } from 'shared-api';
 import type { Listing } from 'shared-contract/listing';
 import type { Offer, OfferPatch, OfferStatus } from 'shared-contract/offer';
@@ -9,6 +9,7 @@ import { amountWords } from 'shared-contract/offer-words';
 import { toast } from 'shared-platform';
 import { AnswerQuestion } from '../offer/answer-question.tsx';
 import { offerFailure } from '../offer/offer-failure.ts';
+import { useSendOnce } from '../offer/use-send-once.ts';
 import { counterErrorsOf } from './counter-form-values.ts';
 import { CounterQuestion } from './counter-question.tsx';
 import { answerMutation } from './offers-query.ts';
@@ -23,27 +24,18 @@ const done: Partial<Record<OfferStatus, string>> = {
 export function OwnersAnswers({ offer, listing }: { offer: Offer; listing: Listing }) {
   const [asked, setAsked] = useState<OfferStatus | null>(null);
   const { mutate, reset, error, isPending } = useMutation(answerMutation(offer.id));
-  // A double click is quicker than the button is drawn as waiting, and its second answer would be to a version of before.
-  const sending = useRef(false);
+  const send = useSendOnce(mutate);
   const moves = offerMoves('owner', offer.status);
   const ask = (status: OfferStatus) => {
     reset();
     setAsked(status);
   };
-  const answer = (patch: OfferPatch) => {
-    if (sending.current) return;
-    sending.current = true;
-    mutate(patch, {
-      onSuccess: () => {
-        setAsked(null);
-        focusRow(offer.id);
-        toast.success(done[patch.status] ?? 'Answered');
-      },
-      onSettled: () => {
-        sending.current = false;
-      },
+  const answer = (patch: OfferPatch) =>
+    send(patch, () => {
+      setAsked(null);
+      focusRow(offer.id);
+      toast.success(done[patch.status] ?? 'Answered');
     });
-  };
   const refused = isApiProblem(error, { status: 422 }) ? counterErrorsOf(error.violations) : { errors: {}, rest: [] };
   const failure = isApiProblem(error, { status: 422 }) ? refused.rest.join(' ') : error && offerFailure(error);
   // The question goes with what can be answered; why nothing came of it stays.

@@ -4,6 +4,7 @@ import type { Violation } from 'shared-contract/problem';
 import { type PropertyInput, type PropertyTypeName, propertyInput, propertyTypeName } from 'shared-contract/property';
 import { propertyCategories } from 'shared-contract/property-category';
 import { propertyViolations, type Room, rooms, roomsOf } from 'shared-contract/property-rules';
+import { shapeViolations } from 'shared-contract/shape-violations';
 import { australianState } from 'shared-contract/suburb';
 import { readNumber, typedWords } from 'shared-contract/typed-number';
 import * as z from 'zod/mini';
@@ -96,7 +97,7 @@ export function propertyInputOf(
     ? known
       ? propertyViolations(parsed.data, known)
       : []
-    : parsed.error.issues.map(({ path, message }) => ({ propertyPath: path.join('.'), message }));
+    : shapeViolations(parsed);
   if (parsed.success && violations.length === 0) return { ok: true, input: parsed.data };
   return { ok: false, errors: withWhatCame(errorsOf(violations).errors, values) };
 }

@@ -1,5 +1,6 @@
 import type { CustomerUser } from 'shared-contract/customer-user';
 import type { Violation } from 'shared-contract/problem';
+import { shapeViolations } from 'shared-contract/shape-violations';
 import * as z from 'zod/mini';
 
 const name = z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters'));
@@ -27,9 +28,7 @@ type Errors = Partial<Record<keyof DetailsFormValues, string>>;
 
 /** What the schema says of the values, at their fields. */
 export function detailsErrors(values: DetailsFormValues): Errors {
-  const { error } = detailsFormValues.safeParse(values);
-  return refusedFields((error?.issues ?? []).map(({ path, message }) => ({ propertyPath: path.join('.'), message })))
-    .errors;
+  return refusedFields(shapeViolations(detailsFormValues.safeParse(values))).errors;
 }
 
 /** The server's refusals, each at its field; what has none here is `rest`. */
