@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addresses } from 'shared-contract/addresses';
 import { orderStatus } from 'shared-contract/order';
-import { CardSkeletons, EmptyState, ErrorState, Paginator, StatusFilter, statusWords } from 'shared-ui';
+import { CardSkeletons, EmptyState, ErrorState, FilterLinks, Paginator, statusWords } from 'shared-ui';
 import { orderHistoryQuery, ordersPerPage } from './order-history-query.ts';
 import { type OrderHistorySearch, orderHistoryAddress } from './order-history-search.ts';
 import { OrderRow } from './order-row.tsx';
@@ -11,11 +11,11 @@ import { OrderRow } from './order-row.tsx';
 export function OrderHistory({ propertyId, search }: { propertyId: string; search: OrderHistorySearch }) {
   return (
     <Stack gap="lg">
-      <StatusFilter
-        kind="order"
+      <FilterLinks
         label="Orders by status"
-        statuses={orderStatus.options}
+        options={orderStatus.options}
         current={search.status}
+        wordsOf={(status) => statusWords('order', status).words}
         hrefOf={(status) => orderHistoryAddress(propertyId, { status, page: 1 })}
       />
       <Orders propertyId={propertyId} search={search} />

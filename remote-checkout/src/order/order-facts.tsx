@@ -1,10 +1,9 @@
-import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Anchor, Paper, Stack, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { addresses } from 'shared-contract/addresses';
 import { idOfIri } from 'shared-contract/json-ld';
 import type { Order } from 'shared-contract/order';
-import { LocalInstant } from 'shared-ui';
+import { Fact, LocalInstant } from 'shared-ui';
 
 export function OrderFacts({ order }: { order: Order }) {
   const { target } = order;
@@ -30,18 +29,5 @@ export function OrderFacts({ order }: { order: Order }) {
         </Fact>
       </Stack>
     </Paper>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <Text component="dt" size="sm" c="dimmed">
-        {label}
-      </Text>
-      <Text component="dd" m={0}>
-        {children}
-      </Text>
-    </div>
   );
 }

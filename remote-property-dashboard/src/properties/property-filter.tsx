@@ -1,8 +1,9 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { propertyTypeName } from 'shared-contract/property';
+import { FilterLinks } from 'shared-ui';
 import classes from './property-filter.module.css';
 import { type PropertySearch, propertiesAddress } from './property-search.ts';
 
@@ -11,22 +12,13 @@ export function PropertyFilter({ search }: { search: PropertySearch }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={classes.filter}>
-      <nav aria-label="Show properties by type">
-        <ul className={classes.types}>
-          {[null, ...propertyTypeName.options].map((type) => (
-            <li key={type ?? 'all'}>
-              <Link
-                className={classes.type}
-                to={propertiesAddress({ ...search, type, page: 1 })}
-                aria-current={type === search.type ? 'true' : undefined}
-                preventScrollReset
-              >
-                {type ?? 'All'}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <FilterLinks
+        label="Show properties by type"
+        options={propertyTypeName.options}
+        current={search.type}
+        wordsOf={(type) => type}
+        hrefOf={(type) => propertiesAddress({ ...search, type, page: 1 })}
+      />
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser this site serves. */}
       <form
         role="search"

@@ -2,11 +2,10 @@ import { Anchor, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addresses } from 'shared-contract/addresses';
-import { LocalDate, Money, StatusBadge } from 'shared-ui';
+import { Fact, LocalDate, Money, StatusBadge } from 'shared-ui';
 import { Section } from '../section/section.tsx';
 import { tenanciesQuery } from '../tenancies/tenancies-query.ts';
 import { arrearsWords, paidToWords, presentTenancy } from '../tenancies/tenancy-words.ts';
-import { Fact } from './fact.tsx';
 import classes from './property-overview.module.css';
 
 export function PresentTenancyCard({ propertyId }: { propertyId: string }) {

@@ -1,8 +1,8 @@
 import { SimpleGrid } from '@mantine/core';
 import type { Property } from 'shared-contract/property';
+import { Fact } from 'shared-ui';
 import { areaWords } from '../properties/property-words.ts';
 import { Section } from '../section/section.tsx';
-import { Fact } from './fact.tsx';
 
 export function PropertyFactsCard({ property }: { property: Property }) {
   const { propertyType, category, bedrooms, baths, carSpaces, landArea } = property;

@@ -1,7 +1,6 @@
 import { Group, Paper, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import type { Tenancy } from 'shared-contract/tenancy';
-import { Money, StatusBadge } from 'shared-ui';
+import { Fact, Money, StatusBadge } from 'shared-ui';
 import { tenantNames } from '../tenants/tenant-names.ts';
 import { arrearsWords, paidToWords } from './rent-words.ts';
 import classes from './tenancy-card.module.css';
@@ -42,18 +41,5 @@ export function TenancyCard({ tenancy }: { tenancy: Tenancy }) {
         </dl>
       </Stack>
     </Paper>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <Text component="dt" size="sm" c="dimmed">
-        {label}
-      </Text>
-      <Text component="dd" m={0}>
-        {children}
-      </Text>
-    </div>
   );
 }

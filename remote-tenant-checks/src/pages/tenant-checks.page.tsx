@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { prefetch } from 'shared-api';
-import { CardSkeletons, PageHeader, QueryBoundary } from 'shared-ui';
-import { TenantCheckFilter } from '../tenant-checks/tenant-check-filter.tsx';
+import { tenantCheckStatus } from 'shared-contract/tenant-check';
+import { CardSkeletons, FilterLinks, PageHeader, QueryBoundary, statusWords } from 'shared-ui';
 import { TenantCheckList } from '../tenant-checks/tenant-check-list.tsx';
-import { tenantCheckSearchOf } from '../tenant-checks/tenant-check-search.ts';
+import { tenantCheckSearchOf, tenantChecksAddress } from '../tenant-checks/tenant-check-search.ts';
 import { tenantChecksQuery } from '../tenant-checks/tenant-checks-query.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -21,7 +21,13 @@ export function Component() {
         description="Tenancy database checks on the people who applied for your properties."
       />
       <Stack gap="lg">
-        <TenantCheckFilter status={search.status} />
+        <FilterLinks
+          label="Show checks by status"
+          options={tenantCheckStatus.options}
+          current={search.status}
+          wordsOf={(status) => statusWords('check', status).words}
+          hrefOf={(status) => tenantChecksAddress({ status, page: 1 })}
+        />
         <QueryBoundary
           resetKey={parameters.toString()}
           fallback={<CardSkeletons shape="rows" count={5} label="Loading tenant checks" />}

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A row of a description list. */
+/** One row of a description list (`<dl>`): what it is, and below it the value. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
