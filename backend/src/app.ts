@@ -48,8 +48,10 @@ export async function createApp(config: BackendConfig, database: Database): Prom
   );
   // Files come as they are and are looked at as they stream; only routes with `upload` read them.
   app.addContentTypeParser(fileTypes, (_request, payload, done) => done(null, payload));
-  app.addHook('onRequest', async (_request, reply) => {
+  // No promise: every request passes here.
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'deny', vary: 'accept' });
+    done();
   });
   await app.register(cookie);
   await app.register(sessionRoutes, { database, config });

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { Answer } from './answer.ts';
 
-type Kept = { answer: Promise<Answer>; madeAt: number; renewing: boolean };
+type Kept = { answer: Promise<Answer>; madeAt: number; renewing: boolean; asBytes: boolean };
 
 /** Some 35 MB of searches, or 70 where each has a dash or a curly quote in it: then all of its text is kept two bytes wide. */
 const mostAnswers = 1000;
@@ -25,19 +25,20 @@ export function keptAnswer(
   const known = answers.get(key);
   const age = known ? now.getTime() - known.madeAt : Number.POSITIVE_INFINITY;
   if (known && age < forMs) {
-    if (age < forMs * renewedAfter || known.renewing) return known.answer;
-    known.renewing = true;
-    // Kept only once it is there; when it fails, the next to ask after the moment asks anew.
-    make().then(
-      (answer) => keep(answers, key, Promise.resolve(answer), now),
-      () => {},
-    );
-    return known.answer;
+    if (age >= forMs * renewedAfter && !known.renewing) {
+      known.renewing = true;
+      // Kept only once it is there; when it fails, the next to ask after the moment asks anew.
+      make().then(
+        (answer) => keep(answers, key, Promise.resolve(answer), now),
+        () => {},
+      );
+    }
+    return givenAgain(known);
   }
   const answer = make();
-  keep(answers, key, answer, now);
+  const entry = keep(answers, key, answer, now);
   answer.catch(() => {
-    if (answers.get(key)?.answer === answer) answers.delete(key);
+    if (answers.get(key) === entry) answers.delete(key);
   });
   return answer;
 }
@@ -46,11 +47,26 @@ export function forgetAnswers(database: Database): void {
   kept.delete(database);
 }
 
-function keep(answers: Map<string, Kept>, key: string, answer: Promise<Answer>, now: Date): void {
+/**
+ * As bytes from the second time on: they are sent as they lie there, where a text is copied and written out each time. Not from the
+ * first: most are never asked for again, and 64 MB of buffers since its last round have the collector walk all that is in memory.
+ */
+function givenAgain(known: Kept): Promise<Answer> {
+  if (known.asBytes) return known.answer;
+  known.asBytes = true;
+  known.answer = known.answer.then(({ payload, ...answer }) =>
+    typeof payload === 'string' ? { ...answer, payload: Buffer.from(payload) } : { ...answer, payload },
+  );
+  return known.answer;
+}
+
+function keep(answers: Map<string, Kept>, key: string, answer: Promise<Answer>, now: Date): Kept {
+  const entry = { answer, madeAt: now.getTime(), renewing: false, asBytes: false };
   answers.delete(key);
-  answers.set(key, { answer, madeAt: now.getTime(), renewing: false });
+  answers.set(key, entry);
   for (const oldest of answers.keys()) {
     if (answers.size <= mostAnswers) break;
     answers.delete(oldest);
   }
+  return entry;
 }

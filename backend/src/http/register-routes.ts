@@ -11,10 +11,11 @@ import type { MailDelivery } from '../mail/mail-delivery.ts';
 import { queuedMail } from '../mail/mail-queue.ts';
 import { receiveUpload, type Upload } from '../uploads/receive-upload.ts';
 import type { Answer } from './answer.ts';
-import { forgetAnswers } from './kept-answers.ts';
+import { forgetAnswers, keptAnswer } from './kept-answers.ts';
 import { parseBody, parseParams, parseQuery } from './parse.ts';
 import { readIfMatch, requireIfMatch } from './preconditions.ts';
 import { badRequest, Problem, unauthenticated } from './problem.ts';
+import { tagged, unlessKnown } from './revalidatable.ts';
 import type { Access, Route, RouteContext } from './route.ts';
 
 /** Every operation passes here: who asks, CSRF, parse, transaction, idempotency, answer. */
@@ -31,7 +32,7 @@ export async function registerRoutes(
   const bearerOf = bearerLookup(database, config);
 
   for (const route of routes) {
-    const described = describedBy(routes, route);
+    const headers = headersOf(routes, route);
     app.route({
       method: route.method,
       url: route.path,
@@ -51,46 +52,61 @@ export async function registerRoutes(
         const ifMatch = readIfMatch(request.headers['if-match']);
         if (route.ifMatchRequired) requireIfMatch(ifMatch);
 
-        const params = route.params && parseParams(route.params, request.params);
-        const query = route.query && parseQuery(route.query, request.query as Record<string, unknown>);
-        const body = route.body && parseBody(route.body, request.body);
-        requireSameResource(route, request);
-        const upload =
-          route.upload && (await receiveUpload(request, config.temporaryFolder, route.upload(query as never)));
         let mailed = false;
-        const answerOn = (on: Database) =>
-          route.handler({
-            owner: bearer ? { id: bearer.userId } : null,
-            sessionId: bearer?.sessionId ?? null,
-            params,
-            query,
-            body,
-            file: () => required(upload),
-            database: on,
-            mail: queuedMail(on, now, () => {
-              mailed = true;
-            }),
-            now,
-            ifMatch,
-            request,
-            config,
-          } as unknown as RouteContext<Access, never, never, never>);
+        const handle = async () => {
+          const params = route.params && parseParams(route.params, request.params);
+          const query = route.query && parseQuery(route.query, request.query as Record<string, unknown>);
+          const body = route.body && parseBody(route.body, request.body);
+          requireSameResource(route, request);
+          const upload =
+            route.upload && (await receiveUpload(request, config.temporaryFolder, route.upload(query as never)));
+          const answerOn = (on: Database) =>
+            route.handler({
+              owner: bearer ? { id: bearer.userId } : null,
+              sessionId: bearer?.sessionId ?? null,
+              params,
+              query,
+              body,
+              file: () => required(upload),
+              database: on,
+              mail: queuedMail(on, now, () => {
+                mailed = true;
+              }),
+              now,
+              ifMatch,
+              request,
+              config,
+            } as unknown as RouteContext<Access, never, never, never>);
 
-        const run = () =>
-          route.method === 'GET' || route.changesNothing
-            ? answerOn(database)
-            : database.transaction((transaction) =>
-                once(transaction, route, request, { bearer, upload }, () => answerOn(transaction)),
-              );
-        const answer = await run().finally(() => upload?.discard());
+          const run = () =>
+            route.method === 'GET' || route.changesNothing
+              ? answerOn(database)
+              : database.transaction((transaction) =>
+                  once(transaction, route, request, { bearer, upload }, () => answerOn(transaction)),
+                );
+          return run().finally(() => upload?.discard());
+        };
+        const answer = await (route.kept
+          ? keptFor(request, { database, now, forMs: config.publicAnswersKeptMs }, handle)
+          : handle());
         if (route.method !== 'GET') forgetAnswers(database);
         // Nobody waits for a mail server.
         if (mailed) delivery.deliver();
         if (config.checkAnswers) checkAnswer(route, answer);
-        return send(reply, route, answer, described);
+        return send(reply, answer, headers);
       },
     });
   }
+}
+
+/** Looked for before anything is parsed: most who ask get what is kept. */
+async function keptFor(
+  request: FastifyRequest,
+  { database, now, forMs }: { database: Database; now: Date; forMs: number },
+  handle: () => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await keptAnswer(database, { key: request.url, now, forMs }, async () => tagged(await handle()));
+  return unlessKnown(answer, request);
 }
 
 function required(upload: Upload | undefined): Upload {
@@ -98,11 +114,13 @@ function required(upload: Upload | undefined): Upload {
   return upload;
 }
 
-/** DOMAIN §8.1: what else may be done here, and where the API is described. */
-function describedBy(routes: readonly Route[], { path, response }: Route): Record<string, string> {
-  if (!response) return {};
+/** Of all its answers. DOMAIN §8.1: what else may be done here, and where the API is described. */
+function headersOf(routes: readonly Route[], { path, response, access, cacheControl }: Route): Record<string, string> {
+  const kept = { 'cache-control': cacheControl ?? (access === 'public' ? 'no-cache' : 'no-store') };
+  if (!response) return kept;
   const methods = routes.filter((route) => route.path === path).map(({ method }) => method);
   return {
+    ...kept,
     allow: [...methods, 'HEAD'].sort().join(', '),
     ...(methods.includes('PATCH') ? { 'accept-patch': mergePatch[0] } : {}),
     link: '</api/docs.json>; rel="service-desc"',
@@ -172,8 +190,7 @@ function checkAnswer(route: Route, { body, payload }: Answer): void {
   }
 }
 
-function send(reply: FastifyReply, route: Route, answer: Answer, described: Record<string, string>) {
-  const cacheControl = route.cacheControl ?? (route.access === 'public' ? 'no-cache' : 'no-store');
-  reply.code(answer.status).headers({ 'cache-control': cacheControl, ...described, ...answer.headers });
-  return reply.send(answer.payload ?? (answer.body === undefined ? undefined : JSON.stringify(answer.body)));
+function send(reply: FastifyReply, { status, headers, payload, body }: Answer, always: Record<string, string>) {
+  reply.code(status).headers(always).headers(headers);
+  return reply.send(payload ?? (body === undefined ? undefined : JSON.stringify(body)));
 }

@@ -6,10 +6,10 @@ import type { Answer } from './answer.ts';
  * An answer as text, with an entity tag drawn from it. No Buffer: 64 MB of those since the last collection begin the next,
  * and it walks all that is in memory.
  */
-export function tagged(answer: Answer): Answer {
-  const payload = typeof answer.payload === 'string' ? answer.payload : JSON.stringify(answer.body);
-  const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
-  return { ...answer, headers: { ...answer.headers, etag }, payload };
+export function tagged({ status, headers, body, payload }: Answer): Answer {
+  const text = typeof payload === 'string' ? payload : JSON.stringify(body);
+  const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
+  return { status, headers: { ...headers, etag }, payload: text };
 }
 
 /** 304 instead of a tagged answer for a reader who already has it. */

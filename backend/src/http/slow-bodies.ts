@@ -16,16 +16,18 @@ const tooSlow = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Le
 
 /** Cuts off whose body has not arrived in time, where no file is expected. As Node itself does it for all routes alike. */
 export function cutOffSlowBodies(app: FastifyInstance, withinMs = bodyArrivalMs): void {
-  app.addHook('onRequest', async ({ raw, headers, routeOptions }, reply) => {
+  app.addHook('onRequest', ({ raw, headers, routeOptions }, reply, done) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    if (!hasBody || routeOptions.config.takesFile) return;
-    const timer = setTimeout(() => {
-      if (!reply.raw.headersSent) raw.socket.write(tooSlow);
-      raw.socket.destroySoon();
-    }, withinMs);
-    timer.unref();
-    const arrived = () => clearTimeout(timer);
-    raw.once('end', arrived);
-    reply.raw.once('close', arrived);
+    if (hasBody && !routeOptions.config.takesFile) {
+      const timer = setTimeout(() => {
+        if (!reply.raw.headersSent) raw.socket.write(tooSlow);
+        raw.socket.destroySoon();
+      }, withinMs);
+      timer.unref();
+      const arrived = () => clearTimeout(timer);
+      raw.once('end', arrived);
+      reply.raw.once('close', arrived);
+    }
+    done();
   });
 }

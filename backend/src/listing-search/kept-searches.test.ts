@@ -45,3 +45,28 @@ it('forgets it with any write through this server', async () => {
   await backend.inject({ method: 'PATCH', url: `/api/listings/${id}`, payload }, owner);
   expect((await backend.inject({ url })).json().member).toMatchObject([{ id }]);
 });
+
+it('is byte for byte the same from the second time on, with its tag, and 304 for who has it', async () => {
+  await insertListing(backend.database, { ownerId: owner.id, headline: 'Café – “light” 🏡' });
+  const ask = (headers = {}) => backend.inject({ url: '/api/listings/search?sort=price-asc', headers });
+  const first = await ask();
+  expect(first.body).toContain('Café – “light” 🏡');
+  for (const again of [await ask(), await ask()]) {
+    expect(again.body).toBe(first.body);
+    const { date: _, ...headers } = again.headers;
+    expect(first.headers).toMatchObject(headers);
+  }
+  const known = await ask({ 'if-none-match': String(first.headers.etag) });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+});
+
+it('keeps no refusal, and a kept answer is not given to who wants another format', async () => {
+  const url = '/api/listings/search?bedrooms[gte]=many';
+  for (const answer of [await backend.inject({ url }), await backend.inject({ url })]) {
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().detail).toContain('bedrooms[gte]');
+  }
+  const asked = '/api/listings/search?sort=price-asc';
+  expect((await backend.inject({ url: asked })).statusCode).toBe(200);
+  expect((await backend.inject({ url: asked, headers: { accept: 'text/csv' } })).statusCode).toBe(406);
+});

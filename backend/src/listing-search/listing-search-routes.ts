@@ -2,20 +2,13 @@ import { collectionOf } from 'shared-contract/json-ld';
 import { listingSummary } from 'shared-contract/listing';
 import { listingFacets } from 'shared-contract/listing-facets';
 import { listingMap } from 'shared-contract/listing-map';
-import {
-  type ListingSearchQuery,
-  listingSearchResult,
-  listingsPerPage,
-  reachableListings,
-} from 'shared-contract/listing-search';
+import { listingSearchResult, listingsPerPage, reachableListings } from 'shared-contract/listing-search';
 import * as z from 'zod/mini';
-import type { Answer } from '../http/answer.ts';
 import { item, writtenCollection } from '../http/json-ld.ts';
-import { keptAnswer } from '../http/kept-answers.ts';
 import { isId } from '../http/parameters.ts';
 import { badRequest } from '../http/problem.ts';
 import { tagged, unlessKnown } from '../http/revalidatable.ts';
-import { type Route, type RouteContext, route } from '../http/route.ts';
+import { type Route, route } from '../http/route.ts';
 import { listingPath } from '../listings/listing-resource.ts';
 import { facetsOf } from './facets.ts';
 import { cardsOf, soldOrLeased } from './listing-cards.ts';
@@ -34,26 +27,24 @@ const searchRoute = route({
   summary: 'Public listings by place, price, size and much else. The first 1,000 results can be reached.',
   query: listingSearchParameters,
   response: listingSearchResult,
-  async handler(context) {
-    const { database, query, request, now } = context;
+  kept: true,
+  async handler({ database, query, request, now }) {
     if (query.page > lastPage) {
       throw badRequest(
         'page-too-far',
         `Page ${query.page} does not exist: the first ${reachableListings.toLocaleString('en-AU')} results, ${lastPage} pages of ${listingsPerPage}, can be reached. Narrow the search.`,
       );
     }
-    return kept(context, async () => {
-      const searched = await searchedNow(database, now);
-      const found = pageOfListings(searched, query);
-      return writtenCollection({
-        type: 'Listing',
-        url: request.url,
-        page: query.page,
-        perPage: listingsPerPage,
-        totalItems: found.total,
-        totalItemsCapped: found.capped,
-        member: await cardsOf(database, searched.followed, found.hits),
-      });
+    const searched = await searchedNow(database, now);
+    const found = pageOfListings(searched, query);
+    return writtenCollection({
+      type: 'Listing',
+      url: request.url,
+      page: query.page,
+      perPage: listingsPerPage,
+      totalItems: found.total,
+      totalItemsCapped: found.capped,
+      member: await cardsOf(database, searched.followed, found.hits),
     });
   },
 });
@@ -65,12 +56,11 @@ const facetsRoute = route({
   summary: 'What each choice of a search’s filters would find, and what it would find without each.',
   query: listingSearchParameters,
   response: listingFacets,
-  handler: (context) =>
-    kept(context, async () => {
-      const searched = await searchedNow(context.database, context.now);
-      const counts = facetsOf(searched, context.query);
-      return item({ '@id': `${listingPath}/search-facets`, '@type': 'ListingFacets', ...counts });
-    }),
+  kept: true,
+  async handler({ database, query, now }) {
+    const counts = facetsOf(await searchedNow(database, now), query);
+    return item({ '@id': `${listingPath}/search-facets`, '@type': 'ListingFacets', ...counts });
+  },
 });
 
 const mapRoute = route({
@@ -80,13 +70,11 @@ const mapRoute = route({
   summary: 'Where on the map a search’s results are, gathered by a grid of `cell` degrees.',
   query: listingMapParameters,
   response: listingMap,
-  handler: (context) =>
-    kept(context, async () => {
-      const searched = await searchedNow(context.database, context.now);
-      const { cell, ...query } = context.query;
-      const map = mapOfListings(searched, query, cell);
-      return item({ '@id': `${listingPath}/search-map`, '@type': 'ListingMap', ...map });
-    }),
+  kept: true,
+  async handler({ database, query: { cell, ...query }, now }) {
+    const map = mapOfListings(await searchedNow(database, now), query, cell);
+    return item({ '@id': `${listingPath}/search-map`, '@type': 'ListingMap', ...map });
+  },
 });
 
 const cardsRoute = route({
@@ -118,15 +106,5 @@ const cardsRoute = route({
     return unlessKnown(tagged(answer), request);
   },
 });
-
-/** The same for everybody: kept for a moment, and 304 for who has it. */
-async function kept(
-  { database, request, now, config }: RouteContext<'public', undefined, ListingSearchQuery, undefined>,
-  make: () => Promise<Answer>,
-): Promise<Answer> {
-  const forMs = config.publicAnswersKeptMs;
-  const answer = await keptAnswer(database, { key: request.url, now, forMs }, async () => tagged(await make()));
-  return unlessKnown(answer, request);
-}
 
 export const listingSearchRoutes: Route[] = [searchRoute, facetsRoute, mapRoute, cardsRoute];
