@@ -10,6 +10,9 @@ export function instantIn(timeZone: string, date: string, minutes: number): Date
 
 function offsetAt(timeZone: string, instant: number): number {
   const part = clockParts(instant, timeZone);
-  const shown = Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`);
-  return shown - Math.floor(instant / 1000) * 1000;
+  // By its numbers: a date that is still being typed is of the year 2, which no text of four digits says.
+  const shown = new Date(0);
+  shown.setUTCFullYear(Number(part.year), Number(part.month) - 1, Number(part.day));
+  shown.setUTCHours(Number(part.hour), Number(part.minute), Number(part.second));
+  return shown.getTime() - Math.floor(instant / 1000) * 1000;
 }

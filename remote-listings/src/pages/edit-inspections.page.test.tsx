@@ -29,6 +29,9 @@ describe('inspections', () => {
     await retype(/^Starts at/, '10:15');
     expect(await screen.findByText('This overlaps another open home of the listing.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add inspection' })).toBeDisabled();
+    // As the year 2026 begins to be typed.
+    await retype(/^Day/, '0002-12-05');
+    expect(await screen.findByText(/lies in the future/)).toBeVisible();
     await retype(/^Starts at/, '06:00');
     expect(await screen.findByText(/between 7 am and 8 pm/)).toBeVisible();
   });

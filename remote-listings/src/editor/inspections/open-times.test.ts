@@ -13,6 +13,14 @@ describe('V19: inspections as they are typed', () => {
     expect(wallClock(new Date('2027-10-02T23:00:00Z'), sydney)).toEqual({ date: '2027-10-03', time: '10:00' });
   });
 
+  it('V19: are times also while their year is being typed, and end with the last year there is', () => {
+    const [year2] = spansOf({ date: '0002-12-05', start: '10:00', minutes: 30, weeks: 1 }, 'Australia/Brisbane');
+    expect(year2?.startAt.getUTCFullYear()).toBe(2);
+    expect(spansOf({ date: '9999-12-25', start: '23:30', minutes: 60, weeks: 3 }, sydney)).toHaveLength(1);
+    const [last] = spansOf({ date: '9999-12-31', start: '23:30', minutes: 60, weeks: 1 }, sydney);
+    expect(last?.startAt.toISOString()).toBe('9999-12-31T12:30:00.000Z');
+  });
+
   it('are nothing while something is missing', () => {
     expect(spansOf({ date: '', start: '10:00', minutes: 30, weeks: 1 }, sydney)).toEqual([]);
     expect(spansOf({ date: '2027-01-02', start: '', minutes: 30, weeks: 1 }, sydney)).toEqual([]);

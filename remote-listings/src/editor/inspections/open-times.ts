@@ -19,12 +19,16 @@ export type OpenSpan = { startAt: Date; endAt: Date };
 /** Once, or each week at the same time of day: clocks that are changed meanwhile change nothing. Empty while something is missing. */
 export function spansOf({ date, start, minutes, weeks }: TypedOpen, timeZone: string): OpenSpan[] {
   const from = minutesOf(start);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || from === null) return [];
-  return Array.from({ length: weeks }, (_, week) => {
-    const startAt = instantIn(timeZone, addDays(date, week * 7), from);
+  if (!isDate(date) || from === null) return [];
+  // Weeks past the year 9999 have no date.
+  const dates = Array.from({ length: weeks }, (_, week) => addDays(date, week * 7)).filter(isDate);
+  return dates.map((day) => {
+    const startAt = instantIn(timeZone, day, from);
     return { startAt, endAt: new Date(startAt.getTime() + minutes * 60_000) };
   });
 }
+
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 function minutesOf(time: string): number | null {
   const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(time) ?? [];
