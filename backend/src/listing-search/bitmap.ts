@@ -20,12 +20,36 @@ export type Words = { from: number; to: number };
 
 export const allWords = ({ length }: Bitmap): Words => ({ from: 0, to: length });
 
-export function keepCommon(into: Bitmap, other: Bitmap, { from, to } = allWords(into)): void {
-  for (let word = from; word < to; word += 1) into[word] = (into[word] ?? 0) & (other[word] ?? 0);
+/** Whether any is left; so the two after it. */
+export function keepCommon(into: Bitmap, other: Bitmap, { from, to } = allWords(into)): boolean {
+  let left = 0;
+  for (let word = from; word < to; word += 1) {
+    const bits = (into[word] ?? 0) & (other[word] ?? 0);
+    into[word] = bits;
+    left |= bits;
+  }
+  return left !== 0;
 }
 
-export function keepOthers(into: Bitmap, unwanted: Bitmap, { from, to } = allWords(into)): void {
-  for (let word = from; word < to; word += 1) into[word] = (into[word] ?? 0) & ~(unwanted[word] ?? 0);
+export function keepOthers(into: Bitmap, unwanted: Bitmap, { from, to } = allWords(into)): boolean {
+  let left = 0;
+  for (let word = from; word < to; word += 1) {
+    const bits = (into[word] ?? 0) & ~(unwanted[word] ?? 0);
+    into[word] = bits;
+    left |= bits;
+  }
+  return left !== 0;
+}
+
+/** Those of `lower` that are not in `upper`, which is a part of it. */
+export function keepBetween(into: Bitmap, lower: Bitmap, upper: Bitmap, { from, to } = allWords(into)): boolean {
+  let left = 0;
+  for (let word = from; word < to; word += 1) {
+    const bits = (into[word] ?? 0) & (lower[word] ?? 0) & ~(upper[word] ?? 0);
+    into[word] = bits;
+    left |= bits;
+  }
+  return left !== 0;
 }
 
 export function addAll(into: Bitmap, other: Bitmap, { from, to } = allWords(into)): void {
@@ -43,6 +67,23 @@ export function countCommon(one: Bitmap, other: Bitmap): number {
   let count = 0;
   for (let word = 0; word < one.length; word += 1) count += bitsIn((one[word] ?? 0) & (other[word] ?? 0));
   return count;
+}
+
+/** Takes out those that do not hold, of the ones that are not in `inner` or that are in `outer`. */
+export function siftEdges(
+  into: Bitmap,
+  { inner, outer }: { inner: Bitmap; outer: Bitmap },
+  holds: (slot: number) => boolean,
+  { from, to } = allWords(into),
+): void {
+  for (let word = from; word < to; word += 1) {
+    let bits = (into[word] ?? 0) & (~(inner[word] ?? 0) | (outer[word] ?? 0));
+    while (bits !== 0) {
+      const bit = 31 - Math.clz32(bits);
+      bits &= ~(1 << bit);
+      if (!holds(word * 32 + bit)) clearBit(into, word * 32 + bit);
+    }
+  }
 }
 
 /** The slots from the highest, which is the newest. `visit` answers false to stop. */

@@ -1,9 +1,11 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { everyListing, type ListingSearchQuery } from 'shared-contract/listing-search';
+import { everyListing, type ListingSearchQuery, listingSort } from 'shared-contract/listing-search';
 import { hasBit } from './bitmap.ts';
 import { eachFound, type FoundSlots } from './found-slots.ts';
 import { matchListings } from './match-listings.ts';
+import { pageOfListings } from './page-of-listings.ts';
+import { priceColumn } from './search-conditions.ts';
 import { SearchIndex } from './search-index.ts';
 import type { SearchRow } from './search-row.ts';
 
@@ -35,11 +37,18 @@ function marketOf(seed: number): SearchIndex {
       auctionAt: hash % 7 === 0 ? now + 1000 : null,
       latitude: -38 + (hash % 100) / 100,
       longitude: 144 + (hash % 77) / 77,
-      opens: [],
+      opens: hash % 9 < 3 ? [openAt(hash % 50), openAt(hash % 60)] : [],
     } satisfies SearchRow);
   }
   return index;
 }
+
+const openAt = (hours: number) => ({
+  startAt: now + (hours - 9) * 3_600_000,
+  endAt: now + (hours - 8) * 3_600_000,
+  day: 20_605,
+  timeZone: 'Australia/Melbourne',
+});
 
 const terms = (hash: number) => [
   ...Array.from({ length: hash % 5 }, (_, rooms) => `bedrooms:${rooms + 1}`),
@@ -99,6 +108,53 @@ it('finds the newest that are enough, and all where there are no more', () => {
       expect(some.length).toBeGreaterThanOrEqual(Math.min(enough, all.length));
     }),
     { numRuns: 30 },
+  );
+});
+
+it('shows of every order and page what a sort of all that is found would', () => {
+  const asked = fc.record({
+    query: queries,
+    index: fc.constantFrom(...markets),
+    sort: fc.constantFrom(...listingSort.options),
+    page: fc.constantFrom(1, 2, 7, 42),
+    suburbs: fc.subarray(['large-vic-3001', 'small-vic-3000'], { maxLength: 1 }),
+    surrounding: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(asked, ({ query: some, index, ...rest }) => {
+      const query: ListingSearchQuery = { ...everyListing, ...some, ...rest };
+      const searched = { index, around: () => ['large-vic-3001'], now };
+      const all = slotsOf(matchListings(searched, query));
+      const chosen = index.inSuburbs(query.suburbs);
+      const rank = (slot: number): number => {
+        const last = Number.POSITIVE_INFINITY;
+        const price = priceColumn(index, query).valueOf(slot);
+        switch (query.sort) {
+          case 'price-asc':
+            return price ?? last;
+          case 'price-desc':
+            return price === null ? last : -price;
+          case 'land-desc':
+            return -(index.land.valueOf(slot) ?? -last);
+          case 'inspection':
+            return index.opens.nextOf(slot, now)?.startAt ?? last;
+          case 'newest':
+            return query.surrounding && !hasBit(chosen, slot) ? 1 : 0;
+        }
+      };
+      const ranks = new Map(all.map((slot) => [slot, rank(slot)]));
+      const sorted = all.toSorted((a, b) => {
+        const [one, other] = [ranks.get(a) ?? 0, ranks.get(b) ?? 0];
+        return one === other ? b - a : one - other;
+      });
+      const found = pageOfListings(searched, query);
+      expect(found.total).toBe(Math.min(all.length, 1000));
+      expect(found.capped).toBe(all.length > 1000);
+      const from = (query.page - 1) * 24;
+      const expected = sorted.slice(from, Math.min(from + 24, 1000)).map((slot) => index.facts.idOf(slot));
+      expect(found.hits.map(({ id }) => id)).toEqual(expected);
+    }),
+    { numRuns: 200 },
   );
 });
 

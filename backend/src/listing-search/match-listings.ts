@@ -1,7 +1,5 @@
 import type { ListingSearchQuery } from 'shared-contract/listing-search';
-import { countBits } from './bitmap.ts';
-import type { FoundSlots } from './found-slots.ts';
-import { scratchBitmap } from './scratch-bitmaps.ts';
+import { FoundBits, type FoundSlots, wordsPerListing } from './found-slots.ts';
 import { conditionsOf } from './search-conditions.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -26,26 +24,17 @@ export function matchListings(
   const { suburbs, surrounding } = query;
   const places = surrounding ? [...suburbs, ...around(suburbs)] : suburbs;
   if (suburbs.length > 0 && index.countInSuburbs(places) < index.words / wordsPerListing) {
-    const found: number[] = [];
-    index.eachInSuburbs(places, (slot) => {
-      if (conditions.every(({ holds }) => holds(slot))) found.push(slot);
-    });
-    return { list: new Uint32Array(found).sort().reverse() };
+    let list = index.slotsInSuburbs(places);
+    for (const { holds } of conditions) list = thatHold(list, holds);
+    return { list: list.sort().reverse() };
   }
   const all = suburbs.length > 0 ? index.inSuburbs(places) : index.everything();
-  const bitmap = scratchBitmap(index.words);
-  let count = 0;
-  for (let to = index.words; to > 0 && count < enough; to -= blockWords) {
-    const words = { from: Math.max(0, to - blockWords), to };
-    bitmap.set(all.subarray(words.from, words.to), words.from);
-    for (const { narrow } of conditions) narrow(bitmap, words);
-    if (enough !== Number.POSITIVE_INFINITY) count += countBits(bitmap, words);
-  }
-  return { bitmap };
+  return new FoundBits(all, conditions).read(enough);
 }
 
-/** So many words of all the bitmaps a search needs are passed in the time it takes to look at one listing. */
-const wordsPerListing = 8;
-
-/** Narrowed at once: little enough to stay in the processor's cache, and not much more than it takes to find enough. */
-const blockWords = 512;
+/** In place. */
+function thatHold(slots: Uint32Array, holds: (slot: number) => boolean): Uint32Array {
+  let count = 0;
+  for (const slot of slots) if (holds(slot)) slots[count++] = slot;
+  return slots.subarray(0, count);
+}

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { emptyBitmap, setBit, wordsFor } from './bitmap.ts';
-import type { FoundSlots } from './found-slots.ts';
+import { FoundBits } from './found-slots.ts';
 import { OpenTimes } from './open-times.ts';
 
 const now = 1000;
@@ -19,10 +19,10 @@ const nextOf = (slot: number) => opensOf(slot).find(({ endAt }) => endAt > now)?
 const openTimes = new OpenTimes();
 for (const slot of slots) openTimes.set(slot, opensOf(slot));
 
-const bits = (some: readonly number[]): FoundSlots => {
+const bits = (some: readonly number[]): FoundBits => {
   const bitmap = emptyBitmap(words);
   for (const slot of some) setBit(bitmap, slot);
-  return { bitmap };
+  return new FoundBits(bitmap).read();
 };
 const sorted = (some: readonly number[]) =>
   some.toSorted((a, b) => (nextOf(a) === nextOf(b) ? b - a : nextOf(a) - nextOf(b)));

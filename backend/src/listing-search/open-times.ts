@@ -1,10 +1,13 @@
 import { localDateIn } from 'shared-contract/local-date';
-import { type Bitmap, countCommon, eachSlotDown, emptyBitmap, hasBit, setBit } from './bitmap.ts';
-import { type FoundSlots, fewOrMany } from './found-slots.ts';
+import { type Bitmap, countCommon, emptyBitmap, hasBit, setBit } from './bitmap.ts';
+import { countFound, eachFound, type FoundSlots, newestFound } from './found-slots.ts';
 import { scratchBitmap } from './scratch-bitmaps.ts';
 import { dayNumber, type Open } from './search-row.ts';
 
 type Kept = Open & { slot: number };
+
+/** So many are put in order at once, without a look at others. */
+const fewSlots = 2000;
 
 /** The open homes of everything in the index. */
 export class OpenTimes {
@@ -37,26 +40,27 @@ export class OpenTimes {
 
   /** Slots `from` up to `to` of those found, soonest open home first, those without one last and newest first. */
   ordered(found: FoundSlots, words: number, now: number, from: number, to: number): number[] {
-    const those = fewOrMany(found);
-    if ('few' in those) return this.#orderedFew(those.few, now).slice(from, to);
-    const { many } = those;
+    if ('list' in found || (found.isWhole && found.count <= fewSlots))
+      return this.#orderedFew(found, now).slice(from, to);
     const slots: number[] = [];
     const seen = scratchBitmap(words);
     const { slots: opening, ends, opens } = this.#byStart(words);
-    const most = Math.min(to, countCommon(many, opens));
+    // Of some that were read it is known already that they are enough.
+    if (countCommon(found.bitmap, opens) < to) found.read();
+    const most = Math.min(to, countCommon(found.bitmap, opens));
     for (let at = 0; at < opening.length && slots.length < most; at += 1) {
       const slot = opening[at] ?? 0;
-      if (!hasBit(many, slot) || (ends[at] ?? 0) <= now || hasBit(seen, slot)) continue;
+      if ((ends[at] ?? 0) <= now || !found.has(slot) || hasBit(seen, slot)) continue;
       setBit(seen, slot);
       slots.push(slot);
     }
-    if (slots.length < to) eachSlotDown(many, (slot) => hasBit(seen, slot) || slots.push(slot) < to);
+    if (slots.length < to) eachFound(found.read(), (slot) => hasBit(seen, slot) || slots.push(slot) < to);
     return slots.slice(from);
   }
 
   /** By what each has next, without a look at everybody else's. They come newest first, and stay so where equal. */
-  #orderedFew(slots: readonly number[], now: number): number[] {
-    return slots
+  #orderedFew(found: FoundSlots, now: number): number[] {
+    return newestFound(found, countFound(found))
       .map((slot) => ({ slot, next: this.nextOf(slot, now)?.startAt ?? Number.POSITIVE_INFINITY }))
       .sort((a, b) => (a.next === b.next ? 0 : a.next - b.next))
       .map(({ slot }) => slot);

@@ -15,8 +15,8 @@ export function pageOfListings(searched: Searched, query: ListingSearchQuery): F
 }
 
 function findPage(searched: Searched, query: ListingSearchQuery): FoundListings {
-  // The newest come first as they are: beyond those that can be reached it is enough to know of one.
-  const enough = query.sort === 'newest' && !chosenComeFirst(query) ? reachableListings + 1 : undefined;
+  // Beyond those that can be reached it is enough to know of one. Only those in the suburbs that were chosen may be the oldest.
+  const enough = query.sort === 'newest' && chosenComeFirst(query) ? undefined : reachableListings + 1;
   const found = matchListings(searched, query, enough);
   const total = countFound(found);
   const from = (query.page - 1) * listingsPerPage;

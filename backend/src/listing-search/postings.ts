@@ -43,8 +43,10 @@ export class Postings {
     return at < this.#length && this.#slots[at] === slot;
   }
 
-  each(visit: (slot: number) => void): void {
-    for (let at = 0; at < this.#length; at += 1) visit(this.#slots[at] ?? 0);
+  /** Answers how many. */
+  copyTo(slots: Uint32Array, at: number): number {
+    slots.set(this.#slots.subarray(0, this.#length), at);
+    return this.#length;
   }
 
   /** Newest first. `visit` answers false to stop; so does this where it was stopped. */

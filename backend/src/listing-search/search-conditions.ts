@@ -11,8 +11,8 @@ import type { SteppedColumn } from './stepped-column.ts';
 
 /** One thing a search asks for. Of very many listings it is cheaper to ask all at once, of a few each by itself. */
 export type Condition = {
-  /** Leaves, in these words of a bitmap, the slots that meet it. */
-  narrow: (found: Bitmap, words: Words) => void;
+  /** Leaves, in these words of a bitmap, the slots that meet it; false when that is none. */
+  narrow: (found: Bitmap, words: Words) => boolean;
   holds: (slot: number) => boolean;
 };
 
@@ -52,7 +52,7 @@ function withKeyword(index: SearchIndex, word: string): Condition {
   return {
     narrow(found, words) {
       bitmap ??= index.withWord(word);
-      keepCommon(found, bitmap, words);
+      return keepCommon(found, bitmap, words);
     },
     holds: (slot) => index.hasWord(word, slot),
   };
@@ -65,19 +65,15 @@ function withinAny(index: SearchIndex, categories: readonly string[]): Condition
     narrow(found, words) {
       any ??= scratchBitmap(index.words);
       for (const bitmap of bitmaps) addAll(any, bitmap, words);
-      keepCommon(found, any, words);
+      return keepCommon(found, any, words);
     },
     holds: (slot) => bitmaps.some((bitmap) => hasBit(bitmap, slot)),
   };
 }
 
 function inRange(column: SteppedColumn, min: number | undefined, max: number | undefined): Condition {
-  let bitmap: Bitmap | undefined;
   return {
-    narrow(found, words) {
-      bitmap ??= column.range(min, max);
-      keepCommon(found, bitmap, words);
-    },
+    narrow: (found, words) => column.narrow(found, words, min, max),
     holds: (slot) => column.isInRange(slot, min, max),
   };
 }
@@ -143,15 +139,19 @@ function conditionsOfFacts(index: SearchIndex, query: ListingSearchQuery, now: n
     const longitude = facts.numberOf(slot, 'longitude');
     return isWithin({ latitude, longitude }, boxed) && (area.length < 3 || isInside({ latitude, longitude }, area));
   };
-  const narrow = (found: Bitmap, words: Words) =>
+  const narrow = (found: Bitmap, words: Words) => {
+    let isAnyLeft = false;
     eachSlotDown(
       found,
       (slot) => {
-        if (!holds(slot)) clearBit(found, slot);
+        if (holds(slot)) isAnyLeft = true;
+        else clearBit(found, slot);
         return true;
       },
       words,
     );
+    return isAnyLeft;
+  };
   return [{ narrow, holds }];
 }
 

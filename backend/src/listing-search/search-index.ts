@@ -110,8 +110,11 @@ export class SearchIndex {
     return slugs.reduce((count, slug) => count + (this.#suburbs.get(slug)?.size ?? 0), 0);
   }
 
-  eachInSuburbs(slugs: readonly string[], visit: (slot: number) => void): void {
-    for (const slug of slugs) this.#suburbs.get(slug)?.each(visit);
+  slotsInSuburbs(slugs: readonly string[]): Uint32Array {
+    const slots = new Uint32Array(this.countInSuburbs(slugs));
+    let at = 0;
+    for (const slug of slugs) at += this.#suburbs.get(slug)?.copyTo(slots, at) ?? 0;
+    return slots;
   }
 
   hasWord(word: string, slot: number): boolean {

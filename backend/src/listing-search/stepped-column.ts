@@ -1,16 +1,16 @@
 import {
   type Bitmap,
   clearBit,
-  eachSlotDown,
   emptyBitmap,
   grown,
-  hasBit,
-  keepOthers,
+  keepBetween,
+  keepCommon,
   setBit,
+  siftEdges,
+  type Words,
   wordsFor,
 } from './bitmap.ts';
-import { type FoundSlots, fewOrMany } from './found-slots.ts';
-import { scratchCopy } from './scratch-bitmaps.ts';
+import { eachFound, type FoundSlots, firstOnTheWay } from './found-slots.ts';
 import { SlotsByValue, type ValueOrder } from './slots-by-value.ts';
 
 /**
@@ -65,23 +65,19 @@ export class SteppedColumn {
     return value >= min && value <= max;
   }
 
-  /** The slots whose number lies in the range, both ends included. */
-  range(min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): Bitmap {
+  /** Leaves, in these words of a bitmap, the slots whose number lies in the range, both ends included. */
+  narrow(found: Bitmap, words: Words, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): boolean {
     const first = this.#stepAt(min);
-    const next = this.#stepAt(max) + 1;
-    const found = scratchCopy(this.#stepped(first));
-    const beyond = this.#reached[next];
-    if (beyond) keepOthers(found, beyond);
+    const last = this.#stepAt(max);
+    const highest = this.#stepped(last);
+    const beyond = this.#reached[last + 1];
+    const left = beyond
+      ? keepBetween(found, this.#stepped(first), beyond, words)
+      : keepCommon(found, this.#stepped(first), words);
     // What the steps let in at either edge.
-    this.#byValue.each({ direction: 1, min: this.#steps[first], max: min }, (slot, value) => {
-      if (value < min) clearBit(found, slot);
-      return true;
-    });
-    this.#byValue.each({ direction: -1, min: max, max: this.#steps[next] }, (slot, value) => {
-      if (value > max) clearBit(found, slot);
-      return true;
-    });
-    return found;
+    const edges = { inner: this.#reached[first + 1] ?? highest, outer: highest };
+    if (left) siftEdges(found, edges, (slot) => this.isInRange(slot, min, max), words);
+    return left;
   }
 
   /**
@@ -90,18 +86,18 @@ export class SteppedColumn {
    */
   ordered(found: FoundSlots, order: ValueOrder, from: number, to: number): number[] {
     if (to === 0) return [];
-    const those = fewOrMany(found);
-    if ('few' in those) return this.#orderedFew(those.few, order, to).slice(from);
-    const slots: number[] = [];
-    this.#byValue.each(order, (slot) => !hasBit(those.many, slot) || slots.push(slot) < to);
-    if (slots.length < to) eachSlotDown(those.many, (slot) => this.valueOf(slot) !== null || slots.push(slot) < to);
+    const slots = 'list' in found ? null : firstOnTheWay(found, to, (visit) => this.#byValue.each(order, visit));
+    if ('list' in found || !slots) return this.#allOrdered(found, order, to).slice(from);
+    if (slots.length < to) {
+      eachFound(found.read(), (slot) => this.valueOf(slot) !== null || slots.push(slot) < to);
+    }
     return slots.slice(from);
   }
 
-  #orderedFew(found: readonly number[], { direction }: ValueOrder, most: number): number[] {
+  #allOrdered(found: FoundSlots, { direction }: ValueOrder, most: number): number[] {
     const known: number[] = [];
     const others: number[] = [];
-    for (const slot of found) (this.valueOf(slot) === null ? others : known).push(slot);
+    eachFound(found, (slot) => (this.valueOf(slot) === null ? others : known).push(slot) > 0);
     return [...firstByValue(known, this.#values, direction, most), ...others].slice(0, most);
   }
 

@@ -19,28 +19,40 @@ function distance(a: Place, b: Place): number {
   return 2 * earthRadius * Math.asin(Math.sqrt(chord));
 }
 
-/** Suburbs within reach of any of these, themselves left out. A gazetteer from south to north makes it a few looks. */
+/**
+ * Suburbs within reach of any of these, themselves left out. A gazetteer from south to north makes it a few looks, which are
+ * remembered: many ask about the same suburbs.
+ */
 export function surroundingOf(suburbs: readonly Suburb[]): (slugs: readonly string[]) => string[] {
   const northwards = suburbs.toSorted((a, b) => a.latitude - b.latitude);
   const bySlug = new Map(suburbs.map((suburb) => [suburb.slug, suburb]));
+  const known = new Map<string, readonly string[]>();
+  const near = (slug: string) => {
+    const centre = bySlug.get(slug);
+    if (!centre) return [];
+    const slugs = known.get(slug) ?? withinReach(northwards, centre);
+    known.set(slug, slugs);
+    return slugs;
+  };
   return (slugs) => {
-    const found = new Set<string>();
-    for (const slug of slugs) {
-      const centre = bySlug.get(slug);
-      if (!centre) continue;
-      const kilometres = reach[centre.settlement];
-      const degrees = kilometres / kilometresPerDegree;
-      const degreesAcross = degrees / Math.cos(radians(Math.abs(centre.latitude) + degrees));
-      for (let at = firstFrom(northwards, centre.latitude - degrees); at < northwards.length; at += 1) {
-        const suburb = northwards[at];
-        if (!suburb || suburb.latitude > centre.latitude + degrees) break;
-        if (Math.abs(suburb.longitude - centre.longitude) > degreesAcross) continue;
-        if (distance(centre, suburb) <= kilometres) found.add(suburb.slug);
-      }
-    }
+    const found = new Set(slugs.flatMap(near));
     for (const slug of slugs) found.delete(slug);
     return [...found];
   };
+}
+
+function withinReach(northwards: readonly Suburb[], centre: Suburb): string[] {
+  const kilometres = reach[centre.settlement];
+  const degrees = kilometres / kilometresPerDegree;
+  const degreesAcross = degrees / Math.cos(radians(Math.abs(centre.latitude) + degrees));
+  const slugs: string[] = [];
+  for (let at = firstFrom(northwards, centre.latitude - degrees); at < northwards.length; at += 1) {
+    const suburb = northwards[at];
+    if (!suburb || suburb.latitude > centre.latitude + degrees) break;
+    if (Math.abs(suburb.longitude - centre.longitude) > degreesAcross) continue;
+    if (distance(centre, suburb) <= kilometres) slugs.push(suburb.slug);
+  }
+  return slugs;
 }
 
 function firstFrom(northwards: readonly Suburb[], latitude: number): number {
