@@ -1,6 +1,8 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useDeferredValue, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { usePageDialog } from '../dialog/use-page-dialog.ts';
 import { countWords } from '../results/count-words.ts';
 import { withoutFilters } from '../search-address/active-filters.ts';
 import { refined, type Search } from '../search-address/search-address.ts';
@@ -18,11 +20,7 @@ export function FilterDrawer({ search, onApply, onClose }: FilterDrawerProps) {
   const { data: facets } = useQuery(facetsQuery(settled));
   // The drawer answers the press at once; its many fields follow.
   const isFilled = useDeferredValue(true, false);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
-  const close = () => dialog.current?.close();
+  const { dialog, close } = usePageDialog(onClose);
   const apply = (event: FormEvent) => {
     event.preventDefault();
     close();
@@ -33,9 +31,9 @@ export function FilterDrawer({ search, onApply, onClose }: FilterDrawerProps) {
     const { bounds, area } = draft;
     setDraft({ ...withoutFilters(draft), bounds, area });
   };
-  return (
-    <dialog ref={dialog} className={classes.drawer} aria-label="Filters" onClose={onClose}>
-      <form className={classes.form} onSubmit={apply}>
+  return createPortal(
+    <div ref={dialog} role="dialog" aria-modal="true" aria-label="Filters" tabIndex={-1} className={classes.backdrop}>
+      <form className={classes.drawer} onSubmit={apply}>
         <div className={classes.head}>
           <h2 className={classes.title}>Filters</h2>
           <button type="button" className={classes.close} aria-label="Close filters" onClick={close}>
@@ -63,6 +61,7 @@ export function FilterDrawer({ search, onApply, onClose }: FilterDrawerProps) {
           </p>
         </div>
       </form>
-    </dialog>
+    </div>,
+    document.body,
   );
 }

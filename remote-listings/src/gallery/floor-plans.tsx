@@ -1,16 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
 import type { Listing } from 'shared-contract/listing';
 import { LadderPicture } from 'shared-ui';
 import classes from './floor-plans.module.css';
-
-const Lightbox = lazy(() => import('./lightbox.tsx'));
+import { useLightbox } from './use-lightbox.tsx';
 
 /** Apart from the photos: people look for them, and read them large. */
 export function FloorPlans({ listing }: { listing: Listing }) {
-  const [shown, setShown] = useState<number | null>(null);
   const plans = listing.listingAssets.flatMap(({ kind, picture }) =>
     kind === 'floorPlan' && picture ? [picture] : [],
   );
+  const { open, lightbox } = useLightbox(plans, 'Floor plan');
   if (plans.length === 0) return null;
   return (
     <section aria-labelledby="floor-plans">
@@ -24,17 +22,13 @@ export function FloorPlans({ listing }: { listing: Listing }) {
             type="button"
             className={classes.plan}
             aria-label={`See large: ${plan.alt || `floor plan ${index + 1}`}`}
-            onClick={() => setShown(index)}
+            onClick={() => open(index)}
           >
             <LadderPicture picture={plan} sizes="(min-width: 62em) 740px, 100vw" />
           </button>
         ))}
       </div>
-      {shown !== null && (
-        <Suspense fallback={null}>
-          <Lightbox pictures={plans} start={shown} kind="Floor plan" onClose={() => setShown(null)} />
-        </Suspense>
-      )}
+      {lightbox}
     </section>
   );
 }

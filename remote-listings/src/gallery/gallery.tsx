@@ -1,17 +1,15 @@
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
-import { lazy, Suspense, useState } from 'react';
 import type { Picture } from 'shared-contract/picture';
 import { LadderPicture } from 'shared-ui';
 import classes from './gallery.module.css';
-
-const Lightbox = lazy(() => import('./lightbox.tsx'));
+import { useLightbox } from './use-lightbox.tsx';
 
 /** Beside the main photo there is room for four. */
 const beside = 4;
 
 /** The main photo large, four beside it or to swipe to, all of them in a lightbox that loads when it is first opened. */
 export function Gallery({ pictures, ribbon }: { pictures: readonly Picture[]; ribbon: string | null }) {
-  const [shown, setShown] = useState<number | null>(null);
+  const { open, lightbox } = useLightbox(pictures);
   const [main, ...others] = pictures;
   if (!main) {
     return (
@@ -25,21 +23,17 @@ export function Gallery({ pictures, ribbon }: { pictures: readonly Picture[]; ri
   return (
     <section className={classes.gallery} aria-label="Photos" data-thumbs={thumbs.length}>
       <div className={classes.strip}>
-        <PhotoButton picture={main} index={0} onOpen={setShown} main={thumbs.length > 0 ? 'beside' : 'alone'} />
+        <PhotoButton picture={main} index={0} onOpen={open} main={thumbs.length > 0 ? 'beside' : 'alone'} />
         {thumbs.map((picture, index) => (
-          <PhotoButton key={picture.id} picture={picture} index={index + 1} onOpen={setShown} />
+          <PhotoButton key={picture.id} picture={picture} index={index + 1} onOpen={open} />
         ))}
       </div>
       {ribbon && <span className={classes.ribbon}>{ribbon}</span>}
-      <button type="button" className={classes.all} onClick={() => setShown(0)}>
+      <button type="button" className={classes.all} onClick={() => open(0)}>
         <IconPhoto size={18} aria-hidden="true" />
         {pictures.length === 1 ? 'See the photo' : `See all ${pictures.length} photos`}
       </button>
-      {shown !== null && (
-        <Suspense fallback={null}>
-          <Lightbox pictures={pictures} start={shown} onClose={() => setShown(null)} />
-        </Suspense>
-      )}
+      {lightbox}
     </section>
   );
 }

@@ -2,23 +2,24 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Picture } from 'shared-contract/picture';
+import { usePageDialog } from '../dialog/use-page-dialog.ts';
 import classes from './lightbox.module.css';
 import { LightboxPhoto } from './lightbox-photo.tsx';
 
 type LightboxProps = {
   pictures: readonly Picture[];
   start: number;
-  kind?: 'Photo' | 'Floor plan';
+  kind?: 'Photo' | 'Floor plan' | undefined;
   onClose: () => void;
 };
 
 /**
- * All photos, one at a time. The browser does the work: a modal dialog keeps focus and takes Escape, a scroll-snap strip
- * takes swipes; arrows, Home and End turn the pages.
+ * All photos, one at a time. A scroll-snap strip takes swipes; arrows, Home and End turn the pages.
  */
 export default function Lightbox({ pictures, start, kind = 'Photo', onClose }: LightboxProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, close } = usePageDialog(onClose);
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(start);
   // The one that was asked for answers the press; its neighbours follow.
@@ -27,7 +28,6 @@ export default function Lightbox({ pictures, start, kind = 'Photo', onClose }: L
   const one = kind.toLowerCase();
 
   useLayoutEffect(() => {
-    dialog.current?.showModal();
     strip.current?.children[start]?.scrollIntoView({ behavior: 'instant', inline: 'center', block: 'nearest' });
   }, [start]);
   usePhotoInView(strip, setAt);
@@ -45,18 +45,21 @@ export default function Lightbox({ pictures, start, kind = 'Photo', onClose }: L
     show(wanted);
   };
 
-  return (
-    <dialog ref={dialog} className={classes.lightbox} aria-label={`${kind}s`} onClose={onClose} onKeyDown={onKeyDown}>
+  return createPortal(
+    <div
+      ref={dialog}
+      role="dialog"
+      aria-modal="true"
+      aria-label={`${kind}s`}
+      tabIndex={-1}
+      className={classes.lightbox}
+      onKeyDown={onKeyDown}
+    >
       <div className={classes.head}>
         <p className={classes.counter} role="status">
           {kind} {at + 1} of {pictures.length}
         </p>
-        <button
-          type="button"
-          className={classes.button}
-          aria-label={`Close ${one}s`}
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" className={classes.button} aria-label={`Close ${one}s`} onClick={close}>
           <IconX size={24} aria-hidden="true" />
         </button>
       </div>
@@ -91,7 +94,8 @@ export default function Lightbox({ pictures, start, kind = 'Photo', onClose }: L
           <IconChevronRight size={28} aria-hidden="true" />
         </button>
       )}
-    </dialog>
+    </div>,
+    document.body,
   );
 }
 

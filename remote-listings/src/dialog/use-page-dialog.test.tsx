@@ -1,0 +1,97 @@
+import { expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { usePageDialog } from './use-page-dialog.ts';
+
+function Dialog({ onClose }: { onClose: () => void }) {
+  const { dialog, close } = usePageDialog(onClose);
+  return createPortal(
+    <div ref={dialog} role="dialog" aria-modal="true" aria-label="Filters" tabIndex={-1}>
+      <button type="button" onClick={close}>
+        Close
+      </button>
+      <input aria-label="Keywords" />
+    </div>,
+    document.body,
+  );
+}
+
+/** `kept` as a page that has not yet had the time to take its closed dialog away. */
+function Site({ kept = false }: { kept?: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      <a href="/elsewhere">Elsewhere</a>
+      {isOpen && <Dialog onClose={() => kept || setIsOpen(false)} />}
+    </>
+  );
+}
+const opener = () => screen.getByRole('button', { name: 'Open' });
+const closer = () => screen.getByRole('button', { name: 'Close' });
+const { style } = document.documentElement;
+
+async function opened(site = <Site />) {
+  render(site);
+  await userEvent.click(opener());
+  return screen.getByRole('dialog', { name: 'Filters' });
+}
+
+it('takes the keyboard, goes round with Tab, and gives the keyboard back when Escape closes it', async () => {
+  await opened();
+  expect(closer()).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  expect(screen.getByLabelText('Keywords')).toHaveFocus();
+  await userEvent.tab();
+  expect(closer()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opener()).toHaveFocus();
+});
+
+it('fetches the keyboard back from the page, and leaves it to a dialog above', async () => {
+  const dialog = await opened();
+  act(() => screen.getByRole('link', { name: 'Elsewhere' }).focus());
+  expect(closer()).toHaveFocus();
+  const above = document.body.appendChild(document.createElement('dialog'));
+  above.open = true;
+  const login = above.appendChild(document.createElement('button'));
+  act(() => login.focus());
+  expect(login).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(dialog).toBeVisible();
+  above.remove();
+});
+
+it('goes on when what had the keyboard has gone', async () => {
+  await opened();
+  act(() => closer().blur());
+  await userEvent.tab();
+  expect(closer()).toHaveFocus();
+  act(() => closer().blur());
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('holds the page still, and is out of sight as soon as it is closed', async () => {
+  const dialog = await opened(<Site kept />);
+  expect(style.overflow).toBe('hidden');
+  await userEvent.click(closer());
+  expect(dialog).not.toBeVisible();
+  expect(style.overflow).toBe('');
+  expect(opener()).toHaveFocus();
+});
+
+it('lets the page go when it is taken away without being closed', async () => {
+  render(<Site />);
+  const { unmount } = render(<Dialog onClose={() => {}} />);
+  expect(style.overflow).toBe('hidden');
+  unmount();
+  expect(style.overflow).toBe('');
+  act(() => opener().focus());
+  expect(opener()).toHaveFocus();
+});
