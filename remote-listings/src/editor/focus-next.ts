@@ -1,11 +1,13 @@
 /**
- * Before a row leaves with the button that was pressed in it: whoever works with the keyboard goes on from the row after it, or
- * before it, or with what adds to the list. Without this the page begins again at its top.
+ * Before a row leaves with the button that was pressed in it: whoever works with the keyboard goes on with the same button of the
+ * row after it, or before it, or with what adds to the list, or at the heading. It is the last of its row. Without this the page
+ * begins again at its top.
  */
 export function focusNext(pressed: Element): void {
   const row = pressed.closest('li');
-  const inRow = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
-  const around = pressed.closest('section, main')?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [];
-  const target = inRow ?? [...around].findLast((button) => !row?.contains(button));
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  const section = pressed.closest('section, main');
+  const around = [...(section?.querySelectorAll<HTMLElement>('h1[tabindex], button:enabled') ?? [])];
+  const target = around.findLast((one) => beside?.contains(one)) ?? around.findLast((one) => !row?.contains(one));
   target?.focus();
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { editorSite, retype, saved } from '../editor/testing/editor-site.tsx';
+import { editorSite, olivia, retype, saved } from '../editor/testing/editor-site.tsx';
 import * as page from './edit-inspections.page.tsx';
 
 let site: Awaited<ReturnType<typeof editorSite>>;
@@ -41,17 +41,56 @@ describe('inspections', () => {
     const { id } = await site.aListing({ opens: [{ startAt, endAt: new Date(startAt.getTime() + 1_800_000) }] });
     await site.open(id);
     const list = within(await screen.findByRole('list', { name: 'Planned inspections' }));
+    const step = screen.getByRole('heading', { level: 1 });
     await userEvent.click(list.getByRole('button', { name: /^Change/ }));
+    expect(list.getByLabelText(/^Day/)).toHaveFocus();
+    await userEvent.click(list.getByRole('button', { name: 'Cancel' }));
+    expect(list.getByRole('button', { name: /^Change/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await userEvent.selectOptions(list.getByLabelText('Lasts'), '45');
     await userEvent.click(list.getByRole('button', { name: 'Save this time' }));
     await waitFor(async () => {
       const [open] = await opens(id);
       expect(open?.endAt).toBe(new Date(startAt.getTime() + 2_700_000).toISOString());
     });
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Change/ })).toHaveFocus());
     await userEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(step).toHaveFocus();
+    await userEvent.click(undo);
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Remove/ })).toHaveFocus());
     await waitFor(async () => expect(await opens(id)).toHaveLength(1));
     expect(await screen.findByRole('button', { name: /^Remove/ })).toBeVisible();
+  });
+
+  it('goes on with the keyboard in the row beside one that was removed', async () => {
+    const at = (hours: number) => new Date(Date.parse(`${day}T00:00:00Z`) + hours * 3_600_000);
+    const { id } = await site.aListing({
+      opens: [1, 2, 3].map((hours) => ({ startAt: at(hours), endAt: new Date(at(hours).getTime() + 1_800_000) })),
+    });
+    await site.open(id);
+    const buttons = await screen.findAllByRole('button', { name: /^Remove/ });
+    if (buttons[0]) await userEvent.click(buttons[0]);
+    await screen.findByRole('button', { name: 'Undo' });
+    expect(screen.getAllByRole('button', { name: /^Remove/ })[0]).toHaveFocus();
+  });
+
+  it('may last longer while it is under way, and says of a listing that left the market that it did', async () => {
+    const startAt = new Date(Math.floor(Date.now() / 60_000 - 1) * 60_000);
+    const { id } = await site.aListing({
+      status: 'active',
+      opens: [{ startAt, endAt: new Date(startAt.getTime() + 1_800_000) }],
+    });
+    await site.open(id);
+    await userEvent.click(await screen.findByRole('button', { name: /^Change/ }));
+    expect(screen.queryByText(/lies in the future/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await site.backend.inject(
+      { method: 'POST', url: `/api/listings/${id}/status`, body: { status: 'leased' } },
+      olivia,
+    );
+    await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+    expect(await screen.findByText(/A listing that is leased is not changed any more/)).toBeVisible();
   });
 
   it('V19: an auction saves itself, lies ahead, and has a day and a time', async () => {

@@ -58,12 +58,15 @@ describe('the media step', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove contract.pdf' })).toHaveFocus());
   });
 
-  it('goes on from a photo that was put back', async () => {
+  it('goes on at the next photo’s Remove, and at one that was put back', async () => {
     const { id } = await aListing(3);
     await open(id);
     const [, second] = await screen.findAllByRole('button', { name: /^Remove/ });
     if (second) await userEvent.click(second);
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(2));
+    expect(screen.getAllByRole('button', { name: /^Remove/ })[1]).toHaveFocus();
+    await userEvent.click(undo);
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3));
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove/ })[1]).toHaveFocus());
   });

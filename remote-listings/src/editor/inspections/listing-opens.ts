@@ -7,12 +7,15 @@ const path = '/api/listing-opens';
 const onWire = ({ startAt, endAt }: OpenSpan) => ({ startAt: startAt.toISOString(), endAt: endAt.toISOString() });
 
 /** One after the other: what is refused leaves those before it added. @throws ApiProblem 422 of the one that is refused */
-export async function addOpens(listingId: string, spans: readonly OpenSpan[]): Promise<void> {
+export async function addOpens(listingId: string, spans: readonly OpenSpan[]): Promise<ListingOpen[]> {
+  const all: ListingOpen[] = [];
   for (const span of spans) {
     const body = { listing: `/api/listings/${listingId}`, ...onWire(span) };
     const added = await api.post(path, body, listingOpen, { idempotencyKey: crypto.randomUUID() });
     keepOpens(listingId, (opens) => [...opens, added]);
+    all.push(added);
   }
+  return all;
 }
 
 export async function moveOpen(listingId: string, open: ListingOpen, span: OpenSpan): Promise<void> {

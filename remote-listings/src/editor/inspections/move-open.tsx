@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Listing, ListingOpen } from 'shared-contract/listing';
 import classes from './inspections.module.css';
 import { moveOpen } from './listing-opens.ts';
@@ -15,11 +15,18 @@ export function MoveOpen({ listing, open, onDone }: { listing: Listing; open: Li
     return { date, start: time, minutes: (Date.parse(open.endAt) - Date.parse(open.startAt)) / 60_000, weeks: 1 };
   });
   const { isBusy, failure, run } = useOpenChange();
+  const form = useRef<HTMLFormElement>(null);
+  // The button that led here is gone.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const opens = listing.listingOpens.filter(({ id }) => id !== open.id);
-  const [planned] = clashesOf(spansOf(typed, timeZone), { timeZone, opens, now: new Date() });
+  const spans = spansOf(typed, timeZone);
+  // One that is under way may still end later.
+  const isMoved = spans[0]?.startAt.getTime() !== Date.parse(open.startAt);
+  const [planned] = clashesOf(spans, { timeZone, opens, now: isMoved ? new Date() : null });
   const problem = failure ?? planned?.messages.join(' ') ?? '';
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={async (event) => {
         event.preventDefault();

@@ -2,6 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import classes from './inspections.module.css';
 import type { TypedOpen } from './open-times.ts';
 
+/** Else a year of five digits can be typed. */
+const lastDay = '9999-12-31';
 const lengths = [15, 20, 30, 45, 60, 90, 120];
 
 type OpenFieldsProps = { value: TypedOpen; onChange: (value: TypedOpen) => void; withWeeks?: boolean };
@@ -12,6 +14,7 @@ export function OpenFields({ value, onChange, withWeeks = false }: OpenFieldsPro
     <div className={classes.fields}>
       <TextInput
         type="date"
+        max={lastDay}
         label="Day"
         withAsterisk
         value={value.date}

@@ -1,13 +1,13 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Listing, ListingOpen } from 'shared-contract/listing';
 import { isEditable } from 'shared-contract/listing-status';
 import { EmptyState } from 'shared-ui';
 import { openWords } from '../../listing/open-words.ts';
-import { focusNext } from '../focus-next.ts';
 import classes from './inspections.module.css';
 import { addOpens, removeOpen } from './listing-opens.ts';
 import { MoveOpen } from './move-open.tsx';
+import { OpenRow } from './open-row.tsx';
 import { useOpenChange } from './use-open-change.ts';
 
 /** What is planned. Removing can be taken back. */
@@ -16,7 +16,12 @@ export function OpenList({ listing, now }: { listing: Listing; now: Date }) {
   const isOpen = isEditable(listing.status);
   const [moving, setMoving] = useState<string | null>(null);
   const [removed, setRemoved] = useState<ListingOpen | null>(null);
+  const [goesOn, setGoesOn] = useState<{ id: string; at: 'change' | 'remove' } | null>(null);
   const { isBusy, failure, run } = useOpenChange();
+  const goOnAt = (id: string, at: 'change' | 'remove') => {
+    setMoving(null);
+    setGoesOn({ id, at });
+  };
   const ahead = listing.listingOpens.filter(({ endAt }) => new Date(endAt) > now);
   return (
     <div>
@@ -30,37 +35,19 @@ export function OpenList({ listing, now }: { listing: Listing; now: Date }) {
         <ul className={classes.opens} aria-label="Planned inspections">
           {ahead.map((open) => (
             <li key={open.id}>
-              {moving === open.id ? (
-                <MoveOpen listing={listing} open={open} onDone={() => setMoving(null)} />
+              {!isOpen ? (
+                <div className={classes.open}>{openWords(open, timeZone)}</div>
+              ) : moving === open.id ? (
+                <MoveOpen listing={listing} open={open} onDone={() => goOnAt(open.id, 'change')} />
               ) : (
-                <div className={classes.open}>
-                  <span>{openWords(open, timeZone)}</span>
-                  {isOpen ? (
-                    <Group gap="xs" wrap="nowrap">
-                      <Button
-                        size="xs"
-                        variant="default"
-                        aria-label={`Change ${openWords(open, timeZone)}`}
-                        onClick={() => setMoving(open.id)}
-                      >
-                        Change
-                      </Button>
-                      <Button
-                        size="xs"
-                        variant="subtle"
-                        color="red"
-                        disabled={isBusy}
-                        aria-label={`Remove ${openWords(open, timeZone)}`}
-                        onClick={async ({ currentTarget }) => {
-                          focusNext(currentTarget);
-                          if (await run(() => removeOpen(listing.id, open))) setRemoved(open);
-                        }}
-                      >
-                        Remove
-                      </Button>
-                    </Group>
-                  ) : null}
-                </div>
+                <OpenRow
+                  words={openWords(open, timeZone)}
+                  goesOnAt={goesOn?.id === open.id ? goesOn.at : null}
+                  onChange={() => setMoving(open.id)}
+                  onRemove={async () => {
+                    if (!isBusy && (await run(() => removeOpen(listing.id, open)))) setRemoved(open);
+                  }}
+                />
               )}
             </li>
           ))}
@@ -76,7 +63,11 @@ export function OpenList({ listing, now }: { listing: Listing; now: Date }) {
               loading={isBusy}
               onClick={async () => {
                 const span = { startAt: new Date(removed.startAt), endAt: new Date(removed.endAt) };
-                if (await run(() => addOpens(listing.id, [span]))) setRemoved(null);
+                const putBack = async () => {
+                  const [back] = await addOpens(listing.id, [span]);
+                  if (back) goOnAt(back.id, 'remove');
+                };
+                if (await run(putBack)) setRemoved(null);
               }}
             >
               Undo

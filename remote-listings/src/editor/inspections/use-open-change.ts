@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { isApiProblem } from 'shared-api';
+import { isApiProblem, isSessionEnded } from 'shared-api';
 import { logger } from 'shared-platform';
 
 /** A change of inspections under way: whether it is, and why the last one was not made. */
 export function useOpenChange() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  async function run(change: () => Promise<void>): Promise<boolean> {
+  async function run(change: () => Promise<unknown>): Promise<boolean> {
     setBusy(true);
     setFailure(null);
     try {
@@ -26,6 +26,9 @@ function wordsOf(error: unknown): string {
   if (isApiProblem(error, { status: 422 })) return error.violations.map(({ message }) => message).join(' ');
   if (isApiProblem(error, { status: 404 }))
     return 'This inspection no longer exists. Reload the page to see what is planned.';
+  if (isSessionEnded(error)) return 'You are signed out. Sign in and try again.';
+  // Such as a listing that left the market in another tab.
+  if (isApiProblem(error) && error.status < 500) return error.detail;
   logger.error('An inspection was not changed', { reason: String(error) });
   return 'This was not saved. Check your connection and try again.';
 }

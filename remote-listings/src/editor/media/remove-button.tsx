@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useEffect, useRef } from 'react';
 import { HoverTip } from 'shared-ui';
 import { focusNext } from '../focus-next.ts';
+import { useFocusWhen } from '../use-focus-when.ts';
 
 type RemoveButtonProps = {
   fileName: string;
@@ -13,10 +13,7 @@ type RemoveButtonProps = {
 
 /** Of a row that leaves with it: whoever works with the keyboard goes on beside it, and here again after Undo. */
 export function RemoveButton({ fileName, isRestored, onRemove }: RemoveButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isRestored) button.current?.focus();
-  }, [isRestored]);
+  const button = useFocusWhen(isRestored);
   return (
     <HoverTip label="Remove">
       <ActionIcon
