@@ -13,9 +13,9 @@ const stops = 'a[href], button:not(:disabled), input:not(:disabled), select:not(
  */
 export function usePageDialog(onClose: () => void): { dialog: RefObject<HTMLDivElement | null>; close: () => void } {
   const dialog = useRef<HTMLDivElement>(null);
-  const leave = useRef(() => {});
+  const hide = useRef(() => {});
   const close = () => {
-    leave.current();
+    hide.current();
     onClose();
   };
   const escaped = useEffectEvent(close);
@@ -32,22 +32,25 @@ export function usePageDialog(onClose: () => void): { dialog: RefObject<HTMLDivE
     wayBack?.addEventListener('close', () => escaped());
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('focusin', onFocusIn);
-    element.style.display = '';
+    element.style.translate = '';
     style.overflow = 'hidden';
     // The scroll bar's room stays, so nothing of the page moves.
     style.scrollbarGutter = 'stable';
     focusFirst(element);
-    leave.current = () => {
-      leave.current = () => {};
+    hide.current = () => {
+      hide.current = () => {};
       wayBack?.destroy();
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('focusin', onFocusIn);
-      element.style.display = 'none';
-      style.overflow = '';
-      style.scrollbarGutter = '';
+      // Costs next to nothing, where taking its boxes away and letting the page scroll wait until it goes.
+      element.style.translate = '0 -200vh';
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
-    return () => leave.current();
+    return () => {
+      hide.current();
+      style.overflow = '';
+      style.scrollbarGutter = '';
+    };
   }, []);
   return { dialog, close };
 }
