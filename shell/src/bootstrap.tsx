@@ -1,6 +1,6 @@
 import { paintWithoutLateStyles } from 'federation';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, isRouteErrorResponse, RouterProvider } from 'react-router';
+import { createBrowserRouter, isRouteErrorResponse } from 'react-router';
 import { isApiProblem, queryClient } from 'shared-api';
 import { logger } from 'shared-platform';
 import {
@@ -13,6 +13,7 @@ import {
 } from 'shared-platform/host';
 import { allowFiles, loadPage, onPageFailure, setHashSource, setProvidedShares } from './remotes/index.ts';
 import { createSiteRouter } from './router/create-site-router.ts';
+import { createStage, StagedRouter } from './router/stage.tsx';
 import { startSession } from './session/start-session.ts';
 import { noteWayBack, takeWayBack } from './session/way-back.ts';
 import type { Site } from './site.ts';
@@ -95,6 +96,7 @@ export function bootstrap(document: Document): void {
   const served = readServed(document);
   for (const [key, data, updatedAt] of served?.queries ?? []) queryClient().setQueryData(key, data, { updatedAt });
   const router = createSiteRouter(site, createBrowserRouter, served?.loaderData);
+  const stage = createStage(router);
   whenIdle(() => void tables.load());
   void session.ready().then(({ status }) => {
     if (status === 'signedIn')
@@ -111,7 +113,7 @@ export function bootstrap(document: Document): void {
       () =>
         // Without the tables no link leads anywhere yet.
         void Promise.all([import('./intent/start-intent.ts'), tables.load()]).then(
-          ([{ startIntent }]) => startIntent(document, router),
+          ([{ startIntent }]) => startIntent(document, router, stage),
           () => {},
         ),
     );
@@ -119,8 +121,8 @@ export function bootstrap(document: Document): void {
 
   const tree = (
     <SiteTree site={site} queries={queryClient()} nonce={() => nonceOf(document)} colours={colourScheme}>
-      <RouterProvider
-        router={router}
+      <StagedRouter
+        stage={stage}
         onError={(error) => {
           logPageError(error);
           recoverFrom(error);

@@ -43,7 +43,9 @@ export async function comesUnanswered(page: Page, site: string, { from, to }: Li
     await route.continue().catch(() => {});
   });
   await page.evaluate(() => {
-    for (const heading of document.querySelectorAll('main h1')) heading.toggleAttribute('data-left', true);
+    // What is drawn ahead has not been left.
+    for (const heading of document.querySelectorAll('main h1'))
+      heading.toggleAttribute('data-left', heading.checkVisibility({ visibilityProperty: true }));
   });
   await page.mouse.down();
   await page.mouse.up();

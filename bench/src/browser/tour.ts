@@ -18,7 +18,9 @@ export async function signIn(page: Page, site: string): Promise<void> {
 export async function moveTo(page: Page, path: string): Promise<void> {
   if (new URL(page.url()).pathname === path) return;
   await page.evaluate((address) => {
-    for (const heading of document.querySelectorAll('main h1')) heading.toggleAttribute('data-left', true);
+    // What is drawn ahead has not been left.
+    for (const heading of document.querySelectorAll('main h1'))
+      heading.toggleAttribute('data-left', heading.checkVisibility({ visibilityProperty: true }));
     const idx = Number(history.state?.idx ?? 0) + 1;
     history.pushState({ usr: null, key: crypto.randomUUID().slice(0, 8), idx }, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));

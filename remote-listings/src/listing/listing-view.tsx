@@ -1,6 +1,5 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { useDeferredValue, useRef, useState } from 'react';
-import { useNavigationType } from 'react-router';
+import { useRef, useState } from 'react';
 import { detailOf, type Listing } from 'shared-contract/listing';
 import { isAdvertised } from 'shared-contract/listing-status';
 import { LocalDate, StatusBadge } from 'shared-ui';
@@ -29,6 +28,7 @@ import { ShareBar } from './share-bar.tsx';
 import { SimilarListings } from './similar-listings.tsx';
 import { tagsOf } from './tags.ts';
 import { useNow } from './use-now.ts';
+import { useWhole } from './use-whole.ts';
 
 const purposes = { sale: 'For sale', lease: 'For rent', both: 'For sale or rent' } as const;
 
@@ -44,8 +44,7 @@ type ListingViewProps = {
 export function ListingView({ listing, origin, drawnAt }: ListingViewProps) {
   const { address, category } = listing.property;
   const now = useNow(drawnAt);
-  // Who moves here sees what it is in the next frame, and the rest in the one after. Back and forward it stands as it was left.
-  const isWhole = useDeferredValue(true, useNavigationType() !== 'PUSH');
+  const isWhole = useWhole();
   const [asked, setAsked] = useState(0);
   const enquire = useRef<HTMLDivElement>(null);
   const photos = listing.listingAssets.flatMap(({ kind, picture }) => (kind === 'photo' && picture ? [picture] : []));

@@ -18,12 +18,16 @@ export function prefetchLinks(document: Document, prefetch: Prefetch): () => voi
     const url = linkTarget(target);
     if (url) afterPaint(() => prefetch(url, 'everything'));
   };
+  // A press gives focus too: by then it is open.
+  const reached = (event: Event) => {
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) meant(event);
+  };
   const crossed = (event: Event) => {
     clearTimeout(dwelling);
     const url = linkTarget(event.target);
     if (url) dwelling = setTimeout(() => prefetch(url, 'everything'), dwellMs);
   };
-  const listeners = { pointerover: crossed, touchstart: meant, focusin: meant };
+  const listeners = { pointerover: crossed, touchstart: meant, focusin: reached };
   for (const [name, listener] of Object.entries(listeners))
     document.addEventListener(name, listener, { passive: true });
   return () => {
@@ -43,7 +47,7 @@ export function prefetchInSight(document: Document, prefetch: Prefetch): void {
   }
 }
 
-/** A press gives focus too, and its answer on the screen comes first. */
+/** What a touch or a key is answered with on the screen comes first. */
 function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }

@@ -1,4 +1,6 @@
 import type { SiteRouter } from '../router/create-site-router.ts';
+import type { Stage } from '../router/stage.tsx';
+import { drawAhead } from './draw-ahead.ts';
 import { prefetchInSight, prefetchLinks } from './prefetch-links.ts';
 import { prefetchPage } from './prefetch-page.ts';
 
@@ -6,8 +8,8 @@ import { prefetchPage } from './prefetch-page.ts';
 const restMs = 2_000;
 
 /** From now on what somebody is about to open is on its way before the click. */
-export function startIntent(document: Document, router: SiteRouter): void {
-  const prefetch = prefetchPage(router);
+export function startIntent(document: Document, router: SiteRouter, stage: Stage): void {
+  const prefetch = prefetchPage(router, drawAhead(router, stage));
   prefetchLinks(document, prefetch);
   let resting: ReturnType<typeof setTimeout> | undefined;
   let seen: string | undefined;

@@ -4,7 +4,7 @@ import type { Params } from 'react-router';
 /** What a route says of its page to the frame around it. */
 export type PageHandle = Pick<Page, 'access' | 'title'> & {
   /** Starts what the page needs before anybody navigates. Never rejects, and says nothing of a failure: a click tries again. */
-  prefetch?: (url: URL, params: Params, what: 'code' | 'everything') => Promise<void>;
+  prefetch?: (url: URL, params: Params, what: 'code' | 'everything') => Promise<unknown>;
 };
 
 /** The handle of the innermost page that has one. */

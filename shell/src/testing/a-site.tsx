@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, type RenderResult, render } from '@testing-library/react';
 import { type Build, matchPage, type Page, page, type RemoteRelease } from 'federation';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import type { ApiPorts } from 'shared-api/host';
 import { connectApiForTest } from 'shared-api/testing';
 import type { Session } from 'shared-auth';
@@ -12,6 +12,7 @@ import { resetPlatformForTest } from 'shared-platform/testing';
 import { theme } from 'shared-ui';
 import type { PageModule, PageOutcome } from '../remotes/index.ts';
 import { createSiteRouter, type SiteRouter } from '../router/create-site-router.ts';
+import { createStage, StagedRouter } from '../router/stage.tsx';
 import { type Site, SiteProvider } from '../site.ts';
 import { createFullLoad } from '../updates/full-load.ts';
 import { createPageTables } from '../visit/page-tables.ts';
@@ -120,6 +121,7 @@ export async function openSite(url: string, options: SiteOptions) {
     reload: () => left.push('(reload)'),
   };
   const router: SiteRouter = createSiteRouter(site, (routes) => createMemoryRouter(routes, { initialEntries: [url] }));
+  const stage = createStage(router);
   const opened = new Promise<void>((resolve) => {
     const look = () => {
       if (router.state.initialized || left.length > 0 || waitsForSession) resolve();
@@ -134,14 +136,14 @@ export async function openSite(url: string, options: SiteOptions) {
       <MantineProvider theme={theme} env="test" defaultColorScheme="auto" colorSchemeManager={colourScheme}>
         <QueryClientProvider client={queries}>
           <SiteProvider value={site}>
-            <RouterProvider router={router} onError={() => {}} />
+            <StagedRouter stage={stage} onError={() => {}} />
           </SiteProvider>
         </QueryClientProvider>
       </MantineProvider>,
     );
     await opened;
   });
-  return { router, site, left, loaded, unmount: () => drawn?.unmount() };
+  return { router, stage, site, left, loaded, unmount: () => drawn?.unmount() };
 }
 
 function aVisit(

@@ -1,0 +1,13 @@
+import { startTransition, useEffect, useState } from 'react';
+import { useNavigationType } from 'react-router';
+
+/**
+ * Who moves to a page sees what it is in the next frame, and the rest in the one after; one that is drawn ahead of a press waits
+ * with the rest until it is seen. Back and forward it stands as it was left.
+ */
+export function useWhole(): boolean {
+  const how = useNavigationType();
+  const [isWhole, setWhole] = useState(how !== 'PUSH');
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  return isWhole;
+}

@@ -1,0 +1,78 @@
+import { matchRoutes } from 'react-router';
+import { onPageFailure } from '../remotes/index.ts';
+import type { SiteRouter } from '../router/create-site-router.ts';
+import type { Drawing, Stage } from '../router/stage.tsx';
+
+/** Whoever meant the link so long ago has gone elsewhere. */
+const lifetimeMs = 20_000;
+
+/** Draws the page of an address with what its loader gave. */
+export type DrawAhead = (url: URL, data: unknown) => void;
+
+/**
+ * The page that somebody is about to open is drawn out of sight, so that the press only shows it. One at a time; it is dropped when
+ * another page is opened, when one fails, and after a while.
+ */
+export function drawAhead(router: SiteRouter, stage: Stage): DrawAhead {
+  let count = 0;
+  let ageing: ReturnType<typeof setTimeout> | undefined;
+  const drop = () => {
+    clearTimeout(ageing);
+    const [seen, ahead] = stage.drawings();
+    if (ahead) stage.set(seen);
+  };
+  // Told while React draws.
+  onPageFailure(() => queueMicrotask(drop));
+
+  let { key } = router.state.location;
+  router.subscribe(({ navigation, location, historyAction, errors }) => {
+    if (navigation.state !== 'idle' || location.key === key) return;
+    key = location.key;
+    const [, ahead] = stage.drawings();
+    if (ahead?.path !== location.pathname + location.search || historyAction !== 'PUSH' || errors) return drop();
+    clearTimeout(ageing);
+    stage.set(ahead);
+  });
+
+  return (url, data) => {
+    const { pathname, search, hash } = url;
+    const path = pathname + search;
+    const { location: here, navigation } = router.state;
+    const matches = matchRoutes(router.routes, pathname);
+    const isThere = here.pathname === pathname || stage.drawings()[1]?.path === path;
+    if (!matches || isThere || navigation.state !== 'idle') return;
+    drop();
+    // As a press on one of the results leaves it, which name the way back. Whatever else it leaves is drawn when it is seen.
+    const location = { pathname, search, hash, key: 'ahead', state: { from: here.pathname + here.search } };
+    const state = {
+      ...router.state,
+      historyAction: 'PUSH',
+      location,
+      matches,
+      loaderData: { [matches.at(-1)?.route.id ?? '']: data },
+      errors: null,
+      restoreScrollPosition: null,
+      preventScrollReset: false,
+    };
+    count += 1;
+    const ahead: Drawing = {
+      key: count,
+      path,
+      place: layOut,
+      // Once it is seen it is the site's router in everything.
+      router: Object.create(router, { state: { get: () => (stage.drawings()[0] === ahead ? router.state : state) } }),
+    };
+    stage.set(stage.drawings()[0], ahead);
+    ageing = setTimeout(drop, lifetimeMs);
+  };
+}
+
+/** React hides by `display: none`, and half of what a press waits for is layout: what stands out of sight may have its boxes. */
+function layOut(place: HTMLElement | null) {
+  const lift = () => {
+    for (const child of place?.children ?? []) if (child instanceof HTMLElement) child.style.removeProperty('display');
+  };
+  const observer = new MutationObserver(lift);
+  if (place) observer.observe(place, { childList: true, subtree: true, attributeFilter: ['style'] });
+  return () => observer.disconnect();
+}
