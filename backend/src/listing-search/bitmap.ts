@@ -63,9 +63,9 @@ export function countBits(bitmap: Bitmap, { from, to } = allWords(bitmap)): numb
 }
 
 /** How many slots two bitmaps have in common. */
-export function countCommon(one: Bitmap, other: Bitmap): number {
+export function countCommon(one: Bitmap, other: Bitmap, { from, to } = allWords(one)): number {
   let count = 0;
-  for (let word = 0; word < one.length; word += 1) count += bitsIn((one[word] ?? 0) & (other[word] ?? 0));
+  for (let word = from; word < to; word += 1) count += bitsIn((one[word] ?? 0) & (other[word] ?? 0));
   return count;
 }
 

@@ -46,6 +46,11 @@ export class FoundBits {
     return this;
   }
 
+  /** Of what was read those that are in another bitmap, too. */
+  countIn(other: Bitmap): number {
+    return countCommon(this.bitmap, other, { from: this.#unread, to: this.bitmap.length });
+  }
+
   /** What was not read is looked at by itself, until all of it costs no more. */
   has(slot: number): boolean {
     if (slot >>> 5 >= this.#unread) return hasBit(this.bitmap, slot);
@@ -59,7 +64,7 @@ export class FoundBits {
 export const countFound = (found: FoundSlots): number => ('list' in found ? found.list.length : found.count);
 
 export function countFoundIn(found: FoundSlots, other: Bitmap): number {
-  if ('bitmap' in found) return countCommon(found.bitmap, other);
+  if ('bitmap' in found) return found.countIn(other);
   return found.list.reduce((count, slot) => count + (hasBit(other, slot) ? 1 : 0), 0);
 }
 

@@ -154,7 +154,7 @@ it('shows of every order and page what a sort of all that is found would', () =>
       const expected = sorted.slice(from, Math.min(from + 24, 1000)).map((slot) => index.facts.idOf(slot));
       expect(found.hits.map(({ id }) => id)).toEqual(expected);
     }),
-    { numRuns: 200 },
+    { numRuns: 60 },
   );
 });
 

@@ -1,6 +1,7 @@
 import { localDateIn } from 'shared-contract/local-date';
-import { type Bitmap, countCommon, emptyBitmap, hasBit, setBit } from './bitmap.ts';
-import { countFound, eachFound, type FoundSlots, newestFound } from './found-slots.ts';
+import { type Bitmap, emptyBitmap, hasBit, setBit } from './bitmap.ts';
+import { firstInOrder } from './first-in-order.ts';
+import { eachFound, type FoundSlots } from './found-slots.ts';
 import { scratchBitmap } from './scratch-bitmaps.ts';
 import { dayNumber, type Open } from './search-row.ts';
 
@@ -40,14 +41,16 @@ export class OpenTimes {
 
   /** Slots `from` up to `to` of those found, soonest open home first, those without one last and newest first. */
   ordered(found: FoundSlots, words: number, now: number, from: number, to: number): number[] {
-    if ('list' in found || (found.isWhole && found.count <= fewSlots))
-      return this.#orderedFew(found, now).slice(from, to);
+    if ('list' in found || (found.isWhole && found.count <= fewSlots)) {
+      const nextOf = (slot: number) => this.nextOf(slot, now)?.startAt ?? null;
+      return firstInOrder(found, nextOf, { direction: 1, most: to }).slice(from);
+    }
     const slots: number[] = [];
     const seen = scratchBitmap(words);
     const { slots: opening, ends, opens } = this.#byStart(words);
-    // Of some that were read it is known already that they are enough.
-    if (countCommon(found.bitmap, opens) < to) found.read();
-    const most = Math.min(to, countCommon(found.bitmap, opens));
+    // Where some that were read are enough, nobody asks for all.
+    if (found.countIn(opens) < to) found.read();
+    const most = Math.min(to, found.countIn(opens));
     for (let at = 0; at < opening.length && slots.length < most; at += 1) {
       const slot = opening[at] ?? 0;
       if ((ends[at] ?? 0) <= now || !found.has(slot) || hasBit(seen, slot)) continue;
@@ -56,14 +59,6 @@ export class OpenTimes {
     }
     if (slots.length < to) eachFound(found.read(), (slot) => hasBit(seen, slot) || slots.push(slot) < to);
     return slots.slice(from);
-  }
-
-  /** By what each has next, without a look at everybody else's. They come newest first, and stay so where equal. */
-  #orderedFew(found: FoundSlots, now: number): number[] {
-    return newestFound(found, countFound(found))
-      .map((slot) => ({ slot, next: this.nextOf(slot, now)?.startAt ?? Number.POSITIVE_INFINITY }))
-      .sort((a, b) => (a.next === b.next ? 0 : a.next - b.next))
-      .map(({ slot }) => slot);
   }
 
   /** Open on the coming Saturday, on the property's own calendar; on a Saturday that is today. */

@@ -55,8 +55,9 @@ export class Postings {
     return true;
   }
 
-  addTo(bitmap: Bitmap): void {
+  addTo(bitmap: Bitmap): Bitmap {
     for (let at = 0; at < this.#length; at += 1) setBit(bitmap, this.#slots[at] ?? 0);
+    return bitmap;
   }
 
   /** Slots mostly come in order: then it is the end. */

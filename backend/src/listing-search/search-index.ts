@@ -122,9 +122,7 @@ export class SearchIndex {
   }
 
   withWord(word: string): Bitmap {
-    const found = scratchBitmap(this.words);
-    this.#words.addTo(found, word);
-    return found;
+    return this.#words.bitmapOf(word);
   }
 
   #nextSlot(row: SearchRow): number {
@@ -140,6 +138,7 @@ export class SearchIndex {
     this.#all = grown(this.#all, wordsFor(slots));
     for (const [term, bitmap] of this.#terms) this.#terms.set(term, grown(bitmap, wordsFor(slots)));
     for (const column of [this.salePrice, this.leasePrice, this.anyPrice, this.land, this.facts]) column.grow(slots);
+    this.#words.grow(this.words);
   }
 
   #clear(slot: number): void {

@@ -10,6 +10,7 @@ import {
   type Words,
   wordsFor,
 } from './bitmap.ts';
+import { firstInOrder } from './first-in-order.ts';
 import { eachFound, type FoundSlots, firstOnTheWay } from './found-slots.ts';
 import { SlotsByValue, type ValueOrder } from './slots-by-value.ts';
 
@@ -87,18 +88,13 @@ export class SteppedColumn {
   ordered(found: FoundSlots, order: ValueOrder, from: number, to: number): number[] {
     if (to === 0) return [];
     const slots = 'list' in found ? null : firstOnTheWay(found, to, (visit) => this.#byValue.each(order, visit));
-    if ('list' in found || !slots) return this.#allOrdered(found, order, to).slice(from);
+    if ('list' in found || !slots) {
+      return firstInOrder(found, (slot) => this.valueOf(slot), { direction: order.direction, most: to }).slice(from);
+    }
     if (slots.length < to) {
       eachFound(found.read(), (slot) => this.valueOf(slot) !== null || slots.push(slot) < to);
     }
     return slots.slice(from);
-  }
-
-  #allOrdered(found: FoundSlots, { direction }: ValueOrder, most: number): number[] {
-    const known: number[] = [];
-    const others: number[] = [];
-    eachFound(found, (slot) => (this.valueOf(slot) === null ? others : known).push(slot) > 0);
-    return [...firstByValue(known, this.#values, direction, most), ...others].slice(0, most);
   }
 
   /** The last step at or below a number. */
@@ -111,21 +107,4 @@ export class SteppedColumn {
     if (!bitmap) throw new RangeError(`There is no step ${step}.`);
     return bitmap;
   }
-}
-
-/** The first so many slots by their numbers, equal ones as they came, without putting all in order. */
-function firstByValue(slots: readonly number[], values: Float64Array, direction: 1 | -1, most: number): number[] {
-  const rank = (slot: number) => (values[slot] ?? 0) * direction;
-  let best: number[] = [];
-  let worst = Number.POSITIVE_INFINITY;
-  const settle = () => {
-    best = best.sort((a, b) => rank(a) - rank(b)).slice(0, most);
-    if (best.length === most) worst = rank(best.at(-1) ?? 0);
-  };
-  for (const slot of slots) {
-    if (rank(slot) < worst) best.push(slot);
-    if (best.length >= most * 2 + 64) settle();
-  }
-  settle();
-  return best;
 }
