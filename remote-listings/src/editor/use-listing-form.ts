@@ -25,6 +25,16 @@ export function useListingForm<Values extends Record<string, unknown>>(step: Ste
   const form = useForm<Values>({ initialValues: saver.initial, onValuesChange: saver.changed });
   const { setValues, setErrors } = form;
   const [schema] = useState(() => z.object({ mine: step.schema, stored: step.schema }));
+  const erase = useRef(() => {});
+  // Before the draft's own effects: what is restored goes into the form through this door.
+  useEffect(() => {
+    saver.attach({ setValues, setErrors });
+    return () => {
+      void saver.detach().then((saved) => {
+        if (saved) erase.current();
+      });
+    };
+  }, [saver, setValues, setErrors]);
   const draft = useDraft({
     entity: `listing/${edited.value.id}`,
     step: step.step,
@@ -36,17 +46,7 @@ export function useListingForm<Values extends Record<string, unknown>>(step: Ste
     asks: snapshot.state.kind !== 'saving',
     apply: saver.restore,
   });
-  const erase = useRef(draft.saved);
   erase.current = draft.saved;
-
-  useEffect(() => {
-    saver.attach({ setValues, setErrors });
-    return () => {
-      void saver.detach().then((saved) => {
-        if (saved) erase.current();
-      });
-    };
-  }, [saver, setValues, setErrors]);
   useEffect(() => saver.received(), [saver, edited]);
   const saving = snapshot.dirty && snapshot.state.kind === 'saving';
   useEffect(() => (saving ? startWrite() : undefined), [saving]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { addresses } from 'shared-contract/addresses';
 import { editorSite, jack, retype, saved } from '../editor/testing/editor-site.tsx';
 import * as page from './edit-contact-details.page.tsx';
 
@@ -108,6 +109,25 @@ describe('a step of the editor', () => {
     await retype(/^Name/, 'Alex');
     unmount();
     await waitFor(async () => expect(await stored(id)).toMatchObject({ name: 'Alex' }));
+  });
+
+  it('shows what was typed and never saved when it is opened again, and saves it', async () => {
+    const { id } = await aListing();
+    let broken = true;
+    const { router } = await site.open(id, {
+      fetch: async (input, init) =>
+        broken && init?.method === 'PATCH' ? new Response('', { status: 503 }) : site.backend.fetch(input, init),
+    });
+    await retype(/^Name/, 'Alex');
+    await act(() => router.navigate('/search'));
+    expect(screen.queryByLabelText(/^Name/)).toBeNull();
+    await act(() => router.navigate(addresses.listingEditStep(id, 'contact-details')));
+    expect(await screen.findByText('You are back where you left off')).toBeVisible();
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Alex');
+    broken = false;
+    window.dispatchEvent(new Event('online'));
+    expect(await saved()).toBeVisible();
+    expect(await stored(id)).toMatchObject({ name: 'Alex' });
   });
 
   it('is Page Not Found for anybody else', async () => {
