@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MantineProvider } from '@mantine/core';
 import { act } from '@testing-library/react';
+import type { TiptapEditorHTMLElement } from '@tiptap/react';
 import { StrictMode, startTransition, useLayoutEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { DescriptionEditor } from './description-editor.tsx';
@@ -50,4 +51,41 @@ it.each([
     act(aMoment);
     expect(box.querySelector('[role="textbox"]')?.innerHTML).toBe(words);
   }
+});
+
+describe('a letter', () => {
+  const onChange = jest.fn();
+  beforeEach(() => {
+    onChange.mockClear();
+    act(() =>
+      root.render(
+        <MantineProvider env="test">
+          <DescriptionEditor label="Description" value="" error={null} readOnly={false} onChange={onChange} />
+        </MantineProvider>,
+      ),
+    );
+    act(aMoment);
+    act(() => void textbox()?.editor?.commands.insertContent('a'));
+  });
+  const textbox = () => box.querySelector<TiptapEditorHTMLElement>('[role="textbox"]');
+
+  it('is on the page first, and told soon after, with those that followed', () => {
+    expect(textbox()).toHaveTextContent('a');
+    expect(onChange).not.toHaveBeenCalled();
+    act(() => void textbox()?.editor?.commands.insertContent('b'));
+    act(() => void jest.advanceTimersByTime(100));
+    expect(onChange.mock.calls).toEqual([['<p>ab</p>']]);
+  });
+
+  it('is told at once when the keyboard leaves', () => {
+    act(() => void textbox()?.dispatchEvent(new FocusEvent('blur')));
+    expect(onChange.mock.calls).toEqual([['<p>a</p>']]);
+  });
+
+  it('is told before the editor goes', () => {
+    act(() => root.render(null));
+    expect(onChange.mock.calls).toEqual([['<p>a</p>']]);
+    act(() => void jest.advanceTimersByTime(200));
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
 });

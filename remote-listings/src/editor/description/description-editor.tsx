@@ -1,9 +1,9 @@
 import { Input } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import type { EditorView } from '@tiptap/pm/view';
-import { useEditor } from '@tiptap/react';
+import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import classes from './description.module.css';
 import { editorDocument } from './editor-document.ts';
 
@@ -29,16 +29,35 @@ const extensions = [
   }),
 ];
 
+/** A letter is on the page before what it leads to: counts, checks and saving draw the whole form anew. */
+const tellAfterMs = 100;
+
 export function DescriptionEditor({ label, value, error, readOnly, onChange }: DescriptionEditorProps) {
   const id = useId();
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const untold = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tell = (changed: Editor) => {
+    if (untold.current === undefined) return;
+    clearTimeout(untold.current);
+    untold.current = undefined;
+    latest.current(changed.isEmpty ? '' : changed.getHTML());
+  };
   const editor = useEditor({
     extensions,
     content: editorDocument(value),
     // Its styles are in our stylesheet: the site's policy allows none that a script adds.
     injectCSS: false,
     editable: !readOnly,
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => {
+      untold.current ??= setTimeout(() => tell(changed), tellAfterMs);
+    },
+    onBlur: ({ editor: left }) => tell(left),
   });
+  // It is left with its last letter told: before the form goes, which saves what it knows of.
+  const leave = useRef(() => {});
+  leave.current = () => tell(editor);
+  useLayoutEffect(() => () => leave.current(), []);
 
   // A version from elsewhere, or a draft, takes the place of what stands there.
   useEffect(() => {
