@@ -86,7 +86,10 @@ describe('the summary', () => {
   it('V25: publishes what nothing is in the way of', async () => {
     const { listing } = await backend.insert.publishable({ ownerId: olivia.id });
     await open(listing.id, 'summary');
-    await userEvent.click(await screen.findByRole('button', { name: 'Publish the listing' }));
+    const publish = await screen.findByRole('button', { name: 'Publish the listing' });
+    // The one thing to do here is the one filled button.
+    expect(screen.getByRole('link', { name: 'Continue to checkout' })).toHaveAttribute('data-variant', 'default');
+    await userEvent.click(publish);
     expect(await screen.findByText('Your listing is on the market')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'View listing' })).toHaveAttribute(
       'href',
@@ -94,6 +97,18 @@ describe('the summary', () => {
     );
     expect(screen.queryByRole('link', { name: 'Continue to checkout' })).toBeNull();
     expect(await read(listing.id)).toMatchObject({ status: 'active', readiness: { order: 'settled' } });
+  });
+});
+
+describe('the summary of what is to be paid', () => {
+  it('has one way to the checkout', async () => {
+    const { listing } = await backend.insert.publishable({ ownerId: olivia.id, dollars: 89 });
+    await open(listing.id, 'summary');
+    expect(await screen.findByText(/once the order is paid/)).toBeVisible();
+    const main = within(screen.getByRole('region', { name: 'Summary' }));
+    expect(main.getByRole('link', { name: 'Continue to checkout' })).not.toHaveAttribute('data-variant', 'default');
+    expect(main.queryByRole('link', { name: 'Go to checkout' })).toBeNull();
+    expect(main.queryByRole('button', { name: 'Publish the listing' })).toBeNull();
   });
 });
 

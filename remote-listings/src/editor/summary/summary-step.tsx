@@ -24,6 +24,7 @@ export function SummaryStep() {
   const advice = findings.filter(({ severity }) => severity === 'warning');
   const publishable = canPublish(listing.status) && isEditable(listing.status);
   const advertised = isAdvertised(listing.status);
+  const paysFirst = listing.readiness?.order === 'unpaid';
   return (
     <EditorFrame
       step="summary"
@@ -33,6 +34,11 @@ export function SummaryStep() {
         advertised && !order ? (
           <Button component={Link} to={addresses.listing(listing.id)}>
             View listing
+          </Button>
+        ) : publishable && errors.length === 0 && !paysFirst ? (
+          // Publishing is the way on here.
+          <Button component={Link} to={addresses.listingEditStep(listing.id, 'checkout-direct')} variant="default">
+            Continue to checkout
           </Button>
         ) : undefined
       }
@@ -61,20 +67,18 @@ export function SummaryStep() {
       ) : null}
       {publishable ? (
         <Section title="Publish">
-          <Stack align="flex-start">
-            <Text>
-              {errors.length > 0
-                ? 'Put right what is in the way, and this button takes the listing to the market.'
-                : 'Nothing is in the way. It is found by search within a second.'}
-            </Text>
-            {listing.readiness?.order === 'unpaid' ? (
-              <Button component={Link} to={addresses.listingEditStep(listing.id, 'checkout-direct')}>
-                Go to checkout
-              </Button>
-            ) : (
+          {paysFirst ? (
+            <Text>It goes on the market once the order is paid, at the checkout.</Text>
+          ) : (
+            <Stack align="flex-start">
+              <Text>
+                {errors.length > 0
+                  ? 'Put right what is in the way, and this button takes the listing to the market.'
+                  : 'Nothing is in the way. It is found by search within a second.'}
+              </Text>
               <PublishButton listing={listing} disabled={errors.length > 0} />
-            )}
-          </Stack>
+            </Stack>
+          )}
         </Section>
       ) : null}
       {errors.length === 0 || !publishable ? (
