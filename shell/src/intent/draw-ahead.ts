@@ -31,6 +31,8 @@ export function drawAhead(router: SiteRouter, stage: Stage): DrawAhead {
     const [, ahead] = stage.drawings();
     if (ahead?.path !== location.pathname + location.search || historyAction !== 'PUSH' || errors) return drop();
     clearTimeout(ageing);
+    // A pressed link that is taken away with its focus has the whole document styled anew, in between.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     stage.set(ahead);
   });
 
