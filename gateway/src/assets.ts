@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { takes } from './compress-answer.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -30,11 +31,8 @@ export function serveAssets(app: FastifyInstance, folder: string): void {
     const path = (request.params as { '*': string })['*'];
     const type = types[extname(path)];
     if (!safePath.test(path) || !type) return notFound(reply, path);
-    const accepted = String(request.headers['accept-encoding'] ?? '')
-      .split(/\s*,\s*/)
-      .map((one) => one.split(';')[0]);
     for (const { token, suffix } of [
-      ...encodings.filter((one) => accepted.includes(one.token)),
+      ...encodings.filter(({ token }) => takes(token, request)),
       { token: null, suffix: '' },
     ]) {
       const file = join(folder, 'assets', path + suffix);

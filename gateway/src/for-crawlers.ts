@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config.ts';
+import { passOn } from './proxy.ts';
 
 /** What needs a sign-in, or is a way through the site and no page. */
 const closed = [
@@ -23,8 +24,8 @@ export function serveForCrawlers(app: FastifyInstance, { publicOrigin }: Gateway
       .type('text/plain; charset=utf-8')
       .send(`${lines.join('\n')}\n\n${sitemap}\n`);
   });
-  app.get('/sitemap.xml', (_request, reply) => reply.from('/api/sitemaps'));
+  app.get('/sitemap.xml', (request, reply) => passOn(request, reply, '/api/sitemaps'));
   app.get<{ Params: { page: string } }>('/sitemaps/:page(^[0-9]{1,4}$)', (request, reply) =>
-    reply.from(`/api/sitemaps/${request.params.page}`),
+    passOn(request, reply, `/api/sitemaps/${request.params.page}`),
   );
 }

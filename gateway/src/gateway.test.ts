@@ -259,7 +259,8 @@ describe('an asset', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(rawPayload).toEqual(brotliCompressSync('let a=1'));
-    expect((await get('/assets/shell/shell.11.js')).body).toBe('let a=1');
+    for (const accepted of ['', 'br;q=0'])
+      expect((await get('/assets/shell/shell.11.js', { 'accept-encoding': accepted })).body).toBe('let a=1');
   });
 
   it('hands a build’s tables over as small as can be', async () => {
@@ -284,6 +285,20 @@ describe('an asset', () => {
       expect(answer.headers['content-type']).toMatch(/^text\/plain/);
     },
   );
+});
+
+describe('an address that is only read', () => {
+  it.each(['/search', '/assets/shell/gone.js', '/nobodys'])('says so to who asks otherwise: %s', async (url) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await gateway.inject({ method: 'POST', url, headers, payload: '{not json' });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers).toMatchObject({
+      allow: 'GET, HEAD',
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+  });
 });
 
 describe('/api and /auth', () => {

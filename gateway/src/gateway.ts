@@ -25,7 +25,8 @@ export async function createGateway(config: GatewayConfig, developer?: Developer
   const answerPage = pageAnswer(config, builds, drawer, developer);
   const app = Fastify({
     logger: false,
-    bodyLimit: 64 * 1024 * 1024,
+    // As long as a browser of ours waits for a file to be sent.
+    requestTimeout: 300_000,
     routerOptions: { maxParamLength: 2_000 },
     trustProxy: config.trustedProxies,
     // An address that cannot be decoded is one that nobody owns.
@@ -33,6 +34,9 @@ export async function createGateway(config: GatewayConfig, developer?: Developer
       void (isProxied(request) ? refuseAddress : answerPage)(request, reply as FastifyReply);
     },
   });
+  // Bodies are the backend's: none is read here, and none is parsed for an address that takes none.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body));
   app.addHook('onClose', () => drawer.close());
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(everywhere)) {
@@ -44,6 +48,14 @@ export async function createGateway(config: GatewayConfig, developer?: Developer
     reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
     return status < 500 ? `${error.message}\n` : 'Something went wrong. Please try again in a moment.\n';
   });
+
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(405)
+      .headers({ allow: 'GET, HEAD', 'cache-control': 'no-store' })
+      .type('text/plain; charset=utf-8')
+      .send('This address cannot be asked in this way.\n'),
+  );
 
   app.get('/health/live', async () => 'ok\n');
   app.get('/health/ready', async (_request, reply) => {

@@ -1,12 +1,17 @@
+import { type IncomingMessage, request } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { gatewayConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
 
 let backend: FastifyInstance;
 let gateway: FastifyInstance;
+let origin: { host: string; port: number };
 const seen: { url: string }[] = [];
+let busyAsked = 0;
 beforeAll(async () => {
   backend = Fastify();
   const long = JSON.stringify({ members: Array.from({ length: 200 }, (_none, id) => ({ id, suburb: 'Richmond' })) });
@@ -17,10 +22,14 @@ beforeAll(async () => {
   backend.get('/api/picture', (_request, reply) => reply.type('image/avif').send(Buffer.alloc(5_000)));
   backend.get('/api/events', (_request, reply) => reply.type('text/event-stream').send(long));
   backend.get('/api/closing', (_request, reply) => reply.code(502).send({ status: 502 }));
+  backend.get('/api/busy', (_request, reply) => reply.code(503).send({ asked: ++busyAsked }));
+  backend.post('/api/*', async ({ body, headers }) => ({ body, headers }));
   backend.get('/*', async ({ url }) => ({ at: seen.push({ url }) }));
   await backend.listen({ port: 0 });
-  const { port } = backend.server.address() as { port: number };
+  const { port } = backend.server.address() as AddressInfo;
   gateway = await createGateway(gatewayConfig({ BACKEND_URL: `http://127.0.0.1:${port}` }));
+  await gateway.listen({ port: 0, host: '127.0.0.1' });
+  origin = { host: '127.0.0.1', port: (gateway.server.address() as AddressInfo).port };
 });
 afterAll(async () => {
   await gateway.close();
@@ -41,11 +50,17 @@ describe('addresses under /api and /auth', () => {
     expect(seen.at(-1)?.url).toBe(url);
   });
 
-  it.each(['/api/%', '/api/%zz?x=1', '/api/a%2F..%2Fb'])('refuse the malformed path %s as a problem', async (url) => {
-    const answer = await get(url);
+  it.each([
+    '/api/%',
+    '/api/%zz?x=1',
+    '/api/a%2F..%2Fb',
+    String.raw`/api/a\..\..\health`,
+    'http://elsewhere.example/api/a',
+  ])('refuse the malformed path %s as a problem', async (path) => {
+    const answer = await asked({ path });
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-    expect(answer.json()).toMatchObject({ '@type': 'Error', status: 400 });
+    expect(JSON.parse(answer.body)).toMatchObject({ '@type': 'Error', status: 400 });
   });
 
   it('refuse a malformed path under /auth in words', async () => {
@@ -54,6 +69,80 @@ describe('addresses under /api and /auth', () => {
     expect(answer.body).toContain('address cannot be read');
   });
 });
+
+/** Through a real socket: what stands in the request line and the headers arrives as it is. */
+async function asked({
+  path,
+  method = 'GET',
+  headers = {},
+  body,
+}: {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}) {
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
+    request({ ...origin, path, method, headers, agent: false }, resolve)
+      .on('error', reject)
+      .end(body),
+  );
+  return { statusCode: response.statusCode, headers: response.headers, body: await text(response) };
+}
+
+describe('a connection', () => {
+  let slow: Socket[] = [];
+  afterEach(() => {
+    for (const socket of slow.splice(0)) socket.destroy();
+  });
+
+  it.each<Record<string, string>>([
+    { 'keep-alive': 'timeout=5' },
+    { upgrade: 'websocket' },
+    { expect: '100-continue' },
+    { te: 'trailers', 'proxy-connection': 'keep-alive', 'proxy-authorization': 'Basic eA==' },
+  ])('is the browser’s and ours, and nothing the backend hears of: %j', async (headers) => {
+    const answer = await asked({
+      path: '/api/echo',
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(answer.statusCode).toBe(200);
+    for (const name of Object.keys(headers)) expect(JSON.parse(answer.body).headers).not.toHaveProperty(name);
+  });
+
+  it('ends with the answer where the browser wants that, whatever the backend does with its own', async () => {
+    const { headers } = await asked({ path: '/api/long', headers: { connection: 'close' } });
+    expect([headers.connection, headers['keep-alive']]).toEqual(['close', undefined]);
+  });
+
+  it('takes a body in pieces', async () => {
+    const answer = await asked({
+      path: '/api/echo',
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+      body: '{"a":1}',
+    });
+    expect(JSON.parse(answer.body).body).toEqual({ a: 1 });
+  });
+
+  it('that sends its body slowly keeps nobody else waiting, a hundred of them neither', async () => {
+    slow = await Promise.all(
+      Array.from({ length: 150 }, () =>
+        opened('POST /api/echo HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{'),
+      ),
+    );
+    expect((await asked({ path: '/api/long' })).statusCode).toBe(200);
+  });
+});
+
+function opened(said: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(origin, () => socket.write(said, () => resolve(socket)));
+    socket.on('error', reject);
+  });
+}
 
 describe('answers of the backend', () => {
   const as = (url: string, encoding: string, method: 'GET' | 'HEAD' = 'GET') =>
@@ -84,6 +173,11 @@ describe('answers of the backend', () => {
   ])('%s go as they are', async (_which, url, accepted) => {
     const answer = await as(url, accepted);
     expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined]);
+  });
+
+  it('that say "not now" are told at once, and the backend is not asked again', async () => {
+    expect((await get('/api/busy')).statusCode).toBe(503);
+    expect(busyAsked).toBe(1);
   });
 
   it('that say "not now" say when to come back', async () => {

@@ -7,42 +7,62 @@ import { compressAnswer } from './compress-answer.ts';
 const retryAfterSeconds = '2';
 const unavailableStatus = new Set([502, 503, 504]);
 
+/** What only one connection is about (RFC 9110, 7.6.1), in either direction, and expectations, which we have met ourselves. */
+const ofOneConnection = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+];
+/** What the backend is told by us alone. */
 const hops = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'];
 
 /** Passes /api and /auth to the backend, bodies as they stream; a backend that does not answer is a problem, not a page. */
 export async function proxyBackend(app: FastifyInstance, backendUrl: string): Promise<void> {
   await app.register(replyFrom, {
     base: backendUrl,
-    undici: { connections: 64, pipelining: 1 },
+    // As many as are needed: a few dozen visitors who send a body slowly shall not keep everybody else waiting.
+    undici: { connections: null, pipelining: 1 },
     disableRequestLogging: true,
   });
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
-    for (const path of ['/api', '/api/*', '/auth/*']) {
-      scope.all(path, { exposeHeadRoute: false } as object, (request, reply) =>
-        isReadable(pathOf(request))
-          ? reply.from(pathOf(request), {
-              // As it came: the backend says what is wrong with a query.
-              queryString: (_search, url) => url.split('?').slice(1).join('?'),
-              rewriteRequestHeaders: (_request, headers) => ({ ...without(headers, hops), ...forwarded(request) }),
-              onResponse: (_request, _reply, { stream }: { stream: Readable }) => {
-                if (unavailableStatus.has(reply.statusCode) && !reply.hasHeader('retry-after'))
-                  reply.header('retry-after', retryAfterSeconds);
-                reply.send(compressAnswer(request, reply, stream));
-              },
-              onError: (failed, { error }) => {
-                const slow = /timeout/i.test(error.message);
-                failed
-                  .code(slow ? 504 : 503)
-                  .header('retry-after', retryAfterSeconds)
-                  .header('content-type', 'application/problem+json; charset=utf-8')
-                  .send(JSON.stringify(unavailable(slow ? 504 : 503)));
-              },
-            })
-          : refuseAddress(request, reply),
-      );
-    }
+  for (const path of ['/api', '/api/*', '/auth/*']) {
+    app.all(path, { exposeHeadRoute: false } as object, (request, reply) =>
+      isReadable(pathOf(request)) ? passOn(request, reply, pathOf(request)) : refuseAddress(request, reply),
+    );
+  }
+}
+
+/** Answers with what the backend says at this path of its own. */
+export function passOn(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  return reply.from(path, {
+    // As it came: the backend says what is wrong with a query.
+    queryString: (_search, url) => url.split('?').slice(1).join('?'),
+    rewriteRequestHeaders: (_request, headers) => ({
+      ...without(headers, [...ofOneConnection, ...hops]),
+      ...forwarded(request),
+    }),
+    rewriteHeaders: (headers) => without(headers, ofOneConnection),
+    // A backend that is busy is not asked ten times more; whoever asks knows when to come back.
+    retryDelay: () => null,
+    onResponse: (_request, _reply, { stream }: { stream: Readable }) => {
+      if (unavailableStatus.has(reply.statusCode) && !reply.hasHeader('retry-after'))
+        reply.header('retry-after', retryAfterSeconds);
+      reply.send(compressAnswer(request, reply, stream));
+    },
+    onError: (failed, { error }) => {
+      const slow = /timeout/i.test(error.message);
+      failed
+        .code(slow ? 504 : 503)
+        .header('retry-after', retryAfterSeconds)
+        .header('content-type', 'application/problem+json; charset=utf-8')
+        .send(JSON.stringify(unavailable(slow ? 504 : 503)));
+    },
   });
 }
 
@@ -65,7 +85,8 @@ function pathOf(request: FastifyRequest): string {
 
 function isReadable(path: string): boolean {
   try {
-    return !/\.\.\/|\/\.\./.test(decodeURIComponent(path));
+    // Whoever makes an address of it takes a backslash for a slash.
+    return path.startsWith('/') && !path.includes('\\') && !/\.\.\/|\/\.\./.test(decodeURIComponent(path));
   } catch {
     return false;
   }
