@@ -2,12 +2,10 @@ import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEv
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { prefetch } from 'shared-api';
 import { addresses } from 'shared-contract/addresses';
 import type { FoundListing } from 'shared-contract/listing-search';
 import { LadderPicture, PriceLine } from 'shared-ui';
 import { FactList } from '../listing/fact-list.tsx';
-import { listingQuery } from '../listing/listing-query.ts';
 import { openWords } from '../listing/open-words.ts';
 import { CardMarks } from '../marks/card-marks.tsx';
 import classes from './listing-card.module.css';
@@ -34,9 +32,8 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
   const { address, category } = listing.property;
   const ribbon = ribbonOf(listing, new Date());
   const rent = sought === 'lease' && listing.type === 'both' ? listing.leasePricing : null;
-  const warmUp = () => void prefetch(listingQuery(listing.id));
   return (
-    <article className={classes.card} onPointerEnter={warmUp}>
+    <article className={classes.card}>
       <div className={classes.picture}>
         {listing.picture ? (
           <LadderPicture picture={listing.picture} sizes={pictureSizes} ratio={3 / 2} priority={priority} />
@@ -59,7 +56,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
           <PriceLine pricing={rent ?? listing.pricing} listingType={rent ? 'lease' : listing.type} />
         </p>
         <h2 className={classes.address}>
-          <Link className={classes.link} to={addresses.listing(listing.id)} state={{ from }} onFocus={warmUp}>
+          <Link className={classes.link} to={addresses.listing(listing.id)} state={{ from }}>
             {address.streetAddress ?? listing.headline}
             <span className={classes.suburb}>{`${address.suburb} ${address.state} ${address.postcode}`}</span>
           </Link>
