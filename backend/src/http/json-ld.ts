@@ -58,7 +58,9 @@ export function collection<T>(init: Omit<CollectionInit<T>, 'member'> & { member
 /** The same with members that are written already. */
 export function writtenCollection({ member, ...init }: CollectionInit<string>): Answer {
   const { body, ...answer } = collection({ ...init, member: undefined });
-  return { ...answer, payload: withField(JSON.stringify(body), 'member', `[${member.join(',')}]`) };
+  // A join would copy all of them once more: the whole is only put together when it is read.
+  const members = member.reduce((all, one) => (all === '' ? one : `${all},${one}`), '');
+  return { ...answer, payload: withField(JSON.stringify(body), 'member', `[${members}]`) };
 }
 
 /** An object's JSON with one more field, whose value is JSON too. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Answer } from './answer.ts';
 
@@ -8,7 +8,7 @@ import type { Answer } from './answer.ts';
  */
 export function tagged({ status, headers, body, payload }: Answer): Answer {
   const text = typeof payload === 'string' ? payload : JSON.stringify(body);
-  const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
+  const etag = `"${hash('sha1', text, 'base64url')}"`;
   return { status, headers: { ...headers, etag }, payload: text };
 }
 

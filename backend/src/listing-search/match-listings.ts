@@ -23,13 +23,11 @@ export function matchListings(
   const conditions = conditionsOf(index, query, now);
   const { suburbs, surrounding } = query;
   const places = surrounding ? [...suburbs, ...around(suburbs)] : suburbs;
-  if (suburbs.length > 0 && index.countInSuburbs(places) < index.words / wordsPerListing) {
-    let list = index.slotsInSuburbs(places);
-    for (const { holds } of conditions) list = thatHold(list, holds);
-    return { list: list.sort().reverse() };
-  }
-  const all = suburbs.length > 0 ? index.inSuburbs(places) : index.everything();
-  return new FoundBits(all, conditions).read(enough);
+  if (suburbs.length === 0) return new FoundBits(index.everything(), conditions).read(enough);
+  let list = index.slotsInSuburbs(places, index.words / wordsPerListing);
+  if (!list) return new FoundBits(index.inSuburbs(places), conditions).read(enough);
+  for (const { holds } of conditions) list = thatHold(list, holds);
+  return { list: list.sort().reverse() };
 }
 
 /** In place. */

@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals';
+import { localDateIn } from 'shared-contract/local-date';
 import { emptyBitmap, setBit, wordsFor } from './bitmap.ts';
 import { FoundBits } from './found-slots.ts';
 import { OpenTimes } from './open-times.ts';
+import { dayNumber } from './search-row.ts';
 
 const now = 1000;
 const count = 9000;
@@ -47,4 +49,28 @@ it('forgets who is gone', () => {
   expect(openTimes.ordered(bits(slots), words, now, 0, 1)).toEqual([sorted(slots)[1]]);
   openTimes.set(soonest, opensOf(soonest));
   expect(openTimes.ordered(bits(slots), words, now, 0, 1)).toEqual([soonest]);
+});
+
+it('knows who is open on the coming Saturday as time goes by, as if it looked each time', () => {
+  const hour = 3_600_000;
+  const start = Date.parse('2026-06-05T00:00:00Z');
+  const opens = slots.slice(0, 300).map((slot) => {
+    const startAt = start + ((slot * 37) % (24 * 12)) * hour;
+    const timeZone = slot % 2 === 0 ? 'Australia/Perth' : 'Australia/Sydney';
+    const day = dayNumber(localDateIn(timeZone, new Date(startAt))) ?? 0;
+    return { startAt, endAt: startAt + hour / 2, day, timeZone };
+  });
+  const filled = () => {
+    const times = new OpenTimes();
+    for (const [slot, one] of opens.entries()) times.set(slot, [one]);
+    return times;
+  };
+  const kept = filled();
+  const seen = new Set<string>();
+  for (let at = start; at < start + 9 * 24 * hour; at += 1.25 * hour) {
+    const expected = filled().onSaturday(words, at);
+    expect(kept.onSaturday(words, at)).toEqual(expected);
+    seen.add(expected.join());
+  }
+  expect(seen.size).toBeGreaterThan(20);
 });

@@ -7,6 +7,9 @@ import { dayNumber, type Open } from './search-row.ts';
 
 type Kept = Open & { slot: number };
 
+/** Who is open on the coming Saturday, by time zone, as it was last found to be true. */
+type Saturday = { minute: number; madeAt: number; until: number; days: Map<string, number>; bitmap: Bitmap };
+
 /** So many are put in order at once, without a look at others. */
 const fewSlots = 2000;
 
@@ -16,7 +19,7 @@ export class OpenTimes {
   #inOrder: Kept[] = [];
   /** Slots and ends of `#inOrder` once it is sorted, side by side: a search may have to look at all of them. A bit for each slot. */
   #packed: { slots: Uint32Array; ends: Float64Array; opens: Bitmap } | null = null;
-  #saturday: { minute: number; words: number; bitmap: Bitmap } | null = null;
+  #saturday: Saturday | null = null;
 
   set(slot: number, opens: readonly Open[]): void {
     if (opens.length === 0) return;
@@ -65,17 +68,27 @@ export class OpenTimes {
   onSaturday(words: number, now: number): Bitmap {
     const minute = Math.floor(now / 60_000);
     const known = this.#saturday;
-    if (known && known.minute === minute && known.words === words) return known.bitmap;
-    const bitmap = emptyBitmap(words);
-    const saturdays = new Map<string, number>();
+    if (known?.bitmap.length === words && (known.minute === minute || isStill(known, now))) {
+      known.minute = minute;
+      return known.bitmap;
+    }
+    const saturday: Saturday = {
+      minute,
+      madeAt: now,
+      until: Number.POSITIVE_INFINITY,
+      days: new Map(),
+      bitmap: emptyBitmap(words),
+    };
     for (const { slot, endAt, day, timeZone } of this.#inOrder) {
       if (endAt <= now) continue;
-      const saturday = saturdays.get(timeZone) ?? comingSaturday(timeZone, now);
-      saturdays.set(timeZone, saturday);
-      if (day === saturday) setBit(bitmap, slot);
+      const coming = saturday.days.get(timeZone) ?? comingSaturday(timeZone, now);
+      saturday.days.set(timeZone, coming);
+      if (day !== coming) continue;
+      setBit(saturday.bitmap, slot);
+      saturday.until = Math.min(saturday.until, endAt);
     }
-    this.#saturday = { minute, words, bitmap };
-    return bitmap;
+    this.#saturday = saturday;
+    return saturday.bitmap;
   }
 
   #byStart(words: number) {
@@ -96,6 +109,10 @@ export class OpenTimes {
     this.#saturday = null;
   }
 }
+
+/** Until the first of them has ended or somewhere a Saturday has: to look at all there are takes some 30 ms at a million listings. */
+const isStill = ({ madeAt, until, days }: Saturday, now: number) =>
+  now >= madeAt && now < until && [...days].every(([timeZone, day]) => day === comingSaturday(timeZone, now));
 
 function comingSaturday(timeZone: string, now: number): number {
   const today = dayNumber(localDateIn(timeZone, new Date(now))) ?? 0;

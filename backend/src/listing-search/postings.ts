@@ -45,7 +45,7 @@ export class Postings {
 
   /** Answers how many. */
   copyTo(slots: Uint32Array, at: number): number {
-    slots.set(this.#slots.subarray(0, this.#length), at);
+    for (let from = 0; from < this.#length; from += 1) slots[at + from] = this.#slots[from] ?? 0;
     return this.#length;
   }
 

@@ -101,19 +101,19 @@ export class SearchIndex {
 
   inSuburbs(slugs: readonly string[]): Bitmap {
     const found = scratchBitmap(this.words);
-    for (const slug of slugs) this.#suburbs.get(slug)?.addTo(found);
+    for (const postings of this.#inSuburbs(slugs)) postings.addTo(found);
     return found;
   }
 
-  /** A listing is in one suburb. */
-  countInSuburbs(slugs: readonly string[]): number {
-    return slugs.reduce((count, slug) => count + (this.#suburbs.get(slug)?.size ?? 0), 0);
-  }
-
-  slotsInSuburbs(slugs: readonly string[]): Uint32Array {
-    const slots = new Uint32Array(this.countInSuburbs(slugs));
+  /** In no order; null where there are more than the most. */
+  slotsInSuburbs(slugs: readonly string[], most: number): Uint32Array | null {
+    const all = this.#inSuburbs(slugs);
+    // A listing is in one suburb.
+    const count = all.reduce((sum, { size }) => sum + size, 0);
+    if (count > most) return null;
+    const slots = new Uint32Array(count);
     let at = 0;
-    for (const slug of slugs) at += this.#suburbs.get(slug)?.copyTo(slots, at) ?? 0;
+    for (const postings of all) at += postings.copyTo(slots, at);
     return slots;
   }
 
@@ -123,6 +123,10 @@ export class SearchIndex {
 
   withWord(word: string): Bitmap {
     return this.#words.bitmapOf(word);
+  }
+
+  #inSuburbs(slugs: readonly string[]): Postings[] {
+    return slugs.flatMap((slug) => this.#suburbs.get(slug) ?? []);
   }
 
   #nextSlot(row: SearchRow): number {
