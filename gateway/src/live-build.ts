@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Build, build, latestBuild } from 'federation';
+import { integrityOf } from 'federation/integrity';
 import { type Routes, routesOf } from './routes.ts';
 
 export type LiveBuild = { build: Build; routes: Routes };
@@ -51,8 +51,7 @@ export class LiveBuilds implements Builds {
         if (id !== this.#current?.build.id) {
           const table = await readFile(join(this.#folder, `builds/meta/${id}.json`));
           const live = build.parse(JSON.parse(table.toString()));
-          const integrity = `sha384-${createHash('sha384').update(table).digest('base64')}`;
-          this.#current = { build: live, routes: routesOf(live, integrity) };
+          this.#current = { build: live, routes: routesOf(live, integrityOf(table)) };
         }
         this.#pointerStamp = stamp;
       }

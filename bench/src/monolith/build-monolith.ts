@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { page, type RemoteRelease, type ShellRelease } from 'federation';
+import { integrityOf } from 'federation/integrity';
 import { folderStorage, promote, publish } from 'release';
 import webpack, { type Compilation, type Configuration, type Stats } from 'webpack';
 import {
@@ -131,10 +131,6 @@ async function serverModules(from: string, prefix: string, dist: string): Promis
     return [name, { file, integrity: integrityOf(await readFile(join(from, file))) }] as const;
   });
   return { server: Object.fromEntries(await Promise.all(facts)) };
-}
-
-function integrityOf(content: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 function run(config: Configuration): Promise<Stats> {

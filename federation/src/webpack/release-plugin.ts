@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
 import type { RemoteDefinition } from '../define-remote.ts';
+import { integrityOf } from '../integrity.ts';
 import { type PageInput, page } from '../page.ts';
 import type { Release, RemoteRelease, ShellRelease } from '../registry.ts';
 import { runtimePackage } from './bundler-runtime-global.ts';
@@ -85,10 +85,6 @@ function serverFacts(folder: string): Pick<Release, 'server'> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.cjs'));
   const facts = (file: string) => ({ file, integrity: integrityOf(readFileSync(join(folder, file))) });
   return { server: Object.fromEntries(files.map((file) => [file.split('.')[0], facts(file)])) };
-}
-
-function integrityOf(content: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 function commitOf(folder: string): string {

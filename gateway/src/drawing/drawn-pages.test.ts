@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { type Build, build } from 'federation';
+import { integrityOf } from 'federation/integrity';
 import { gatewayConfig } from '../config.ts';
 import { createGateway } from '../gateway.ts';
 import { visitOf } from '../html.ts';
@@ -163,7 +163,7 @@ describe('a public page', () => {
 
 function aBuild(): Build {
   const facts = { version: '1.0.0', commit: 'c', builtAt: '2026-11-21T00:00:00Z', needs: {}, names: {} };
-  const integrity = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  const integrity = (code: string) => integrityOf(Buffer.from(code));
   const names = Object.keys(pages) as (keyof typeof pages)[];
   return {
     id: 'b',

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
+import { integrityOf } from 'federation/integrity';
 import type { DrawnPage, ServerModule } from './drawing.ts';
 
 type Shell = {
@@ -23,8 +23,7 @@ export function serverModules(releases: string) {
     const found = known.get(path);
     if (found) return found;
     const code = readFileSync(path);
-    const digest = createHash('sha384').update(code).digest('base64');
-    if (`sha384-${digest}` !== module.integrity) throw new Error(`${path} is not the file that was released`);
+    if (integrityOf(code) !== module.integrity) throw new Error(`${path} is not the file that was released`);
     const exported = { exports: {} };
     const names = ['module', 'exports', 'require', '__filename'];
     const run = compileFunction(code.toString('utf8'), names, { filename: path });

@@ -1,6 +1,6 @@
 import type { Release } from 'federation';
+import { integrityOf } from 'federation/integrity';
 import { lastVersion } from '../publish/next-version.ts';
-import { integrityOf } from '../publish/publish.ts';
 import { publishedVersions, readRelease } from '../publish/published-releases.ts';
 import { keys, type Storage } from '../storage/storage.ts';
 import type { Candidate } from './plan-promotion.ts';

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from 'federation';
+import { integrityOf } from 'federation/integrity';
 import semver from 'semver';
 import { compressedEndings, keys, type Storage } from '../storage/storage.ts';
 import { compressed } from './compress.ts';
@@ -117,8 +117,4 @@ async function readMaps(dist: string): Promise<[string, Buffer][]> {
   return Promise.all(
     names.map(async (name): Promise<[string, Buffer]> => [name, await readFile(join(dist, 'maps', name))]),
   );
-}
-
-export function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

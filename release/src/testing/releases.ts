@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Build, Page, Release, RemoteRelease, ShellRelease } from 'federation';
+import { integrityOf } from 'federation/integrity';
 
 const noFile = { bytes: 1, integrity: `sha384-${'A'.repeat(64)}` };
 
@@ -75,8 +75,7 @@ export async function aBuiltPackage(home: string, release: Release, content = 'f
     const bytes = Buffer.from(`/* ${content} ${release.name}/${file} */\n`);
     await mkdir(join(dist, 'public', file, '..'), { recursive: true });
     await writeFile(join(dist, 'public', file), bytes);
-    const digest = createHash('sha384').update(bytes).digest('base64');
-    files[file] = { bytes: bytes.length, integrity: `sha384-${digest}` };
+    files[file] = { bytes: bytes.length, integrity: integrityOf(bytes) };
   }
   await writeFile(join(dist, 'release.json'), JSON.stringify({ ...release, files }));
   return dist;
