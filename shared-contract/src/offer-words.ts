@@ -7,6 +7,12 @@ export function amountWords({ kind, amount }: Pick<OfferTerms, 'kind' | 'amount'
   return kind === 'sale' ? price : `${price} a week`;
 }
 
+/** Who offers, as the owner is told of them. */
+export const offererWords = { sale: 'buyer', lease: 'tenant' } as const;
+
+/** What binds both sides once it is signed. */
+export const agreementWords = { sale: 'contract of sale', lease: 'tenancy agreement' } as const;
+
 /** `Finance with Bank of Somewhere within 14 days`. */
 export function conditionWords(condition: OfferCondition): string {
   switch (condition.kind) {

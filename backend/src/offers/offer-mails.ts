@@ -1,5 +1,5 @@
 import { addresses } from 'shared-contract/addresses';
-import { amountWords, notBindingWords, termsLines } from 'shared-contract/offer-words';
+import { amountWords, notBindingWords, offererWords, termsLines } from 'shared-contract/offer-words';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { summaryResource } from '../listings/listing-resource.ts';
@@ -26,7 +26,8 @@ type Sending = {
   message: string;
 };
 
-type Letter = { subject: (what: { place: string; amount: string }) => string; opening: string };
+type What = { place: string; amount: string; offerer: string };
+type Letter = { subject: (what: What) => string; opening: string | ((what: What) => string) };
 
 const toBuyer: Record<OfferStep, Letter | null> = {
   submitted: {
@@ -70,15 +71,16 @@ const toOwner: Record<OfferStep, Letter | null> = {
   declinedByOwner: null,
   acceptedByBuyer: {
     subject: ({ place, amount }) => `Your counter-offer for ${place} was accepted: ${amount}`,
-    opening: 'The buyer has accepted your counter-offer. The listing is now shown as under offer.',
+    opening: ({ offerer }) =>
+      `The ${offerer} has accepted your counter-offer. The listing is now shown as under offer.`,
   },
   withdrawnByBuyer: {
     subject: ({ place }) => `An offer for ${place} was withdrawn`,
-    opening: 'The buyer has withdrawn this offer.',
+    opening: ({ offerer }) => `The ${offerer} has withdrawn this offer.`,
   },
   expired: {
     subject: ({ place, amount }) => `An offer for ${place} has expired: ${amount}`,
-    opening: 'Its last day has passed without an agreement. The buyer has been told.',
+    opening: ({ offerer }) => `Its last day has passed without an agreement. The ${offerer} has been told.`,
   },
 };
 
@@ -122,8 +124,20 @@ function written(
 ) {
   const terms = termsLines(offer.terms).map(([label, value]) => `${label}: ${value}`);
   const quoted = message === '' ? [] : ['', ...message.split('\n').map((line) => `> ${line}`)];
+  const what = { place, amount: amountWords(offer.terms), offerer: offererWords[offer.terms.kind] };
   return {
-    subject: subject({ place, amount: amountWords(offer.terms) }),
-    text: [opening, '', place, ...terms, ...quoted, '', closing, '', notBindingWords, ''].join('\n'),
+    subject: subject(what),
+    text: [
+      typeof opening === 'string' ? opening : opening(what),
+      '',
+      place,
+      ...terms,
+      ...quoted,
+      '',
+      closing,
+      '',
+      notBindingWords,
+      '',
+    ].join('\n'),
   };
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BuyersOffer, OfferAnswer } from 'shared-contract/offer';
 import { offerMoves } from 'shared-contract/offer-rules';
-import { amountWords } from 'shared-contract/offer-words';
+import { agreementWords, amountWords } from 'shared-contract/offer-words';
 import { toast } from 'shared-platform';
 import { AnswerQuestion } from '../offer/answer-question.tsx';
 import { offerFailure } from '../offer/offer-failure.ts';
@@ -39,7 +39,7 @@ export function BuyersAnswers({ offer, token }: { offer: BuyersOffer; token: str
         {...question}
         opened={asked === 'accepted'}
         title={`Accept ${amountWords(offer.terms)}?`}
-        consequence="The owner is told at once and the listing is shown as under offer. You are not bound until you sign a contract."
+        consequence={`The owner is told at once and the listing is shown as under offer. You are not bound until you sign a ${agreementWords[offer.terms.kind]}.`}
         confirm="Accept counter-offer"
         onConfirm={answer('accepted')}
       />

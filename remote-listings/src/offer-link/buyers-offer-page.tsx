@@ -56,7 +56,12 @@ function Offer({ offer, token }: { offer: BuyersOffer; token: string }) {
             <Title order={2} size="h3" id="history">
               What has happened
             </Title>
-            <OfferHistory history={history} viewer="buyer" timeZone={listing.property.timeZone} />
+            <OfferHistory
+              history={history}
+              kind={offer.terms.kind}
+              viewer="buyer"
+              timeZone={listing.property.timeZone}
+            />
           </Stack>
           <Text size="sm" c="dimmed">
             Whoever has the address of this page can answer for you. Do not pass it on.

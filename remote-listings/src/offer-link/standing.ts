@@ -33,7 +33,10 @@ export function standingOf(offer: BuyersOffer): { title: string; text: string } 
     case 'withdrawn':
       return { title: 'You have withdrawn your offer', text: 'The owner has been told.' };
     case 'expired':
-      return { title: 'This offer has expired', text: `Nobody answered by the end of ${day}.` };
+      return {
+        title: 'This offer has expired',
+        text: `It was open until the end of ${day}. You can make another one while the property is listed.`,
+      };
   }
 }
 

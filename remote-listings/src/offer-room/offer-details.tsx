@@ -2,6 +2,7 @@ import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Listing } from 'shared-contract/listing';
 import type { Offer } from 'shared-contract/offer';
+import { offererWords } from 'shared-contract/offer-words';
 import { phoneWords } from 'shared-contract/person-contact';
 import { OfferHistory } from '../offer/offer-history.tsx';
 import { TermsList } from '../offer/terms-list.tsx';
@@ -19,14 +20,14 @@ export function OfferDetails({ offer: listed, listing }: { offer: Offer; listing
       <Stack gap="lg" miw={0}>
         <TermsList terms={terms} />
         <OwnersAnswers offer={offer} listing={listing} />
-        <Person title="The buyer" person={buyer} />
+        <Person title={`The ${offererWords[terms.kind]}`} person={buyer} />
         {solicitor && <Person title="Their solicitor or conveyancer" person={solicitor} />}
       </Stack>
       <Stack gap="md" miw={0}>
         <Title order={3} size="h4">
           What has happened
         </Title>
-        <OfferHistory history={history} viewer="owner" timeZone={listing.property.timeZone} />
+        <OfferHistory history={history} kind={terms.kind} viewer="owner" timeZone={listing.property.timeZone} />
       </Stack>
     </div>
   );

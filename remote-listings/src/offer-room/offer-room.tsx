@@ -41,7 +41,8 @@ export function OfferRoom({ propertyId, listingId }: { propertyId: string; listi
 
 function headOf({ headline, pricing, leasePricing, type }: Listing): string {
   const prices = [priceText({ ...pricing, displayType: shownAs(pricing) }, type)];
-  if (type === 'both' && leasePricing) prices.push(priceText(leasePricing, 'lease'));
+  if (type === 'both' && leasePricing)
+    prices.push(priceText({ ...leasePricing, displayType: shownAs(leasePricing) }, 'lease'));
   return [headline, `Asking ${prices.join(' or ')}`].filter((words) => words !== '').join(' · ');
 }
 

@@ -80,12 +80,14 @@ export function OffersTable({ offers, listing, kind, openId, onOpen }: OffersTab
       <thead role="rowgroup">
         {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
         <tr role="row">
-          {['Buyer', ...columns[kind].map(({ label }) => label), 'Details'].map((label) => (
-            // biome-ignore lint/a11y/noRedundantRoles: as above.
-            <th key={label} role="columnheader" scope="col" className={classes.head}>
-              {label === 'Details' ? <span className={classes.spoken}>{label}</span> : label}
-            </th>
-          ))}
+          {[{ sale: 'Buyer', lease: 'Tenant' }[kind], ...columns[kind].map(({ label }) => label), 'Details'].map(
+            (label) => (
+              // biome-ignore lint/a11y/noRedundantRoles: as above.
+              <th key={label} role="columnheader" scope="col" className={classes.head}>
+                {label === 'Details' ? <span className={classes.spoken}>{label}</span> : label}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       {inOrder(offers).map((offer) => (

@@ -5,7 +5,7 @@ import { isApiProblem } from 'shared-api';
 import type { Listing } from 'shared-contract/listing';
 import type { Offer, OfferPatch, OfferStatus } from 'shared-contract/offer';
 import { offerMoves } from 'shared-contract/offer-rules';
-import { amountWords } from 'shared-contract/offer-words';
+import { agreementWords, amountWords, offererWords } from 'shared-contract/offer-words';
 import { toast } from 'shared-platform';
 import { AnswerQuestion } from '../offer/answer-question.tsx';
 import { offerFailure } from '../offer/offer-failure.ts';
@@ -48,6 +48,8 @@ export function OwnersAnswers({ offer, listing }: { offer: Offer; listing: Listi
   }
   const question = { pending: isPending, failure, onClose: () => setAsked(null) };
   const accepted = offer.status === 'accepted';
+  const { kind } = offer.terms;
+  const told = `The ${offererWords[kind]} is told at once`;
   return (
     <Group gap="sm">
       {moves.includes('accepted') && <Button onClick={() => ask('accepted')}>Accept</Button>}
@@ -65,7 +67,7 @@ export function OwnersAnswers({ offer, listing }: { offer: Offer; listing: Listi
         {...question}
         opened={asked === 'accepted'}
         title={`Accept ${amountWords(offer.terms)} from ${offer.buyer.name}?`}
-        consequence="The buyer is told at once and your listing is shown as under offer. You are not bound until you sign a contract."
+        consequence={`${told} and your listing is shown as under offer. You are not bound until you sign a ${agreementWords[kind]}.`}
         confirm="Accept offer"
         onConfirm={(message) => answer({ status: 'accepted', message })}
       />
@@ -75,8 +77,8 @@ export function OwnersAnswers({ offer, listing }: { offer: Offer; listing: Listi
         title={accepted ? 'Has this offer fallen through?' : `Decline the offer of ${offer.buyer.name}?`}
         consequence={
           accepted
-            ? 'The buyer is told at once, and your listing takes its place on the market again.'
-            : 'The buyer is told at once. This cannot be taken back; they can make a new offer.'
+            ? `${told}, and your listing takes its place on the market again.`
+            : `${told}. This cannot be taken back; they can make a new offer.`
         }
         confirm={accepted ? 'It fell through' : 'Decline offer'}
         harsh

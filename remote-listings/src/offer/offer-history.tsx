@@ -1,17 +1,22 @@
-import type { OfferEvent } from 'shared-contract/offer';
-import { amountWords } from 'shared-contract/offer-words';
+import type { OfferEvent, OfferTerms } from 'shared-contract/offer';
+import { amountWords, offererWords } from 'shared-contract/offer-words';
 import { LocalInstant } from 'shared-ui';
 import classes from './offer-history.module.css';
 
-type OfferHistoryProps = { history: readonly OfferEvent[]; viewer: 'buyer' | 'owner'; timeZone: string };
+type OfferHistoryProps = {
+  history: readonly OfferEvent[];
+  kind: OfferTerms['kind'];
+  viewer: 'buyer' | 'owner';
+  timeZone: string;
+};
 
 /** Every step of an offer with what was said, oldest first. */
-export function OfferHistory({ history, viewer, timeZone }: OfferHistoryProps) {
+export function OfferHistory({ history, kind, viewer, timeZone }: OfferHistoryProps) {
   return (
     <ol className={classes.history}>
       {history.map((event) => (
         <li key={`${event.at} ${event.status}`} className={classes.event} data-by={event.by}>
-          <p className={classes.what}>{eventWords(event, viewer)}</p>
+          <p className={classes.what}>{eventWords(event, kind, viewer)}</p>
           <p className={classes.when}>
             <LocalInstant at={event.at} timeZone={timeZone} />
           </p>
@@ -26,8 +31,8 @@ export function OfferHistory({ history, viewer, timeZone }: OfferHistoryProps) {
   );
 }
 
-function eventWords({ by, status, terms }: OfferEvent, viewer: 'buyer' | 'owner'): string {
-  const who = by === viewer ? 'You' : by === 'owner' ? 'The owner' : 'The buyer';
+function eventWords({ by, status, terms }: OfferEvent, kind: OfferTerms['kind'], viewer: 'buyer' | 'owner'): string {
+  const who = by === viewer ? 'You' : by === 'owner' ? 'The owner' : `The ${offererWords[kind]}`;
   const amount = terms ? amountWords(terms) : '';
   switch (status) {
     case 'pending':
@@ -41,6 +46,6 @@ function eventWords({ by, status, terms }: OfferEvent, viewer: 'buyer' | 'owner'
     case 'withdrawn':
       return `${who} withdrew`;
     case 'expired':
-      return 'The offer expired without an answer';
+      return 'The offer expired';
   }
 }

@@ -178,12 +178,24 @@ describe('the offers on a listing', () => {
     const { id } = await offerOf(listing, 'Ana', { ...terms, startDate: tomorrow() });
     await open(listing, `?offer=${id}`);
     expect(await screen.findByRole('table', { name: 'Offers to rent' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Tenant' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText(/^The tenant is told at once .* you sign a tenancy agreement\.$/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+    expect(screen.queryByText(/the buyer/i)).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Counter' }));
     const rent = await screen.findByRole('textbox', { name: /^Rent/ });
     await userEvent.clear(rent);
     await userEvent.type(rent, '700');
     await userEvent.click(screen.getByRole('button', { name: 'Send counter-offer' }));
     await waitFor(() => expect(rent).toHaveAccessibleDescription(/Enter \$650 or less/));
+  });
+
+  it('are for a price and a rent that visitors are not shown, and their owner is', async () => {
+    const hidden = (value: string) => ({ displayType: 'hide', displayValue: { value } }) as const;
+    const both = { type: 'both', pricing: hidden('800000.00'), leasePricing: hidden('700.00') } as const;
+    await open(await backend.insert.listing({ ownerId: olivia.id, ...both }));
+    expect(await screen.findByText(/Asking \$800,000 or \$700 per week/)).toBeVisible();
   });
 
   it('are none yet', async () => {

@@ -139,7 +139,8 @@ describe('one’s own offer, by the mailed link', () => {
     const expired = await anOffer({ expiresAt: new Date(Date.now() - 60_000) });
     await open(expired.token);
     expect(await screen.findByRole('heading', { level: 1, name: 'This offer has expired' })).toBeVisible();
-    expect(screen.getByText('The offer expired without an answer')).toBeVisible();
+    expect(screen.getByText('The offer expired')).toBeVisible();
+    expect(screen.getByText(/^It was open until the end of/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });
 
