@@ -11,7 +11,7 @@ export function contactViolations({ name, email, phone }: Contact): Violation[] 
     violations.push({ propertyPath: 'contactDetail.name', message, code: 'name' });
   }
   if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) {
-    const message = 'Expected an e-mail address such as sam@example.com.';
+    const message = 'Expected an email address such as sam@example.com.';
     violations.push({ propertyPath: 'contactDetail.email', message, code: 'email' });
   }
   if (phone && !isAustralianPhone(phone)) {

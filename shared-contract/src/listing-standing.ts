@@ -120,7 +120,7 @@ export function contactStanding({ listing, now }: ListingAt): Standing {
     broken: name === '' ? [] : brokenBy(listing, { contactDetail: { name, email, phone } }, now),
     missing: [
       ...(name.trim() === '' ? ['Say who answers enquiries.'] : []),
-      ...(email ? [] : ['Enter the e-mail address that enquiries go to.']),
+      ...(email ? [] : ['Enter the email address that enquiries go to.']),
     ],
   });
 }

@@ -15,7 +15,7 @@ export function withPrimary<T extends object>(tenants: readonly T[], index: numb
 
 /**
  * V26: positions contiguous from 1 in any order, exactly one primary and it is position 1, and distinct people: no two
- * tenants share an e-mail address (V8, needed to lodge the bond online). Empty when all is well.
+ * tenants share an email address (V8, needed to lodge the bond online). Empty when all is well.
  */
 export function tenantViolations(tenants: readonly TenantDetail[]): Violation[] {
   const violations: Violation[] = [];
@@ -36,7 +36,7 @@ export function tenantViolations(tenants: readonly TenantDetail[]): Violation[] 
     }
     const email = tenant.email.trim().toLowerCase();
     if (email !== '' && addresses.has(email))
-      refuse(index, 'email', 'Each tenant needs an e-mail address of their own.');
+      refuse(index, 'email', 'Each tenant needs an email address of their own.');
     addresses.add(email);
   }
   return violations;

@@ -56,7 +56,7 @@ function contentViolations(propertyPath: string, text: string): Violation[] {
   const [phone] = phoneNumber.exec(text) ?? [];
   const phrase = bannedPhrases.find((banned) => text.toLowerCase().includes(banned));
   return [
-    ...(mail === undefined ? [] : [refuse('an e-mail address', mail)]),
+    ...(mail === undefined ? [] : [refuse('an email address', mail)]),
     ...(mail === undefined && web !== undefined ? [refuse('a web address', web)] : []),
     ...(phone === undefined ? [] : [refuse('a phone number', phone)]),
     ...(phrase === undefined ? [] : [refuse('these words', phrase)]),

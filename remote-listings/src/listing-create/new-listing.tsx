@@ -92,12 +92,12 @@ export function NewListing({ property }: { property: Property }) {
               Who answers enquiries?
             </Text>
             <Text size="sm" c="dimmed">
-              Visitors see the name; e-mail address and phone number stay private.
+              Visitors see the name; email address and phone number stay private.
             </Text>
           </div>
           <TextInput label="Name" autoComplete="name" withAsterisk maxLength={120} {...form.getInputProps('name')} />
           <TextInput
-            label="E-mail"
+            label="Email"
             type="email"
             autoComplete="email"
             withAsterisk

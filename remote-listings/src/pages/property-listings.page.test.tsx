@@ -135,11 +135,11 @@ describe('creating a listing', () => {
   it('V8: keeps what is refused under its field', async () => {
     const { id } = await backend.insert.property({ ownerId: olivia.id });
     await open(addresses.listingCreate(id));
-    const email = await screen.findByRole('textbox', { name: /E-mail/ });
+    const email = await screen.findByRole('textbox', { name: /Email/ });
     await userEvent.clear(email);
     await userEvent.type(email, 'olivia');
     await userEvent.click(screen.getByRole('button', { name: 'Create the listing' }));
-    await waitFor(() => expect(email).toHaveAccessibleDescription(/Expected an e-mail address/));
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/Expected an email address/));
     expect(await stored(id)).toEqual([]);
   });
 });

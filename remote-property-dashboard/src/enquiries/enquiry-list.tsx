@@ -66,7 +66,7 @@ function NoEnquiries({ propertyId, shelf }: Pick<EnquiryListProps, 'propertyId' 
   }
   return (
     <EmptyState icon={icon} title="No open enquiries">
-      What people ask about your listings of this property appears here, and comes to you by mail.
+      What people ask about your listings of this property appears here, and comes to you by email.
     </EmptyState>
   );
 }

@@ -17,7 +17,7 @@ export function Component() {
     <>
       <PageHeader
         title="Enquiries"
-        description="What people ask about your listings. Replies go out by mail."
+        description="What people ask about your listings. Replies go out by email."
         actions={
           <Button component={Link} to={addresses.enquiryHistory(propertyId)} variant="default">
             Enquiry History

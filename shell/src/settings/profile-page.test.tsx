@@ -174,7 +174,7 @@ describe('signing in', () => {
     await openSite('/settings/profile', { remotes: [], session: signedIn, answer, config });
     const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
     const back = 'redirectUrl=%2Fsettings%2Fprofile&login_hint=olivia%40example.com';
-    expect(await hrefOf('Change e-mail address')).toBe(`https://login.example/account/email?${back}`);
+    expect(await hrefOf('Change email address')).toBe(`https://login.example/account/email?${back}`);
     expect(await hrefOf('Change password')).toBe(`https://login.example/account/password?x=1&${back}`);
   });
 

@@ -10,11 +10,11 @@ export function ContactDetailsStep() {
   return (
     <FormFrame
       editor={editor}
-      lead="Enquiries and offers go to this person. Visitors see the name; e-mail address and phone number stay private."
+      lead="Enquiries and offers go to this person. Visitors see the name; email address and phone number stay private."
     >
       <TextInput label="Name" autoComplete="name" withAsterisk maxLength={120} {...form.getInputProps('name')} />
       <TextInput
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="email"
         withAsterisk

@@ -16,7 +16,7 @@ export const contactForm: StepForm<ContactValues> = {
   describe: 'the contact details of this listing',
   schema: values,
   version: 2,
-  labels: { name: 'Name', email: 'E-mail', phone: 'Phone', streetHidden: 'Keep the street address private' },
+  labels: { name: 'Name', email: 'Email', phone: 'Phone', streetHidden: 'Keep the street address private' },
   words: (_, value) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)),
   valuesOf: ({ contactDetail: { name, email = '', phone = '' }, streetHidden = false }) => ({
     name,

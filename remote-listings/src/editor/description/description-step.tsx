@@ -25,7 +25,7 @@ export function DescriptionStep() {
   return (
     <FormFrame
       editor={editor}
-      lead="Say what living or working here is like. No phone numbers, addresses of mail or web: enquiries reach you through the listing."
+      lead="Say what living or working here is like. No phone numbers, email or web addresses: enquiries reach you through the listing."
     >
       <TextInput
         label="Headline"

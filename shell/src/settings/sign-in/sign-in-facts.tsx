@@ -3,16 +3,16 @@ import { useUser } from 'shared-auth';
 import { useSite } from '../../site.ts';
 import classes from './sign-in-facts.module.css';
 
-/** E-mail address and password belong to the login service and are changed there; it leads back here. */
+/** Email address and password belong to the login service and are changed there; it leads back here. */
 export function SignInFacts() {
   const { email } = useUser();
   const { changeEmailUrl, changePasswordUrl } = useSite().visit.config;
   return (
     <dl className={classes.facts}>
-      <dt>E-mail</dt>
+      <dt>Email</dt>
       <dd className={classes.value}>{email}</dd>
       <dd>
-        <ChangeLink url={changeEmailUrl} what="e-mail address" />
+        <ChangeLink url={changeEmailUrl} what="email address" />
       </dd>
       <dt>Password</dt>
       <dd className={classes.value}>••••••••</dd>
