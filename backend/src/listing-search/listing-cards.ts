@@ -14,15 +14,13 @@ import type { Hit } from './search-index.ts';
  * search's own, because time moves it.
  */
 export async function cardsOf(database: Database, { cards }: Followed, hits: readonly Hit[]): Promise<string[]> {
-  const known = new Map(hits.map(({ id }) => [id, cards.get(id)]));
-  const missing = hits.map(({ id }) => id).filter((id) => !known.get(id));
+  const known = hits.map(({ id }) => cards.get(id));
+  const missing = hits.filter((_, at) => !known[at]).map(({ id }) => id);
   const { version } = cards;
-  for (const { id, card } of missing.length === 0 ? [] : await drawCards(database, missing)) {
-    known.set(id, card);
-    if (cards.version === version) cards.set(id, card);
-  }
-  return hits.flatMap(({ id, nextOpen }) => {
-    const card = known.get(id);
+  const drawn = missing.length === 0 ? new Map<string, string>() : await drawCards(database, missing);
+  if (cards.version === version) for (const [id, card] of drawn) cards.set(id, card);
+  return hits.flatMap(({ id, nextOpen }, at) => {
+    const card = known[at] ?? drawn.get(id);
     return card ? [withField(card, 'nextOpen', JSON.stringify(nextOpen))] : [];
   });
 }
@@ -37,14 +35,17 @@ export async function soldOrLeased(database: Database, ids: readonly string[]): 
   return new Set(rows.map(({ id }) => id));
 }
 
-async function drawCards(database: Database, ids: string[]): Promise<{ id: string; card: string }[]> {
+/** By their listings' ids. */
+async function drawCards(database: Database, ids: string[]): Promise<Map<string, string>> {
   const known = prepared.get(database) ?? prepare(database);
   prepared.set(database, known);
   const rows = await known.execute({ ids });
-  return rows.map((row) => {
-    const { nextOpen: _, ...card } = summaryResource({ ...row, nextOpen: null }, 'public');
-    return { id: card.id, card: JSON.stringify(card) };
-  });
+  return new Map(
+    rows.map((row) => {
+      const { nextOpen: _, ...card } = summaryResource({ ...row, nextOpen: null }, 'public');
+      return [card.id, JSON.stringify(card)];
+    }),
+  );
 }
 
 /** The database plans it once. */
