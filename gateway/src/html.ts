@@ -2,7 +2,6 @@ import {
   type Build,
   colourSchemeScript,
   earlyStylesScript,
-  incompatibilities,
   type RemoteRelease,
   type ShellRelease,
   settledTagsScript,
@@ -63,33 +62,10 @@ export function visitOf(build: Build, routes: Routes, page: OwnedPage | null, co
     buildId: build.id,
     buildIntegrity: routes.integrity,
     config,
-    matched: page?.remote ? inShort(page.remote, page, build.shell) : null,
+    matched: page?.told ?? null,
     nav: routes.nav,
   };
 }
-
-/**
- * The page's own row and its entry's hash are enough: those of the page's own files are in their tags, the rest comes with the
- * whole build. Needs that the shell does not meet are told, so that it says so instead of running the page.
- */
-function inShort(
-  { server: _ofTheGateway, ...remote }: RemoteRelease,
-  row: OwnedPage,
-  shell: ShellRelease,
-): RemoteRelease {
-  const { entry } = remote.container;
-  const facts = remote.files[entry];
-  return {
-    ...remote,
-    pages: remote.pages.filter(({ path }) => path === row.path),
-    exposes: remote.exposes[row.page] ? { [row.page]: noFiles } : {},
-    needs: incompatibilities(remote, shell).length > 0 ? remote.needs : {},
-    names: {},
-    files: facts ? { [entry]: facts } : {},
-  };
-}
-
-const noFiles = { js: [], css: [], shared: [] };
 
 const description =
   '<meta name="description" content="Homes, land and business premises to buy and to rent across Australia, and everything an owner needs to look after them.">';

@@ -7,7 +7,9 @@ const fileOf = (store: string) => join(store, 'fingerprints.json');
 export async function publishedSources(store: string): Promise<Record<string, string>> {
   try {
     const known: unknown = JSON.parse(await readFile(fileOf(store), 'utf8'));
-    return typeof known === 'object' && known !== null ? (known as Record<string, string>) : {};
+    if (typeof known !== 'object' || known === null || Array.isArray(known)) return {};
+    const isFingerprint = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
+    return Object.fromEntries(Object.entries(known).filter(isFingerprint));
   } catch {
     return {};
   }
