@@ -1,4 +1,4 @@
-import { type Bitmap, clearBit, emptyBitmap, grown, hasBit, setBit } from './bitmap.ts';
+import { type Bitmap, clearBit, countBits, eachSlotDown, emptyBitmap, grown, hasBit, setBit } from './bitmap.ts';
 import { Postings } from './postings.ts';
 import { scratchBitmap, scratchCopy } from './scratch-bitmaps.ts';
 
@@ -18,10 +18,12 @@ export class SlotsOfWords {
     this.#mostChanged = mostChanged;
   }
 
-  /** Bitmaps have so many words of bits. */
+  /** Bitmaps have so many words of bits; what was of many when there were few may be of few now. */
   grow(words: number): void {
     this.#words = words;
-    for (const [word, known] of this.#slots) if (isBitmap(known)) this.#slots.set(word, grown(known, words));
+    for (const [word, known] of this.#slots) {
+      if (isBitmap(known)) this.#slots.set(word, countBits(known) > words ? grown(known, words) : postingsOf(known));
+    }
   }
 
   add(word: string, slot: number): void {
@@ -81,6 +83,14 @@ export class SlotsOfWords {
     for (const [slot, words] of this.#changed) for (const word of words) this.#addToTable(word, slot);
     this.#changed.clear();
   }
+}
+
+function postingsOf(bitmap: Bitmap): Postings {
+  const slots: number[] = [];
+  eachSlotDown(bitmap, (slot) => slots.push(slot) > 0);
+  const postings = new Postings();
+  for (const slot of slots.reverse()) postings.add(slot);
+  return postings;
 }
 
 const isBitmap = (known: number | Postings | Bitmap | undefined) => known instanceof Uint32Array;
