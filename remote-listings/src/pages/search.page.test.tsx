@@ -72,6 +72,26 @@ describe('search', () => {
     expect(router.state.location.search).toBe('?utm_source=mail');
   });
 
+  it('opens every filter on a press: Escape leaves all as it was, and what is chosen is searched', async () => {
+    const { router } = await open('/search/lease/residential');
+    const opener = await screen.findByRole('button', { name: 'Filters' });
+    const drawer = async () => within(await screen.findByRole('dialog', { name: 'Filters' }));
+    const twoBedrooms = async () =>
+      within(await (await drawer()).findByRole('group', { name: 'Bedrooms' })).getByRole('button', { name: /^2\+/ });
+    await userEvent.click(opener);
+    await userEvent.click(await twoBedrooms());
+    await userEvent.keyboard('{Escape}');
+    expect(opener).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('');
+    await userEvent.click(opener);
+    expect(await twoBedrooms()).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(await twoBedrooms());
+    await userEvent.click((await drawer()).getByRole('button', { name: /^Show / }));
+    await waitFor(() => expect(router.state.location.search).toBe('?bedrooms=2-any'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('lets a visitor who came without any choose to buy or rent by the kind or the price', async () => {
     const { router } = await open('/search');
     await screen.findByText('3 properties');
