@@ -110,7 +110,7 @@ export class OpenTimes {
   }
 }
 
-/** Until the first of them has ended or somewhere a Saturday has: to look at all there are takes some 30 ms at a million listings. */
+/** Until the first of them has ended or somewhere a Saturday has: nobody waits for a look at all there are every minute. */
 const isStill = ({ madeAt, until, days }: Saturday, now: number) =>
   now >= madeAt && now < until && [...days].every(([timeZone, day]) => day === comingSaturday(timeZone, now));
 
