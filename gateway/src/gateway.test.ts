@@ -210,6 +210,11 @@ describe('a page', () => {
     expect(answer.body).toContain('<title>Page Not Found');
   });
 
+  it('is led to with one slash, where a browser would take its first word for a host', async () => {
+    const answer = await get('//search//lease?page=2');
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, '/search//lease?page=2']);
+  });
+
   it('follows the pointer within a second, without a restart', async () => {
     await goLive({ ...first, id: 'build-2', previous: 'build-1' });
     const deadline = performance.now() + 1_000;

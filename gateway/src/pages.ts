@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Build } from 'federation';
+import { checkUrl } from 'shared-contract/safe-url';
 import { takes } from './compress-answer.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Developer } from './developer.ts';
@@ -16,6 +17,9 @@ const untold = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 
 
 const beingPrepared = 'The site is being prepared. Please try again in a moment.\n';
 
+/** What stands after it is a host to a browser: the router, which passes doubled slashes over, would lead there. */
+const likeAHost = /^\/{2,}/;
+
 /** Every address that is not an asset, a build or the backend's is a page: the shell's HTML, with the status it deserves. */
 export function pageAnswer(config: GatewayConfig, builds: Builds, drawer: PageDrawer, developer?: Developer) {
   const resources = new ResourceStatus(config.backendUrl);
@@ -30,6 +34,7 @@ export function pageAnswer(config: GatewayConfig, builds: Builds, drawer: PageDr
       ? "frame-ancestors 'none'"
       : contentSecurityPolicy(build, nonce, connect, config.public.tagManagerId !== null);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const url = request.raw.url ?? '/';
     const live = await builds.current().catch(() => null);
     if (!live)
       return reply
@@ -37,11 +42,18 @@ export function pageAnswer(config: GatewayConfig, builds: Builds, drawer: PageDr
         .headers({ ...everywhere, 'cache-control': 'no-store' })
         .send(beingPrepared);
     const { build, routes } = live;
-    const [pathname = '/'] = (request.raw.url ?? '/').split('?');
+    const [pathname = '/'] = url.split('?');
     const owned = ownerOf(routes, pathname);
+    if (owned && likeAHost.test(url)) {
+      const ours = checkUrl(url.replace(likeAHost, '/'), config.publicOrigin);
+      return reply
+        .code(308)
+        .headers({ location: ours.ok ? ours.path : '/', 'cache-control': 'no-store' })
+        .send();
+    }
     const page = owned?.page ?? null;
     const visit = visitOf(build, routes, page, config.public);
-    const drawn = page && !developer ? await drawer.draw(build, page, visit, request.raw.url ?? '/') : null;
+    const drawn = page && !developer ? await drawer.draw(build, page, visit, url) : null;
     const missing =
       !drawn && owned?.page.resource ? await resources.isMissing(owned.page.resource, owned.params) : false;
     const input = { build, page, missing, drawn, visit };
