@@ -117,6 +117,11 @@ describe('a connection', () => {
     expect([headers.connection, headers['keep-alive']]).toEqual(['close', undefined]);
   });
 
+  it('has five minutes to ask, and one to say what for', () => {
+    const { requestTimeout, headersTimeout } = gateway.server;
+    expect([requestTimeout, headersTimeout]).toEqual([300_000, 60_000]);
+  });
+
   it('takes a body in pieces', async () => {
     const answer = await asked({
       path: '/api/echo',
