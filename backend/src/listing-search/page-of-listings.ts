@@ -1,6 +1,5 @@
 import type { ListingSearchQuery } from 'shared-contract/listing-search';
 import { listingsPerPage, reachableListings } from 'shared-contract/listing-search';
-import { type Bitmap, hasBit } from './bitmap.ts';
 import { countFound, eachFound, type FoundSlots, newestFound } from './found-slots.ts';
 import { matchListings, type Searched } from './match-listings.ts';
 import { withScratch } from './scratch-bitmaps.ts';
@@ -15,9 +14,8 @@ export function pageOfListings(searched: Searched, query: ListingSearchQuery): F
 }
 
 function findPage(searched: Searched, query: ListingSearchQuery): FoundListings {
-  // Beyond those that can be reached it is enough to know of one. Only those in the suburbs that were chosen may be the oldest.
-  const enough = query.sort === 'newest' && chosenComeFirst(query) ? undefined : reachableListings + 1;
-  const found = matchListings(searched, query, enough);
+  // Beyond those that can be reached it is enough to know of one.
+  const found = matchListings(searched, query, reachableListings + 1);
   const total = countFound(found);
   const from = (query.page - 1) * listingsPerPage;
   const to = Math.min(from + listingsPerPage, reachableListings, total);
@@ -35,7 +33,7 @@ function slotsInOrder(searched: Searched, query: ListingSearchQuery, found: Foun
   switch (query.sort) {
     case 'newest':
       return chosenComeFirst(query)
-        ? chosenFirst(found, index.inSuburbs(query.suburbs), from, to)
+        ? chosenFirst(searched, query, found, to).slice(from)
         : newestFound(found, to).slice(from);
     case 'price-asc':
       return priceColumn(index, query).ordered(found, { direction: 1, ...priceRange(query) }, from, to);
@@ -51,13 +49,11 @@ function slotsInOrder(searched: Searched, query: ListingSearchQuery, found: Foun
 const chosenComeFirst = ({ surrounding, suburbs }: ListingSearchQuery) => surrounding && suburbs.length > 0;
 
 /** The suburbs that were chosen, then those around them, each newest first (DOMAIN §2.2). */
-function chosenFirst(found: FoundSlots, chosen: Bitmap, from: number, to: number): number[] {
-  const inside: number[] = [];
-  const around: number[] = [];
-  eachFound(found, (slot) => {
-    const part = hasBit(chosen, slot) ? inside : around;
-    if (part.length < to) part.push(slot);
-    return inside.length < to;
-  });
-  return [...inside, ...around].slice(from, to);
+function chosenFirst(searched: Searched, query: ListingSearchQuery, found: FoundSlots, to: number): number[] {
+  const slots = newestFound(matchListings(searched, { ...query, surrounding: false }, to), to);
+  if (slots.length === to) return slots;
+  const chosen = new Set(slots);
+  if ('bitmap' in found) found.read(to + chosen.size);
+  eachFound(found, (slot) => chosen.has(slot) || slots.push(slot) < to);
+  return slots;
 }
