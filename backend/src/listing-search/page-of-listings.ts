@@ -53,7 +53,6 @@ function chosenFirst(searched: Searched, query: ListingSearchQuery, found: Found
   const slots = newestFound(matchListings(searched, { ...query, surrounding: false }, to), to);
   if (slots.length === to) return slots;
   const chosen = new Set(slots);
-  if ('bitmap' in found) found.read(to + chosen.size);
   eachFound(found, (slot) => chosen.has(slot) || slots.push(slot) < to);
   return slots;
 }
