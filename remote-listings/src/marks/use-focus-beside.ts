@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { focusTitle } from './focus-title.ts';
 
 /** For a row of a list: whoever is in it with the keyboard when it goes, goes on in the row beside it, or at the page's title. */
 export function useFocusBeside(): RefObject<HTMLLIElement | null> {
@@ -17,7 +18,7 @@ export function useFocusBeside(): RefObject<HTMLLIElement | null> {
 /** Not where the whole page went: the next one says itself where its reader begins. */
 function goOn(beside: Element | null): void {
   if (document.activeElement !== document.body || beside?.isConnected === false) return;
-  const title = document.querySelector('h1');
-  title?.setAttribute('tabindex', '-1');
-  (beside?.querySelector('a') ?? title)?.focus({ preventScroll: true });
+  const link = beside?.querySelector('a');
+  if (link) link.focus({ preventScroll: true });
+  else focusTitle();
 }

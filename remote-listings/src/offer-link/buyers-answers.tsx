@@ -5,6 +5,7 @@ import type { BuyersOffer, OfferAnswer } from 'shared-contract/offer';
 import { offerMoves } from 'shared-contract/offer-rules';
 import { agreementWords, amountWords } from 'shared-contract/offer-words';
 import { toast } from 'shared-platform';
+import { focusTitle } from '../marks/focus-title.ts';
 import { AnswerQuestion } from '../offer/answer-question.tsx';
 import { offerFailure } from '../offer/offer-failure.ts';
 import { useSendOnce } from '../offer/use-send-once.ts';
@@ -23,7 +24,7 @@ export function BuyersAnswers({ offer, token }: { offer: BuyersOffer; token: str
   const answer = (status: OfferAnswer) => (message: string) =>
     send({ status, version: offer.version, message }, () => {
       setAsked(null);
-      focusTitle();
+      requestAnimationFrame(focusTitle);
       toast.success(status === 'accepted' ? 'Counter-offer accepted' : 'Offer withdrawn');
     });
   const question = { pending: isPending, failure: error && offerFailure(error), onClose: () => setAsked(null) };
@@ -54,13 +55,4 @@ export function BuyersAnswers({ offer, token }: { offer: BuyersOffer; token: str
       />
     </Group>
   );
-}
-
-/** The button that was pressed is gone, and the title says what came of it. */
-function focusTitle(): void {
-  requestAnimationFrame(() => {
-    const title = document.querySelector('h1');
-    title?.setAttribute('tabindex', '-1');
-    title?.focus();
-  });
 }
