@@ -2,8 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, hasNoSidewaysScroll, openAs, test, withoutPictures } from './verandah.ts';
 
+const phone = { width: 390, height: 844 };
 const sizes = [
-  { name: 'phone', width: 390, height: 844 },
+  { name: 'phone', ...phone },
   { name: 'desktop', width: 1440, height: 900 },
 ] as const;
 
@@ -38,6 +39,14 @@ async function look(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expectNoViolations(page, where);
   await hasNoSidewaysScroll(page);
+  if (page.viewportSize()?.width === phone.width) await reflows(page);
+}
+
+/** WCAG 1.4.10: as a desktop at 400 %. */
+async function reflows(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: phone.height });
+  await hasNoSidewaysScroll(page);
+  await page.setViewportSize(phone);
 }
 
 async function lookInTheDark(page: Page, address: string): Promise<void> {
