@@ -22,7 +22,7 @@ const fixWords: Record<ListingEditStep, string> = {
   inspections: 'Plan inspections',
   'contact-details': 'Edit the contact details',
   ownership: 'Prove ownership',
-  packages: 'Choose a package',
+  packages: 'See the packages',
   'listing-enhancements': 'Choose enhancements',
   summary: 'Look at the summary',
   'checkout-direct': 'Go to checkout',
