@@ -171,7 +171,7 @@ describe('V17 wording', () => {
     ['call 0491 570 006 today', 'phone'],
     ['call (03) 5550 1234', 'phone'],
     ['ring 1300 555 010', 'phone'],
-    ['sam@example.com', 'e-mail'],
+    ['sam@example.com', 'email address'],
     ['see www.example.com/house', 'web address'],
     ['A PRIVATE SALE', 'private sale'],
     ['Offers over $900,000', 'offers over'],
