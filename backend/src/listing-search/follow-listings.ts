@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { Database } from '../database/database.ts';
 import { CardCache } from './card-cache.ts';
 import { readChanges } from './read-changes.ts';
@@ -72,6 +73,7 @@ async function load(database: Database, state: State): Promise<Followed> {
   const { horizon } = await readChanges(database, state.horizon);
   const index = new SearchIndex();
   for await (const rows of publicListings(database)) for (const row of rows) index.put(row);
+  if (index.size > soonLoaded) collectLessOften();
   state.followed = { index, cards: new CardCache() };
   state.horizon = horizon;
   state.ahead = new Map();
@@ -87,4 +89,12 @@ async function take(database: Database, { index, cards }: Followed, ids: readonl
     else index.remove(id);
     cards.delete(id);
   }
+}
+
+/**
+ * V8 collects a heap that grew by a tenth, and a tenth of a large index are the cards of a few thousand searches: every search of that
+ * moment would wait for all the others to be walked. With 100 % it is walked when it has doubled.
+ */
+function collectLessOften(): void {
+  setFlagsFromString('--heap-growing-percent=100');
 }
