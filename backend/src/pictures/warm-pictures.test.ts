@@ -39,7 +39,7 @@ describe('warming', () => {
       .where(
         and(eq(listings.status, 'active'), eq(listings.propertyType, 'residential'), isNotNull(listings.pictureId)),
       )
-      .orderBy(desc(listings.publishedAt))
+      .orderBy(desc(listings.publishedAt), listings.id)
       .limit(1);
     expect(await made()).toEqual(
       ['320.avif', '480.avif', '640.avif', '960.avif'].map((file) => `${first?.id}/${file}`),

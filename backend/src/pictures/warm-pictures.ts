@@ -45,7 +45,12 @@ async function firstResults(database: Database) {
     .select({ id: listings.id, pictureId: listings.pictureId })
     .from(listings)
     .where(eq(listings.status, 'active'))
-    .orderBy(desc(eq(listings.propertyType, 'residential')), asc(place))
+    .orderBy(
+      desc(eq(listings.propertyType, 'residential')),
+      asc(place),
+      sql`${listings.publishedAt} desc nulls last`,
+      listings.id,
+    )
     .limit(mostCards);
 }
 
