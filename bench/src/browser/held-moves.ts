@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nextPageOf } from './next-page.ts';
 import { followRequests } from './quiet.ts';
 
 export type Link = { from: string; to: string };
@@ -42,21 +43,13 @@ export async function comesUnanswered(page: Page, site: string, { from, to }: Li
     // The page may be gone by then.
     await route.continue().catch(() => {});
   });
-  await page.evaluate(() => {
-    // What is drawn ahead has not been left.
-    for (const heading of document.querySelectorAll('main h1'))
-      heading.toggleAttribute('data-left', heading.checkVisibility({ visibilityProperty: true }));
-  });
+  const next = await nextPageOf(page);
   await page.mouse.down();
   await page.mouse.up();
-  const came = await page
-    .locator('main h1:not([data-left])')
-    .first()
-    .waitFor({ timeout: patienceMs })
-    .then(
-      () => true,
-      () => false,
-    );
+  const came = await next.waitFor({ timeout: patienceMs }).then(
+    () => true,
+    () => false,
+  );
   release();
   await page.unrouteAll({ behavior: 'wait' });
   return came;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Build } from 'federation';
+import { nextPageOf } from './next-page.ts';
 
 const email = 'olivia@example.com';
 const password = 'verandah-demo';
@@ -17,15 +18,13 @@ export async function signIn(page: Page, site: string): Promise<void> {
 /** Moves inside the document, to a new entry of the router's own kind, and waits until the other page is there and quiet. */
 export async function moveTo(page: Page, path: string): Promise<void> {
   if (new URL(page.url()).pathname === path) return;
+  const next = await nextPageOf(page);
   await page.evaluate((address) => {
-    // What is drawn ahead has not been left.
-    for (const heading of document.querySelectorAll('main h1'))
-      heading.toggleAttribute('data-left', heading.checkVisibility({ visibilityProperty: true }));
     const idx = Number(history.state?.idx ?? 0) + 1;
     history.pushState({ usr: null, key: crypto.randomUUID().slice(0, 8), idx }, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
-  await page.locator('main h1:not([data-left])').first().waitFor();
+  await next.waitFor();
   await page.waitForLoadState('networkidle');
 }
 
