@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import * as z from 'zod/mini';
 import { isApiProblem } from '../errors/api-problem.ts';
 import { isContractMismatch } from '../errors/contract-mismatch.ts';
@@ -65,6 +65,18 @@ describe('no answer', () => {
     api.answers = [{ halt: true }];
     const error = await failureOf(api.client({ timeoutMs: 100 }).call(get(), okBody));
     expect(isNetworkFailure(error) && error.reason).toBe('time-out');
+  });
+
+  it.each(['call', 'download', 'refusal'] as const)('leaves no timer behind an answered %s', async (kind) => {
+    jest.useFakeTimers();
+    try {
+      const answer = () => new Response('{"ok":true}', { status: kind === 'refusal' ? 404 : 200 });
+      const client = api.client({ fetch: async () => answer() });
+      await (kind === 'download' ? client.download('/api/x', {}) : client.call(get(), okBody).catch(() => {}));
+      expect(jest.getTimerCount()).toBe(0);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('lets the caller abort', async () => {

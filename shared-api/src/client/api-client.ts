@@ -2,6 +2,7 @@ import { isApiProblem } from '../errors/api-problem.ts';
 import { NetworkFailure } from '../errors/network-failure.ts';
 import { SessionEnded } from '../errors/session-ended.ts';
 import type { ApiPorts, TokenAnswer } from './api-ports.ts';
+import { createDeadline, type Deadline } from './deadline.ts';
 import { readAnswer, readProblem, type Schema } from './read-answer.ts';
 import { type Download, type OnProgress, readFile } from './read-file.ts';
 import { requestHeaders } from './request-headers.ts';
@@ -18,8 +19,6 @@ export type RequestOptions = {
 };
 
 export type Call = RequestOptions & { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string; body?: unknown } & {
-  /** Its body may take its time: only the answer's start has a deadline. */
-  isFile?: boolean;
   /** Sent as the body instead of JSON. */
   file?: Blob;
   onProgress?: OnProgress | undefined;
@@ -41,18 +40,20 @@ const fileTimeoutMs = 300_000;
 
 /** The client of SPEC §7. It never toasts and never navigates: it answers, or it throws one of the four errors. */
 export function createApiClient(ports: ApiPorts): ApiClient {
-  const sender: Omit<Sender, 'isFile'> = {
+  const sender: Omit<Sender, 'deadline'> = {
     fetch: ports.fetch ?? ((url, init) => fetch(url, init)),
     timeoutMs: ports.timeoutMs ?? 20_000,
     retryDelayMs: ports.retryDelayMs ?? 300,
   };
 
-  async function attempt(call: Call, token: string | null, csrf: string | null): Promise<Response> {
+  type Tokens = { token: string | null; csrf: string | null };
+
+  async function attempt(call: Call, deadline: Deadline, tokens: Tokens): Promise<Response> {
     const { url, own } = requestUrl(ports.baseUrl, call.path, call.query);
     const { file } = call;
-    return send({ ...sender, ...(await fileSender(call)), isFile: call.isFile ?? false }, url, {
+    return send({ ...sender, ...(await fileSender(call)), deadline }, url, {
       method: call.method,
-      headers: requestHeaders(call, { token, csrf }),
+      headers: requestHeaders(call, tokens),
       body: file ?? (call.body === undefined ? null : JSON.stringify(call.body)),
       signal: call.signal ?? null,
       credentials: own ? 'same-origin' : 'omit',
@@ -70,10 +71,10 @@ export function createApiClient(ports: ApiPorts): ApiClient {
   }
 
   /** Each remedy once, in the order the server asks for them: where somebody signed in anew, both tokens are old. */
-  async function authorised(call: Call): Promise<Response> {
+  async function authorised(call: Call, deadline: Deadline): Promise<Response> {
     const write = call.method !== 'GET';
     const { own, path } = requestUrl(ports.baseUrl, call.path);
-    if (!own) return attempt(call, null, null);
+    if (!own) return attempt(call, deadline, { token: null, csrf: null });
     const needsCsrf = write && path.startsWith('/api/') && !path.startsWith('/api/auth/');
     let token = tokenOf(await ports.accessToken({ write }));
     let csrf = needsCsrf ? await ports.csrfToken({ renew: false }) : null;
@@ -82,7 +83,7 @@ export function createApiClient(ports: ApiPorts): ApiClient {
     let mayRefresh = true;
     let mayRenewCsrf = needsCsrf;
     for (;;) {
-      const response = await attempt(call, token, csrf);
+      const response = await attempt(call, deadline, { token, csrf });
       if (response.status === 401 && mayRefresh) {
         mayRefresh = false;
         const fresh = tokenOf(await ports.freshAccessToken(token));
@@ -108,18 +109,27 @@ export function createApiClient(ports: ApiPorts): ApiClient {
 
   return {
     async download(path, { onProgress = () => {}, ...options }) {
-      const response = await authorised({ method: 'GET', path, isFile: true, ...options });
-      if (!response.ok) throw await readProblem(response);
-      return readFile(response, onProgress);
+      const deadline = createDeadline();
+      try {
+        const response = await authorised({ method: 'GET', path, ...options }, deadline);
+        if (!response.ok) throw await readProblem(response);
+        // Its body may take its time: only the answer's start has a deadline.
+        deadline.end();
+        return await readFile(response, onProgress);
+      } finally {
+        deadline.end();
+      }
     },
     async call(call, schema) {
+      const deadline = createDeadline();
       const finish = call.method === 'GET' ? undefined : ports.startWrite?.();
       try {
-        const response = await authorised(call);
+        const response = await authorised(call, deadline);
         if (!response.ok) throw await readProblem(response);
         const value = await readAnswer(response, schema, `${call.method} ${call.path}`);
         return { value, etag: response.headers.get('etag') };
       } finally {
+        deadline.end();
         finish?.();
       }
     },

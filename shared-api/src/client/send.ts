@@ -1,12 +1,13 @@
 import { NetworkFailure } from '../errors/network-failure.ts';
+import type { Deadline } from './deadline.ts';
 import { retryDelay } from './retry-rule.ts';
 
 export type Sender = {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   timeoutMs: number;
   retryDelayMs: number;
-  /** Then the time-out ends when the answer begins. */
-  isFile: boolean;
+  /** Each try starts it anew; whoever has read the answer ends it. */
+  deadline: Deadline;
 };
 
 /**
@@ -33,18 +34,13 @@ export async function send(sender: Sender, url: string, init: RequestInit & { me
 }
 
 async function once(sender: Sender, url: string, init: RequestInit): Promise<Response | NetworkFailure> {
-  const timeOut = AbortSignal.timeout(sender.timeoutMs);
-  const tooLate = new AbortController();
-  const giveUp = () => tooLate.abort(timeOut.reason);
-  timeOut.addEventListener('abort', giveUp);
-  const signal = init.signal ? AbortSignal.any([init.signal, tooLate.signal]) : tooLate.signal;
+  const tooLate = sender.deadline.start(sender.timeoutMs);
+  const signal = init.signal ? AbortSignal.any([init.signal, tooLate]) : tooLate;
   try {
-    const answer = await sender.fetch(url, { ...init, signal });
-    if (sender.isFile) timeOut.removeEventListener('abort', giveUp);
-    return answer;
+    return await sender.fetch(url, { ...init, signal });
   } catch (cause) {
     init.signal?.throwIfAborted();
-    return new NetworkFailure(timeOut.aborted ? 'time-out' : 'no-answer', { cause });
+    return new NetworkFailure(tooLate.aborted ? 'time-out' : 'no-answer', { cause });
   }
 }
 
