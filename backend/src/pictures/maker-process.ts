@@ -1,4 +1,4 @@
-import { availableParallelism, setPriority } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { atMost } from './at-most.ts';
 import { cleanPhoto } from './clean-photo.ts';
 import { makeRungs } from './make-rung.ts';
@@ -6,10 +6,9 @@ import type { MakerAnswer, MakerJob, MakerTask } from './picture-maker.ts';
 
 /**
  * A process of its own, started when a picture is to be made and gone when none is: drawing and encoding take all of a
- * core and leave hundreds of megabytes behind, neither of which the API should feel.
+ * core and leave hundreds of megabytes behind, neither of which the API should feel: whoever starts it makes it step back for everything else.
  */
 const inTurn = atMost(Math.min(4, Math.max(2, availableParallelism())));
-setPriority(10);
 
 process.on('message', async ({ ticket, job, later }: MakerTask) => {
   try {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { CleanPhoto, PhotoRefusal } from './clean-photo.ts';
 import type { PictureSource } from './picture-store.ts';
@@ -60,6 +61,8 @@ function hire(): ChildProcess {
     // Or every thread of the C library keeps what it once needed.
     env: { ...process.env, MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', NODE_OPTIONS: '' },
   });
+  // From here: on Linux it is a thread's, and those that do the work inherit it from the one that starts them.
+  if (hired.pid !== undefined) setPriority(hired.pid, 10);
   hired.on('message', (message) => take(hired, message as MakerAnswer));
   const gone = () => {
     // One that was dismissed had nothing left to do: whoever waits now waits for the next one.
