@@ -57,6 +57,11 @@ test.describe('a visitor on the map', () => {
 
     await page.getByRole('button', { name: 'Draw an area' }).press('Enter');
     await expect(page.getByRole('region', { name: 'Draw an area' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(map.getByText('Corner 1 set')).toBeAttached();
+    await page.keyboard.press('Enter');
+    await expect(map.getByText('There is a corner here already.')).toBeAttached();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
     const corners = ['ArrowRight', 'ArrowDown', 'ArrowLeft'];
     for (const [index, way] of corners.entries()) {
       await page.keyboard.press(way);
@@ -68,6 +73,7 @@ test.describe('a visitor on the map', () => {
     await hasNoViolations(page);
     await page.getByRole('button', { name: 'Search this area' }).press('Enter');
     await expect(page).toHaveURL(/area=-?[\d.]+,[\d.]+;/);
+    await expect(map.locator('canvas')).toBeFocused();
     const chip = page.getByRole('link', { name: 'Remove In the area drawn' });
     await expect(chip).toBeVisible();
     const address = page.url();

@@ -23,21 +23,38 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
   const ready = corners.length >= 3;
   useShape(map, 'drawing', corners, ready);
   const add = ({ lng, lat }: { lng: number; lat: number }) => {
-    if (corners.length >= mostAreaPoints) return;
+    const corner = { latitude: rounded(lat), longitude: rounded(lng) };
+    const isThere = corners.some(
+      ({ latitude, longitude }) => latitude === corner.latitude && longitude === corner.longitude,
+    );
+    if (isThere) return setSaid('There is a corner here already.');
+    if (corners.length >= mostAreaPoints) return setSaid(`An area has no more than ${mostAreaPoints} corners.`);
     const near = nearestPlace(map, lng, lat);
-    setCorners([...corners, { latitude: rounded(lat), longitude: rounded(lng) }]);
+    setCorners([...corners, corner]);
     setSaid(`Corner ${corners.length + 1} set${near ? ` near ${near}` : ''}.`);
   };
+  const toMap = () => map.getCanvas().focus({ preventScroll: true });
   /** Where the crosshair comes to stand: an arrow key moves the map for a moment, and its end would talk over the corner. */
   const addHere = () => {
     if (map.isMoving()) map.once('moveend', () => add(map.getCenter()));
     else add(map.getCenter());
   };
   const undo = () => {
+    if (corners.length === 0) return;
+    // With the last corner the button is out of use: the keyboard goes on where it draws.
+    if (corners.length === 1) toMap();
     setCorners(corners.slice(0, -1));
     setSaid('The last corner was taken back.');
   };
-  const finish = () => ready && onDone(corners);
+  const finish = () => {
+    if (!ready) return;
+    toMap();
+    onDone(corners);
+  };
+  const cancel = () => {
+    toMap();
+    onCancel();
+  };
   const onClick = useEffectEvent((event: MapMouseEvent) => {
     const [first] = corners;
     const start = first && map.project([first.longitude, first.latitude]);
@@ -45,7 +62,7 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
     else add(event.lngLat);
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') onCancel();
+    if (event.key === 'Escape') cancel();
     if (event.target !== map.getCanvas()) return;
     if (event.key === 'Enter') addHere();
     if (event.key === 'Backspace') undo();
@@ -91,7 +108,7 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
           <button type="button" className={classes.tool} disabled={corners.length === 0} onClick={undo}>
             Undo
           </button>
-          <button type="button" className={classes.tool} onClick={onCancel}>
+          <button type="button" className={classes.tool} onClick={cancel}>
             Cancel
           </button>
           <button type="button" className={classes.mainTool} disabled={!ready} onClick={finish}>
