@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { listingMarkPatch, mostNote } from 'shared-contract/listing-mark';
-import { useUnsavedWork } from 'shared-platform';
+import { useDraft } from 'shared-platform';
+import * as z from 'zod/mini';
 import classes from './note.module.css';
 import { useChangeMark, useMark } from './use-marks.ts';
 
@@ -34,6 +35,8 @@ export function Note({ listingId, of }: { listingId: string; of: string }) {
   );
 }
 
+const typedNote = z.object({ note: z.string() });
+
 type NoteFormProps = { listingId: string; of: string; note: string; onDone: () => void };
 
 /** Only you see it. Where it cannot be kept, the form stays with what was typed. */
@@ -44,7 +47,20 @@ function NoteForm({ listingId, of, note, onDone }: NoteFormProps) {
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const change = useChangeMark();
-  useUnsavedWork({ id: `note-${listingId}`, dirty: typed !== note, describe: `your note about ${of}` });
+  const draft = useDraft({
+    entity: `listing/${listingId}`,
+    step: 'note',
+    version: 1,
+    schema: typedNote,
+    values: { note: typed },
+    dirty: typed !== note,
+    describe: `your note about ${of}`,
+    apply: (kept) => setTyped(kept.note),
+  });
+  const leave = () => {
+    draft.saved();
+    onDone();
+  };
   useEffect(() => {
     const { current } = field;
     current?.focus();
@@ -61,7 +77,7 @@ function NoteForm({ listingId, of, note, onDone }: NoteFormProps) {
     setSending(true);
     const isKept = await change(listingId, parsed.data);
     setSending(false);
-    if (isKept) onDone();
+    if (isKept) leave();
   };
   return (
     <form className={classes.form} onSubmit={save}>
@@ -86,7 +102,7 @@ function NoteForm({ listingId, of, note, onDone }: NoteFormProps) {
         <Button type="submit" size="xs" loading={isSending}>
           Save note
         </Button>
-        <Button size="xs" variant="default" onClick={onDone}>
+        <Button size="xs" variant="default" onClick={leave}>
           Cancel
         </Button>
       </div>

@@ -5,19 +5,21 @@ import { offerViolations } from 'shared-contract/offer-rules';
 import type { Violation } from 'shared-contract/problem';
 import { shapeViolations } from 'shared-contract/shape-violations';
 import { amountText } from 'shared-contract/typed-amount';
+import * as z from 'zod/mini';
 import { amountRefusal, depositOf, moneyOf, wholeOf } from '../offer/typed-amounts.ts';
 
-export type CounterFormValues = {
-  amount: string;
-  deposit: string;
-  settlementDays: string;
+export const counterFormValues = z.object({
+  amount: z.string(),
+  deposit: z.string(),
+  settlementDays: z.string(),
   /** Of the offer's conditions, in their order: which stay. */
-  kept: boolean[];
-  startDate: string;
-  termMonths: string;
-  expiresOn: string;
-  message: string;
-};
+  kept: z.array(z.boolean()),
+  startDate: z.string(),
+  termMonths: z.string(),
+  expiresOn: z.string(),
+  message: z.string(),
+});
+export type CounterFormValues = z.infer<typeof counterFormValues>;
 export type CounterErrors = Partial<Record<keyof CounterFormValues, string>>;
 
 /** The latest terms, for the owner to change. */

@@ -6,10 +6,17 @@ import { addDays, localDateIn } from 'shared-contract/local-date';
 import type { Offer, OfferPatch } from 'shared-contract/offer';
 import { biddingNoticeFor, longestOpenDays } from 'shared-contract/offer-rules';
 import { conditionWords } from 'shared-contract/offer-words';
-import { useUnsavedWork } from 'shared-platform';
+import { useDraft } from 'shared-platform';
+import { DraftNotice } from 'shared-ui';
 import { MoneyInput } from '../offer/money-input.tsx';
 import { useFocusOnFirstError } from '../offer/use-focus-on-first-error.ts';
-import { type CounterErrors, type CounterFormValues, counterPatchOf, counterValues } from './counter-form-values.ts';
+import {
+  type CounterErrors,
+  type CounterFormValues,
+  counterFormValues,
+  counterPatchOf,
+  counterValues,
+} from './counter-form-values.ts';
 import classes from './counter-question.module.css';
 
 type CounterQuestionProps = {
@@ -19,7 +26,8 @@ type CounterQuestionProps = {
   failure: ReactNode;
   /** What the server refused, by field. */
   refused: CounterErrors;
-  onCounter: (patch: OfferPatch) => void;
+  /** `sent` once the server has it. */
+  onCounter: (patch: OfferPatch, sent: () => void) => void;
   onClose: () => void;
 };
 
@@ -42,8 +50,18 @@ export function CounterQuestion({
       return checked.ok ? {} : checked.errors;
     },
   });
-  useUnsavedWork({ id: `counter-${offer.id}`, dirty: form.isDirty() && !pending, describe: 'your counter-offer' });
   const { values } = form;
+  const draft = useDraft({
+    entity: `offer/${offer.id}`,
+    step: 'counter',
+    version: 1,
+    schema: counterFormValues,
+    values,
+    dirty: form.isDirty(),
+    describe: 'your counter-offer',
+    asks: !pending,
+    apply: form.setValues,
+  });
   const text = (name: Exclude<keyof CounterFormValues, 'kept'>) => ({
     value: values[name],
     error: form.errors[name] ?? refused[name],
@@ -59,7 +77,7 @@ export function CounterQuestion({
 
   const send = (filled: CounterFormValues) => {
     const checked = counterPatchOf(filled, offer, listing, today);
-    if (checked.ok) onCounter(checked.patch);
+    if (checked.ok) onCounter(checked.patch, draft.saved);
   };
 
   return (
@@ -81,6 +99,7 @@ export function CounterQuestion({
                   These are the terms as they stand; change what you want to change.
                 </Text>
               </div>
+              <DraftNotice draft={draft} />
               {notice && (
                 <Alert color="eucalypt" role="note">
                   {notice}

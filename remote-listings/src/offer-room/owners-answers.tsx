@@ -30,8 +30,9 @@ export function OwnersAnswers({ offer, listing }: { offer: Offer; listing: Listi
     reset();
     setAsked(status);
   };
-  const answer = (patch: OfferPatch) =>
+  const answer = (patch: OfferPatch, sent?: () => void) =>
     send(patch, () => {
+      sent?.();
       setAsked(null);
       focusRow(offer.id);
       toast.success(done[patch.status] ?? 'Answered');

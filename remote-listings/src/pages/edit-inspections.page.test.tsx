@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { addresses } from 'shared-contract/addresses';
 import { editorSite, olivia, retype, saved } from '../editor/testing/editor-site.tsx';
 import * as page from './edit-inspections.page.tsx';
 
@@ -61,6 +62,26 @@ describe('inspections', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /^Remove/ })).toHaveFocus());
     await waitFor(async () => expect(await opens(id)).toHaveLength(1));
     expect(await screen.findByRole('button', { name: /^Remove/ })).toBeVisible();
+  });
+
+  it('has what was typed of one when the page is opened again, until it is added', async () => {
+    const { id } = await site.aListing();
+    const { router } = await site.open(id);
+    const openAgain = async () => {
+      await act(() => router.navigate('/search'));
+      await act(() => router.navigate(addresses.listingEditStep(id, 'inspections')));
+    };
+    await retype(/^Day/, day);
+    await retype(/^Starts at/, '11:00');
+    await openAgain();
+    await waitFor(() => expect(screen.getByLabelText(/^Day/)).toHaveValue(day));
+    expect(screen.getByLabelText(/^Starts at/)).toHaveValue('11:00');
+    expect(screen.getByText('You are back where you left off')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add inspection' }));
+    expect(await screen.findByRole('button', { name: /^Remove .*11:00/ })).toBeVisible();
+    await openAgain();
+    expect(await screen.findByRole('button', { name: /^Remove .*11:00/ })).toBeVisible();
+    expect(screen.getByLabelText(/^Day/)).toHaveValue('');
   });
 
   it('goes on with the keyboard in the row beside one that was removed', async () => {

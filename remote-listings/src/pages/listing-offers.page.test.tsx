@@ -127,6 +127,22 @@ describe('the offers on a listing', () => {
     expect(await screen.findByRole('button', { name: 'Change counter-offer' })).toBeVisible();
   });
 
+  it('has what was typed of a counter-offer when it is opened again', async () => {
+    const listing = await aSale();
+    const { id } = await offerOf(listing, 'Ana', buying('780000.00'));
+    const { router } = await open(listing, `?offer=${id}`);
+    const { pathname, search } = router.state.location;
+    await userEvent.click(await screen.findByRole('button', { name: 'Counter' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /A word/ }), 'Half a word');
+    await act(() => router.navigate('/search'));
+    await act(() => router.navigate(pathname + search));
+    await userEvent.click(await screen.findByRole('button', { name: 'Counter' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /A word/ })).toHaveValue('Half a word'));
+    await userEvent.click(screen.getByRole('button', { name: 'Send counter-offer' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change counter-offer' }));
+    expect(await screen.findByRole('textbox', { name: /A word/ })).toHaveValue('');
+  });
+
   it('answers once to a double click, and goes on in the row', async () => {
     const listing = await aSale();
     const { id } = await offerOf(listing, 'Ana', buying('780000.00'));

@@ -168,6 +168,21 @@ describe('somebody signed in', () => {
     expect(screen.queryByText(/kept in this browser only/)).toBeNull();
   });
 
+  it('has a note that was not saved when it is opened again, until it is given up', async () => {
+    const as = aPerson();
+    await backend.insert.listingMark({ ownerId: as.id, listingId: bridgeRoad, note: 'Corner' });
+    const { router } = await open('/shortlist', { as });
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit note about/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Your note/ }), ' block');
+    await act(() => router.navigate('/saved-searches'));
+    await act(() => router.navigate('/shortlist'));
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit note about/ }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Your note/ })).toHaveValue('Corner block'));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit note about/ }));
+    expect(screen.getByRole('textbox', { name: /^Your note/ })).toHaveValue('Corner');
+  });
+
   it('finds there what was saved before signing in, and this browser forgets it', async () => {
     const as = aPerson();
     await backend.insert.listingMark({ ownerId: as.id, listingId: bridgeRoad, note: 'From the account' });

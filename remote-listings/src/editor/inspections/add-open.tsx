@@ -1,6 +1,9 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Listing } from 'shared-contract/listing';
+import { useDraft } from 'shared-platform';
+import { DraftNotice } from 'shared-ui';
+import * as z from 'zod/mini';
 import { openWords } from '../../listing/open-words.ts';
 import classes from './inspections.module.css';
 import { addOpens } from './listing-opens.ts';
@@ -9,11 +12,23 @@ import { clashesOf, spansOf, type TypedOpen } from './open-times.ts';
 import { useOpenChange } from './use-open-change.ts';
 
 const nothing: TypedOpen = { date: '', start: '', minutes: 30, weeks: 1 };
+const typedOpen = z.object({ date: z.string(), start: z.string(), minutes: z.number(), weeks: z.number() });
 
 /** Adds an inspection, or one a week; says before it does what would clash. */
 export function AddOpen({ listing }: { listing: Listing }) {
   const [typed, setTyped] = useState(nothing);
   const { isBusy, failure, run } = useOpenChange();
+  const draft = useDraft({
+    entity: `listing/${listing.id}`,
+    step: 'inspection',
+    version: 1,
+    schema: typedOpen,
+    values: typed,
+    // The time of the one that was added stays for the next.
+    dirty: typed.date !== '',
+    describe: 'the inspection you are adding',
+    apply: setTyped,
+  });
   const { timeZone } = listing.property;
   const planned = clashesOf(spansOf(typed, timeZone), { timeZone, opens: listing.listingOpens, now: new Date() });
   const fine = planned.filter(({ messages }) => messages.length === 0).map(({ span }) => span);
@@ -27,6 +42,7 @@ export function AddOpen({ listing }: { listing: Listing }) {
       }}
     >
       <Stack gap="md">
+        <DraftNotice draft={draft} />
         <OpenFields value={typed} onChange={setTyped} withWeeks />
         <div aria-live="polite">
           {planned.length > 0 && (
