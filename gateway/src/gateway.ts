@@ -66,8 +66,8 @@ export async function createGateway(config: GatewayConfig, developer?: Developer
     const facts = { build: current?.build.id ?? null, backend: backend?.ok ?? false };
     return reply.code(current && backend?.ok ? 200 : 503).send(facts);
   });
-  app.get('/favicon.svg', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(favicon),
+  app.get('/favicon.png', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('image/png').send(favicon),
   );
   serveMap(app, config);
   serveAssets(app, config.releases);

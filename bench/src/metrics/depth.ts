@@ -47,5 +47,5 @@ async function depth(browser: Browser, url: string, asked: readonly Asked[]): Pr
 }
 
 function counted(asked: readonly Asked[]): Asked[] {
-  return asked.filter(({ kind, path, depth }) => kind !== 'Image' && path !== '/favicon.svg' && depth <= 2);
+  return asked.filter(({ kind, path, depth }) => kind !== 'Image' && path !== '/favicon.png' && depth <= 2);
 }

@@ -19,7 +19,7 @@ export function drawWaterfalls(visits: Readonly<Record<string, Visit>>): string 
   let top = 10;
   const parts: string[] = [];
   for (const [name, visit] of Object.entries(visits)) {
-    const asked = visit.asked.filter(({ sent, path }) => sent < end && path !== '/favicon.svg');
+    const asked = visit.asked.filter(({ sent, path }) => sent < end && path !== '/favicon.png');
     parts.push(
       text(
         10,

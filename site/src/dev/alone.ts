@@ -39,7 +39,7 @@ export function aloneDocument(name: string, script: string): (nonce: string) => 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${name} alone</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon.png">
 <link rel="stylesheet" href="/assets/${name}/alone.css">
 <script nonce="${nonce}">${script}</script>
 <script defer nonce="${nonce}" src="/assets/${name}/alone.js"></script>
