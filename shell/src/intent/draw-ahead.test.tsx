@@ -21,19 +21,22 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A list of things; what a thing does when it is drawn, and which have been seen. */
+/** A list of things; what a thing does when it is drawn, which have been seen, and when the list was taken away. */
 async function aList(draw: (path: string) => void = () => {}) {
   const seen: string[] = [];
-  const List = () => (
-    <>
-      <h1>All things</h1>
-      <Link to="/things/7" state={{ from: '/list' }}>
-        Seven
-      </Link>
-      <Link to="/things/8">Eight</Link>
-      <Link to="/mine">Mine</Link>
-    </>
-  );
+  const List = () => {
+    useEffect(() => () => void seen.push('list is gone'), []);
+    return (
+      <>
+        <h1>All things</h1>
+        <Link to="/things/7" state={{ from: '/list' }}>
+          Seven
+        </Link>
+        <Link to="/things/8">Eight</Link>
+        <Link to="/mine">Mine</Link>
+      </>
+    );
+  };
   const Thing = () => {
     const { pathname, state } = useLocation();
     draw(pathname);
@@ -69,7 +72,19 @@ describe('the page behind a link that somebody means', () => {
     await waitFor(() => expect(heading).toBeVisible());
     expect(screen.queryByText('All things')).toBeNull();
     await waitFor(() => expect(heading).toHaveFocus());
-    expect([document.title, seen]).toEqual(['Thing · Verandah', ['/things/7']]);
+    expect(document.title).toBe('Thing · Verandah');
+    expect(seen[0]).toBe('/things/7');
+  });
+
+  it('stands before the page that was left is taken away, which has no say any more', async () => {
+    const { link, seen, ahead } = await aList();
+    await userEvent.hover(link);
+    await waitFor(() => expect(ahead()).toBe('/things/7'));
+    const list = screen.getByText('All things');
+    await userEvent.click(link);
+    await waitFor(() => expect(list).not.toBeInTheDocument());
+    await waitFor(() => expect(seen).toEqual(['/things/7', 'list is gone']));
+    expect(history.scrollRestoration).toBe('manual');
   });
 
   it('goes on as any page does: back, and to another that was drawn ahead', async () => {
@@ -85,7 +100,7 @@ describe('the page behind a link that somebody means', () => {
     // The link left nothing: so it is drawn once more with what it left.
     await waitFor(() => expect(eight).toHaveTextContent('/things/8 from undefined'));
     expect(eight).toBeVisible();
-    expect(seen).toEqual(['/things/7', '/things/8']);
+    await waitFor(() => expect(seen).toEqual(['/things/7', 'list is gone', '/things/8', 'list is gone']));
   });
 
   it('is dropped when another is meant, when another is opened, and after a while', async () => {

@@ -25,16 +25,32 @@ export function drawAhead(router: SiteRouter, stage: Stage): DrawAhead {
   onPageFailure(() => queueMicrotask(drop));
 
   let { key } = router.state.location;
-  router.subscribe(({ navigation, location, historyAction, errors }) => {
-    if (navigation.state !== 'idle' || location.key === key) return;
+  stage.take(({ navigation, location, historyAction, errors }) => {
+    const [seen, ahead] = stage.drawings();
+    const isMeant = ({ pathname, search }: typeof location) => ahead?.path === pathname + search;
+    if (navigation.location) return isMeant(navigation.location);
+    if (location.key === key) return false;
     key = location.key;
-    const [, ahead] = stage.drawings();
-    if (ahead?.path !== location.pathname + location.search || historyAction !== 'PUSH' || errors) return drop();
+    if (!ahead || !isMeant(location) || historyAction !== 'PUSH' || errors) {
+      drop();
+      return false;
+    }
     clearTimeout(ageing);
     // A pressed link that is taken away with its focus has the whole document styled anew, in between.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    stage.set(ahead);
+    stage.set(ahead, undefined, { ...seen, place: takeOut });
+    return true;
   });
+
+  /** Taking a page of a thousand elements away takes React as long as showing the next: that is seen first. */
+  function takeOut(place: HTMLElement | null) {
+    place?.replaceChildren();
+    if (place) requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(forget)));
+  }
+  function forget() {
+    const [seen, ahead] = stage.drawings();
+    stage.set(seen, ahead);
+  }
 
   return (url, data) => {
     const { pathname, search, hash } = url;
@@ -62,7 +78,9 @@ export function drawAhead(router: SiteRouter, stage: Stage): DrawAhead {
       path,
       place: layOut,
       // Once it is seen it is the site's router in everything.
-      router: Object.create(router, { state: { get: () => (stage.drawings()[0] === ahead ? router.state : state) } }),
+      router: Object.create(stage.routerFor(count), {
+        state: { get: () => (stage.drawings()[0] === ahead ? router.state : state) },
+      }),
     };
     stage.set(stage.drawings()[0], ahead);
     ageing = setTimeout(drop, lifetimeMs);
