@@ -89,6 +89,11 @@ describe('a public page', () => {
     expect(parsers).toContain('["/assets/remote-a/good.css","sha384-');
   });
 
+  it('names the stylesheets of its remote where the preload scanner sees them', async () => {
+    const head = (await drawnBody('/good')).split('</head>')[0];
+    expect(head).toContain('<link rel="preload" as="style" href="/assets/remote-a/good.css" integrity="sha384-');
+  });
+
   it('names its pictures and stylesheets before its content, and its scripts after it', async () => {
     const body = await drawnBody('/good');
     const order = ['as="image"', '/assets/remote-a/good.css', '<div id="root">', '<script defer', 'id="visit"'];
