@@ -44,10 +44,9 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
         )}
         {ribbon && <span className={classes.ribbon}>{ribbon}</span>}
         {listing.pictureCount > 1 && (
-          <span className={classes.count}>
+          <span className={classes.count} role="img" aria-label={`${listing.pictureCount} photos`}>
             <IconPhoto size={14} aria-hidden="true" />
             {listing.pictureCount}
-            <span className={classes.spoken}> photos</span>
           </span>
         )}
       </div>

@@ -15,7 +15,10 @@ const icons = {
   floorArea: IconRulerMeasure,
 };
 
-/** Beds, baths, cars and areas: icon and figure for the eye, words for the ear. */
+/**
+ * Beds, baths, cars and areas: icon and figure for the eye, words for the ear. They are the icon's name: text that is cut out of
+ * sight would be a layer of its own, of which two dozen cards have a hundred, and each press looks through them all.
+ */
 export function FactList({ details, size = 'small' }: { details: readonly ListingDetail[]; size?: 'small' | 'large' }) {
   const facts = size === 'small' ? cardFactsOf(details) : factsOf(details);
   if (facts.length === 0) return null;
@@ -25,9 +28,17 @@ export function FactList({ details, size = 'small' }: { details: readonly Listin
         const Icon = icons[kind];
         return (
           <li key={kind} className={classes.fact} title={words}>
-            <Icon size={size === 'large' ? 24 : 19} stroke={1.6} aria-hidden="true" />
-            {size === 'large' ? words : short}
-            {size === 'small' && words !== short && <span className={classes.spoken}>{words.slice(short.length)}</span>}
+            {size === 'large' ? (
+              <>
+                <Icon size={24} stroke={1.6} aria-hidden="true" />
+                {words}
+              </>
+            ) : (
+              <>
+                <Icon size={19} stroke={1.6} role="img" aria-label={words} />
+                <span aria-hidden="true">{short}</span>
+              </>
+            )}
           </li>
         );
       })}

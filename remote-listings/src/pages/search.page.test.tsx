@@ -42,7 +42,10 @@ describe('search', () => {
     const [card] = screen.getAllByRole('article').filter(({ textContent }) => textContent?.includes('Bridge Road'));
     if (!card) throw new Error('Expected the card of Bridge Road.');
     expect(within(card).getByText('$650 per week')).toBeVisible();
-    expect(within(card).getByTitle('3 bedrooms')).toHaveTextContent('3 bedrooms');
+    const bedrooms = within(card).getByTitle('3 bedrooms');
+    expect(bedrooms).toHaveTextContent('3');
+    expect(bedrooms).toContainElement(within(card).getByRole('img', { name: '3 bedrooms' }));
+    expect(within(card).getByRole('img', { name: '3 photos' })).toHaveTextContent('3');
     expect(within(card).getByText(/^Open /)).toBeVisible();
     expect(within(card).getByRole('img', { name: 'View 1' })).toHaveAttribute('width', '1600');
     expect(screen.getByText('Contact agent')).toBeVisible();
