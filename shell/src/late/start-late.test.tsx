@@ -39,6 +39,18 @@ describe('what only watches', () => {
     expect(started).toBe(1);
   });
 
+  it('waits for what is being answered then', () => {
+    const idle = jest.fn<typeof requestIdleCallback>();
+    globalThis.requestIdleCallback = idle;
+    const work = jest.fn();
+    afterAllElse(work);
+    dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(5000);
+    expect(idle).toHaveBeenCalledWith(work);
+    expect(work).not.toHaveBeenCalled();
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  });
+
   it.each([null, 'GTM-', 'UA-1'])('is no tag manager for the id %s', (id) => {
     visitWith(id);
     startLate(document);
