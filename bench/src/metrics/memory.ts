@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from 'site/testing';
 import type { Benchmark } from '../benchmark.ts';
 import { keepVisiting } from '../process/keep-visiting.ts';
 import { proportionalMegabytes } from '../process/proportional-memory.ts';
 import { startAsUser, stop } from '../process/start-as-user.ts';
-import { freePorts } from '../twins/start-twins.ts';
 
 const minutes = 5;
 

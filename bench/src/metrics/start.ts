@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from 'site/testing';
 import { type Benchmark, type Figure, median } from '../benchmark.ts';
 import { page, startAsUser, stop } from '../process/start-as-user.ts';
-import { freePorts } from '../twins/start-twins.ts';
 
 const again = 3;
 

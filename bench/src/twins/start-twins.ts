@@ -1,8 +1,7 @@
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createGateway } from 'gateway';
 import { gatewayConfig } from 'gateway/config';
-import { type RunningSite, startSite } from 'site/testing';
+import { freePorts, type RunningSite, startSite } from 'site/testing';
 import { idealSite } from './ideal.ts';
 import { monolithStore } from './monolith-store.ts';
 
@@ -25,9 +24,9 @@ export type Twins = {
 };
 
 export async function startTwins(say: (line: string) => void): Promise<Twins> {
-  const [backendPort = 0, monolithPort = 0, idealPort = 0] = await freePorts(3);
-  const backendUrl = `http://127.0.0.1:${backendPort}`;
-  const site = await startSite({ BACKEND_PORT: String(backendPort), APP_LOG_SERVICE_URL: 'none' });
+  const site = await startSite({ APP_LOG_SERVICE_URL: 'none' });
+  const { backendUrl } = site;
+  const [monolithPort = 0, idealPort = 0] = await freePorts(2);
   const started: (() => Promise<unknown>)[] = [site.stop];
   const stop = async () => {
     for (const close of started.splice(0).reverse()) await close();
@@ -78,15 +77,4 @@ export async function drawn(url: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`${url} does not come as content`);
-}
-
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, 'localhost'));
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.once('listening', resolve))));
-  const ports = servers.map((server) => {
-    const address = server.address();
-    return typeof address === 'object' && address ? address.port : 0;
-  });
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
 }

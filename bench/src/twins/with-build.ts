@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { Build } from 'federation';
 import { createGateway } from 'gateway';
 import { gatewayConfig } from 'gateway/config';
+import { freePorts } from 'site/testing';
 import { readLiveBuild } from './live-build.ts';
-import { freePorts, type Twins } from './start-twins.ts';
+import type { Twins } from './start-twins.ts';
 
 type Gateway = Awaited<ReturnType<typeof createGateway>>;
 

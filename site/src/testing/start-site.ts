@@ -13,6 +13,8 @@ import { type BuiltCopy, buildNewRemote, buildVariant, type Edit } from './varia
 export type RunningSite = {
   url: string;
   identityUrl: string;
+  /** Where the API answers without the gateway. */
+  backendUrl: string;
   dataFolder: string;
   /** The folder whose files the gateway serves under /assets. */
   assets: string;
@@ -65,6 +67,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   return {
     url: servers.url,
     identityUrl: servers.identityUrl ?? '',
+    backendUrl: config.gateway.backendUrl,
     dataFolder,
     assets: join(config.releases, 'assets'),
     mails: () => readOutbox(dataFolder),
