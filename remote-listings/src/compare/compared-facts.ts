@@ -68,5 +68,5 @@ function nextOpen({ listingOpens, property, status }: Listing, now: Date): strin
   const [next] = listingOpens
     .filter(({ endAt }) => new Date(endAt) > now)
     .sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));
-  return next && openWords(next, property.timeZone);
+  return next && openWords(next, property.timeZone, now);
 }

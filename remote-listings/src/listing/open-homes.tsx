@@ -26,13 +26,13 @@ export function OpenHomes({ listing, now }: { listing: Listing; now: Date }) {
             <li key={open.id} className={classes.time}>
               <IconCalendarEvent size={20} stroke={1.7} aria-hidden="true" />
               <time dateTime={open.startAt}>
-                <span className={classes.day}>{openDay(open, timeZone)}</span>
+                <span className={classes.day}>{openDay(open, timeZone, now)}</span>
                 <span className={classes.hours}>{openHours(open, timeZone)}</span>
               </time>
               <a
                 className={classes.add}
                 href={`${calendar}?open=${open.id}`}
-                aria-label={`Add ${openWords(open, timeZone)} to your calendar`}
+                aria-label={`Add ${openWords(open, timeZone, now)} to your calendar`}
                 title="Add to calendar"
                 download
               >

@@ -2,14 +2,19 @@ import { formatInstant } from 'shared-ui';
 
 type Open = { startAt: string; endAt: string };
 
-/** `Sat, 28 Nov, 10:00 am – 10:30 am`, by the clocks where the property is. */
-export function openWords(open: Open, timeZone: string): string {
-  return `${openDay(open, timeZone)}, ${openHours(open, timeZone)}`;
+/** So far ahead a day without its year is taken for one of this year. */
+const farAheadMs = 300 * 86_400_000;
+
+/** `Sat, 28 Nov, 10:00 am – 10:30 am`, by the clocks where the property is; with its year where `now` says that it is far. */
+export function openWords(open: Open, timeZone: string, now?: Date): string {
+  return `${openDay(open, timeZone, now)}, ${openHours(open, timeZone)}`;
 }
 
-/** `Sat, 28 Nov` */
-export function openDay({ startAt }: Pick<Open, 'startAt'>, timeZone: string): string {
-  return formatInstant(startAt, 'day', timeZone).replace(/^(\w{3}) /, '$1, ');
+/** `Sat, 28 Nov` or `Sun, 28 Nov 2027` */
+export function openDay({ startAt }: Pick<Open, 'startAt'>, timeZone: string, now?: Date): string {
+  const day = formatInstant(startAt, 'day', timeZone).replace(/^(\w{3}) /, '$1, ');
+  const isFar = now && Date.parse(startAt) - now.getTime() > farAheadMs;
+  return isFar ? `${day} ${formatInstant(startAt, 'date', timeZone).split(' ').at(-1)}` : day;
 }
 
 /** `10:00 am – 10:30 am` */

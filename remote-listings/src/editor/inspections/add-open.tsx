@@ -77,4 +77,4 @@ export function AddOpen({ listing }: { listing: Listing }) {
 }
 
 const wordsOf = ({ startAt, endAt }: { startAt: Date; endAt: Date }, timeZone: string) =>
-  openWords({ startAt: startAt.toISOString(), endAt: endAt.toISOString() }, timeZone);
+  openWords({ startAt: startAt.toISOString(), endAt: endAt.toISOString() }, timeZone, new Date());

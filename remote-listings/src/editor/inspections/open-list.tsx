@@ -36,12 +36,12 @@ export function OpenList({ listing, now }: { listing: Listing; now: Date }) {
           {ahead.map((open) => (
             <li key={open.id}>
               {!isOpen ? (
-                <div className={classes.open}>{openWords(open, timeZone)}</div>
+                <div className={classes.open}>{openWords(open, timeZone, now)}</div>
               ) : moving === open.id ? (
                 <MoveOpen listing={listing} open={open} onDone={() => goOnAt(open.id, 'change')} />
               ) : (
                 <OpenRow
-                  words={openWords(open, timeZone)}
+                  words={openWords(open, timeZone, now)}
                   goesOnAt={goesOn?.id === open.id ? goesOn.at : null}
                   onChange={() => setMoving(open.id)}
                   onRemove={async () => {
@@ -56,7 +56,7 @@ export function OpenList({ listing, now }: { listing: Listing; now: Date }) {
       <div role="status">
         {removed && (
           <p className={classes.undo}>
-            Removed {openWords(removed, timeZone)}.
+            Removed {openWords(removed, timeZone, now)}.
             <Button
               size="compact-sm"
               variant="subtle"
