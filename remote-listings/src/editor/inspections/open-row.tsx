@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { focusNext } from '../focus-next.ts';
+import { removesRow } from '../removes-row.ts';
 import { useFocusWhen } from '../use-focus-when.ts';
 import classes from './inspections.module.css';
 
@@ -28,10 +28,7 @@ export function OpenRow({ words, goesOnAt, onChange, onRemove }: OpenRowProps) {
           variant="subtle"
           color="red"
           aria-label={`Remove ${words}`}
-          onClick={({ currentTarget }) => {
-            focusNext(currentTarget);
-            onRemove();
-          }}
+          onClick={removesRow(onRemove)}
         >
           Remove
         </Button>

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { HoverTip } from 'shared-ui';
-import { focusNext } from '../focus-next.ts';
+import { removesRow } from '../removes-row.ts';
 import { useFocusWhen } from '../use-focus-when.ts';
 
 type RemoveButtonProps = {
@@ -22,10 +22,7 @@ export function RemoveButton({ fileName, isRestored, onRemove }: RemoveButtonPro
         color="gray"
         size="lg"
         aria-label={`Remove ${fileName}`}
-        onClick={({ currentTarget }) => {
-          focusNext(currentTarget);
-          onRemove();
-        }}
+        onClick={removesRow(onRemove)}
       >
         <IconTrash size={18} aria-hidden="true" />
       </ActionIcon>

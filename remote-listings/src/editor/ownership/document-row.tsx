@@ -3,7 +3,7 @@ import { api } from 'shared-api';
 import { type OwnershipDocument, ownershipKindWords } from 'shared-contract/ownership-document';
 import { saveFile, toast } from 'shared-platform';
 import { LocalInstant, StatusBadge } from 'shared-ui';
-import { focusNext } from '../focus-next.ts';
+import { removesRow } from '../removes-row.ts';
 import classes from './ownership.module.css';
 
 type DocumentRowProps = { document: OwnershipDocument; onRemove: (() => void) | undefined };
@@ -26,15 +26,7 @@ export function DocumentRow({ document, onRemove }: DocumentRowProps) {
         {reason ? <p className={classes.reason}>{reason}</p> : null}
       </div>
       {status === 'verified' || !onRemove ? null : (
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={`Remove ${fileName}`}
-          onClick={({ currentTarget }) => {
-            focusNext(currentTarget);
-            onRemove();
-          }}
-        >
+        <Button size="xs" variant="default" aria-label={`Remove ${fileName}`} onClick={removesRow(onRemove)}>
           Remove
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { focusNext } from '../focus-next.ts';
+import { removesRow } from '../removes-row.ts';
 import type { UploadItem, UploadQueue } from './upload-queue.ts';
 import classes from './uploads.module.css';
 
@@ -43,10 +43,7 @@ function UploadRow({ item: { key, name, state }, queue }: { item: UploadItem; qu
       <Button
         size="xs"
         variant="subtle"
-        onClick={({ currentTarget }) => {
-          focusNext(currentTarget);
-          queue.cancel(key);
-        }}
+        onClick={removesRow(() => queue.cancel(key))}
         aria-label={isOver ? `Dismiss ${name}` : `Cancel ${name}`}
       >
         {isOver ? 'Dismiss' : 'Cancel'}
