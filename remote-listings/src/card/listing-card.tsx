@@ -3,6 +3,7 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { addresses } from 'shared-contract/addresses';
+import type { ListingMarkFields } from 'shared-contract/listing-mark';
 import type { FoundListing } from 'shared-contract/listing-search';
 import { LadderPicture, PriceLine } from 'shared-ui';
 import { FactList } from '../listing/fact-list.tsx';
@@ -13,6 +14,8 @@ import { ribbonOf } from './ribbon.ts';
 
 type ListingCardProps = {
   listing: FoundListing;
+  /** What this person keeps about it. */
+  mark: ListingMarkFields;
   /** Which of the two prices of a listing of type both is meant. */
   sought: 'sale' | 'lease' | undefined;
   /** The address of the results, for the way back. */
@@ -28,7 +31,7 @@ const pictureSizes = '(min-width: 75em) 368px, (min-width: 62em) 31vw, (min-widt
 
 /** Two dozen of them stand on a page: what is done to one, or pointed at, draws no other again. */
 export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
-  const { listing, sought, from, priority, canHide = true } = props;
+  const { listing, mark, sought, from, priority, canHide = true } = props;
   const { address, category } = listing.property;
   const ribbon = ribbonOf(listing, new Date());
   const rent = sought === 'lease' && listing.type === 'both' ? listing.leasePricing : null;
@@ -71,7 +74,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
           </p>
         )}
       </div>
-      <CardMarks listing={listing} canHide={canHide} />
+      <CardMarks listing={listing} mark={mark} canHide={canHide} />
     </article>
   );
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Listing } from 'shared-contract/listing';
 import { ListingCard } from '../card/listing-card.tsx';
+import { useMarks } from '../marks/use-marks.ts';
 import classes from './similar-listings.module.css';
 import { similarQuery } from './similar-query.ts';
 import { useNear } from './use-near.ts';
@@ -11,6 +12,7 @@ const shown = 3;
 /** An extra: looked up when it comes near, and left out when there is nothing to show. */
 export function SimilarListings({ listing }: { listing: Listing }) {
   const place = useRef<HTMLDivElement>(null);
+  const { markOf } = useMarks();
   const others = useOthers(listing, useNear(place));
   return (
     <div ref={place}>
@@ -24,6 +26,7 @@ export function SimilarListings({ listing }: { listing: Listing }) {
               <li key={other.id}>
                 <ListingCard
                   listing={other}
+                  mark={markOf(other.id)}
                   sought={listing.type === 'lease' ? 'lease' : 'sale'}
                   from=""
                   priority={false}

@@ -1,12 +1,19 @@
+import type { ListingMarkFields } from 'shared-contract/listing-mark';
 import type { FoundListing } from 'shared-contract/listing-search';
 import { Heart } from './heart.tsx';
 import { HideButton } from './hide-button.tsx';
 import classes from './marks.module.css';
-import { useMark } from './use-marks.ts';
 
 /** On a card's photograph: hide it, or keep it. */
-export function CardMarks({ listing, canHide }: { listing: FoundListing; canHide: boolean }) {
-  const mark = useMark(listing.id);
+export function CardMarks({
+  listing,
+  mark,
+  canHide,
+}: {
+  listing: FoundListing;
+  mark: ListingMarkFields;
+  canHide: boolean;
+}) {
   const of = shortName(listing);
   return (
     <div className={classes.corner}>

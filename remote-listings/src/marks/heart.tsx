@@ -1,7 +1,6 @@
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
+import { changeMark, unsave } from './change-mark.ts';
 import classes from './marks.module.css';
-import { useChangeMark } from './use-marks.ts';
-import { useUnsave } from './use-unsave.ts';
 
 type HeartProps = {
   listingId: string;
@@ -14,8 +13,6 @@ type HeartProps = {
 
 /** On the shortlist or not. */
 export function Heart({ listingId, isSaved, of, word }: HeartProps) {
-  const change = useChangeMark();
-  const unsave = useUnsave();
   return (
     <button
       type="button"
@@ -23,7 +20,7 @@ export function Heart({ listingId, isSaved, of, word }: HeartProps) {
       data-heart=""
       aria-pressed={isSaved}
       aria-label={`${word ?? 'Shortlist'} ${of}`}
-      onClick={() => void (isSaved ? unsave(listingId, of) : change(listingId, { saved: true }))}
+      onClick={() => void (isSaved ? unsave(listingId, of) : changeMark(listingId, { saved: true }))}
     >
       <IconHeart size={20} stroke={1.8} aria-hidden="true" />
       {word && <span className={classes.word}>{word}</span>}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import type { ListingMarkFields } from 'shared-contract/listing-mark';
 import type { FoundListing } from 'shared-contract/listing-search';
 import classes from './hidden-listings.module.css';
 import { useMarks } from './use-marks.ts';
@@ -14,11 +15,13 @@ type DrawnEarly = { listings: PageOfListings; hidden: ReadonlySet<string> | null
  */
 export function useHiddenListings(listings: PageOfListings): {
   shown: PageOfListings;
+  markOf: (listingId: string) => ListingMarkFields;
   isFolded: (listingId: string) => boolean;
   line: ReactNode;
   showAll: () => void;
 } {
-  const marks = useKnownMarks();
+  const { marks: known, markOf } = useMarks();
+  const marks = useIsHere() ? known : undefined;
   const [all, setAll] = useState(false);
   const [early, setEarly] = useState<DrawnEarly | null>(null);
   const isEarly = early?.listings === listings;
@@ -37,22 +40,19 @@ export function useHiddenListings(listings: PageOfListings): {
       </button>
     </p>
   );
-  return { shown, isFolded, line, showAll: () => setAll(true) };
+  return { shown, markOf, isFolded, line, showAll: () => setAll(true) };
 }
 
 const hiddenOf = (listings: PageOfListings, marks: Marks): ReadonlySet<string> =>
   new Set(listings.flatMap(({ id }) => (marks[id]?.hiddenAt ? [id] : [])));
 
-/** Undefined in the first drawing of a page that came from the server, as there, and until the account has answered. */
-function useKnownMarks(): Marks | undefined {
-  const { marks } = useMarks();
-  const isHere = useSyncExternalStore(
+/** False in the first drawing of a page that came from the server, as there. */
+const useIsHere = () =>
+  useSyncExternalStore(
     () => () => {},
     () => true,
     () => false,
   );
-  return isHere ? marks : undefined;
-}
 
 /** The place of a card that is hidden: as large as the card, which is not seen. */
 export function FoldedListing({ onShow, children }: { onShow: () => void; children: ReactNode }) {

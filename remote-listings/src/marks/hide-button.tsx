@@ -1,21 +1,20 @@
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import type { ListingMarkFields } from 'shared-contract/listing-mark';
 import { toast } from 'shared-platform';
+import { changeMark } from './change-mark.ts';
 import classes from './marks.module.css';
-import { useChangeMark } from './use-marks.ts';
 
 type HideButtonProps = { listingId: string; mark: ListingMarkFields; of: string; word?: string };
 
 /** Out of this person's results, and back by Undo. */
 export function HideButton({ listingId, mark, of, word }: HideButtonProps) {
   const { hiddenAt, savedAt } = mark;
-  const change = useChangeMark();
   const isHidden = hiddenAt !== null;
   const toggle = async (button: HTMLElement) => {
     if (!isHidden) focusNextCard(button);
-    const isKept = await change(listingId, { hidden: !isHidden });
+    const isKept = await changeMark(listingId, { hidden: !isHidden });
     if (!isKept || isHidden) return;
-    const undo = () => void change(listingId, { hidden: false, ...(savedAt !== null && { saved: true }) });
+    const undo = () => void changeMark(listingId, { hidden: false, ...(savedAt !== null && { saved: true }) });
     toast.info(`Hidden from your results: ${of}`, { timeout: 10_000, action: { label: 'Undo', run: undo } });
   };
   return (

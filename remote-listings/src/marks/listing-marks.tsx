@@ -3,11 +3,11 @@ import { shortName } from './card-marks.tsx';
 import { Heart } from './heart.tsx';
 import { HideButton } from './hide-button.tsx';
 import classes from './listing-marks.module.css';
-import { useMark } from './use-marks.ts';
+import { useMarks } from './use-marks.ts';
 
 /** On the listing's own page: keep it, or out of the results with it. */
 export function ListingMarks({ listing }: { listing: Listing }) {
-  const mark = useMark(listing.id);
+  const mark = useMarks().markOf(listing.id);
   const isSaved = mark.savedAt !== null;
   const of = shortName(listing);
   return (

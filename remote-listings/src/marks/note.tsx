@@ -4,12 +4,13 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { listingMarkPatch, mostNote } from 'shared-contract/listing-mark';
 import { useDraft } from 'shared-platform';
 import * as z from 'zod/mini';
+import { changeMark } from './change-mark.ts';
 import classes from './note.module.css';
-import { useChangeMark, useMark } from './use-marks.ts';
+import { useMarks } from './use-marks.ts';
 
 /** A private note about a listing: to read, and to write. `of` is what the listing is called. */
 export function Note({ listingId, of }: { listingId: string; of: string }) {
-  const { note } = useMark(listingId);
+  const { note } = useMarks().markOf(listingId);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -46,7 +47,6 @@ function NoteForm({ listingId, of, note, onDone }: NoteFormProps) {
   const [refusal, setRefusal] = useState('');
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const change = useChangeMark();
   const draft = useDraft({
     entity: `listing/${listingId}`,
     step: 'note',
@@ -75,7 +75,7 @@ function NoteForm({ listingId, of, note, onDone }: NoteFormProps) {
     }
     setRefusal('');
     setSending(true);
-    const isKept = await change(listingId, parsed.data);
+    const isKept = await changeMark(listingId, parsed.data);
     setSending(false);
     if (isKept) leave();
   };

@@ -29,14 +29,6 @@ export const visitorsMarks = () => store.get(visitorsMarksAtom);
 /** Drawn as nothing by the server and the first time in the browser: both must be the same. */
 export const useVisitorsMarks = () => useSyncExternalStore(follow, visitorsMarks, () => none);
 
-/** Of one listing: what is kept about the others draws nothing again. */
-export const useVisitorsMark = (listingId: string): ListingMarkFields =>
-  useSyncExternalStore(
-    follow,
-    () => visitorsMarks()[listingId] ?? noMark,
-    () => noMark,
-  );
-
 const follow = (listener: () => void) => store.sub(visitorsMarksAtom, listener);
 
 export function changeVisitorsMark(listingId: string, change: ListingMarkPatch): void {

@@ -19,7 +19,7 @@ type ResultsProps = {
 
 /** A page of cards. While the next one loads, this one stays, dimmed. */
 export function Results({ search, result, stale, highlighted, onHighlight }: ResultsProps) {
-  const { shown, isFolded, line, showAll } = useHiddenListings(result.member);
+  const { shown, markOf, isFolded, line, showAll } = useHiddenListings(result.member);
   if (result.member.length === 0) return <NothingFound search={search} total={result.totalItems} />;
   const from = searchAddress(search);
   return (
@@ -27,7 +27,15 @@ export function Results({ search, result, stale, highlighted, onHighlight }: Res
       {line}
       <ul className={classes.grid}>
         {shown.map((listing, index) => {
-          const card = <ListingCard listing={listing} sought={search.listingType} from={from} priority={index === 0} />;
+          const card = (
+            <ListingCard
+              listing={listing}
+              mark={markOf(listing.id)}
+              sought={search.listingType}
+              from={from}
+              priority={index === 0}
+            />
+          );
           return (
             <li
               key={listing.id}

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import IconHomeOff from '@tabler/icons-react/dist/esm/icons/IconHomeOff.mjs';
 import { addresses } from 'shared-contract/addresses';
 import type { ListingSummary } from 'shared-contract/listing';
+import type { ListingMarkFields } from 'shared-contract/listing-mark';
 import { ListingCard } from '../card/listing-card.tsx';
 import { shortName } from '../marks/card-marks.tsx';
+import { unsave } from '../marks/change-mark.ts';
 import { Note } from '../marks/note.tsx';
 import { useFocusBeside } from '../marks/use-focus-beside.ts';
-import { useUnsave } from '../marks/use-unsave.ts';
 import classes from './shortlist.module.css';
 import { type Compared, mostCompared } from './use-compared.ts';
 
@@ -14,24 +15,31 @@ type SavedListingProps = {
   id: string;
   /** Missing where it is no longer public. */
   listing: ListingSummary | undefined;
+  mark: ListingMarkFields;
   isLooking: boolean;
   compared: Compared;
 };
 
-export function SavedListing({ id, listing, isLooking, compared }: SavedListingProps) {
-  const remove = useUnsave();
+export function SavedListing({ id, listing, mark, isLooking, compared }: SavedListingProps) {
   if (!listing && isLooking) return <li className={classes.cell} aria-hidden="true" />;
-  if (!listing) return <Gone id={id} onRemove={() => void remove(id, 'a property')} />;
-  return <Saved listing={listing} compared={compared} />;
+  if (!listing) return <Gone id={id} onRemove={() => void unsave(id, 'a property')} />;
+  return <Saved listing={listing} mark={mark} compared={compared} />;
 }
 
-function Saved({ listing, compared }: { listing: ListingSummary; compared: Compared }) {
+function Saved({ listing, mark, compared }: { listing: ListingSummary; mark: ListingMarkFields; compared: Compared }) {
   const { id } = listing;
   const of = shortName(listing);
   const isChosen = compared.has(id);
   return (
     <li className={classes.cell} ref={useFocusBeside()}>
-      <ListingCard listing={listing} sought={undefined} from={addresses.shortlist()} priority={false} canHide={false} />
+      <ListingCard
+        listing={listing}
+        mark={mark}
+        sought={undefined}
+        from={addresses.shortlist()}
+        priority={false}
+        canHide={false}
+      />
       <div className={classes.under}>
         <label className={classes.compare}>
           <input

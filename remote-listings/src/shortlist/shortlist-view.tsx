@@ -15,7 +15,7 @@ import { useCompared } from './use-compared.ts';
 
 /** Everything this person saved, the last first, with notes; up to four can be compared. */
 export function ShortlistView() {
-  const { marks, error, retry } = useMarks();
+  const { marks, markOf, error, retry } = useMarks();
   const ids = savedIds(marks);
   const cards = useQuery({ ...cardsQuery(ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
   const compared = useCompared(ids);
@@ -44,6 +44,7 @@ export function ShortlistView() {
               key={id}
               id={id}
               listing={cards.data?.find((card) => card.id === id)}
+              mark={markOf(id)}
               isLooking={cards.isPlaceholderData}
               compared={compared}
             />
