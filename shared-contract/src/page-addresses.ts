@@ -118,6 +118,8 @@ export const login = (returnTo: string) => `/auth/login?redirectUrl=${id(without
 export const signUp = (returnTo: string) => `/auth/login?redirectUrl=${id(withoutKey(returnTo))}&screen=sign-up`;
 export const logout = (returnTo?: string) =>
   returnTo === undefined ? '/auth/logout' : `/auth/logout?redirectUrl=${id(withoutKey(returnTo))}`;
+/** By way of the logout to the login page, also from a page that needs nobody: the session of before is over. */
+export const loginAnew = (returnTo: string) => `${logout(returnTo)}&then=login`;
 
 function withQuery(path: string, query: URLSearchParams | undefined): string {
   const text = query?.toString();

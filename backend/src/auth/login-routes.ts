@@ -132,7 +132,8 @@ export async function loginRoutes(
     const session = await sessionOfCookie(database, request, config.clock());
     clearSessionCookie(reply);
     clearSigningOut(reply);
-    if (!session) return reply.redirect(returnTo, 303);
+    const thenLogin = queryOf(request).then === 'login';
+    if (!session) return reply.redirect(thenLogin ? addresses.login(returnTo) : returnTo, 303);
     await endSession(database, session.id);
     // Whatever the issuer says now, the session here is dead.
     const away = session.userId ? await issuer.logoutUrl(session.idToken, returnTo).catch(() => null) : null;

@@ -31,3 +31,10 @@ it('V42: a path of our own is kept, with its query', async () => {
   const answer = await backend.inject({ url: '/auth/logout?redirectUrl=%2Fsearch%3Fpage%3D2' });
   expect(answer.headers.location).toMatch(/\/search\?page=2$/);
 });
+
+it('who is sent to sign in anew comes to the login and back to the same page, V42: never elsewhere', async () => {
+  const anew = (redirectUrl: string) =>
+    backend.inject({ url: `/auth/logout?redirectUrl=${encodeURIComponent(redirectUrl)}&then=login` });
+  expect((await anew('/listings/7?a=b')).headers.location).toBe('/auth/login?redirectUrl=%2Flistings%2F7%3Fa%3Db');
+  expect((await anew('//evil.example')).headers.location).toBe('/auth/login?redirectUrl=%2F');
+});

@@ -30,7 +30,9 @@ describe('the session-expired modal', () => {
     expect(left).toEqual([]);
     await pass(1);
     await pass(5000);
-    expect(left).toEqual([`/auth/logout?redirectUrl=${encodeURIComponent(location.pathname + location.search)}`]);
+    expect(left).toEqual([
+      `/auth/logout?redirectUrl=${encodeURIComponent(location.pathname + location.search)}&then=login`,
+    ]);
   });
 
   it('is announced, keeps the focus, and is not closed by Escape', async () => {
