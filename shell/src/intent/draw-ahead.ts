@@ -15,6 +15,7 @@ export type DrawAhead = (url: URL, data: unknown) => void;
  */
 export function drawAhead(router: SiteRouter, stage: Stage): DrawAhead {
   let count = 0;
+  let catchUp = () => {};
   let ageing: ReturnType<typeof setTimeout> | undefined;
   const drop = () => {
     clearTimeout(ageing);
@@ -50,6 +51,7 @@ export function drawAhead(router: SiteRouter, stage: Stage): DrawAhead {
   function forget() {
     const [seen, ahead] = stage.drawings();
     stage.set(seen, ahead);
+    catchUp();
   }
 
   return (url, data) => {
@@ -73,15 +75,22 @@ export function drawAhead(router: SiteRouter, stage: Stage): DrawAhead {
       preventScrollReset: false,
     };
     count += 1;
-    const ahead: Drawing = {
-      key: count,
-      path,
-      place: layOut,
-      // Once it is seen it is the site's router in everything.
-      router: Object.create(stage.routerFor(count), {
-        state: { get: () => (stage.drawings()[0] === ahead ? router.state : state) },
-      }),
-    };
+    const own = stage.routerFor(count);
+    let isCaughtUp = false;
+    // The site's router in everything, once it has been seen: the press may have left another state than it was drawn with.
+    const aheadRouter = Object.create(own, {
+      state: { get: () => (isCaughtUp ? router.state : state) },
+      subscribe: {
+        value: (hear: Parameters<SiteRouter['subscribe']>[0]) => {
+          catchUp = () => {
+            isCaughtUp = true;
+            hear(router.state, { deletedFetchers: [], newErrors: null, flushSync: false });
+          };
+          return own.subscribe(hear);
+        },
+      },
+    });
+    const ahead: Drawing = { key: count, path, place: layOut, router: aheadRouter };
     stage.set(stage.drawings()[0], ahead);
     ageing = setTimeout(drop, lifetimeMs);
   };

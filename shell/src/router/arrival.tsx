@@ -9,11 +9,17 @@ export function Arrival() {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    const main = document.getElementById('main');
-    const heading = main?.querySelector<HTMLElement>('h1') ?? main;
-    if (!heading) return;
-    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    const before = document.activeElement;
+    // The page is seen first: focus has it styled once more. Whoever has gone on by then stays there.
+    requestAnimationFrame(() => setTimeout(() => before === document.activeElement && toHeading()));
   }, [pathname]);
   return null;
+}
+
+function toHeading(): void {
+  const main = document.getElementById('main');
+  const heading = main?.querySelector<HTMLElement>('h1') ?? main;
+  if (!heading) return;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Page } from 'federation';
 import { useLoaderData, useParams } from 'react-router';
@@ -30,10 +30,26 @@ describe('the router', () => {
     expect(asked).toBe(0);
   });
 
+  it('leaves the focus where somebody has moved it before the page is seen', async () => {
+    const { router } = await openSite('/a/1', { remotes });
+    const frames: FrameRequestCallback[] = [];
+    const asked = jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+    await act(() => router.navigate('/a/special'));
+    await screen.findByRole('heading', { name: 'special' });
+    await waitFor(() => expect(frames).not.toEqual([]));
+    asked.mockRestore();
+    const skip = screen.getByRole('link', { name: 'Skip to content' });
+    skip.focus();
+    for (const frame of frames) frame(0);
+    await new Promise((later) => setTimeout(later));
+    expect(skip).toHaveFocus();
+  });
+
   it('goes to a page of a remote it learns of on the way, and to the page that fits best', async () => {
     const { router } = await openSite('/a/1', { remotes });
     await act(() => router.navigate('/a/special'));
-    expect(await screen.findByRole('heading', { name: 'special' })).toHaveFocus();
+    const special = await screen.findByRole('heading', { name: 'special' });
+    await waitFor(() => expect(special).toHaveFocus());
     await act(() => router.navigate('/b'));
     await waitFor(() => expect(document.title).toBe('B · Verandah'));
     await act(() => router.navigate(-2));
