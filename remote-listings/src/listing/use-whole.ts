@@ -8,6 +8,9 @@ import { useNavigationType } from 'react-router';
 export function useWhole(): boolean {
   const how = useNavigationType();
   const [isWhole, setWhole] = useState(how !== 'PUSH');
-  useEffect(() => startTransition(() => setWhole(true)), []);
+  useEffect(() => {
+    // An effect may still come before the first frame.
+    requestAnimationFrame(() => requestAnimationFrame(() => startTransition(() => setWhole(true))));
+  }, []);
   return isWhole;
 }
