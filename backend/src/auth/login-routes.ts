@@ -15,6 +15,8 @@ import { newSecret } from './secrets.ts';
 import { clearSessionCookie, sessionOfCookie, setSessionCookie } from './session-cookie.ts';
 import { endSession, moveTokens, openSession } from './session-store.ts';
 
+/** Before a path in the `state` of a sign-out at the issuer: the login comes before that page. */
+const loginState = 'login:';
 const loginCookie = '__Host-verandah-login';
 const loginCookieAttributes: CookieSerializeOptions = {
   path: '/',
@@ -133,15 +135,23 @@ export async function loginRoutes(
     clearSessionCookie(reply);
     clearSigningOut(reply);
     const thenLogin = queryOf(request).then === 'login';
-    if (!session) return reply.redirect(thenLogin ? addresses.login(returnTo) : returnTo, 303);
+    const next = thenLogin ? addresses.login(returnTo) : returnTo;
+    if (!session) return reply.redirect(next, 303);
     await endSession(database, session.id);
     // Whatever the issuer says now, the session here is dead.
-    const away = session.userId ? await issuer.logoutUrl(session.idToken, returnTo).catch(() => null) : null;
-    return reply.redirect(away?.href ?? returnTo, 303);
+    const away = session.userId
+      ? await issuer.logoutUrl(session.idToken, thenLogin ? loginState + returnTo : returnTo).catch(() => null)
+      : null;
+    return reply.redirect(away?.href ?? next, 303);
   });
 
   /** Where the issuer sends the browser after it signed it out; `state` is where it was. */
-  app.get('/auth/logged-out', (request, reply) => reply.redirect(returnPath(request, 'state'), 303));
+  app.get('/auth/logged-out', (request, reply) => {
+    const { state = '' } = queryOf(request);
+    if (!state.startsWith(loginState)) return reply.redirect(returnPath(request, 'state'), 303);
+    const returnTo = safeReturnPath(state.slice(loginState.length), config.publicOrigin);
+    return reply.redirect(addresses.login(returnTo), 303);
+  });
 }
 
 /** Signed out, or in anew: what the page remembers of an unfinished sign-out is over. */
