@@ -1,6 +1,6 @@
 export { incompatibilities, satisfies } from './compatibility.ts';
 export { defineRemote, type RemoteDefinition, remoteDefinition } from './define-remote.ts';
-export { colourSchemeScript, settledTagsScript, trustedTypesPolicies } from './document.ts';
+export { colourSchemeScript, firstFormatsScript, settledTagsScript, trustedTypesPolicies } from './document.ts';
 export { earlyStylesScript, paintWithoutLateStyles } from './early-styles.ts';
 export { matchPage, type PageMatch, takesValues } from './match-page.ts';
 export { type GuardName, type LayoutName, type Page, page, remoteName } from './page.ts';

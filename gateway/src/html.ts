@@ -2,6 +2,7 @@ import {
   type Build,
   colourSchemeScript,
   earlyStylesScript,
+  firstFormatsScript,
   type RemoteRelease,
   type ShellRelease,
   settledTagsScript,
@@ -42,7 +43,7 @@ ${drawn?.head.includes('name="description"') ? '' : description}
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#161b18" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.png">
-${script(colourSchemeScript + settledTagsScript)}${developer ? script(developer.script) : ''}
+${script([colourSchemeScript, settledTagsScript, firstFormatsScript].join(';'))}${developer ? script(developer.script) : ''}
 ${drawn?.head ?? ''}
 ${styles(input, script).join('\n')}
 </head>

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { firstFormatsScript } from './document.ts';
+
+type Callback = () => void;
+
+/** Runs the script as a document does; the turns are what it asks the browser for, in order. */
+function run(idle: 'has idle time' | 'knows no idle time') {
+  const turns: Callback[] = [];
+  const made: string[] = [];
+  const later = (turn: Callback) => void turns.push(turn);
+  const format = (name: string) =>
+    class {
+      constructor(locale: string) {
+        made.push(`${name} ${locale}`);
+      }
+    };
+  const window = idle === 'has idle time' ? { requestIdleCallback: later } : {};
+  const Intl = { DateTimeFormat: format('date'), NumberFormat: format('price') };
+  new Function('window', 'requestAnimationFrame', 'Intl', firstFormatsScript)(window, later, Intl);
+  return { turns, made };
+}
+
+describe('the first date and price of a document', () => {
+  it('are made in idle time, after a frame', () => {
+    const { turns, made } = run('has idle time');
+    turns.shift()?.();
+    expect(made).toEqual([]);
+    turns.shift()?.();
+    expect(made).toEqual(['date en-AU', 'price en-AU']);
+  });
+
+  it('are left to the page where a browser tells nobody of idle time', () => {
+    const { turns, made } = run('knows no idle time');
+    turns.shift()?.();
+    expect([turns, made]).toEqual([[], []]);
+  });
+});
