@@ -15,8 +15,8 @@ function run(idle: 'has idle time' | 'knows no idle time') {
       }
     };
   const window = idle === 'has idle time' ? { requestIdleCallback: later } : {};
-  const Intl = { DateTimeFormat: format('date'), NumberFormat: format('price') };
-  new Function('window', 'requestAnimationFrame', 'Intl', firstFormatsScript)(window, later, Intl);
+  const formats = { DateTimeFormat: format('date'), NumberFormat: format('price') };
+  new Function('window', 'requestAnimationFrame', 'Intl', firstFormatsScript)(window, later, formats);
   return { turns, made };
 }
 
