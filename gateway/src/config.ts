@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { logEntriesPath } from 'shared-contract/log-entry';
+import { logEntriesPath } from 'shared-contract/log/log-entry';
 import * as z from 'zod/mini';
 
 /** What the browser is told; nothing secret may stand here. */

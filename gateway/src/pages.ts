@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Build } from 'federation';
-import { checkUrl } from 'shared-contract/safe-url';
+import { checkUrl } from 'shared-contract/page/safe-url';
 import { takes } from './compress-answer.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Developer } from './developer.ts';

@@ -1,4 +1,4 @@
-import { collectionOf } from 'shared-contract/json-ld';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import type * as z from 'zod/mini';
 import { api } from './client/api.ts';
 import type { Query } from './client/request-url.ts';

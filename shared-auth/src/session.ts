@@ -1,5 +1,5 @@
 import { atom, createStore } from 'jotai';
-import type { AppUser, AuthUser } from 'shared-contract/session';
+import type { AppUser, AuthUser } from 'shared-contract/user/session';
 import type { UserFailure } from './error-catalogue.ts';
 
 export type { AppUser, AuthUser };

@@ -1,5 +1,5 @@
-import { addresses } from 'shared-contract/addresses';
-import { safeReturnPath } from 'shared-contract/safe-url';
+import { addresses } from 'shared-contract/page/addresses';
+import { safeReturnPath } from 'shared-contract/page/safe-url';
 
 /** What the session's owner does on behalf of the buttons; the host replaces it when it starts. */
 type Doors = { leaveFor: (path: string) => void; signOut: () => void };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { instantIn } from 'shared-contract/instant-in';
+import { instantIn } from 'shared-contract/date/instant-in';
 import { comingSaturdays, nextDaylightSavingStart } from './local-time.ts';
 
 describe('local time', () => {

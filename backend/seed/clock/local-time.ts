@@ -1,4 +1,4 @@
-import { addDays, localDateIn } from 'shared-contract/local-date';
+import { addDays, localDateIn } from 'shared-contract/date/local-date';
 
 /** The first Saturdays after today at the place: today never counts, so no open home lies in the past. */
 export function comingSaturdays(timeZone: string, now: Date, count: number): string[] {

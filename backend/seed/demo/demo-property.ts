@@ -1,4 +1,4 @@
-import type { TenancyAgreementStatus } from 'shared-contract/tenancy-agreement';
+import type { TenancyAgreementStatus } from 'shared-contract/agreement/tenancy-agreement';
 import type { Home } from '../homes/home.ts';
 import type { Wish } from '../homes/residential-home.ts';
 import type { ListingPlan } from '../listings/listing-plan.ts';

@@ -1,4 +1,4 @@
-import { instantIn } from 'shared-contract/instant-in';
+import { instantIn } from 'shared-contract/date/instant-in';
 import { nextDaylightSavingStart } from '../clock/local-time.ts';
 import { placeOf } from '../gazetteer/gazetteer.ts';
 import { commercialHome } from '../homes/commercial-home.ts';

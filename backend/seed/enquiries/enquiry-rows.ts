@@ -1,4 +1,4 @@
-import type { EnquiryStatus } from 'shared-contract/enquiry';
+import type { EnquiryStatus } from 'shared-contract/enquiry/enquiry';
 import { mailboxOf } from '../people/names.ts';
 import { fullNameOf, person } from '../people/people.ts';
 import { fictionalMobile } from '../people/phones.ts';

@@ -1,4 +1,4 @@
-import type { EnquiryReason } from 'shared-contract/enquiry';
+import type { EnquiryReason } from 'shared-contract/enquiry/enquiry';
 import type { Random } from '../random.ts';
 
 type Words = { reasons: EnquiryReason[]; message: string; reply: string };

@@ -1,4 +1,4 @@
-import { type AustralianState, suburbSlug } from 'shared-contract/suburb';
+import { type AustralianState, suburbSlug } from 'shared-contract/place/suburb';
 
 /** What the place looks and feels like: decides houses, gardens, light, words and prices. */
 export type Setting =

@@ -1,4 +1,4 @@
-import type { PropertyTypeName } from 'shared-contract/property';
+import type { PropertyTypeName } from 'shared-contract/property/property';
 
 export const featuresByCategory = {
   Indoor: [

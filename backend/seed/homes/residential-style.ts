@@ -1,4 +1,4 @@
-import type { AustralianState } from 'shared-contract/suburb';
+import type { AustralianState } from 'shared-contract/place/suburb';
 import type { Place } from '../gazetteer/place.ts';
 import type { Random } from '../random.ts';
 import type { Style } from './home.ts';

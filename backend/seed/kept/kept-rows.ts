@@ -1,5 +1,5 @@
-import { everyListing, type ListingSearchQuery } from 'shared-contract/listing-search';
-import { keptSearch, searchKey } from 'shared-contract/saved-search';
+import { everyListing, type ListingSearchQuery } from 'shared-contract/search/listing-search';
+import { keptSearch, searchKey } from 'shared-contract/search/saved-search';
 import { demoUsers } from '../people/people.ts';
 import { stableId } from '../stable-id.ts';
 import type { World } from '../world/world.ts';

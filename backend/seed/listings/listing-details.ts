@@ -1,4 +1,4 @@
-import type { ListingDetail } from 'shared-contract/listing';
+import type { ListingDetail } from 'shared-contract/listing/listing';
 import type { Home } from '../homes/home.ts';
 import type { ListingPlan } from './listing-plan.ts';
 

@@ -1,4 +1,4 @@
-import type { ListingStatus, ListingType } from 'shared-contract/listing';
+import type { ListingStatus, ListingType } from 'shared-contract/listing/listing';
 import type { Home } from '../homes/home.ts';
 import type { UserRow } from '../people/people.ts';
 

@@ -1,5 +1,5 @@
-import type { ListingType, Pricing } from 'shared-contract/listing';
-import { amountOf } from 'shared-contract/money';
+import type { ListingType, Pricing } from 'shared-contract/listing/listing';
+import { amountOf } from 'shared-contract/money/money';
 import { salePriceOf, tidySalePrice, weeklyRentOf } from '../homes/price.ts';
 import type { Random } from '../random.ts';
 import type { ListingPlan } from './listing-plan.ts';

@@ -1,5 +1,5 @@
-import { rentOf } from 'shared-contract/listing';
-import { centsOf } from 'shared-contract/money';
+import { rentOf } from 'shared-contract/listing/listing';
+import { centsOf } from 'shared-contract/money/money';
 import type {
   listingAssets,
   listingOpens,

@@ -1,5 +1,5 @@
-import { instantIn } from 'shared-contract/instant-in';
-import { addDays, localDateIn } from 'shared-contract/local-date';
+import { instantIn } from 'shared-contract/date/instant-in';
+import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import { comingSaturdays } from '../clock/local-time.ts';
 import type { Random } from '../random.ts';
 import type { ListingPlan } from './listing-plan.ts';

@@ -1,4 +1,4 @@
-import type { ListingStatus } from 'shared-contract/listing';
+import type { ListingStatus } from 'shared-contract/listing/listing';
 import { gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Place } from '../gazetteer/place.ts';
 import { commercialHome } from '../homes/commercial-home.ts';

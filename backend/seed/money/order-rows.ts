@@ -1,4 +1,4 @@
-import type { OrderStatus } from 'shared-contract/order';
+import type { OrderStatus } from 'shared-contract/order/order';
 import type { orderItems, orders } from '../../src/database/schema.ts';
 import { type Discount, orderTotal } from '../../src/orders/order-total.ts';
 import { stableId } from '../stable-id.ts';

@@ -1,4 +1,4 @@
-import type { ListingType } from 'shared-contract/listing';
+import type { ListingType } from 'shared-contract/listing/listing';
 import type { productCategories, products } from '../../src/database/schema.ts';
 import { stableId } from '../stable-id.ts';
 

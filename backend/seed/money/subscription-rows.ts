@@ -1,4 +1,4 @@
-import type { Subscription } from 'shared-contract/subscription';
+import type { Subscription } from 'shared-contract/order/subscription';
 import type { subscriptions } from '../../src/database/schema.ts';
 import { stableId } from '../stable-id.ts';
 import type { productRows } from './product-rows.ts';

@@ -1,8 +1,8 @@
-import { instantIn } from 'shared-contract/instant-in';
-import type { Pricing } from 'shared-contract/listing';
-import { addDays, localDateIn } from 'shared-contract/local-date';
-import { amountOf, centsOf } from 'shared-contract/money';
-import type { OfferEvent, OfferTerms } from 'shared-contract/offer';
+import { instantIn } from 'shared-contract/date/instant-in';
+import { addDays, localDateIn } from 'shared-contract/date/local-date';
+import type { Pricing } from 'shared-contract/listing/listing';
+import { amountOf, centsOf } from 'shared-contract/money/money';
+import type { OfferEvent, OfferTerms } from 'shared-contract/offer/offer';
 import { mailboxOf } from '../people/names.ts';
 import { fictionalMobile } from '../people/phones.ts';
 import { randomOf } from '../random.ts';

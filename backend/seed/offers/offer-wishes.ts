@@ -1,4 +1,4 @@
-import type { OfferCondition } from 'shared-contract/offer';
+import type { OfferCondition } from 'shared-contract/offer/offer';
 
 type Answer = {
   status: 'countered' | 'accepted' | 'rejected' | 'withdrawn';

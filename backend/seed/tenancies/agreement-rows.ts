@@ -1,5 +1,5 @@
-import { localDateIn } from 'shared-contract/local-date';
-import type { TenancyAgreementStatus } from 'shared-contract/tenancy-agreement';
+import type { TenancyAgreementStatus } from 'shared-contract/agreement/tenancy-agreement';
+import { localDateIn } from 'shared-contract/date/local-date';
 import type { tenancyAgreements } from '../../src/database/schema.ts';
 import type { Home } from '../homes/home.ts';
 import { fullNameOf, type UserRow } from '../people/people.ts';

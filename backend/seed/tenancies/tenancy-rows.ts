@@ -1,4 +1,4 @@
-import { addDays, daysBetween, localDateIn } from 'shared-contract/local-date';
+import { addDays, daysBetween, localDateIn } from 'shared-contract/date/local-date';
 import type { tenancies } from '../../src/database/schema.ts';
 import { rentCovered } from '../../src/tenancies/paid-to.ts';
 import { mailboxOf } from '../people/names.ts';

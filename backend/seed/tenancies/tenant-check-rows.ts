@@ -1,4 +1,4 @@
-import type { TenantCheckStatus } from 'shared-contract/tenant-check';
+import type { TenantCheckStatus } from 'shared-contract/tenant-check/tenant-check';
 import type { tenantChecks } from '../../src/database/schema.ts';
 import { fullNameOf, person } from '../people/people.ts';
 import { randomOf } from '../random.ts';

@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from 'shared-contract/address-suggestion';
+import type { AddressSuggestion } from 'shared-contract/place/address-suggestion';
 import type { SuburbIndex } from '../suburbs/suburb-index.ts';
 
 const startsAsAddress = /^(?:(?:unit|apartment|apt|flat|shop|suite|office|level|villa|townhouse|lot)\s+)?[a-z]?\d/i;

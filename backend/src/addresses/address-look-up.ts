@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from 'shared-contract/address-suggestion';
+import type { AddressSuggestion } from 'shared-contract/place/address-suggestion';
 import { askAddressr } from './addressr.ts';
 
 /** The port: what somebody typed → addresses it may mean, best first. */

@@ -1,5 +1,5 @@
-import { addressSuggestion } from 'shared-contract/address-suggestion';
-import { collectionOf } from 'shared-contract/json-ld';
+import { addressSuggestion } from 'shared-contract/place/address-suggestion';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { collection } from '../http/json-ld.ts';
 import { type Route, route } from '../http/route.ts';

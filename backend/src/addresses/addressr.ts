@@ -1,5 +1,5 @@
-import type { AddressSuggestion } from 'shared-contract/address-suggestion';
-import { australianState } from 'shared-contract/suburb';
+import type { AddressSuggestion } from 'shared-contract/place/address-suggestion';
+import { australianState } from 'shared-contract/place/suburb';
 import * as z from 'zod/mini';
 
 const patienceMs = 1500;

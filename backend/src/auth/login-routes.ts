@@ -1,9 +1,9 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addresses } from 'shared-contract/addresses';
-import { safeReturnPath } from 'shared-contract/safe-url';
-import { signingOutCookie } from 'shared-contract/session';
+import { addresses } from 'shared-contract/page/addresses';
+import { safeReturnPath } from 'shared-contract/page/safe-url';
+import { signingOutCookie } from 'shared-contract/user/session';
 import type { BackendConfig } from '../config.ts';
 import { customerUserForLogin } from '../customer-users/customer-user-store.ts';
 import type { Database } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refreshRequest, type SessionResponse, staleHandleCode } from 'shared-contract/session';
+import { refreshRequest, type SessionResponse, staleHandleCode } from 'shared-contract/user/session';
 import type { BackendConfig } from '../config.ts';
 import { authUserOf, customerUserResource } from '../customer-users/customer-user-resource.ts';
 import { customerUserById } from '../customer-users/customer-user-store.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Tokens } from 'shared-contract/session';
+import type { Tokens } from 'shared-contract/user/session';
 import type { BackendConfig } from '../config.ts';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,5 @@
-import { addresses } from 'shared-contract/addresses';
-import { isAdvertised } from 'shared-contract/listing-status';
+import { isAdvertised } from 'shared-contract/listing/listing-status';
+import { addresses } from 'shared-contract/page/addresses';
 import * as z from 'zod/mini';
 import type { BackendConfig } from '../config.ts';
 import { idParameter, idParams } from '../http/parameters.ts';

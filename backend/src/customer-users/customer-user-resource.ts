@@ -1,4 +1,4 @@
-import type { AppUser, AuthUser } from 'shared-contract/session';
+import type { AppUser, AuthUser } from 'shared-contract/user/session';
 import type { CustomerUserRow } from './customer-user-store.ts';
 
 export const customerUserPath = '/api/customer-users';

@@ -1,4 +1,4 @@
-import { type CustomerUserPatch, customerUser, customerUserPatch } from 'shared-contract/customer-user';
+import { type CustomerUserPatch, customerUser, customerUserPatch } from 'shared-contract/user/customer-user';
 import { item } from '../http/json-ld.ts';
 import { idParams } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
-import { pictureAddress, pictureWidths } from 'shared-contract/picture';
+import { pictureAddress, pictureWidths } from 'shared-contract/picture/picture';
 import { customerUserResource } from '../customer-users/customer-user-resource.ts';
 import { customerUserById } from '../customer-users/customer-user-store.ts';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,5 @@
-import { addresses } from 'shared-contract/addresses';
-import type { EnquiryInput, EnquiryReason } from 'shared-contract/enquiry';
+import type { EnquiryInput, EnquiryReason } from 'shared-contract/enquiry/enquiry';
+import { addresses } from 'shared-contract/page/addresses';
 import type { Message } from '../mail/mail.ts';
 
 const reasonWords: Record<EnquiryReason, string> = {

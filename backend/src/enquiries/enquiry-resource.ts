@@ -1,4 +1,4 @@
-import type { Enquiry } from 'shared-contract/enquiry';
+import type { Enquiry } from 'shared-contract/enquiry/enquiry';
 import { fullAddressOf, propertyPath } from '../properties/property-resource.ts';
 import type { EnquiryRow } from './enquiry-store.ts';
 

@@ -5,9 +5,9 @@ import {
   enquiryReceipt,
   enquiryReplyInput,
   enquiryStatus,
-} from 'shared-contract/enquiry';
-import { collectionOf } from 'shared-contract/json-ld';
-import { isAdvertised } from 'shared-contract/listing-status';
+} from 'shared-contract/enquiry/enquiry';
+import { isAdvertised } from 'shared-contract/listing/listing-status';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import { collection, created, item } from '../http/json-ld.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import type { EnquiryStatus } from 'shared-contract/enquiry';
+import type { EnquiryStatus } from 'shared-contract/enquiry/enquiry';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import type { Database } from '../database/database.ts';
 import type { Owner } from '../http/route.ts';

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { EnquiryReason, EnquiryStatus } from 'shared-contract/enquiry';
+import type { EnquiryReason, EnquiryStatus } from 'shared-contract/enquiry/enquiry';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { instant, primaryId, stamps } from '../database/columns.ts';
 import { listings } from '../listings/listing-table.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { featureCategory } from 'shared-contract/feature-category';
-import { collectionOf } from 'shared-contract/json-ld';
+import { featureCategory } from 'shared-contract/listing/feature-category';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import type { Database } from '../database/database.ts';
 import { collection } from '../http/json-ld.ts';
 import { type Route, route } from '../http/route.ts';

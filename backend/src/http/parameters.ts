@@ -1,4 +1,4 @@
-import { idOfIri } from 'shared-contract/json-ld';
+import { idOfIri } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 
 /** 30 per page unless a resource says otherwise (DOMAIN §8.5). */

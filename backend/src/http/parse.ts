@@ -1,4 +1,4 @@
-import type { Violation } from 'shared-contract/problem';
+import type { Violation } from 'shared-contract/wire/problem';
 import * as z from 'zod/mini';
 import { badRequest, invalid, notFound, Problem } from './problem.ts';
 

@@ -1,4 +1,4 @@
-import type { Violation } from 'shared-contract/problem';
+import type { Violation } from 'shared-contract/wire/problem';
 
 type ProblemInit = {
   status: number;

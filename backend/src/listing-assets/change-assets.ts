@@ -1,4 +1,4 @@
-import { assetRules, type ListingAssetKind } from 'shared-contract/listing-asset';
+import { assetRules, type ListingAssetKind } from 'shared-contract/listing/listing-asset';
 import type { Database } from '../database/database.ts';
 import { conflict, notFound } from '../http/problem.ts';
 import type { Owner } from '../http/route.ts';

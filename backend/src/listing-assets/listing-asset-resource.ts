@@ -1,4 +1,4 @@
-import type { AssetWarning, OwnersListingAsset } from 'shared-contract/listing-asset';
+import type { AssetWarning, OwnersListingAsset } from 'shared-contract/listing/listing-asset';
 import { assetFilePath, listingAssetPath } from '../listings/listing-asset-path.ts';
 import type { AssetRow } from './listing-asset-store.ts';
 import { looksAlike } from './look-alike.ts';

@@ -1,5 +1,10 @@
-import { collectionOf } from 'shared-contract/json-ld';
-import { assetRules, listingAssetKind, listingAssetPatch, ownersListingAsset } from 'shared-contract/listing-asset';
+import {
+  assetRules,
+  listingAssetKind,
+  listingAssetPatch,
+  ownersListingAsset,
+} from 'shared-contract/listing/listing-asset';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import { collection, created, item } from '../http/json-ld.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { mostUploadBytes } from 'shared-contract/listing-asset';
+import { mostUploadBytes } from 'shared-contract/listing/listing-asset';
 import sharp from 'sharp';
 import { type TestBackend, testBackend } from '../testing/index.ts';
 import { aPdf } from '../testing/insert-document.ts';

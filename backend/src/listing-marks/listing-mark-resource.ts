@@ -1,4 +1,4 @@
-import type { ListingMark, ListingMarkFields } from 'shared-contract/listing-mark';
+import type { ListingMark, ListingMarkFields } from 'shared-contract/listing/listing-mark';
 import { listingPath } from '../listings/listing-resource.ts';
 import type { listingMarks } from './listing-mark-table.ts';
 

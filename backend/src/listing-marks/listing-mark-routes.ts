@@ -1,4 +1,3 @@
-import { collectionOf } from 'shared-contract/json-ld';
 import {
   changedMark,
   type ListingMarkFields,
@@ -7,7 +6,8 @@ import {
   listingMarksInput,
   mergeMarks,
   mostMarks,
-} from 'shared-contract/listing-mark';
+} from 'shared-contract/listing/listing-mark';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import type { Answer } from '../http/answer.ts';
 import { collection, item } from '../http/json-ld.ts';
 import { idOf, idParams } from '../http/parameters.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
-import { type ListingMarkFields, mostMarks } from 'shared-contract/listing-mark';
+import { type ListingMarkFields, mostMarks } from 'shared-contract/listing/listing-mark';
 import type { Database } from '../database/database.ts';
 import type { Owner } from '../http/route.ts';
 import { listings } from '../listings/listing-table.ts';

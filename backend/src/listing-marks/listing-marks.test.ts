@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { mostNote } from 'shared-contract/listing-mark';
+import { mostNote } from 'shared-contract/listing/listing-mark';
 import { listings } from '../listings/listing-table.ts';
 import { insertListing, type TestBackend, testBackend } from '../testing/index.ts';
 import { listingMarks } from './listing-mark-table.ts';

@@ -1,4 +1,4 @@
-import type { ListingOpen } from 'shared-contract/listing';
+import type { ListingOpen } from 'shared-contract/listing/listing';
 import type { listingOpens } from './listing-open-table.ts';
 
 type OpenRow = Pick<typeof listingOpens.$inferSelect, 'id' | 'listingId' | 'startAt' | 'endAt' | 'timeZone'>;

@@ -1,5 +1,5 @@
-import { listingOpen, listingOpenInput, listingOpenPatch } from 'shared-contract/listing';
-import { openViolations } from 'shared-contract/open-rules';
+import { listingOpen, listingOpenInput, listingOpenPatch } from 'shared-contract/listing/listing';
+import { openViolations } from 'shared-contract/listing/open-rules';
 import type { Database } from '../database/database.ts';
 import { created, item, noContent } from '../http/json-ld.ts';
 import { idOf, idParams } from '../http/parameters.ts';

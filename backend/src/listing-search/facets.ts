@@ -1,12 +1,12 @@
-import type { ListingFacets } from 'shared-contract/listing-facets';
-import { type ListingSearchQuery, reachableListings } from 'shared-contract/listing-search';
+import type { ListingFacets } from 'shared-contract/search/listing-facets';
+import { type ListingSearchQuery, reachableListings } from 'shared-contract/search/listing-search';
 import {
   filtersOf,
   type SearchFilter,
   widened,
   widerSearch,
   withoutFilter,
-} from 'shared-contract/listing-search-filters';
+} from 'shared-contract/search/listing-search-filters';
 import { countFound, countFoundIn } from './found-slots.ts';
 import { matchListings, type Searched } from './match-listings.ts';
 import { withScratch } from './scratch-bitmaps.ts';

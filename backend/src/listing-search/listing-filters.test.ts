@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ListingDetail, ListingSummary } from 'shared-contract/listing';
+import type { ListingDetail, ListingSummary } from 'shared-contract/listing/listing';
 import { hiddenPrice, insertListing, insertSuburb, rent, type TestBackend, testBackend } from '../testing/index.ts';
 
 // A Friday afternoon in Melbourne.

@@ -1,3 +1,4 @@
+import type { MapPoint } from 'shared-contract/place/map-point';
 import {
   type ListingSearchQuery,
   landUnit,
@@ -5,8 +6,7 @@ import {
   type MapBounds,
   mostAreaPoints,
   mostKeywords,
-} from 'shared-contract/listing-search';
-import type { MapPoint } from 'shared-contract/map-point';
+} from 'shared-contract/search/listing-search';
 import * as z from 'zod/mini';
 import { pageParameter } from '../http/parameters.ts';
 

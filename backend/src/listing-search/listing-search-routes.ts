@@ -1,8 +1,8 @@
-import { collectionOf } from 'shared-contract/json-ld';
-import { listingSummary } from 'shared-contract/listing';
-import { listingFacets } from 'shared-contract/listing-facets';
-import { listingMap } from 'shared-contract/listing-map';
-import { listingSearchResult, listingsPerPage, reachableListings } from 'shared-contract/listing-search';
+import { listingSummary } from 'shared-contract/listing/listing';
+import { listingFacets } from 'shared-contract/search/listing-facets';
+import { listingMap } from 'shared-contract/search/listing-map';
+import { listingSearchResult, listingsPerPage, reachableListings } from 'shared-contract/search/listing-search';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { item, writtenCollection } from '../http/json-ld.ts';
 import { isId } from '../http/parameters.ts';

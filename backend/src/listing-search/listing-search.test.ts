@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ListingSummary, Pricing } from 'shared-contract/listing';
+import type { ListingSummary, Pricing } from 'shared-contract/listing/listing';
 import { listings } from '../listings/listing-table.ts';
 import { hiddenPrice, insertListing, rent, type TestBackend, testBackend } from '../testing/index.ts';
 

@@ -1,5 +1,5 @@
-import { type ListingMap, type MapPin, mostNamedListings } from 'shared-contract/listing-map';
-import type { ListingSearchQuery, MapBounds } from 'shared-contract/listing-search';
+import { type ListingMap, type MapPin, mostNamedListings } from 'shared-contract/search/listing-map';
+import type { ListingSearchQuery, MapBounds } from 'shared-contract/search/listing-search';
 import { countFound, eachFound, type FoundSlots } from './found-slots.ts';
 import { matchListings, type Searched } from './match-listings.ts';
 import { withScratch } from './scratch-bitmaps.ts';

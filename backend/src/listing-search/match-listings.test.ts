@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { everyListing, type ListingSearchQuery, listingSort } from 'shared-contract/listing-search';
+import { everyListing, type ListingSearchQuery, listingSort } from 'shared-contract/search/listing-search';
 import { hasBit } from './bitmap.ts';
 import { eachFound, type FoundSlots } from './found-slots.ts';
 import { matchListings } from './match-listings.ts';

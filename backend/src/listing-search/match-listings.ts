@@ -1,4 +1,4 @@
-import type { ListingSearchQuery } from 'shared-contract/listing-search';
+import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
 import { FoundBits, type FoundSlots, wordsPerListing } from './found-slots.ts';
 import { conditionsOf } from './search-conditions.ts';
 import type { SearchIndex } from './search-index.ts';

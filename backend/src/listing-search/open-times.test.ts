@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { localDateIn } from 'shared-contract/local-date';
+import { localDateIn } from 'shared-contract/date/local-date';
 import { emptyBitmap, setBit, wordsFor } from './bitmap.ts';
 import { FoundBits } from './found-slots.ts';
 import { OpenTimes } from './open-times.ts';

@@ -1,4 +1,4 @@
-import { localDateIn } from 'shared-contract/local-date';
+import { localDateIn } from 'shared-contract/date/local-date';
 import { type Bitmap, emptyBitmap, hasBit, setBit } from './bitmap.ts';
 import { firstInOrder } from './first-in-order.ts';
 import { eachFound, type FoundSlots } from './found-slots.ts';

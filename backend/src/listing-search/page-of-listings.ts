@@ -1,5 +1,5 @@
-import type { ListingSearchQuery } from 'shared-contract/listing-search';
-import { listingsPerPage, reachableListings } from 'shared-contract/listing-search';
+import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
+import { listingsPerPage, reachableListings } from 'shared-contract/search/listing-search';
 import { countFound, eachFound, type FoundSlots, newestFound } from './found-slots.ts';
 import { matchListings, type Searched } from './match-listings.ts';
 import { withScratch } from './scratch-bitmaps.ts';

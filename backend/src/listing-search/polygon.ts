@@ -1,4 +1,4 @@
-import type { MapPoint } from 'shared-contract/map-point';
+import type { MapPoint } from 'shared-contract/place/map-point';
 
 /** Whether a ray to the east crosses the polygon's edges an odd number of times. */
 export function isInside({ latitude, longitude }: MapPoint, polygon: readonly MapPoint[]): boolean {

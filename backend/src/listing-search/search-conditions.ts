@@ -1,7 +1,7 @@
-import type { ListingSearchQuery, MapBounds } from 'shared-contract/listing-search';
-import { squareMetresIn } from 'shared-contract/listing-search';
-import { boxAround } from 'shared-contract/map-bounds';
-import type { MapPoint } from 'shared-contract/map-point';
+import { boxAround } from 'shared-contract/place/map-bounds';
+import type { MapPoint } from 'shared-contract/place/map-point';
+import type { ListingSearchQuery, MapBounds } from 'shared-contract/search/listing-search';
+import { squareMetresIn } from 'shared-contract/search/listing-search';
 import { addAll, type Bitmap, clearBit, eachSlotDown, hasBit, keepCommon, keepOthers, type Words } from './bitmap.ts';
 import { isInside } from './polygon.ts';
 import { scratchBitmap } from './scratch-bitmaps.ts';

@@ -1,8 +1,8 @@
-import type { ListingDetail, ListingStatus } from 'shared-contract/listing';
-import { detailOf } from 'shared-contract/listing';
-import { featureSlug } from 'shared-contract/listing-facets';
-import { squareMetresIn } from 'shared-contract/listing-search';
-import { daysBetween, localDateIn } from 'shared-contract/local-date';
+import { daysBetween, localDateIn } from 'shared-contract/date/local-date';
+import type { ListingDetail, ListingStatus } from 'shared-contract/listing/listing';
+import { detailOf } from 'shared-contract/listing/listing';
+import { featureSlug } from 'shared-contract/search/listing-facets';
+import { squareMetresIn } from 'shared-contract/search/listing-search';
 import type { SuburbCentre } from '../listings/listing-row.ts';
 import { shownLocation } from '../listings/shown-location.ts';
 import { searchWords } from '../suburbs/suburb-index.ts';

@@ -1,7 +1,7 @@
-import type { ListingPatch } from 'shared-contract/listing';
-import { listingPatchViolations, patchedPrices } from 'shared-contract/listing-patch-rules';
-import { amountOf, centsOf } from 'shared-contract/money';
-import type { Violation } from 'shared-contract/problem';
+import type { ListingPatch } from 'shared-contract/listing/listing';
+import { listingPatchViolations, patchedPrices } from 'shared-contract/listing/listing-patch-rules';
+import { amountOf, centsOf } from 'shared-contract/money/money';
+import type { Violation } from 'shared-contract/wire/problem';
 import type { properties } from '../properties/property-table.ts';
 import { cleanDescription } from './clean-description.ts';
 import type { listings } from './listing-table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { plainTextOf } from 'shared-contract/rich-text';
+import { plainTextOf } from 'shared-contract/text/rich-text';
 import { cleanDescription } from './clean-description.ts';
 
 describe('the words of a listing', () => {

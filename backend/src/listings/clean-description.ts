@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { richTextTags } from 'shared-contract/rich-text';
+import { richTextTags } from 'shared-contract/text/rich-text';
 
 const block = /<(?:p|h3|ul|ol)>/;
 

@@ -1,6 +1,6 @@
-import { type Listing, type ListingSummary, rentOf } from 'shared-contract/listing';
-import { amountOf } from 'shared-contract/money';
-import { propertyResourceType } from 'shared-contract/property';
+import { type Listing, type ListingSummary, rentOf } from 'shared-contract/listing/listing';
+import { amountOf } from 'shared-contract/money/money';
+import { propertyResourceType } from 'shared-contract/property/property';
 import { listingOpenResource } from '../listing-opens/listing-open-resource.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
 import { assetFilePath } from './listing-asset-path.ts';

@@ -1,8 +1,8 @@
-import { contactViolations } from 'shared-contract/contact-rules';
-import { featureViolations } from 'shared-contract/feature-category';
-import { collectionOf } from 'shared-contract/json-ld';
-import { listing, listingInput, listingPatch, listingSummary } from 'shared-contract/listing';
-import { detailViolations, listingTypeViolations } from 'shared-contract/listing-detail-rules';
+import { contactViolations } from 'shared-contract/contact/contact-rules';
+import { featureViolations } from 'shared-contract/listing/feature-category';
+import { listing, listingInput, listingPatch, listingSummary } from 'shared-contract/listing/listing';
+import { detailViolations, listingTypeViolations } from 'shared-contract/listing/listing-detail-rules';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { collection, created, item } from '../http/json-ld.ts';
 import { idOf, idParameter, idParams, itemsPerPage, pageParameter } from '../http/parameters.ts';

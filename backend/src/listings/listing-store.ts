@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { publicStatuses } from 'shared-contract/listing-status';
+import { publicStatuses } from 'shared-contract/listing/listing-status';
 import type { Database } from '../database/database.ts';
 import { featureCategories, featureColumns, features } from '../feature-categories/feature-category-table.ts';
 import { itemsPerPage, pageRange } from '../http/parameters.ts';

@@ -1,7 +1,7 @@
 import { and, isNotNull, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { ListingDetail, ListingStatus, ListingType, Pricing } from 'shared-contract/listing';
-import type { AustralianState } from 'shared-contract/suburb';
+import type { ListingDetail, ListingStatus, ListingType, Pricing } from 'shared-contract/listing/listing';
+import type { AustralianState } from 'shared-contract/place/suburb';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { cents, currentTransaction, instant, primaryId, stamps, transactionId } from '../database/columns.ts';
 import { pictures } from '../pictures/picture-table.ts';

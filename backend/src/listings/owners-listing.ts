@@ -1,4 +1,4 @@
-import type { Listing } from 'shared-contract/listing';
+import type { Listing } from 'shared-contract/listing/listing';
 import type { Database } from '../database/database.ts';
 import type { Answer } from '../http/answer.ts';
 import type { item } from '../http/json-ld.ts';

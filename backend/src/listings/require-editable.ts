@@ -1,5 +1,5 @@
-import type { ListingStatus } from 'shared-contract/listing';
-import { isEditable } from 'shared-contract/listing-status';
+import type { ListingStatus } from 'shared-contract/listing/listing';
+import { isEditable } from 'shared-contract/listing/listing-status';
 import { conflict } from '../http/problem.ts';
 
 /** What was sold or leased stays as it was advertised, its photos and open homes too. @throws Problem 409 */

@@ -1,8 +1,8 @@
-import type { ListingDetail, ListingType, Pricing } from 'shared-contract/listing';
-import { carSpacesOf, detailOf } from 'shared-contract/listing';
-import { centsOf } from 'shared-contract/money';
-import { categorySlug } from 'shared-contract/property-category';
-import { suburbSlug } from 'shared-contract/suburb';
+import type { ListingDetail, ListingType, Pricing } from 'shared-contract/listing/listing';
+import { carSpacesOf, detailOf } from 'shared-contract/listing/listing';
+import { centsOf } from 'shared-contract/money/money';
+import { suburbSlug } from 'shared-contract/place/suburb';
+import { categorySlug } from 'shared-contract/property/property-category';
 import type { properties } from '../properties/property-table.ts';
 import type { listings } from './listing-table.ts';
 

@@ -1,4 +1,4 @@
-import type { ListingSummary } from 'shared-contract/listing';
+import type { ListingSummary } from 'shared-contract/listing/listing';
 import type { SuburbCentre } from './listing-row.ts';
 
 type Place = SuburbCentre & { latitude: number | null; longitude: number | null };

@@ -1,4 +1,4 @@
-import type { Pricing } from 'shared-contract/listing';
+import type { Pricing } from 'shared-contract/listing/listing';
 
 /** Who reads: the owner sees everything, anybody else only what the owner shows. */
 export type Audience = 'owner' | 'public';

@@ -1,4 +1,4 @@
-import { logEntriesPath, logEntry } from 'shared-contract/log-entry';
+import { logEntriesPath, logEntry } from 'shared-contract/log/log-entry';
 import { deviceWords } from '../auth/device-words.ts';
 import { noContent } from '../http/json-ld.ts';
 import { type Route, route } from '../http/route.ts';

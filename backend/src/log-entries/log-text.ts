@@ -1,4 +1,4 @@
-import { isSecretName, redactText } from 'shared-contract/redact-text';
+import { isSecretName, redactText } from 'shared-contract/text/redact-text';
 
 /**
  * Somebody's text for our log: on one line, without what looks like a secret or a person, and without characters that a

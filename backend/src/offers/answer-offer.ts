@@ -1,5 +1,5 @@
-import type { OfferStatus, OfferTerms } from 'shared-contract/offer';
-import { rentRefusal, takesOffers } from 'shared-contract/offer-rules';
+import type { OfferStatus, OfferTerms } from 'shared-contract/offer/offer';
+import { rentRefusal, takesOffers } from 'shared-contract/offer/offer-rules';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { conflict, notFound } from '../http/problem.ts';

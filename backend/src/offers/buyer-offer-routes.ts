@@ -1,4 +1,4 @@
-import { buyersOffer, offerAnswerInput, offerViewInput } from 'shared-contract/offer';
+import { buyersOffer, offerAnswerInput, offerViewInput } from 'shared-contract/offer/offer';
 import type { Database } from '../database/database.ts';
 import { item } from '../http/json-ld.ts';
 import { etagOf, requireVersion } from '../http/preconditions.ts';

@@ -1,5 +1,5 @@
-import type { OfferEvent, OfferStatus, OfferTerms } from 'shared-contract/offer';
-import { offerMoves, offerStatusAt } from 'shared-contract/offer-rules';
+import type { OfferEvent, OfferStatus, OfferTerms } from 'shared-contract/offer/offer';
+import { offerMoves, offerStatusAt } from 'shared-contract/offer/offer-rules';
 
 type State = { status: OfferStatus; terms: OfferTerms; expiresAt: Date; history: OfferEvent[] };
 

@@ -1,5 +1,5 @@
-import { instantIn } from 'shared-contract/instant-in';
-import { addDays } from 'shared-contract/local-date';
+import { instantIn } from 'shared-contract/date/instant-in';
+import { addDays } from 'shared-contract/date/local-date';
 
 /** The end of a local day: midnight of the next by the clocks of the zone. */
 export function endOfDay(date: string, timeZone: string): Date {

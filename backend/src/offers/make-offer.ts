@@ -1,7 +1,7 @@
-import { localDateIn } from 'shared-contract/local-date';
-import { type OfferInput, offerInput, offerReceipt } from 'shared-contract/offer';
-import { offerViolations, takesOffers } from 'shared-contract/offer-rules';
-import type { Violation } from 'shared-contract/problem';
+import { localDateIn } from 'shared-contract/date/local-date';
+import { type OfferInput, offerInput, offerReceipt } from 'shared-contract/offer/offer';
+import { offerViolations, takesOffers } from 'shared-contract/offer/offer-rules';
+import type { Violation } from 'shared-contract/wire/problem';
 import { e164Of } from '../customer-users/phone-number.ts';
 import { created } from '../http/json-ld.ts';
 import { idOf } from '../http/parameters.ts';

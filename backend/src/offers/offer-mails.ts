@@ -1,5 +1,5 @@
-import { addresses } from 'shared-contract/addresses';
-import { amountWords, notBindingWords, offererWords, termsLines } from 'shared-contract/offer-words';
+import { amountWords, notBindingWords, offererWords, termsLines } from 'shared-contract/offer/offer-labels';
+import { addresses } from 'shared-contract/page/addresses';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { summaryResource } from '../listings/listing-resource.ts';

@@ -1,5 +1,5 @@
-import type { BuyersOffer, Offer, OfferEvent } from 'shared-contract/offer';
-import { offerStatusAt } from 'shared-contract/offer-rules';
+import type { BuyersOffer, Offer, OfferEvent } from 'shared-contract/offer/offer';
+import { offerStatusAt } from 'shared-contract/offer/offer-rules';
 import { listingPath, summaryResource } from '../listings/listing-resource.ts';
 import type { OfferedRow, OfferRow } from './offer-store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { OfferEvent, OfferInput, OfferStatus, OfferTerms } from 'shared-contract/offer';
+import type { OfferEvent, OfferInput, OfferStatus, OfferTerms } from 'shared-contract/offer/offer';
 import { customerUsers, ownerId } from '../customer-users/customer-user-table.ts';
 import { instant, stamps } from '../database/columns.ts';
 import { listings } from '../listings/listing-table.ts';

@@ -1,4 +1,4 @@
-import type { OfferedListing } from 'shared-contract/offer-rules';
+import type { OfferedListing } from 'shared-contract/offer/offer-rules';
 import { type Audience, shownPricing } from '../listings/shown-pricing.ts';
 import type { OfferedRow } from './offer-store.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import type { OfferInput } from 'shared-contract/offer';
+import type { OfferInput } from 'shared-contract/offer/offer';
 import { listings } from '../listings/listing-table.ts';
 import { queuedMail } from '../mail/mail-queue.ts';
 import { type TestBackend, type TestUser, testBackend } from '../testing/index.ts';

@@ -1,7 +1,7 @@
-import { collectionOf } from 'shared-contract/json-ld';
-import { localDateIn } from 'shared-contract/local-date';
-import { type OfferPatch, offer, offerPatch } from 'shared-contract/offer';
-import { offerViolations } from 'shared-contract/offer-rules';
+import { localDateIn } from 'shared-contract/date/local-date';
+import { type OfferPatch, offer, offerPatch } from 'shared-contract/offer/offer';
+import { offerViolations } from 'shared-contract/offer/offer-rules';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { collection, item } from '../http/json-ld.ts';
 import { idParameter, idParams, itemsPerPage, pageParameter, pageRange } from '../http/parameters.ts';

@@ -1,4 +1,4 @@
-import { constraintViolation, problem } from 'shared-contract/problem';
+import { constraintViolation, problem } from 'shared-contract/wire/problem';
 import * as z from 'zod/mini';
 import type { Schema } from '../http/parse.ts';
 import type { Route } from '../http/route.ts';

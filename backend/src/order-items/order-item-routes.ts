@@ -1,4 +1,4 @@
-import { orderItem, orderItemInput } from 'shared-contract/order';
+import { orderItem, orderItemInput } from 'shared-contract/order/order';
 import { created, noContent } from '../http/json-ld.ts';
 import { idParams } from '../http/parameters.ts';
 import { notFound } from '../http/problem.ts';

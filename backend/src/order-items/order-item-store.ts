@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { OrderItemInput } from 'shared-contract/order';
+import type { OrderItemInput } from 'shared-contract/order/order';
 import type { Database } from '../database/database.ts';
 import { idOf } from '../http/parameters.ts';
 import { conflict, invalid } from '../http/problem.ts';

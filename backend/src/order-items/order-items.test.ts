@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { centsOf } from 'shared-contract/money';
-import type { Order } from 'shared-contract/order';
+import { centsOf } from 'shared-contract/money/money';
+import type { Order } from 'shared-contract/order/order';
 import { insertOrder, insertProduct, type TestBackend, testBackend } from '../testing/index.ts';
 
 const olivia = { id: '10000000-0000-4000-8000-000000000001' };

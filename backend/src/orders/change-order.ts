@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { promotionCodeOutcome } from 'shared-contract/promotion-code-outcome';
+import { promotionCodeOutcome } from 'shared-contract/order/promotion-code-outcome';
 import type { Database } from '../database/database.ts';
 import { idOf } from '../http/parameters.ts';
 import { conflict, invalid } from '../http/problem.ts';

@@ -1,7 +1,7 @@
-import { amountOf } from 'shared-contract/money';
-import type { Order, OrderItem } from 'shared-contract/order';
-import { promotionCodeOutcome } from 'shared-contract/promotion-code-outcome';
-import { propertyResourceType } from 'shared-contract/property';
+import { amountOf } from 'shared-contract/money/money';
+import type { Order, OrderItem } from 'shared-contract/order/order';
+import { promotionCodeOutcome } from 'shared-contract/order/promotion-code-outcome';
+import { propertyResourceType } from 'shared-contract/property/property';
 import { productResource } from '../products/product-resource.ts';
 import { promotionCodeResource } from '../promotion-codes/promotion-code-resource.ts';
 import { fullAddressOf, propertyPath } from '../properties/property-resource.ts';

@@ -1,5 +1,5 @@
-import { collectionOf } from 'shared-contract/json-ld';
-import { order, orderInput, orderPatch, orderStatus } from 'shared-contract/order';
+import { order, orderInput, orderPatch, orderStatus } from 'shared-contract/order/order';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import type { Answer } from '../http/answer.ts';
 import { collection, created, item } from '../http/json-ld.ts';

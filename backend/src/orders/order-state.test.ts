@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type OrderStatus, orderStatus } from 'shared-contract/order';
+import { type OrderStatus, orderStatus } from 'shared-contract/order/order';
 import { canBecome, isOpenForChange } from './order-state.ts';
 
 const statuses: readonly OrderStatus[] = orderStatus.options;

@@ -1,4 +1,4 @@
-import type { OrderStatus } from 'shared-contract/order';
+import type { OrderStatus } from 'shared-contract/order/order';
 
 /** DOMAIN §7. A declined or lapsed payment brings the order back to `initiated`; an order of zero is paid without one. */
 const next: Record<OrderStatus, readonly OrderStatus[]> = {

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
-import type { OrderStatus } from 'shared-contract/order';
+import type { OrderStatus } from 'shared-contract/order/order';
 import type { Database } from '../database/database.ts';
 import type { Owner } from '../http/route.ts';
 import { orderItems } from '../order-items/order-item-table.ts';

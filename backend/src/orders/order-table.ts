@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { OrderStatus } from 'shared-contract/order';
+import type { OrderStatus } from 'shared-contract/order/order';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { cents, instant, primaryId, stamps } from '../database/columns.ts';
 import { listings } from '../listings/listing-table.ts';

@@ -1,4 +1,4 @@
-import { gstWithin } from 'shared-contract/money';
+import { gstWithin } from 'shared-contract/money/money';
 
 /** What a promotion code takes off: a share of the subtotal, or an amount. Both in whole units: percent 0–100, cents. */
 export type Discount = { kind: 'percent'; percent: number } | { kind: 'amount'; cents: number };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Order } from 'shared-contract/order';
+import type { Order } from 'shared-contract/order/order';
 import {
   insertOrder,
   insertProduct,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { overview } from 'shared-contract/overview';
-import type { Tenancy } from 'shared-contract/tenancy';
+import { overview } from 'shared-contract/property/overview';
+import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import type { Database } from '../database/database.ts';
 import { item } from '../http/json-ld.ts';
 import { type Owner, type Route, route } from '../http/route.ts';

@@ -1,5 +1,5 @@
-import type { OwnerTask } from 'shared-contract/overview';
-import type { Tenancy } from 'shared-contract/tenancy';
+import type { OwnerTask } from 'shared-contract/property/overview';
+import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import type { OpenMatter } from './open-matters.ts';
 
 type Kind = OwnerTask['kind'];

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { everyListing } from 'shared-contract/listing-search';
+import { everyListing } from 'shared-contract/search/listing-search';
 import { openSession } from '../auth/session-store.ts';
 import type { Database } from '../database/database.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';

@@ -1,10 +1,10 @@
-import { collectionOf } from 'shared-contract/json-ld';
 import {
   type OwnershipDocument,
   ownershipDocument,
   ownershipDocumentKind,
   ownershipRules,
-} from 'shared-contract/ownership-document';
+} from 'shared-contract/property/ownership-document';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { collection, created, noContent } from '../http/json-ld.ts';
 import { idParams } from '../http/parameters.ts';

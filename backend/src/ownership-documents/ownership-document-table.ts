@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { OwnershipDocumentKind, OwnershipStatus } from 'shared-contract/ownership-document';
+import type { OwnershipDocumentKind, OwnershipStatus } from 'shared-contract/property/ownership-document';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { instant, primaryId, stamps } from '../database/columns.ts';
 import { properties } from '../properties/property-table.ts';

@@ -1,4 +1,4 @@
-import { ownershipStatus } from 'shared-contract/ownership-document';
+import { ownershipStatus } from 'shared-contract/property/ownership-document';
 import * as z from 'zod/mini';
 
 /** What a verifier is told. The file itself stays here until somebody builds the adapter of a real one. */

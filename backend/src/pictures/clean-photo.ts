@@ -1,4 +1,4 @@
-import { leastPhotoWidth } from 'shared-contract/listing-asset';
+import { leastPhotoWidth } from 'shared-contract/listing/listing-asset';
 import sharp from 'sharp';
 import { hasTextLaidOver } from './laid-over-text.ts';
 

@@ -1,4 +1,4 @@
-import { type PictureFormat, pictureFormats, pictureWidths } from 'shared-contract/picture';
+import { type PictureFormat, pictureFormats, pictureWidths } from 'shared-contract/picture/picture';
 
 /** One file of the ladder: `640.avif`. */
 export type Rung = { width: number; format: PictureFormat };

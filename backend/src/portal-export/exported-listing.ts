@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
-import type { Listing } from 'shared-contract/listing';
-import { pictureAddress, pictureWidths } from 'shared-contract/picture';
+import type { Listing } from 'shared-contract/listing/listing';
+import { pictureAddress, pictureWidths } from 'shared-contract/picture/picture';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../http/problem.ts';
 import type { Owner } from '../http/route.ts';

@@ -1,4 +1,4 @@
-import { preFlight } from 'shared-contract/pre-flight';
+import { preFlight } from 'shared-contract/listing/pre-flight';
 import { idParams } from '../http/parameters.ts';
 import { conflict } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { XmlDocument, type XmlElement, XsdValidator } from 'libxml2-wasm';
-import type { ListingDetail, ListingStatus } from 'shared-contract/listing';
+import type { ListingDetail, ListingStatus } from 'shared-contract/listing/listing';
 import { ownersListing } from '../listings/owners-listing.ts';
 import { hiddenPrice, rent, type TestBackend, testBackend } from '../testing/index.ts';
 import { insertPublishable } from '../testing/insert-publishable.ts';

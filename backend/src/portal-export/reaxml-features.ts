@@ -1,4 +1,4 @@
-import { detailOf, type Listing, type ListingDetailName } from 'shared-contract/listing';
+import { detailOf, type Listing, type ListingDetailName } from 'shared-contract/listing/listing';
 import { featureElements, laterFeatureElements } from './reaxml-names.ts';
 import { element, groupOf, textElement, type XmlElement } from './xml.ts';
 

@@ -1,5 +1,5 @@
-import { carSpacesOf, detailOf, type Listing, type ListingDetailName } from 'shared-contract/listing';
-import { plainTextOf } from 'shared-contract/rich-text';
+import { carSpacesOf, detailOf, type Listing, type ListingDetailName } from 'shared-contract/listing/listing';
+import { plainTextOf } from 'shared-contract/text/rich-text';
 import { featuresOf } from './reaxml-features.ts';
 import { categoryNames } from './reaxml-names.ts';
 import { type ExportedPicture, floorPlansOf, imagesOf } from './reaxml-pictures.ts';

@@ -1,4 +1,4 @@
-import { assetRules } from 'shared-contract/listing-asset';
+import { assetRules } from 'shared-contract/listing/listing-asset';
 import { element, groupOf, type XmlElement } from './xml.ts';
 
 /** `modTime` is written already. */

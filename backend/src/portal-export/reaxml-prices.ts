@@ -1,5 +1,5 @@
-import { type Listing, type Pricing, rentOf } from 'shared-contract/listing';
-import { centsOf, formatPrice } from 'shared-contract/money';
+import { type Listing, type Pricing, rentOf } from 'shared-contract/listing/listing';
+import { centsOf, formatPrice } from 'shared-contract/money/money';
 import { element, type XmlElement } from './xml.ts';
 
 const hiddenWords = 'Contact agent';

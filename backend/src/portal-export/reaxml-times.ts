@@ -1,4 +1,4 @@
-import { clockParts } from 'shared-contract/clock-parts';
+import { clockParts } from 'shared-contract/date/clock-parts';
 
 /** `2026-11-21-15:30:00`, by the clocks where the property is. */
 export function reaxmlTime(at: Date, timeZone: string): string {

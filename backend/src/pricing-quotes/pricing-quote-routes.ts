@@ -1,4 +1,4 @@
-import { pricingQuoteAnswer, pricingQuoteQuery } from 'shared-contract/pricing-quote';
+import { pricingQuoteAnswer, pricingQuoteQuery } from 'shared-contract/listing/pricing-quote';
 import type { Answer } from '../http/answer.ts';
 import { type Route, route } from '../http/route.ts';
 import { quoteFromListings } from './quote-from-listings.ts';

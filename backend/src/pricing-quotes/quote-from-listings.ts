@@ -1,6 +1,6 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import { amountOf } from 'shared-contract/money';
-import type { PricingQuote, PricingQuoteQuery } from 'shared-contract/pricing-quote';
+import type { PricingQuote, PricingQuoteQuery } from 'shared-contract/listing/pricing-quote';
+import { amountOf } from 'shared-contract/money/money';
 import type { Database } from '../database/database.ts';
 import { listings } from '../listings/listing-table.ts';
 import { properties } from '../properties/property-table.ts';

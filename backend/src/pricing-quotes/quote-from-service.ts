@@ -1,4 +1,4 @@
-import { type PricingQuote, type PricingQuoteQuery, pricingQuoteAnswer } from 'shared-contract/pricing-quote';
+import { type PricingQuote, type PricingQuoteQuery, pricingQuoteAnswer } from 'shared-contract/listing/pricing-quote';
 import { Problem } from '../http/problem.ts';
 
 const patienceMs = 5000;

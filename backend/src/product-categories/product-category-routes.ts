@@ -1,7 +1,7 @@
 import { arrayOverlaps, asc, eq } from 'drizzle-orm';
-import { collectionOf } from 'shared-contract/json-ld';
-import { listingType } from 'shared-contract/listing';
-import { productCategory } from 'shared-contract/product';
+import { listingType } from 'shared-contract/listing/listing';
+import { productCategory } from 'shared-contract/order/product';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { collection } from '../http/json-ld.ts';
 import { itemsPerPage, pageParameter } from '../http/parameters.ts';

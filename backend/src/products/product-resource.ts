@@ -1,5 +1,5 @@
-import { amountOf } from 'shared-contract/money';
-import type { Product } from 'shared-contract/product';
+import { amountOf } from 'shared-contract/money/money';
+import type { Product } from 'shared-contract/order/product';
 import type { products } from './product-table.ts';
 
 export const productPath = '/api/products';

@@ -1,6 +1,6 @@
 import { asc, count, inArray } from 'drizzle-orm';
-import { collectionOf } from 'shared-contract/json-ld';
-import { product } from 'shared-contract/product';
+import { product } from 'shared-contract/order/product';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { collection } from '../http/json-ld.ts';
 import { itemsPerPage, pageParameter, pageRange } from '../http/parameters.ts';

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ListingType } from 'shared-contract/listing';
+import type { ListingType } from 'shared-contract/listing/listing';
 import { cents, primaryId, stamps } from '../database/columns.ts';
 import { productCategories } from '../product-categories/product-category-table.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Product, ProductCategory } from 'shared-contract/product';
+import type { Product, ProductCategory } from 'shared-contract/order/product';
 import { insertProduct, type TestBackend, testBackend } from '../testing/index.ts';
 
 let backend: TestBackend;

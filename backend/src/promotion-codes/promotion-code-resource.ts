@@ -1,4 +1,4 @@
-import type { PromotionCode } from 'shared-contract/promotion-code';
+import type { PromotionCode } from 'shared-contract/order/promotion-code';
 import type { promotionCodes } from './promotion-code-table.ts';
 
 export const promotionCodePath = '/api/promotion-codes';

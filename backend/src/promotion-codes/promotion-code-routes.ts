@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { collectionOf } from 'shared-contract/json-ld';
-import { promotionCode } from 'shared-contract/promotion-code';
+import { promotionCode } from 'shared-contract/order/promotion-code';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { collection } from '../http/json-ld.ts';
 import { itemsPerPage } from '../http/parameters.ts';

@@ -1,5 +1,5 @@
-import { timeZoneOf } from 'shared-contract/place-rules';
-import type { AustralianState } from 'shared-contract/suburb';
+import { timeZoneOf } from 'shared-contract/place/place-rules';
+import type { AustralianState } from 'shared-contract/place/suburb';
 import type { suburbsNamed } from '../suburbs/known-suburbs.ts';
 
 type Address = { streetAddress: string; suburb: string; state: AustralianState; postcode: string };

@@ -1,4 +1,4 @@
-import { type Property, propertyResourceType } from 'shared-contract/property';
+import { type Property, propertyResourceType } from 'shared-contract/property/property';
 import type { PropertyRow } from './property-store.ts';
 
 export const propertyPath = '/api/properties';

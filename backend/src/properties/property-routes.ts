@@ -1,13 +1,13 @@
-import { collectionOf } from 'shared-contract/json-ld';
-import { placeViolations } from 'shared-contract/place-rules';
+import { placeViolations } from 'shared-contract/place/place-rules';
 import {
   type PropertyTypeName,
   property,
   propertyInput,
   propertyPatch,
   propertyTypeName,
-} from 'shared-contract/property';
-import { kindViolations, propertyViolations, type Room, rooms, roomsOf } from 'shared-contract/property-rules';
+} from 'shared-contract/property/property';
+import { kindViolations, propertyViolations, type Room, rooms, roomsOf } from 'shared-contract/property/property-rules';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { collection, created, item } from '../http/json-ld.ts';
 import { idParams, itemsPerPage, pageParameter } from '../http/parameters.ts';

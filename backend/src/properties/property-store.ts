@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { OwnershipStatus } from 'shared-contract/ownership-document';
-import type { PropertyTypeName } from 'shared-contract/property';
+import type { OwnershipStatus } from 'shared-contract/property/ownership-document';
+import type { PropertyTypeName } from 'shared-contract/property/property';
 import type { Database } from '../database/database.ts';
 import { itemsPerPage, pageRange } from '../http/parameters.ts';
 import type { Owner } from '../http/route.ts';

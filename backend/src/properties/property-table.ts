@@ -1,6 +1,6 @@
 import { doublePrecision, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { PropertyTypeName } from 'shared-contract/property';
-import type { AustralianState } from 'shared-contract/suburb';
+import type { AustralianState } from 'shared-contract/place/suburb';
+import type { PropertyTypeName } from 'shared-contract/property/property';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { primaryId, stamps } from '../database/columns.ts';
 import { pictures } from '../pictures/picture-table.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Listing } from 'shared-contract/listing';
-import { centsOf } from 'shared-contract/money';
-import { packageCategory } from 'shared-contract/product';
+import type { Listing } from 'shared-contract/listing/listing';
+import { centsOf } from 'shared-contract/money/money';
+import { packageCategory } from 'shared-contract/order/product';
 import type { Database } from '../database/database.ts';
 import type { Owner } from '../http/route.ts';
 import { orderItems } from '../order-items/order-item-table.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { ListingStatus } from 'shared-contract/listing';
-import { canPublish, nextStatuses } from 'shared-contract/listing-progress';
-import { centsOf } from 'shared-contract/money';
-import { preFlight } from 'shared-contract/pre-flight';
+import type { ListingStatus } from 'shared-contract/listing/listing';
+import { canPublish, nextStatuses } from 'shared-contract/listing/listing-progress';
+import { preFlight } from 'shared-contract/listing/pre-flight';
+import { centsOf } from 'shared-contract/money/money';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { type IfMatch, requireVersion } from '../http/preconditions.ts';

@@ -1,5 +1,5 @@
-import type { ListingSearchQuery } from 'shared-contract/listing-search';
-import { mostCountedNew } from 'shared-contract/saved-search';
+import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
+import { mostCountedNew } from 'shared-contract/search/saved-search';
 import { eachFound } from '../listing-search/found-slots.ts';
 import { matchListings, type Searched } from '../listing-search/match-listings.ts';
 import { withScratch } from '../listing-search/scratch-bitmaps.ts';

@@ -1,5 +1,5 @@
-import { type ListingSearchQuery, listingSearchParameters } from 'shared-contract/listing-search';
-import { keptSearch } from 'shared-contract/saved-search';
+import { type ListingSearchQuery, listingSearchParameters } from 'shared-contract/search/listing-search';
+import { keptSearch } from 'shared-contract/search/saved-search';
 import * as z from 'zod/mini';
 import { invalid } from '../http/problem.ts';
 import { listingSearchParameters as parameters } from '../listing-search/listing-search-parameters.ts';

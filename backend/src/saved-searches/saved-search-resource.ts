@@ -1,5 +1,5 @@
-import { everyListing } from 'shared-contract/listing-search';
-import type { SavedSearch } from 'shared-contract/saved-search';
+import { everyListing } from 'shared-contract/search/listing-search';
+import type { SavedSearch } from 'shared-contract/search/saved-search';
 import type { savedSearches } from './saved-search-table.ts';
 
 export const savedSearchPath = '/api/saved-searches';

@@ -1,4 +1,3 @@
-import { collectionOf } from 'shared-contract/json-ld';
 import {
   mostSavedSearches,
   newListings,
@@ -6,7 +5,8 @@ import {
   savedSearch,
   savedSearchInput,
   savedSearchPatch,
-} from 'shared-contract/saved-search';
+} from 'shared-contract/search/saved-search';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import { collection, created, item, noContent } from '../http/json-ld.ts';
 import { idParams } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
-import { mostSavedSearches, searchKey } from 'shared-contract/saved-search';
+import { mostSavedSearches, searchKey } from 'shared-contract/search/saved-search';
 import type { Database } from '../database/database.ts';
 import type { Owner } from '../http/route.ts';
 import type { SavedSearchRow } from './saved-search-resource.ts';

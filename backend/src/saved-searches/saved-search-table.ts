@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { ListingSearchQuery } from 'shared-contract/listing-search';
+import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { instant, stamps } from '../database/columns.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { everyListing, type ListingSearchQuery } from 'shared-contract/listing-search';
-import { mostCountedNew, mostSavedSearches } from 'shared-contract/saved-search';
+import { everyListing, type ListingSearchQuery } from 'shared-contract/search/listing-search';
+import { mostCountedNew, mostSavedSearches } from 'shared-contract/search/saved-search';
 import { insertListing, rent, type TestBackend, testBackend } from '../testing/index.ts';
 import { savedSearches } from './saved-search-table.ts';
 

@@ -1,5 +1,5 @@
 import { asc, count } from 'drizzle-orm';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import * as z from 'zod/mini';
 import type { Answer } from '../http/answer.ts';
 import { notFound } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import type { Subscription } from 'shared-contract/subscription';
+import type { Subscription } from 'shared-contract/order/subscription';
 
 type Status = Subscription['status'];
 

@@ -1,5 +1,5 @@
-import { amountOf } from 'shared-contract/money';
-import type { Subscription } from 'shared-contract/subscription';
+import { amountOf } from 'shared-contract/money/money';
+import type { Subscription } from 'shared-contract/order/subscription';
 import { fullAddressOf, propertyPath } from '../properties/property-resource.ts';
 import type { StoredSubscription } from './subscription-store.ts';
 

@@ -1,5 +1,5 @@
-import { collectionOf } from 'shared-contract/json-ld';
-import { subscription, subscriptionPatch } from 'shared-contract/subscription';
+import { subscription, subscriptionPatch } from 'shared-contract/order/subscription';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { collection, item } from '../http/json-ld.ts';
 import { idParameter, idParams, itemsPerPage, pageParameter, pageRange } from '../http/parameters.ts';

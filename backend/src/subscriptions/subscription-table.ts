@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Subscription } from 'shared-contract/subscription';
+import type { Subscription } from 'shared-contract/order/subscription';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { cents, instant, primaryId, stamps } from '../database/columns.ts';
 import { products } from '../products/product-table.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Subscription } from 'shared-contract/subscription';
+import type { Subscription } from 'shared-contract/order/subscription';
 import { insertProperty, insertSubscription, type TestBackend, testBackend } from '../testing/index.ts';
 
 const olivia = { id: '10000000-0000-4000-8000-000000000001' };

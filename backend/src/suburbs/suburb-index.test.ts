@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type AustralianState, type Suburb, suburbSlug } from 'shared-contract/suburb';
+import { type AustralianState, type Suburb, suburbSlug } from 'shared-contract/place/suburb';
 import { suburbIndex } from './suburb-index.ts';
 
 const aSuburb = (

@@ -1,4 +1,4 @@
-import type { Suburb } from 'shared-contract/suburb';
+import type { Suburb } from 'shared-contract/place/suburb';
 import { surroundingOf } from './surrounding.ts';
 
 /** Words as people type them: lower case, no accents, apostrophes gone, everything else a space. */

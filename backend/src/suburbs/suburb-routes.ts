@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
-import { collectionOf } from 'shared-contract/json-ld';
-import { suburb } from 'shared-contract/suburb';
+import { suburb } from 'shared-contract/place/suburb';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { collection } from '../http/json-ld.ts';
 import { tagged, unlessKnown } from '../http/revalidatable.ts';

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { Suburb } from 'shared-contract/suburb';
+import type { Suburb } from 'shared-contract/place/suburb';
 import type { Database } from '../database/database.ts';
 import { type SuburbIndex, suburbIndex } from './suburb-index.ts';
 import { suburbs } from './suburb-table.ts';

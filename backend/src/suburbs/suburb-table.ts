@@ -1,5 +1,5 @@
 import { doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
-import type { AustralianState, Suburb } from 'shared-contract/suburb';
+import type { AustralianState, Suburb } from 'shared-contract/place/suburb';
 import { primaryId } from '../database/columns.ts';
 
 /** The gazetteer: public reference data, the one kind of row without an owner beside products and features. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Suburb } from 'shared-contract/suburb';
+import type { Suburb } from 'shared-contract/place/suburb';
 import { surroundingOf } from './surrounding.ts';
 
 const at = (slug: string, latitude: number, longitude: number, settlement: Suburb['settlement'] = 'metro'): Suburb => ({

@@ -1,4 +1,4 @@
-import type { Suburb } from 'shared-contract/suburb';
+import type { Suburb } from 'shared-contract/place/suburb';
 
 /** How far "surrounding" reaches, in kilometres (DOMAIN §2.2). */
 const reach: Record<Suburb['settlement'], number> = { metro: 5, 'semi-rural': 7, rural: 20 };

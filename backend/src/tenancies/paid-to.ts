@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from 'shared-contract/local-date';
+import { addDays, daysBetween } from 'shared-contract/date/local-date';
 
 export type RentCovered = {
   /** Last day that rent received covers in whole weeks; null before the first one. */

@@ -1,7 +1,7 @@
-import { localDateIn } from 'shared-contract/local-date';
-import { amountOf } from 'shared-contract/money';
-import { propertyResourceType } from 'shared-contract/property';
-import type { Tenancy } from 'shared-contract/tenancy';
+import { localDateIn } from 'shared-contract/date/local-date';
+import { amountOf } from 'shared-contract/money/money';
+import { propertyResourceType } from 'shared-contract/property/property';
+import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { fullAddressOf, propertyPath } from '../properties/property-resource.ts';
 import { arrearsDays } from './paid-to.ts';
 import { tenancyStatus } from './tenancy-status.ts';

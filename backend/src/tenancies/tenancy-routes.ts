@@ -1,5 +1,5 @@
-import { collectionOf } from 'shared-contract/json-ld';
-import { tenancy } from 'shared-contract/tenancy';
+import { tenancy } from 'shared-contract/tenancy/tenancy';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { collection, item } from '../http/json-ld.ts';
 import { idParameter, idParams, itemsPerPage, pageParameter, pageRange } from '../http/parameters.ts';

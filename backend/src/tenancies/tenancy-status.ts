@@ -1,4 +1,4 @@
-import { addDays } from 'shared-contract/local-date';
+import { addDays } from 'shared-contract/date/local-date';
 
 type TenancyStatus = 'upcoming' | 'active' | 'ending' | 'ended';
 

@@ -1,5 +1,5 @@
 import { date, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
-import type { Tenancy } from 'shared-contract/tenancy';
+import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { cents, primaryId, stamps } from '../database/columns.ts';
 import { properties } from '../properties/property-table.ts';

@@ -1,6 +1,6 @@
-import type { Violation } from 'shared-contract/problem';
-import type { TenancyAgreementInput } from 'shared-contract/tenancy-agreement';
-import { tenantViolations } from 'shared-contract/tenant-positions';
+import type { TenancyAgreementInput } from 'shared-contract/agreement/tenancy-agreement';
+import { tenantViolations } from 'shared-contract/agreement/tenant-positions';
+import type { Violation } from 'shared-contract/wire/problem';
 import { isAcn } from './acn.ts';
 
 /** What the shapes alone cannot say (V2, V26). Empty when the agreement may be stored. */

@@ -1,5 +1,5 @@
-import { propertyResourceType } from 'shared-contract/property';
-import type { TenancyAgreement } from 'shared-contract/tenancy-agreement';
+import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
+import { propertyResourceType } from 'shared-contract/property/property';
 import { addressOf, propertyPath } from '../properties/property-resource.ts';
 import type { AgreementRow } from './tenancy-agreement-store.ts';
 

@@ -1,11 +1,11 @@
-import { mayBecome, mayBeRemoved } from 'shared-contract/agreement-actions';
-import { collectionOf } from 'shared-contract/json-ld';
+import { mayBecome, mayBeRemoved } from 'shared-contract/agreement/agreement-actions';
 import {
   tenancyAgreement,
   tenancyAgreementInput,
   tenancyAgreementPatch,
   tenancyAgreementStatus,
-} from 'shared-contract/tenancy-agreement';
+} from 'shared-contract/agreement/tenancy-agreement';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import { collection, created, item, noContent } from '../http/json-ld.ts';

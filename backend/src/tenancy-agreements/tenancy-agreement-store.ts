@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { TenancyAgreementStatus } from 'shared-contract/tenancy-agreement';
+import type { TenancyAgreementStatus } from 'shared-contract/agreement/tenancy-agreement';
 import type { Database } from '../database/database.ts';
 import type { Owner } from '../http/route.ts';
 import { properties } from '../properties/property-table.ts';

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { TenancyAgreement } from 'shared-contract/tenancy-agreement';
+import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 import { customerUsers, ownerId } from '../customer-users/customer-user-table.ts';
 import { primaryId, stamps } from '../database/columns.ts';
 import { properties } from '../properties/property-table.ts';

@@ -1,4 +1,4 @@
-import type { TenantCheck } from 'shared-contract/tenant-check';
+import type { TenantCheck } from 'shared-contract/tenant-check/tenant-check';
 import { fullAddressOf, propertyPath } from '../properties/property-resource.ts';
 import type { TenantCheckRow } from './tenant-check-store.ts';
 

@@ -1,5 +1,5 @@
-import { collectionOf } from 'shared-contract/json-ld';
-import { tenantCheck, tenantCheckStatus } from 'shared-contract/tenant-check';
+import { tenantCheck, tenantCheckStatus } from 'shared-contract/tenant-check/tenant-check';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { collection, item } from '../http/json-ld.ts';
 import { idParameter, idParams, itemsPerPage, pageParameter, pageRange } from '../http/parameters.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
-import type { TenantCheckStatus } from 'shared-contract/tenant-check';
+import type { TenantCheckStatus } from 'shared-contract/tenant-check/tenant-check';
 import type { Database } from '../database/database.ts';
 import type { Owner } from '../http/route.ts';
 import { properties } from '../properties/property-table.ts';

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { TenantCheck } from 'shared-contract/tenant-check';
+import type { TenantCheck } from 'shared-contract/tenant-check/tenant-check';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { instant, primaryId, stamps } from '../database/columns.ts';
 import { properties } from '../properties/property-table.ts';

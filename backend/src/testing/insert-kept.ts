@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { everyListing } from 'shared-contract/listing-search';
-import { searchKey } from 'shared-contract/saved-search';
+import { everyListing } from 'shared-contract/search/listing-search';
+import { searchKey } from 'shared-contract/search/saved-search';
 import type { Database } from '../database/database.ts';
 import { listingMarks } from '../listing-marks/listing-mark-table.ts';
 import { savedSearches } from '../saved-searches/saved-search-table.ts';

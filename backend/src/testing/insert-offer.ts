@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OfferTerms } from 'shared-contract/offer';
+import type { OfferTerms } from 'shared-contract/offer/offer';
 import type { Database } from '../database/database.ts';
 import { newOfferLink } from '../offers/offer-store.ts';
 import { offers } from '../offers/offer-table.ts';

@@ -1,4 +1,4 @@
-import { packageCategory } from 'shared-contract/product';
+import { packageCategory } from 'shared-contract/order/product';
 import type { Database } from '../database/database.ts';
 import { insertDocumentAsset, insertOwnershipDocument } from './insert-document.ts';
 import { insertListing } from './insert-listing.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mostUploadBytes, uploadRefusal } from 'shared-contract/listing-asset';
+import { mostUploadBytes, uploadRefusal } from 'shared-contract/listing/listing-asset';
 import { invalid, Problem } from '../http/problem.ts';
 import { type FileType, fileTypeOf, wordsForType } from './file-type.ts';
 import { endsAsArchive, hostileContentScanner, zipSearchBytes } from './hostile-content.ts';

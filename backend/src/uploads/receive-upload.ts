@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { mostUploadBytes } from 'shared-contract/listing-asset';
+import { mostUploadBytes } from 'shared-contract/listing/listing-asset';
 import { Problem } from '../http/problem.ts';
 import type { FileType } from './file-type.ts';
 import { inspector, type UploadRules } from './inspect-upload.ts';

@@ -1,4 +1,4 @@
-import type { UserSession } from 'shared-contract/user-session';
+import type { UserSession } from 'shared-contract/user/user-session';
 import type { UserSessionRow } from './user-session-store.ts';
 
 export const userSessionPath = '/api/sessions';

@@ -1,5 +1,5 @@
-import { collectionOf } from 'shared-contract/json-ld';
-import { userSession } from 'shared-contract/user-session';
+import { userSession } from 'shared-contract/user/user-session';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { discountEarlierSignIns } from '../customer-users/customer-user-store.ts';
 import { collection, noContent } from '../http/json-ld.ts';

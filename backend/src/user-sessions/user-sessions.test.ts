@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Collection } from 'shared-contract/json-ld';
-import type { UserSession } from 'shared-contract/user-session';
+import type { UserSession } from 'shared-contract/user/user-session';
+import type { Collection } from 'shared-contract/wire/json-ld';
 import { type TestBackend, testBackend } from '../testing/index.ts';
 
 let now: Date;

@@ -10,7 +10,7 @@ import {
   openDoors,
   publishSession,
 } from 'shared-auth/host';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import { logger } from 'shared-platform';
 
 /** Joins session and API client as the shell does, in the least that a remote alone needs. */

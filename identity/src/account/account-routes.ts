@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
-import { addresses } from 'shared-contract/addresses';
-import { safeReturnPath } from 'shared-contract/safe-url';
+import { addresses } from 'shared-contract/page/addresses';
+import { safeReturnPath } from 'shared-contract/page/safe-url';
 import type { AccountStore } from '../accounts/account-store.ts';
 import type { PasswordCheck } from '../accounts/password-check.ts';
 import type { IdentityConfig } from '../config.ts';

@@ -1,5 +1,5 @@
-import { addresses } from 'shared-contract/addresses';
-import { type OrderStatus, orderStatus } from 'shared-contract/order';
+import { type OrderStatus, orderStatus } from 'shared-contract/order/order';
+import { addresses } from 'shared-contract/page/addresses';
 import { pageNumberOf } from '../paging/page-number.ts';
 
 /** What the address says: `?status=paid&page=2`. */

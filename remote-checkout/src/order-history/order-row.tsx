@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { addresses } from 'shared-contract/addresses';
-import type { Order } from 'shared-contract/order';
+import type { Order } from 'shared-contract/order/order';
+import { addresses } from 'shared-contract/page/addresses';
 import { LocalInstant, Money, StatusBadge } from 'shared-ui';
 import classes from './order-row.module.css';
 

@@ -1,4 +1,4 @@
-import type { Product } from 'shared-contract/product';
+import type { Product } from 'shared-contract/order/product';
 
 export function billingWords(period: Product['billingPeriod']): string {
   if (period === null) return '';

@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core';
-import type { OrderItem } from 'shared-contract/order';
+import type { OrderItem } from 'shared-contract/order/order';
 import { Money } from 'shared-ui';
 import { billingWords } from './billing-words.ts';
 import classes from './order-items-table.module.css';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-api';
-import { order } from 'shared-contract/order';
+import { order } from 'shared-contract/order/order';
 
 export function orderQuery(orderId: string) {
   return queryOptions({

@@ -1,8 +1,8 @@
 import { Anchor, Grid, Paper, Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { addresses } from 'shared-contract/addresses';
-import { idOfIri } from 'shared-contract/json-ld';
+import { addresses } from 'shared-contract/page/addresses';
+import { idOfIri } from 'shared-contract/wire/json-ld';
 import { PageHeader, StatusBadge } from 'shared-ui';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItemsTable } from './order-items-table.tsx';

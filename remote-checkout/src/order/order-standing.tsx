@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { Order, OrderStatus } from 'shared-contract/order';
+import type { Order, OrderStatus } from 'shared-contract/order/order';
 import { statusWords } from 'shared-ui';
 import classes from './order-standing.module.css';
 

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { centsOf } from 'shared-contract/money';
-import type { Order } from 'shared-contract/order';
+import { centsOf } from 'shared-contract/money/money';
+import type { Order } from 'shared-contract/order/order';
 import { Money } from 'shared-ui';
 import classes from './order-totals.module.css';
 

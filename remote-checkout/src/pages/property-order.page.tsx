@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { ApiProblem, queryClient } from 'shared-api';
-import { idOfIri } from 'shared-contract/json-ld';
-import type { Order } from 'shared-contract/order';
+import type { Order } from 'shared-contract/order/order';
+import { idOfIri } from 'shared-contract/wire/json-ld';
 import { orderQuery } from '../order/order-query.ts';
 
 export { Component, title } from './order.page.tsx';

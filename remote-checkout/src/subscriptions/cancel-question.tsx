@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Subscription } from 'shared-contract/subscription';
+import type { Subscription } from 'shared-contract/order/subscription';
 import { LocalInstant } from 'shared-ui';
 
 type CancelQuestionProps = {

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
-import type { Subscription } from 'shared-contract/subscription';
+import type { Subscription } from 'shared-contract/order/subscription';
 import { toast } from 'shared-platform';
 import { CancelQuestion } from './cancel-question.tsx';
 import { changeSubscriptionMutation } from './change-subscription.ts';

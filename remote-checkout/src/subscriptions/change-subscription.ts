@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api, queryClient } from 'shared-api';
-import type { Collection } from 'shared-contract/json-ld';
-import { type Subscription, subscription } from 'shared-contract/subscription';
+import { type Subscription, subscription } from 'shared-contract/order/subscription';
+import type { Collection } from 'shared-contract/wire/json-ld';
 
 /** Cancels at the period's end, or takes that back. The answer replaces the subscription in every list that shows it. */
 export function changeSubscriptionMutation({ '@id': iri }: Pick<Subscription, '@id'>) {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Subscription } from 'shared-contract/subscription';
+import type { Subscription } from 'shared-contract/order/subscription';
 import { LocalInstant, Money } from 'shared-ui';
 
 export function NextCharge({ subscription }: { subscription: Subscription }) {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-api';
-import { collectionOf } from 'shared-contract/json-ld';
-import { subscription } from 'shared-contract/subscription';
+import { subscription } from 'shared-contract/order/subscription';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 
 export const subscriptionsPerPage = 30;
 

@@ -2,9 +2,9 @@ import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEv
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { addresses } from 'shared-contract/addresses';
-import type { ListingMarkFields } from 'shared-contract/listing-mark';
-import type { FoundListing } from 'shared-contract/listing-search';
+import type { ListingMarkFields } from 'shared-contract/listing/listing-mark';
+import { addresses } from 'shared-contract/page/addresses';
+import type { FoundListing } from 'shared-contract/search/listing-search';
 import { LadderPicture, PriceLine } from 'shared-ui';
 import { FactList } from '../listing/fact-list.tsx';
 import { openWords } from '../listing/open-words.ts';

@@ -1,4 +1,4 @@
-import type { ListingSummary } from 'shared-contract/listing';
+import type { ListingSummary } from 'shared-contract/listing/listing';
 import { statusWords } from 'shared-ui';
 
 const newForDays = 3;

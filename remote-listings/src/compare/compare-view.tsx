@@ -3,7 +3,7 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns.mjs';
 import { Link, useSearchParams } from 'react-router';
 import { isApiProblem } from 'shared-api';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import { EmptyState, ErrorState, LoadingState, PageHeader } from 'shared-ui';
 import { chosenIds } from '../shortlist/use-compared.ts';
 import classes from './compare.module.css';

@@ -1,5 +1,5 @@
-import { carSpacesOf, detailOf, type Listing } from 'shared-contract/listing';
-import { isAdvertised } from 'shared-contract/listing-status';
+import { carSpacesOf, detailOf, type Listing } from 'shared-contract/listing/listing';
+import { isAdvertised } from 'shared-contract/listing/listing-status';
 import { formatInstant, formatLocalDate } from 'shared-ui';
 import { factsOf } from '../listing/facts.ts';
 import { openWords } from '../listing/open-words.ts';

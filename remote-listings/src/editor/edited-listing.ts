@@ -2,7 +2,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { api, queryClient } from 'shared-api';
 import { updateFocus } from 'shared-api/context';
-import { type Listing, type ListingPatch, listing } from 'shared-contract/listing';
+import { type Listing, type ListingPatch, listing } from 'shared-contract/listing/listing';
 import { listingQuery } from '../listing/listing-query.ts';
 
 /** A listing with the tag that a change of it must name. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { prefetch, queryClient } from 'shared-api';
-import type { Listing } from 'shared-contract/listing';
+import type { Listing } from 'shared-contract/listing/listing';
 import { editedListingQuery } from './edited-listing.ts';
 
 /** Of every step's page: the listing, with the tag that a change of it must name. */

@@ -1,5 +1,5 @@
-import type { ListingEditStep } from 'shared-contract/addresses';
-import type { ListingAt, Standing } from 'shared-contract/listing-standing';
+import type { ListingAt, Standing } from 'shared-contract/listing/listing-standing';
+import type { ListingEditStep } from 'shared-contract/page/addresses';
 
 /** One step of the editor as the rail shows it; its page draws the rest. */
 export type EditorStep = {

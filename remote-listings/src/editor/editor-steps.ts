@@ -1,4 +1,3 @@
-import type { ListingEditStep } from 'shared-contract/addresses';
 import {
   contactStanding,
   descriptionStanding,
@@ -6,7 +5,7 @@ import {
   inspectionsStanding,
   priceStanding,
   propertyDetailsStanding,
-} from 'shared-contract/listing-standing';
+} from 'shared-contract/listing/listing-standing';
 import {
   checkoutStanding,
   enhancementsStanding,
@@ -14,7 +13,8 @@ import {
   ownershipStanding,
   packagesStanding,
   summaryStanding,
-} from 'shared-contract/publish-standing';
+} from 'shared-contract/listing/publish-standing';
+import type { ListingEditStep } from 'shared-contract/page/addresses';
 import type { EditorStep } from './editor-step.ts';
 
 /** The steps in the order in which one goes through them. */

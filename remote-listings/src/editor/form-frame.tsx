@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { isEditable } from 'shared-contract/listing-status';
+import { isEditable } from 'shared-contract/listing/listing-status';
 import { DraftNotice } from 'shared-ui';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { useEditedListing } from './edited-listing.ts';

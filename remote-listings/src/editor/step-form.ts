@@ -1,7 +1,7 @@
-import type { ListingEditStep } from 'shared-contract/addresses';
-import type { Listing, ListingPatch } from 'shared-contract/listing';
-import { listingPatchViolations } from 'shared-contract/listing-patch-rules';
-import type { Violation } from 'shared-contract/problem';
+import type { Listing, ListingPatch } from 'shared-contract/listing/listing';
+import { listingPatchViolations } from 'shared-contract/listing/listing-patch-rules';
+import type { ListingEditStep } from 'shared-contract/page/addresses';
+import type { Violation } from 'shared-contract/wire/problem';
 import type * as z from 'zod/mini';
 import { isSame } from './merge-values.ts';
 

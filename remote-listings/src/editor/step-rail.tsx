@@ -3,10 +3,10 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { memo } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { addresses, type ListingEditStep } from 'shared-contract/addresses';
-import type { Listing } from 'shared-contract/listing';
-import type { Standing } from 'shared-contract/listing-standing';
-import { isEditable } from 'shared-contract/listing-status';
+import type { Listing } from 'shared-contract/listing/listing';
+import type { Standing } from 'shared-contract/listing/listing-standing';
+import { isEditable } from 'shared-contract/listing/listing-status';
+import { addresses, type ListingEditStep } from 'shared-contract/page/addresses';
 import classes from './editor.module.css';
 import type { EditorStep } from './editor-step.ts';
 import { editorSteps } from './editor-steps.ts';

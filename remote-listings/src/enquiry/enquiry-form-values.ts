@@ -1,5 +1,5 @@
-import { type EnquiryInput, type EnquiryReason, enquiryInput, enquiryReason } from 'shared-contract/enquiry';
-import type { Violation } from 'shared-contract/problem';
+import { type EnquiryInput, type EnquiryReason, enquiryInput, enquiryReason } from 'shared-contract/enquiry/enquiry';
+import type { Violation } from 'shared-contract/wire/problem';
 import * as z from 'zod/mini';
 import { messageFor } from './enquiry-reasons.ts';
 

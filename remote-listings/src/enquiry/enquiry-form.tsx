@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { isApiProblem } from 'shared-api';
 import { useSession } from 'shared-auth';
-import { enquiryMessageLength, enquiryReason } from 'shared-contract/enquiry';
-import type { Listing } from 'shared-contract/listing';
+import { enquiryMessageLength, enquiryReason } from 'shared-contract/enquiry/enquiry';
+import type { Listing } from 'shared-contract/listing/listing';
 import { logger, useDraft } from 'shared-platform';
 import {
   type EnquiryErrors,

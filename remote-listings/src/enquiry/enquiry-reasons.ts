@@ -1,5 +1,5 @@
-import type { EnquiryReason } from 'shared-contract/enquiry';
-import type { ListingType } from 'shared-contract/listing';
+import type { EnquiryReason } from 'shared-contract/enquiry/enquiry';
+import type { ListingType } from 'shared-contract/listing/listing';
 
 type Reason = { label: string; sentence: string };
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
-import type { Listing } from 'shared-contract/listing';
+import type { Listing } from 'shared-contract/listing/listing';
 import { useNear } from '../listing/use-near.ts';
 import classes from './enquiry-section.module.css';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-api';
-import { listingFacets } from 'shared-contract/listing-facets';
-import { listingSearchParameters } from 'shared-contract/listing-search';
+import { listingFacets } from 'shared-contract/search/listing-facets';
+import { listingSearchParameters } from 'shared-contract/search/listing-search';
 import type { Search } from '../search-address/search-address.ts';
 
 /** Live counts of a search that was not made yet. Order and page do not matter to them. */

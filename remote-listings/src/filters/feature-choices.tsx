@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from 'shared-api';
-import { featureCategory } from 'shared-contract/feature-category';
-import { collectionOf } from 'shared-contract/json-ld';
-import { featureSlug } from 'shared-contract/listing-facets';
+import { featureCategory } from 'shared-contract/listing/feature-category';
+import { featureSlug } from 'shared-contract/search/listing-facets';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import { ErrorState } from 'shared-ui';
 import { ChoiceChips } from './choice-chips.tsx';
 import classes from './filter-drawer.module.css';

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { ListingFacets } from 'shared-contract/listing-facets';
+import type { ListingFacets } from 'shared-contract/search/listing-facets';
 import { readSearch, type Search, searchAddress } from '../search-address/search-address.ts';
 import { FilterSections } from './filter-sections.tsx';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { landUnit } from 'shared-contract/listing-search';
+import { landUnit } from 'shared-contract/search/listing-search';
 import { unitWords } from '../search-address/land-words.ts';
 import classes from './filters.module.css';
 import type { SectionProps } from './section-props.ts';

@@ -1,4 +1,4 @@
-import { formatPrice } from 'shared-contract/money';
+import { formatPrice } from 'shared-contract/money/money';
 import type { Search } from '../search-address/search-address.ts';
 import classes from './filters.module.css';
 import { priceSteps } from './price-steps.ts';

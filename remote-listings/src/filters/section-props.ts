@@ -1,4 +1,4 @@
-import type { ListingFacets } from 'shared-contract/listing-facets';
+import type { ListingFacets } from 'shared-contract/search/listing-facets';
 import type { Search } from '../search-address/search-address.ts';
 
 /** What every section of the drawer gets: the search being made, and what its choices would find. */

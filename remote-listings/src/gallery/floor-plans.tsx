@@ -1,4 +1,4 @@
-import type { Listing } from 'shared-contract/listing';
+import type { Listing } from 'shared-contract/listing/listing';
 import { LadderPicture } from 'shared-ui';
 import classes from './floor-plans.module.css';
 import { useLightbox } from './use-lightbox.tsx';

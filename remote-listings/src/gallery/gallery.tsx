@@ -1,5 +1,5 @@
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
-import type { Picture } from 'shared-contract/picture';
+import type { Picture } from 'shared-contract/picture/picture';
 import { LadderPicture } from 'shared-ui';
 import classes from './gallery.module.css';
 import { useLightbox } from './use-lightbox.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { pictureAddress } from 'shared-contract/picture';
+import { pictureAddress } from 'shared-contract/picture/picture';
 import { LightboxPhoto } from './lightbox-photo.tsx';
 
 const picture = { id: '10000000-0000-4000-8000-000000000001', alt: 'The garden', width: 1600, height: 1067 };

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { type Picture, pictureAddress } from 'shared-contract/picture';
+import { type Picture, pictureAddress } from 'shared-contract/picture/picture';
 import { LadderPicture } from 'shared-ui';
 import classes from './lightbox.module.css';
 

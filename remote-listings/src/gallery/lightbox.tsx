@@ -3,7 +3,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Picture } from 'shared-contract/picture';
+import type { Picture } from 'shared-contract/picture/picture';
 import { usePageDialog } from '../dialog/use-page-dialog.ts';
 import classes from './lightbox.module.css';
 import { LightboxPhoto } from './lightbox-photo.tsx';

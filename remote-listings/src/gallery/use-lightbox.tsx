@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, startTransition, useState } from 'react';
-import type { Picture } from 'shared-contract/picture';
+import type { Picture } from 'shared-contract/picture/picture';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));
 

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api, queryClient } from 'shared-api';
-import { type ListingDetail, type ListingInput, listing } from 'shared-contract/listing';
-import type { Property } from 'shared-contract/property';
+import { type ListingDetail, type ListingInput, listing } from 'shared-contract/listing/listing';
+import type { Property } from 'shared-contract/property/property';
 
 /** The key makes a repeated press of the button one listing. */
 export function createListingMutation() {

@@ -1,6 +1,6 @@
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs';
-import type { Listing } from 'shared-contract/listing';
+import type { Listing } from 'shared-contract/listing/listing';
 import { formatInstant } from 'shared-ui';
 import view from './listing-view.module.css';
 import classes from './open-homes.module.css';

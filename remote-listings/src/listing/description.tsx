@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { Listing } from 'shared-contract/listing';
+import type { Listing } from 'shared-contract/listing/listing';
 import classes from './description.module.css';
 import view from './listing-view.module.css';
 import { type RichNode, richTextOf } from './rich-text.ts';

@@ -3,7 +3,7 @@ import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs';
 import IconCar from '@tabler/icons-react/dist/esm/icons/IconCar.mjs';
 import IconDimensions from '@tabler/icons-react/dist/esm/icons/IconDimensions.mjs';
 import IconRulerMeasure from '@tabler/icons-react/dist/esm/icons/IconRulerMeasure.mjs';
-import type { ListingDetail } from 'shared-contract/listing';
+import type { ListingDetail } from 'shared-contract/listing/listing';
 import classes from './fact-list.module.css';
 import { cardFactsOf, factsOf } from './facts.ts';
 

@@ -1,4 +1,4 @@
-import { carSpacesOf, detailOf, type ListingDetail } from 'shared-contract/listing';
+import { carSpacesOf, detailOf, type ListingDetail } from 'shared-contract/listing/listing';
 
 export type Fact = {
   kind: 'bedrooms' | 'baths' | 'carSpaces' | 'landArea' | 'floorArea';

@@ -1,5 +1,5 @@
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
-import type { Listing } from 'shared-contract/listing';
+import type { Listing } from 'shared-contract/listing/listing';
 import classes from './listing-documents.module.css';
 
 /** What the owner gives to everybody: contract, statement of information, reports. */

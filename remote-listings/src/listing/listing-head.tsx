@@ -1,6 +1,6 @@
-import { addresses } from 'shared-contract/addresses';
-import type { Listing } from 'shared-contract/listing';
-import { plainTextOf } from 'shared-contract/rich-text';
+import type { Listing } from 'shared-contract/listing/listing';
+import { addresses } from 'shared-contract/page/addresses';
+import { plainTextOf } from 'shared-contract/text/rich-text';
 import { priceText } from 'shared-ui';
 import { listingJsonLd, photosOf } from './listing-json-ld.ts';
 import { StructuredData } from './structured-data.tsx';

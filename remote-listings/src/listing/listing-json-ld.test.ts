@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Listing } from 'shared-contract/listing';
+import type { Listing } from 'shared-contract/listing/listing';
 import { listingJsonLd } from './listing-json-ld.ts';
 import { similarParameters } from './similar-query.ts';
 

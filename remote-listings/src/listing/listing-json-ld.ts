@@ -1,7 +1,7 @@
-import { addresses } from 'shared-contract/addresses';
-import { detailOf, type Listing, type ListingDetailName, type Pricing } from 'shared-contract/listing';
-import { pictureAddress, pictureWidths } from 'shared-contract/picture';
-import { plainTextOf } from 'shared-contract/rich-text';
+import { detailOf, type Listing, type ListingDetailName, type Pricing } from 'shared-contract/listing/listing';
+import { addresses } from 'shared-contract/page/addresses';
+import { pictureAddress, pictureWidths } from 'shared-contract/picture/picture';
+import { plainTextOf } from 'shared-contract/text/rich-text';
 
 const squareMetres: Record<string, number> = { squareMeter: 1, square: 9.290304, acre: 4046.856, hectare: 10_000 };
 const widestShared = 1280;

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
-import type { Listing } from 'shared-contract/listing';
+import type { Listing } from 'shared-contract/listing/listing';
 import { drawsMaps } from '../map/draws-maps.ts';
 import type { SmallMapProps } from '../map/small-map.tsx';
 import classes from './listing-map.module.css';

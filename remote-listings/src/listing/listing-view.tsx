@@ -1,7 +1,7 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useRef, useState } from 'react';
-import { detailOf, type Listing } from 'shared-contract/listing';
-import { isAdvertised } from 'shared-contract/listing-status';
+import { detailOf, type Listing } from 'shared-contract/listing/listing';
+import { isAdvertised } from 'shared-contract/listing/listing-status';
 import { LocalDate, StatusBadge } from 'shared-ui';
 import { ribbonOf } from '../card/ribbon.ts';
 import { EnquirySection } from '../enquiry/enquiry-section.tsx';

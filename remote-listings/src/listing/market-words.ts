@@ -1,4 +1,4 @@
-import type { Listing } from 'shared-contract/listing';
+import type { Listing } from 'shared-contract/listing/listing';
 
 /** What a visitor should know before reading on, or null. */
 export function marketWords({ status }: Pick<Listing, 'status'>): string | null {

@@ -1,5 +1,5 @@
-import type { Listing } from 'shared-contract/listing';
-import { centsOf, formatPrice } from 'shared-contract/money';
+import type { Listing } from 'shared-contract/listing/listing';
+import { centsOf, formatPrice } from 'shared-contract/money/money';
 import { PriceLine, priceText } from 'shared-ui';
 import classes from './listing-view.module.css';
 

@@ -1,4 +1,4 @@
-import { richTextTags } from 'shared-contract/rich-text';
+import { richTextTags } from 'shared-contract/text/rich-text';
 
 export type RichTag = (typeof richTextTags)[number];
 export type RichNode = string | { tag: RichTag; children: RichNode[] };

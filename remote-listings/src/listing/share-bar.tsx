@@ -2,8 +2,8 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import { useState } from 'react';
-import { addresses } from 'shared-contract/addresses';
-import type { Listing } from 'shared-contract/listing';
+import type { Listing } from 'shared-contract/listing/listing';
+import { addresses } from 'shared-contract/page/addresses';
 import classes from './share-bar.module.css';
 import { useLightPrint } from './use-light-print.ts';
 

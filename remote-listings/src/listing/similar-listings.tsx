@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Listing } from 'shared-contract/listing';
+import type { Listing } from 'shared-contract/listing/listing';
 import { ListingCard } from '../card/listing-card.tsx';
 import { useMarks } from '../marks/use-marks.ts';
 import classes from './similar-listings.module.css';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-api';
-import type { Listing, Pricing } from 'shared-contract/listing';
-import { listingSearchResult } from 'shared-contract/listing-search';
-import { suburbSlug } from 'shared-contract/suburb';
+import type { Listing, Pricing } from 'shared-contract/listing/listing';
+import { suburbSlug } from 'shared-contract/place/suburb';
+import { listingSearchResult } from 'shared-contract/search/listing-search';
 
 /** How near the price has to be: within 15 % of it where it is shown (DOMAIN §3), or any. */
 export type Nearness = 'price' | 'any';

@@ -1,4 +1,4 @@
-import { detailOf, type ListingDetail, type ListingDetailName } from 'shared-contract/listing';
+import { detailOf, type ListingDetail, type ListingDetailName } from 'shared-contract/listing/listing';
 
 /** SPEC §9: the description's tags. */
 const tags: readonly [name: ListingDetailName, words: string][] = [

@@ -1,4 +1,4 @@
-import { checkUrl } from 'shared-contract/safe-url';
+import { checkUrl } from 'shared-contract/page/safe-url';
 
 /** A piece of who is to be named: words, or words that lead somewhere. */
 export type Credit = { words: string; href?: string };

@@ -1,7 +1,7 @@
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { mostAreaPoints } from 'shared-contract/listing-search';
-import type { MapPoint } from 'shared-contract/map-point';
+import type { MapPoint } from 'shared-contract/place/map-point';
+import { mostAreaPoints } from 'shared-contract/search/listing-search';
 import { rounded } from '../search-address/area-words.ts';
 import classes from './map.module.css';
 import { MapMarker } from './map-marker.tsx';

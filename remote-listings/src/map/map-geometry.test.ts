@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { everyListing } from 'shared-contract/listing-search';
-import { boxAround } from 'shared-contract/map-bounds';
+import { boxAround } from 'shared-contract/place/map-bounds';
+import { everyListing } from 'shared-contract/search/listing-search';
 import { boxOfSuburbs, circleAround, placeSought, windowOf } from './map-geometry.ts';
 
 const melbourne = { south: -37.85, west: 144.9, north: -37.75, east: 145.05 };

@@ -1,6 +1,6 @@
-import type { ListingSearchQuery, MapBounds } from 'shared-contract/listing-search';
-import { boxAround } from 'shared-contract/map-bounds';
-import type { MapPoint } from 'shared-contract/map-point';
+import { boxAround } from 'shared-contract/place/map-bounds';
+import type { MapPoint } from 'shared-contract/place/map-point';
+import type { ListingSearchQuery, MapBounds } from 'shared-contract/search/listing-search';
 import { rounded } from '../search-address/area-words.ts';
 
 /** Mainland and Tasmania. */

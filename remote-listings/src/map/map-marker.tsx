@@ -1,7 +1,7 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { MapPoint } from 'shared-contract/map-point';
+import type { MapPoint } from 'shared-contract/place/map-point';
 
 type MapMarkerProps = MapPoint & { map: MapLibre; children: ReactNode };
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-api';
-import { collectionOf } from 'shared-contract/json-ld';
-import { listingSummary } from 'shared-contract/listing';
-import { listingMap } from 'shared-contract/listing-map';
-import { type ListingSearchQuery, listingSearchParameters } from 'shared-contract/listing-search';
+import { listingSummary } from 'shared-contract/listing/listing';
+import { listingMap } from 'shared-contract/search/listing-map';
+import { type ListingSearchQuery, listingSearchParameters } from 'shared-contract/search/listing-search';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import type { MapWindow } from './map-geometry.ts';
 
 /** What a search finds in a window of the map. The pins before stay until these are here. */

@@ -1,4 +1,4 @@
-import { formatPrice } from 'shared-contract/money';
+import { formatPrice } from 'shared-contract/money/money';
 
 const short = new Intl.NumberFormat('en-AU', { notation: 'compact', maximumSignificantDigits: 3 });
 

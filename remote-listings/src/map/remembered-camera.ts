@@ -1,5 +1,5 @@
-import type { ListingSearchQuery } from 'shared-contract/listing-search';
-import { listingSearchParameters } from 'shared-contract/listing-search';
+import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
+import { listingSearchParameters } from 'shared-contract/search/listing-search';
 
 type Camera = { center: [longitude: number, latitude: number]; zoom: number };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { FoundListing } from 'shared-contract/listing-search';
+import type { FoundListing } from 'shared-contract/search/listing-search';
 import { LoadingState } from 'shared-ui';
 import type { Search } from '../search-address/search-address.ts';
 import { suburbsQuery } from '../suburb-picker/suburbs-query.ts';

@@ -2,7 +2,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useQuery } from '@tanstack/react-query';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useState } from 'react';
-import type { MapPin } from 'shared-contract/listing-map';
+import type { MapPin } from 'shared-contract/search/listing-map';
 import { printBounds } from '../search-address/area-words.ts';
 import { DrawArea } from './draw-area.tsx';
 import classes from './map.module.css';

@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useMemo, useRef } from 'react';
-import type { MapPoint } from 'shared-contract/map-point';
+import type { MapPoint } from 'shared-contract/place/map-point';
 import classes from './map.module.css';
 import { boxOf, circleAround } from './map-geometry.ts';
 import { MapMarker } from './map-marker.tsx';

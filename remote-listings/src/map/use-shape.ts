@@ -1,6 +1,6 @@
 import { GeoJSONSource, type Map as MapLibre } from 'maplibre-gl';
 import { useEffect } from 'react';
-import type { MapPoint } from 'shared-contract/map-point';
+import type { MapPoint } from 'shared-contract/place/map-point';
 
 const colour = '#2b6f4e';
 

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, queryClient } from 'shared-api';
-import { collectionOf } from 'shared-contract/json-ld';
 import {
   changedMark,
   type ListingMarkFields,
   type ListingMarkPatch,
   listingMark,
   noMark,
-} from 'shared-contract/listing-mark';
+} from 'shared-contract/listing/listing-mark';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import { toast } from 'shared-platform';
 import { followTabs, tellTabs } from './tabs.ts';
 import { forgetVisitorsMarks, type Marks, visitorsMarks, withMark } from './visitors-marks.ts';

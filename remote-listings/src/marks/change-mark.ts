@@ -1,5 +1,5 @@
 import { currentSession } from 'shared-auth';
-import type { ListingMarkPatch } from 'shared-contract/listing-mark';
+import type { ListingMarkPatch } from 'shared-contract/listing/listing-mark';
 import { toast } from 'shared-platform';
 import { changeAccountMark } from './account-marks.ts';
 import { changeVisitorsMark } from './visitors-marks.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import type { ListingMarkFields } from 'shared-contract/listing-mark';
-import type { FoundListing } from 'shared-contract/listing-search';
+import type { ListingMarkFields } from 'shared-contract/listing/listing-mark';
+import type { FoundListing } from 'shared-contract/search/listing-search';
 import classes from './hidden-listings.module.css';
 import { useMarks } from './use-marks.ts';
 import type { Marks } from './visitors-marks.ts';

@@ -1,5 +1,5 @@
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
-import type { ListingMarkFields } from 'shared-contract/listing-mark';
+import type { ListingMarkFields } from 'shared-contract/listing/listing-mark';
 import { toast } from 'shared-platform';
 import { changeMark } from './change-mark.ts';
 import classes from './marks.module.css';

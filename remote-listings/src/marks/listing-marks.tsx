@@ -1,4 +1,4 @@
-import type { Listing } from 'shared-contract/listing';
+import type { Listing } from 'shared-contract/listing/listing';
 import { shortName } from './card-marks.tsx';
 import { Heart } from './heart.tsx';
 import { HideButton } from './hide-button.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { listingMarkPatch, mostNote } from 'shared-contract/listing-mark';
+import { listingMarkPatch, mostNote } from 'shared-contract/listing/listing-mark';
 import { useDraft } from 'shared-platform';
 import * as z from 'zod/mini';
 import { changeMark } from './change-mark.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shared-auth';
-import { type ListingMarkFields, noMark } from 'shared-contract/listing-mark';
+import { type ListingMarkFields, noMark } from 'shared-contract/listing/listing-mark';
 import { accountMarksQuery } from './account-marks.ts';
 import { type Marks, useVisitorsMarks } from './visitors-marks.ts';
 

@@ -6,7 +6,7 @@ import {
   type ListingMarkPatch,
   listingMarkFields,
   noMark,
-} from 'shared-contract/listing-mark';
+} from 'shared-contract/listing/listing-mark';
 import { persistedAtom } from 'shared-platform';
 import * as z from 'zod/mini';
 

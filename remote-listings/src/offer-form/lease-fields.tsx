@@ -1,6 +1,6 @@
 import { Alert, TextInput } from '@mantine/core';
-import { advertisedRent, biddingNoticeFor, type OfferedListing } from 'shared-contract/offer-rules';
-import { amountText } from 'shared-contract/typed-amount';
+import { amountText } from 'shared-contract/money/typed-amount';
+import { advertisedRent, biddingNoticeFor, type OfferedListing } from 'shared-contract/offer/offer-rules';
 import { MoneyInput } from '../offer/money-input.tsx';
 import { FormSection } from './form-section.tsx';
 import type { OfferFields } from './offer-fields.ts';

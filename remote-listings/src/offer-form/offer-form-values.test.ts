@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Pricing } from 'shared-contract/listing';
-import { amountText } from 'shared-contract/typed-amount';
+import type { Pricing } from 'shared-contract/listing/listing';
+import { amountText } from 'shared-contract/money/typed-amount';
 import { depositOf, moneyOf } from '../offer/typed-amounts.ts';
 import { emptyOffer, errorsOf, type OfferFormValues, offerInputOf, rentToOffer } from './offer-form-values.ts';
 

@@ -1,10 +1,10 @@
-import type { Listing } from 'shared-contract/listing';
-import { addDays } from 'shared-contract/local-date';
-import { type OfferInput, offerInput } from 'shared-contract/offer';
-import { advertisedRent, type JudgedTerms, offerKindsOf, offerViolations } from 'shared-contract/offer-rules';
-import type { Violation } from 'shared-contract/problem';
-import { shapeViolations } from 'shared-contract/shape-violations';
-import { amountText } from 'shared-contract/typed-amount';
+import { addDays } from 'shared-contract/date/local-date';
+import type { Listing } from 'shared-contract/listing/listing';
+import { amountText } from 'shared-contract/money/typed-amount';
+import { type OfferInput, offerInput } from 'shared-contract/offer/offer';
+import { advertisedRent, type JudgedTerms, offerKindsOf, offerViolations } from 'shared-contract/offer/offer-rules';
+import type { Violation } from 'shared-contract/wire/problem';
+import { shapeViolations } from 'shared-contract/wire/shape-violations';
 import * as z from 'zod/mini';
 import { amountRefusal, depositOf, moneyOf, wholeOf } from '../offer/typed-amounts.ts';
 

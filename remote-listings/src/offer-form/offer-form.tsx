@@ -1,9 +1,9 @@
 import { Alert, Button, Checkbox, Group, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import type { Listing } from 'shared-contract/listing';
-import { addDays } from 'shared-contract/local-date';
-import { longestOpenDays, offerKindsOf } from 'shared-contract/offer-rules';
+import { addDays } from 'shared-contract/date/local-date';
+import type { Listing } from 'shared-contract/listing/listing';
+import { longestOpenDays, offerKindsOf } from 'shared-contract/offer/offer-rules';
 import { NotBinding } from '../offer/not-binding.tsx';
 import { useFocusOnFirstError } from '../offer/use-focus-on-first-error.ts';
 import { FormSection } from './form-section.tsx';

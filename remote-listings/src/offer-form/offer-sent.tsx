@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import { NotBinding } from '../offer/not-binding.tsx';
 import classes from './offer-sent.module.css';
 

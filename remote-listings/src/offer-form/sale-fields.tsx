@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { centsOf, formatPrice } from 'shared-contract/money';
+import { centsOf, formatPrice } from 'shared-contract/money/money';
 import { MoneyInput } from '../offer/money-input.tsx';
 import { depositOf, moneyOf } from '../offer/typed-amounts.ts';
 import { ConditionFields } from './condition-fields.tsx';

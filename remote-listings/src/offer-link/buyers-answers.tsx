@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BuyersOffer, OfferAnswer } from 'shared-contract/offer';
-import { offerMoves } from 'shared-contract/offer-rules';
-import { agreementWords, amountWords } from 'shared-contract/offer-words';
+import type { BuyersOffer, OfferAnswer } from 'shared-contract/offer/offer';
+import { agreementWords, amountWords } from 'shared-contract/offer/offer-labels';
+import { offerMoves } from 'shared-contract/offer/offer-rules';
 import { toast } from 'shared-platform';
 import { focusTitle } from '../marks/focus-title.ts';
 import { AnswerQuestion } from '../offer/answer-question.tsx';

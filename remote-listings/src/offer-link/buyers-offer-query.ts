@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, queryClient } from 'shared-api';
-import { buyersOffer, type OfferAnswer } from 'shared-contract/offer';
+import { buyersOffer, type OfferAnswer } from 'shared-contract/offer/offer';
 
 /** The offer behind a mailed link. The token is sent in the body: addresses of requests are logged in many places. */
 export const buyersOfferQuery = (token: string) =>

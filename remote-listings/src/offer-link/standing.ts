@@ -1,5 +1,5 @@
-import type { BuyersOffer, OfferTerms } from 'shared-contract/offer';
-import { amountWords, longDateWords } from 'shared-contract/offer-words';
+import type { BuyersOffer, OfferTerms } from 'shared-contract/offer/offer';
+import { amountWords, longDateWords } from 'shared-contract/offer/offer-labels';
 import { lastDayOf } from '../offer/offer-dates.ts';
 
 /** Where an offer stands, in the words of the buyer's page. */

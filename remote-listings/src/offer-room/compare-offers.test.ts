@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Offer, SaleTerms } from 'shared-contract/offer';
+import type { Offer, SaleTerms } from 'shared-contract/offer/offer';
 import { bestIn, inOrder } from './compare-offers.ts';
 
 const sale: SaleTerms = { kind: 'sale', amount: '790000.00', deposit: '79000.00', settlementDays: 60, conditions: [] };

@@ -1,5 +1,5 @@
-import { centsOf } from 'shared-contract/money';
-import type { Offer, OfferTerms } from 'shared-contract/offer';
+import { centsOf } from 'shared-contract/money/money';
+import type { Offer, OfferTerms } from 'shared-contract/offer/offer';
 
 /** What offers are compared by. */
 export type Merit = 'amount' | 'deposit' | 'settlement' | 'conditions' | 'startDate' | 'term';

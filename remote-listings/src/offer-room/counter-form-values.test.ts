@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { OfferTerms } from 'shared-contract/offer';
+import type { OfferTerms } from 'shared-contract/offer/offer';
 import { counterPatchOf, counterValues } from './counter-form-values.ts';
 
 const today = '2026-11-21';

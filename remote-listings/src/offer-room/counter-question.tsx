@@ -1,11 +1,11 @@
 import { Alert, Button, Checkbox, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
-import type { Listing } from 'shared-contract/listing';
-import { addDays, localDateIn } from 'shared-contract/local-date';
-import type { Offer, OfferPatch } from 'shared-contract/offer';
-import { biddingNoticeFor, longestOpenDays } from 'shared-contract/offer-rules';
-import { conditionWords } from 'shared-contract/offer-words';
+import { addDays, localDateIn } from 'shared-contract/date/local-date';
+import type { Listing } from 'shared-contract/listing/listing';
+import type { Offer, OfferPatch } from 'shared-contract/offer/offer';
+import { conditionWords } from 'shared-contract/offer/offer-labels';
+import { biddingNoticeFor, longestOpenDays } from 'shared-contract/offer/offer-rules';
 import { useDraft } from 'shared-platform';
 import { DraftNotice } from 'shared-ui';
 import { MoneyInput } from '../offer/money-input.tsx';

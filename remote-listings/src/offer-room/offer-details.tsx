@@ -1,9 +1,9 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Listing } from 'shared-contract/listing';
-import type { Offer } from 'shared-contract/offer';
-import { offererWords } from 'shared-contract/offer-words';
-import { phoneWords } from 'shared-contract/person-contact';
+import { phoneWords } from 'shared-contract/contact/person-contact';
+import type { Listing } from 'shared-contract/listing/listing';
+import type { Offer } from 'shared-contract/offer/offer';
+import { offererWords } from 'shared-contract/offer/offer-labels';
 import { OfferHistory } from '../offer/offer-history.tsx';
 import { TermsList } from '../offer/terms-list.tsx';
 import classes from './offer-details.module.css';

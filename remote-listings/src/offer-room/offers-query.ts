@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { allMembers, api, queryClient } from 'shared-api';
-import { type OfferPatch, offer } from 'shared-contract/offer';
+import { type OfferPatch, offer } from 'shared-contract/offer/offer';
 
 /** All offers on a listing of the signed-in owner. */
 export const offersQuery = (listingId: string) =>

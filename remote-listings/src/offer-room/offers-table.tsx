@@ -1,10 +1,10 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import type { ReactNode } from 'react';
-import type { Listing } from 'shared-contract/listing';
-import { centsOf, formatPrice } from 'shared-contract/money';
-import type { Offer, OfferTerms } from 'shared-contract/offer';
-import { advertisedRent, askingPrice } from 'shared-contract/offer-rules';
-import { daysWords, monthsWords } from 'shared-contract/offer-words';
+import type { Listing } from 'shared-contract/listing/listing';
+import { centsOf, formatPrice } from 'shared-contract/money/money';
+import type { Offer, OfferTerms } from 'shared-contract/offer/offer';
+import { daysWords, monthsWords } from 'shared-contract/offer/offer-labels';
+import { advertisedRent, askingPrice } from 'shared-contract/offer/offer-rules';
 import { formatLocalDate, StatusBadge } from 'shared-ui';
 import { lastDayOf } from '../offer/offer-dates.ts';
 import { bestIn, inOrder, isStanding, type Merit } from './compare-offers.ts';

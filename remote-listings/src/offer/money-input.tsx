@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { amountText } from 'shared-contract/typed-amount';
+import { amountText } from 'shared-contract/money/typed-amount';
 import { moneyOf } from './typed-amounts.ts';
 
 type MoneyInputProps = {

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { notBindingWords } from 'shared-contract/offer-words';
+import { notBindingWords } from 'shared-contract/offer/offer-labels';
 
 /** Said wherever an offer is made, answered or looked at. */
 export function NotBinding() {

@@ -1,4 +1,4 @@
-import { localDateIn } from 'shared-contract/local-date';
+import { localDateIn } from 'shared-contract/date/local-date';
 
 /** An offer ends at midnight: the day that ends then, by the clocks of the property. */
 export function lastDayOf(expiresAt: string, timeZone: string): string {

@@ -1,5 +1,5 @@
-import type { OfferEvent, OfferTerms } from 'shared-contract/offer';
-import { amountWords, offererWords } from 'shared-contract/offer-words';
+import type { OfferEvent, OfferTerms } from 'shared-contract/offer/offer';
+import { amountWords, offererWords } from 'shared-contract/offer/offer-labels';
 import { LocalInstant } from 'shared-ui';
 import classes from './offer-history.module.css';
 

@@ -1,5 +1,5 @@
-import type { OfferTerms } from 'shared-contract/offer';
-import { termsLines } from 'shared-contract/offer-words';
+import type { OfferTerms } from 'shared-contract/offer/offer';
+import { termsLines } from 'shared-contract/offer/offer-labels';
 import classes from './terms-list.module.css';
 
 type TermsListProps = {

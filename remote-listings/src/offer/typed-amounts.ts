@@ -1,5 +1,5 @@
-import { amountOf, centsOf, parsePercent } from 'shared-contract/money';
-import { readAmount } from 'shared-contract/typed-amount';
+import { amountOf, centsOf, parsePercent } from 'shared-contract/money/money';
+import { readAmount } from 'shared-contract/money/typed-amount';
 
 /** V23. As the wire has it; null for nothing, and for what is not one amount. */
 export function moneyOf(typed: string): string | null {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderPage } from 'federation/testing';
-import { addresses, type ListingEditStep } from 'shared-contract/addresses';
-import { enhancementCategory, packageCategory } from 'shared-contract/product';
+import { enhancementCategory, packageCategory } from 'shared-contract/order/product';
+import { addresses, type ListingEditStep } from 'shared-contract/page/addresses';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
 import * as editDescription from './edit-description.page.tsx';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import { editorSite, olivia, retype, saved } from '../editor/testing/editor-site.tsx';
 import * as page from './edit-inspections.page.tsx';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { detailOf } from 'shared-contract/listing';
+import { detailOf } from 'shared-contract/listing/listing';
 import { editorSite, retype, saved } from '../editor/testing/editor-site.tsx';
 import * as page from './edit-property-details.page.tsx';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { prefetch } from 'shared-api';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import { CardSkeletons, PageHeader, QueryBoundary } from 'shared-ui';
 import { PropertyListings } from '../property-listings/property-listings.tsx';
 import { propertyListingsQuery } from '../property-listings/property-listings-query.ts';

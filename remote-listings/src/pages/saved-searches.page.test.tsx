@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation/testing';
-import { everyListing } from 'shared-contract/listing-search';
-import { mostSavedSearches } from 'shared-contract/saved-search';
+import { everyListing } from 'shared-contract/search/listing-search';
+import { mostSavedSearches } from 'shared-contract/search/saved-search';
 import { visibleToasts } from 'shared-platform/testing';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api, queryClient } from 'shared-api';
-import { type ListingStatus, listing } from 'shared-contract/listing';
+import { type ListingStatus, listing } from 'shared-contract/listing/listing';
 
 /** What happened to a listing on the market. Everything that lists it is read again. */
 export function changeStatusMutation(listingId: string) {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { addresses } from 'shared-contract/addresses';
-import type { ListingStatus, ListingSummary } from 'shared-contract/listing';
-import { isEditable, publicStatuses } from 'shared-contract/listing-status';
+import type { ListingStatus, ListingSummary } from 'shared-contract/listing/listing';
+import { isEditable, publicStatuses } from 'shared-contract/listing/listing-status';
+import { addresses } from 'shared-contract/page/addresses';
 import { LocalInstant, PriceLine, PropertyThumb, StatusBadge } from 'shared-ui';
 import classes from './property-listings.module.css';
 import { StatusMenu } from './status-menu.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import { EmptyState } from 'shared-ui';
 import { ListingRow } from './listing-row.tsx';
 import classes from './property-listings.module.css';

@@ -2,8 +2,8 @@ import { Button, Group, Menu, Modal, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiProblem } from 'shared-api';
-import type { ListingStatus, ListingSummary } from 'shared-contract/listing';
-import { nextStatuses } from 'shared-contract/listing-progress';
+import type { ListingStatus, ListingSummary } from 'shared-contract/listing/listing';
+import { nextStatuses } from 'shared-contract/listing/listing-progress';
 import { logger, toast } from 'shared-platform';
 import { askedBefore, changeStatusMutation, statusActions } from './change-status.ts';
 

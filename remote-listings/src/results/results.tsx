@@ -1,5 +1,5 @@
-import type { ListingSearchResult } from 'shared-contract/listing-search';
-import { listingsPerPage } from 'shared-contract/listing-search';
+import type { ListingSearchResult } from 'shared-contract/search/listing-search';
+import { listingsPerPage } from 'shared-contract/search/listing-search';
 import { Paginator } from 'shared-ui';
 import { ListingCard } from '../card/listing-card.tsx';
 import { FoldedListing, useHiddenListings } from '../marks/hidden-listings.tsx';

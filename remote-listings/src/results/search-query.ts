@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-api';
-import { listingSearchParameters, listingSearchResult } from 'shared-contract/listing-search';
+import { listingSearchParameters, listingSearchResult } from 'shared-contract/search/listing-search';
 import type { Search } from '../search-address/search-address.ts';
 
 /** One page of results. The page before it stays on screen until this one is here. */

@@ -1,5 +1,5 @@
-import type { ListingFacets } from 'shared-contract/listing-facets';
-import { filtersOf, type SearchFilter, widened, widerSearch } from 'shared-contract/listing-search-filters';
+import type { ListingFacets } from 'shared-contract/search/listing-facets';
+import { filtersOf, type SearchFilter, widened, widerSearch } from 'shared-contract/search/listing-search-filters';
 import { dropped, filterWords } from '../search-address/active-filters.ts';
 import { refined, type Search, searchAddress } from '../search-address/search-address.ts';
 import { searchTitle } from '../search-address/search-words.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, isApiProblem, queryClient } from 'shared-api';
-import { collectionOf } from 'shared-contract/json-ld';
-import { savedSearch } from 'shared-contract/saved-search';
+import { savedSearch } from 'shared-contract/search/saved-search';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import { logger, toast } from 'shared-platform';
 import { followTabs, tellTabs } from '../marks/tabs.ts';
 import { changeVisitorsSearches, type KeptSearch, type SearchesChange, visitorsSearches } from './visitors-searches.ts';

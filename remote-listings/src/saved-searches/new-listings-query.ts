@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-api';
-import { newListings } from 'shared-contract/saved-search';
+import { newListings } from 'shared-contract/search/saved-search';
 import { savedSearchesPath } from './account-searches.ts';
 import type { KeptSearch } from './visitors-searches.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { mostSavedSearchName, savedSearchPatch } from 'shared-contract/saved-search';
+import { mostSavedSearchName, savedSearchPatch } from 'shared-contract/search/saved-search';
 import { useUnsavedWork } from 'shared-platform';
 import classes from './saved-searches.module.css';
 import { useSearchActions } from './use-saved-searches.ts';

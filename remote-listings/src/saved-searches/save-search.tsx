@@ -1,5 +1,5 @@
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
-import { searchKey } from 'shared-contract/saved-search';
+import { searchKey } from 'shared-contract/search/saved-search';
 import { toast } from 'shared-platform';
 import type { Search } from '../search-address/search-address.ts';
 import { useKnownSuburbs } from '../suburb-picker/use-suburb-names.ts';

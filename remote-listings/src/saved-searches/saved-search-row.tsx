@@ -2,7 +2,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { mostCountedNew } from 'shared-contract/saved-search';
+import { mostCountedNew } from 'shared-contract/search/saved-search';
 import { LocalInstant } from 'shared-ui';
 import { useFocusBeside } from '../marks/use-focus-beside.ts';
 import { type Search, searchAddress } from '../search-address/search-address.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import { CardSkeletons, EmptyState, ErrorState, PageHeader } from 'shared-ui';
 import { KeptHere } from '../shortlist/kept-here.tsx';
 import { newListingsQuery } from './new-listings-query.ts';

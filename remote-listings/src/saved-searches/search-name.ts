@@ -1,4 +1,4 @@
-import { mostSavedSearchName } from 'shared-contract/saved-search';
+import { mostSavedSearchName } from 'shared-contract/search/saved-search';
 import { activeFilters } from '../search-address/active-filters.ts';
 import type { Search } from '../search-address/search-address.ts';
 import { searchTitle } from '../search-address/search-words.ts';

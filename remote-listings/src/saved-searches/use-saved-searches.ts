@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from 'shared-api';
 import { useSession } from 'shared-auth';
-import type { ListingSearchQuery } from 'shared-contract/listing-search';
-import { keptSearch, savedSearch } from 'shared-contract/saved-search';
+import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
+import { keptSearch, savedSearch } from 'shared-contract/search/saved-search';
 import { accountSearchesQuery, changeAccountSearches, savedSearchesPath } from './account-searches.ts';
 import {
   changeVisitorsSearches,

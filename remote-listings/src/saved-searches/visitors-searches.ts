@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai';
 import { useSyncExternalStore } from 'react';
-import { type SavedSearch, savedSearch } from 'shared-contract/saved-search';
+import { type SavedSearch, savedSearch } from 'shared-contract/search/saved-search';
 import { persistedAtom } from 'shared-platform';
 import * as z from 'zod/mini';
 

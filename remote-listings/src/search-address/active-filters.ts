@@ -1,5 +1,5 @@
-import { filtersOf, type SearchFilter, withoutFilter } from 'shared-contract/listing-search-filters';
-import { formatPrice } from 'shared-contract/money';
+import { formatPrice } from 'shared-contract/money/money';
+import { filtersOf, type SearchFilter, withoutFilter } from 'shared-contract/search/listing-search-filters';
 import { landWords } from './land-words.ts';
 import { refined, type Search } from './search-address.ts';
 import { capitalised, nameInSlug, spelled } from './search-words.ts';

@@ -1,6 +1,6 @@
-import type { MapBounds } from 'shared-contract/listing-search';
-import { mostAreaPoints } from 'shared-contract/listing-search';
-import type { MapPoint } from 'shared-contract/map-point';
+import type { MapPoint } from 'shared-contract/place/map-point';
+import type { MapBounds } from 'shared-contract/search/listing-search';
+import { mostAreaPoints } from 'shared-contract/search/listing-search';
 
 /** About a metre: no finer in addresses and requests. */
 export const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000;

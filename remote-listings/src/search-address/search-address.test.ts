@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { everyListing, listingSearchQuery } from 'shared-contract/listing-search';
+import { everyListing, listingSearchQuery } from 'shared-contract/search/listing-search';
 import { isCanonical, readSearch, refined, type Search, searchAddress } from './search-address.ts';
 
 function readAddress(address: string): Search {

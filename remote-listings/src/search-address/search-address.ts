@@ -1,4 +1,4 @@
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import {
   everyListing,
   type ListingSearchQuery,
@@ -6,7 +6,7 @@ import {
   listingSort,
   listingsPerPage,
   reachableListings,
-} from 'shared-contract/listing-search';
+} from 'shared-contract/search/listing-search';
 import * as z from 'zod/mini';
 import { printArea, printBounds, readArea, readBounds } from './area-words.ts';
 import { categoriesOf, readSlugs, readSuburbs } from './slugs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { everyListing } from 'shared-contract/listing-search';
+import { everyListing } from 'shared-contract/search/listing-search';
 import { activeFilters, withoutFilters } from './active-filters.ts';
 import { readSearch, type Search } from './search-address.ts';
 import { nameInSlug, searchTitle } from './search-words.ts';

@@ -1,4 +1,4 @@
-import { categorySlug, propertyCategories } from 'shared-contract/property-category';
+import { categorySlug, propertyCategories } from 'shared-contract/property/property-category';
 
 const mostSuburbs = 20;
 const mostSlugs = 20;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-api';
-import { collectionOf } from 'shared-contract/json-ld';
-import { listingSummary } from 'shared-contract/listing';
+import { listingSummary } from 'shared-contract/listing/listing';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 
 /** As many as one address holds. */
 const mostIds = 100;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import IconHomeOff from '@tabler/icons-react/dist/esm/icons/IconHomeOff.mjs';
-import { addresses } from 'shared-contract/addresses';
-import type { ListingSummary } from 'shared-contract/listing';
-import type { ListingMarkFields } from 'shared-contract/listing-mark';
+import type { ListingSummary } from 'shared-contract/listing/listing';
+import type { ListingMarkFields } from 'shared-contract/listing/listing-mark';
+import { addresses } from 'shared-contract/page/addresses';
 import { ListingCard } from '../card/listing-card.tsx';
 import { shortName } from '../marks/card-marks.tsx';
 import { unsave } from '../marks/change-mark.ts';

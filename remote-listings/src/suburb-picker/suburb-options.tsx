@@ -1,4 +1,4 @@
-import type { Suburb } from 'shared-contract/suburb';
+import type { Suburb } from 'shared-contract/place/suburb';
 import classes from './suburb-picker.module.css';
 
 type SuburbOptionsProps = {

@@ -1,7 +1,7 @@
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { Suburb } from 'shared-contract/suburb';
+import type { Suburb } from 'shared-contract/place/suburb';
 import { SuburbOptions } from './suburb-options.tsx';
 import classes from './suburb-picker.module.css';
 import { SuburbPills } from './suburb-pills.tsx';

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api, queryClient } from 'shared-api';
-import { type Enquiry, enquiry } from 'shared-contract/enquiry';
-import type { Collection } from 'shared-contract/json-ld';
+import { type Enquiry, enquiry } from 'shared-contract/enquiry/enquiry';
+import type { Collection } from 'shared-contract/wire/json-ld';
 
 /** Closes an enquiry, marks it as spam, or takes that back with `new`. */
 export function changeEnquiryMutation({ '@id': iri }: Pick<Enquiry, '@id'>) {

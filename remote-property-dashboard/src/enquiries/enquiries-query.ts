@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-api';
-import { type EnquiryStatus, enquiry } from 'shared-contract/enquiry';
-import { collectionOf } from 'shared-contract/json-ld';
+import { type EnquiryStatus, enquiry } from 'shared-contract/enquiry/enquiry';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 
 export const enquiriesPerPage = 30;
 

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import { EmptyState, Paginator } from 'shared-ui';
 import { enquiriesPerPage, enquiriesQuery, type Shelf } from './enquiries-query.ts';
 import { EnquiryCard } from './enquiry-card.tsx';

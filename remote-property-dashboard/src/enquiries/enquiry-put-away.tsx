@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { Enquiry } from 'shared-contract/enquiry';
+import type { Enquiry } from 'shared-contract/enquiry/enquiry';
 import classes from './enquiry-card.module.css';
 
 type EnquiryPutAwayProps = { enquiry: Enquiry; pending: boolean; onUndo: () => void };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-api';
-import { listing } from 'shared-contract/listing';
+import { listing } from 'shared-contract/listing/listing';
 
 export const listingQuery = (id: string) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import type { EnquiryReason } from 'shared-contract/enquiry';
+import type { EnquiryReason } from 'shared-contract/enquiry/enquiry';
 
 export const reasonWords: Record<EnquiryReason, string> = {
   inspection: 'Inspection',

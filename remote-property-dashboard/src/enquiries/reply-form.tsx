@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isApiProblem } from 'shared-api';
 import { useUser } from 'shared-auth';
-import { type Enquiry, enquiryReplyInput } from 'shared-contract/enquiry';
+import { type Enquiry, enquiryReplyInput } from 'shared-contract/enquiry/enquiry';
 import { toast, useDraft } from 'shared-platform';
 import { DraftNotice } from 'shared-ui';
 import { replyMutation } from './change-enquiry.ts';

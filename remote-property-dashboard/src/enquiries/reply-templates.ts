@@ -1,5 +1,5 @@
-import type { Enquiry } from 'shared-contract/enquiry';
-import type { Listing } from 'shared-contract/listing';
+import type { Enquiry } from 'shared-contract/enquiry/enquiry';
+import type { Listing } from 'shared-contract/listing/listing';
 import { formatInstant } from 'shared-ui';
 
 export type ReplyTemplate = { name: string; text: string };

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-api';
-import { collectionOf } from 'shared-contract/json-ld';
-import { order } from 'shared-contract/order';
+import { order } from 'shared-contract/order/order';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 
 const orders = collectionOf(order);
 

@@ -1,5 +1,5 @@
-import type { Overview } from 'shared-contract/overview';
-import type { Tenancy } from 'shared-contract/tenancy';
+import type { Overview } from 'shared-contract/property/overview';
+import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { StatusBadge } from 'shared-ui';
 import classes from '../properties/property-card.module.css';
 import { PropertyCard } from '../properties/property-card.tsx';

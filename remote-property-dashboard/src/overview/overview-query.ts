@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-api';
-import { overview } from 'shared-contract/overview';
+import { overview } from 'shared-contract/property/overview';
 
 export function overviewQuery() {
   return queryOptions({

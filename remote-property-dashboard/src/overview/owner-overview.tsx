@@ -2,7 +2,7 @@ import { Anchor, Grid, Stack } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useUser } from 'shared-auth';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import { PageHeader } from 'shared-ui';
 import { OrderList } from '../orders/order-list.tsx';
 import { Section } from '../section/section.tsx';

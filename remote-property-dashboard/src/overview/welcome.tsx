@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import { PageHeader } from 'shared-ui';
 import { VerandahDrawing } from './verandah-drawing.tsx';
 import classes from './welcome.module.css';

@@ -1,5 +1,5 @@
-import { addresses } from 'shared-contract/addresses';
-import { type PropertyTypeName, propertyTypeName } from 'shared-contract/property';
+import { addresses } from 'shared-contract/page/addresses';
+import { type PropertyTypeName, propertyTypeName } from 'shared-contract/property/property';
 
 /** What the address says: `?type=residential&q=bridge&page=2`. */
 export type PropertySearch = { type: PropertyTypeName | null; text: string; page: number };

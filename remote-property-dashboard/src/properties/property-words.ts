@@ -1,4 +1,4 @@
-import type { Property } from 'shared-contract/property';
+import type { Property } from 'shared-contract/property/property';
 
 type Facts = Pick<Property, 'category' | 'bedrooms' | 'baths' | 'carSpaces' | 'landArea'>;
 

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import type { AddressSuggestion } from 'shared-contract/address-suggestion';
+import type { AddressSuggestion } from 'shared-contract/place/address-suggestion';
 import { addressesQuery } from './addresses-query.ts';
 
 type AddressLookUpProps = {

@@ -1,8 +1,8 @@
 import { Button, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef } from 'react';
-import { type Place, placeAdvice } from 'shared-contract/place-rules';
-import { australianState } from 'shared-contract/suburb';
+import { type Place, placeAdvice } from 'shared-contract/place/place-rules';
+import { australianState } from 'shared-contract/place/suburb';
 import { AddressLookUp } from './address-look-up.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { FormSection } from './form-section.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-api';
-import { addressSuggestion } from 'shared-contract/address-suggestion';
-import { collectionOf } from 'shared-contract/json-ld';
+import { addressSuggestion } from 'shared-contract/place/address-suggestion';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 
 const suggestions = collectionOf(addressSuggestion);
 

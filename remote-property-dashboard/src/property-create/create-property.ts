@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api, queryClient } from 'shared-api';
-import { type PropertyInput, property } from 'shared-contract/property';
+import { type PropertyInput, property } from 'shared-contract/property/property';
 import { propertyQuery } from '../property/property-query.ts';
 
 /** The key makes a repeated press of the button one property. */

@@ -1,6 +1,6 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type Room, roomsOf } from 'shared-contract/property-rules';
+import { type Room, roomsOf } from 'shared-contract/property/property-rules';
 import { FormSection } from './form-section.tsx';
 import classes from './property-create.module.css';
 import { areaUnits, type PropertyFormValues } from './property-form-values.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AddressSuggestion } from 'shared-contract/address-suggestion';
+import type { AddressSuggestion } from 'shared-contract/place/address-suggestion';
 import {
   emptyPropertyForm,
   enteredByHand,

@@ -1,12 +1,17 @@
-import type { AddressSuggestion } from 'shared-contract/address-suggestion';
-import type { Place } from 'shared-contract/place-rules';
-import type { Violation } from 'shared-contract/problem';
-import { type PropertyInput, type PropertyTypeName, propertyInput, propertyTypeName } from 'shared-contract/property';
-import { propertyCategories } from 'shared-contract/property-category';
-import { propertyViolations, type Room, rooms, roomsOf } from 'shared-contract/property-rules';
-import { shapeViolations } from 'shared-contract/shape-violations';
-import { australianState } from 'shared-contract/suburb';
-import { readNumber, typedWords } from 'shared-contract/typed-number';
+import type { AddressSuggestion } from 'shared-contract/place/address-suggestion';
+import type { Place } from 'shared-contract/place/place-rules';
+import { australianState } from 'shared-contract/place/suburb';
+import {
+  type PropertyInput,
+  type PropertyTypeName,
+  propertyInput,
+  propertyTypeName,
+} from 'shared-contract/property/property';
+import { propertyCategories } from 'shared-contract/property/property-category';
+import { propertyViolations, type Room, rooms, roomsOf } from 'shared-contract/property/property-rules';
+import { readNumber, typedWords } from 'shared-contract/text/typed-number';
+import type { Violation } from 'shared-contract/wire/problem';
+import { shapeViolations } from 'shared-contract/wire/shape-violations';
 import * as z from 'zod/mini';
 
 export const areaUnits = { squareMeter: 'm²', hectare: 'hectares', acre: 'acres' } as const;

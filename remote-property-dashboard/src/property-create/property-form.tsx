@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Place } from 'shared-contract/place-rules';
+import type { Place } from 'shared-contract/place/place-rules';
 import { AddressSection } from './address-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { KindSection } from './kind-section.tsx';

@@ -1,4 +1,4 @@
-import type { PropertyInput } from 'shared-contract/property';
+import type { PropertyInput } from 'shared-contract/property/property';
 
 type Address = Partial<PropertyInput['address']>;
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-api';
-import { collectionOf } from 'shared-contract/json-ld';
-import { suburb } from 'shared-contract/suburb';
+import { suburb } from 'shared-contract/place/suburb';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 
 const suburbs = collectionOf(suburb);
 

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { Place } from 'shared-contract/place-rules';
+import type { Place } from 'shared-contract/place/place-rules';
 import { suburbsQuery } from './suburbs-query.ts';
 
 /** What the gazetteer has under this name, in every state; undefined while that is not known. */

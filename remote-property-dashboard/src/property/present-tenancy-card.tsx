@@ -1,7 +1,7 @@
 import { Anchor, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import { Fact, LocalDate, Money, StatusBadge } from 'shared-ui';
 import { Section } from '../section/section.tsx';
 import { tenanciesQuery } from '../tenancies/tenancies-query.ts';

@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import type { Property } from 'shared-contract/property';
+import type { Property } from 'shared-contract/property/property';
 import { Fact } from 'shared-ui';
 import { areaWords } from '../properties/property-words.ts';
 import { Section } from '../section/section.tsx';

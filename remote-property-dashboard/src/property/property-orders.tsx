@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import { OrderList } from '../orders/order-list.tsx';
 import { recentOrdersQuery } from '../orders/recent-orders-query.ts';
 import { Section } from '../section/section.tsx';

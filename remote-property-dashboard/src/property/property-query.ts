@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-api';
-import { property } from 'shared-contract/property';
+import { property } from 'shared-contract/property/property';
 
 export function propertyQuery(propertyId: string) {
   return queryOptions({

@@ -1,5 +1,5 @@
-import { daysBetween } from 'shared-contract/local-date';
-import type { OwnerTask } from 'shared-contract/overview';
+import { daysBetween } from 'shared-contract/date/local-date';
+import type { OwnerTask } from 'shared-contract/property/overview';
 import { formatLocalDate } from 'shared-ui';
 
 /** Near dates as people say them, far ones as a date: "Due tomorrow", "Ends in 5 days", "Due 4 Feb 2027". */

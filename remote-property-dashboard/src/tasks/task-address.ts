@@ -1,5 +1,5 @@
-import { addresses } from 'shared-contract/addresses';
-import type { OwnerTask } from 'shared-contract/overview';
+import { addresses } from 'shared-contract/page/addresses';
+import type { OwnerTask } from 'shared-contract/property/overview';
 
 /** The page where the owner can do something about it. */
 export function taskAddress({ kind, property, subjectId }: OwnerTask): string {

@@ -5,7 +5,7 @@ import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
-import type { OwnerTask } from 'shared-contract/overview';
+import type { OwnerTask } from 'shared-contract/property/overview';
 import classes from './task-list.module.css';
 
 const icons = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Tenancy } from 'shared-contract/tenancy';
+import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { paidToWords, presentTenancy, rentLine } from './tenancy-words.ts';
 
 function aTenancy(overrides: Partial<Tenancy> = {}): Tenancy {

@@ -1,5 +1,5 @@
-import { centsOf, formatMoney, formatPrice } from 'shared-contract/money';
-import type { Tenancy } from 'shared-contract/tenancy';
+import { centsOf, formatMoney, formatPrice } from 'shared-contract/money/money';
+import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { formatLocalDate } from 'shared-ui';
 
 /** One line under a property: "$650 per week" and "paid to 14 Nov 2026". */

@@ -1,4 +1,4 @@
-import type { OwnerTask } from 'shared-contract/overview';
+import type { OwnerTask } from 'shared-contract/property/overview';
 
 export function aTask(overrides: Partial<OwnerTask> = {}): OwnerTask {
   return {

@@ -1,5 +1,5 @@
-import { centsOf, formatMoney } from 'shared-contract/money';
-import type { Tenancy } from 'shared-contract/tenancy';
+import { centsOf, formatMoney } from 'shared-contract/money/money';
+import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { formatLocalDate } from 'shared-ui';
 
 type Rent = Pick<Tenancy, 'status' | 'startDate' | 'paidTo' | 'partPayment' | 'arrearsDays'>;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { allMembers } from 'shared-api';
-import { tenancy } from 'shared-contract/tenancy';
+import { tenancy } from 'shared-contract/tenancy/tenancy';
 
 export function tenanciesQuery(propertyId: string) {
   return queryOptions({

@@ -1,5 +1,5 @@
 import { Group, Paper, Stack, Text } from '@mantine/core';
-import type { Tenancy } from 'shared-contract/tenancy';
+import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { Fact, Money, StatusBadge } from 'shared-ui';
 import { tenantNames } from '../tenants/tenant-names.ts';
 import { arrearsWords, paidToWords } from './rent-words.ts';

@@ -1,4 +1,4 @@
-import type { Tenancy } from 'shared-contract/tenancy';
+import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { LocalDate } from 'shared-ui';
 
 export function TenancyTerm({ tenancy: { startDate, endDate } }: { tenancy: Tenancy }) {

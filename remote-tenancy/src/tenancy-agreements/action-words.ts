@@ -1,4 +1,4 @@
-import type { AgreementAction } from 'shared-contract/agreement-actions';
+import type { AgreementAction } from 'shared-contract/agreement/agreement-actions';
 
 type ActionWords = {
   label: string;

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { type AgreementAction, agreementActions } from 'shared-contract/agreement-actions';
-import type { TenancyAgreement } from 'shared-contract/tenancy-agreement';
+import { type AgreementAction, agreementActions } from 'shared-contract/agreement/agreement-actions';
+import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 import { LocalInstant, StatusBadge } from 'shared-ui';
 import { tenantNames } from '../tenants/tenant-names.ts';
 import { actionWords } from './action-words.ts';

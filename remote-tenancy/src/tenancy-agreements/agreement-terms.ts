@@ -1,5 +1,5 @@
-import { centsOf, decimalAmount, formatMoney } from 'shared-contract/money';
-import type { TenancyAgreement } from 'shared-contract/tenancy-agreement';
+import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
+import { centsOf, decimalAmount, formatMoney } from 'shared-contract/money/money';
 import { formatLocalDate } from 'shared-ui';
 import * as z from 'zod/mini';
 

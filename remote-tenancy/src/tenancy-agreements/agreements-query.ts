@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { allMembers } from 'shared-api';
-import { tenancyAgreement } from 'shared-contract/tenancy-agreement';
+import { tenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 
 export function agreementsQuery(propertyId: string) {
   return queryOptions({

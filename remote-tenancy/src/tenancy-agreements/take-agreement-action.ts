@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api, queryClient } from 'shared-api';
-import type { AgreementAction } from 'shared-contract/agreement-actions';
-import { type TenancyAgreement, tenancyAgreement } from 'shared-contract/tenancy-agreement';
+import type { AgreementAction } from 'shared-contract/agreement/agreement-actions';
+import { type TenancyAgreement, tenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 import { agreementsQuery } from './agreements-query.ts';
 
 export type AskedAction = { action: AgreementAction; agreement: TenancyAgreement };

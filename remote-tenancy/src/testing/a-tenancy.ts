@@ -1,4 +1,4 @@
-import type { Tenancy } from 'shared-contract/tenancy';
+import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 
 export function aTenancy(overrides: Partial<Tenancy> = {}): Tenancy {
   return {

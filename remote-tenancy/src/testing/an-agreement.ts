@@ -1,4 +1,4 @@
-import type { TenancyAgreement } from 'shared-contract/tenancy-agreement';
+import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 
 export function anAgreement(overrides: Partial<TenancyAgreement> = {}): TenancyAgreement {
   const person = { address: '2 Swan Street, Richmond VIC 3121', phone: '+61491570006' };

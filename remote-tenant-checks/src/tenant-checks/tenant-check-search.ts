@@ -1,5 +1,5 @@
-import { addresses } from 'shared-contract/addresses';
-import { type TenantCheckStatus, tenantCheckStatus } from 'shared-contract/tenant-check';
+import { addresses } from 'shared-contract/page/addresses';
+import { type TenantCheckStatus, tenantCheckStatus } from 'shared-contract/tenant-check/tenant-check';
 
 /** What the address says: `?status=processing&page=2`. */
 export type TenantCheckSearch = { status: TenantCheckStatus | null; page: number };

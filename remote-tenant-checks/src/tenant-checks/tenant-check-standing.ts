@@ -1,4 +1,4 @@
-import type { TenantCheck } from 'shared-contract/tenant-check';
+import type { TenantCheck } from 'shared-contract/tenant-check/tenant-check';
 import { formatInstant } from 'shared-ui';
 
 /** The one thing an owner wants to know about a check where it is now. */

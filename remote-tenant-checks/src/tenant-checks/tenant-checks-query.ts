@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-api';
-import { collectionOf } from 'shared-contract/json-ld';
-import { tenantCheck } from 'shared-contract/tenant-check';
+import { tenantCheck } from 'shared-contract/tenant-check/tenant-check';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import type { TenantCheckSearch } from './tenant-check-search.ts';
 
 const tenantChecks = collectionOf(tenantCheck);

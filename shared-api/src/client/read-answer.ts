@@ -1,4 +1,4 @@
-import { constraintViolation, problem } from 'shared-contract/problem';
+import { constraintViolation, problem } from 'shared-contract/wire/problem';
 import * as z from 'zod/mini';
 import { ApiProblem } from '../errors/api-problem.ts';
 import { ContractMismatch } from '../errors/contract-mismatch.ts';

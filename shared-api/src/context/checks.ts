@@ -1,4 +1,4 @@
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import { ApiProblem } from '../errors/api-problem.ts';
 import { queryClient } from '../query-client.ts';
 import type { ContextParams, ContextVerdict } from './check-contexts.ts';

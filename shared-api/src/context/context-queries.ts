@@ -1,10 +1,10 @@
-import { collectionOf } from 'shared-contract/json-ld';
-import { listing } from 'shared-contract/listing';
-import { order } from 'shared-contract/order';
-import { property } from 'shared-contract/property';
-import { subscription } from 'shared-contract/subscription';
-import { tenancy } from 'shared-contract/tenancy';
-import { tenancyAgreement } from 'shared-contract/tenancy-agreement';
+import { tenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
+import { listing } from 'shared-contract/listing/listing';
+import { order } from 'shared-contract/order/order';
+import { subscription } from 'shared-contract/order/subscription';
+import { property } from 'shared-contract/property/property';
+import { tenancy } from 'shared-contract/tenancy/tenancy';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import { api } from '../client/api.ts';
 import type { Schema } from '../client/read-answer.ts';
 

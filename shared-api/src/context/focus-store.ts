@@ -1,9 +1,9 @@
 import { atom, createStore, useAtomValue } from 'jotai';
 import { startTransition } from 'react';
-import type { Listing } from 'shared-contract/listing';
-import type { Order } from 'shared-contract/order';
-import type { ProductCategory } from 'shared-contract/product';
-import type { Property } from 'shared-contract/property';
+import type { Listing } from 'shared-contract/listing/listing';
+import type { Order } from 'shared-contract/order/order';
+import type { ProductCategory } from 'shared-contract/order/product';
+import type { Property } from 'shared-contract/property/property';
 import type { ContextName } from './context-name.ts';
 import { type Focus, nextFocus, nothingInFocus } from './focus.ts';
 

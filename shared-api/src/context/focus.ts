@@ -1,7 +1,7 @@
-import type { Listing } from 'shared-contract/listing';
-import type { Order } from 'shared-contract/order';
-import type { ProductCategory } from 'shared-contract/product';
-import type { Property } from 'shared-contract/property';
+import type { Listing } from 'shared-contract/listing/listing';
+import type { Order } from 'shared-contract/order/order';
+import type { ProductCategory } from 'shared-contract/order/product';
+import type { Property } from 'shared-contract/property/property';
 import type { ContextName } from './context-name.ts';
 
 /** What the page's context checks found, for everybody on the page. */

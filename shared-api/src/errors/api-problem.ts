@@ -1,4 +1,4 @@
-import type { Problem, Violation } from 'shared-contract/problem';
+import type { Problem, Violation } from 'shared-contract/wire/problem';
 
 /**
  * The server answered and refused (RFC 9457). `code` is the stable word for programs, `violations` name the fields of a 422.

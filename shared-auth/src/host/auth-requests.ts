@@ -6,7 +6,7 @@ import {
   type SessionResponse,
   sessionResponse,
   type Tokens,
-} from 'shared-contract/session';
+} from 'shared-contract/user/session';
 import * as z from 'zod/mini';
 
 export type Answer<T> =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SessionResponse, Tokens } from 'shared-contract/session';
+import type { SessionResponse, Tokens } from 'shared-contract/user/session';
 import { aSession, settled, signedIn } from '../testing/fake-world.ts';
 import { fresh, inTurn, transient } from '../testing/token-cases.ts';
 import type { Answer } from './auth-requests.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Tokens } from 'shared-contract/session';
+import type { Tokens } from 'shared-contract/user/session';
 import type { FakeTab } from '../testing/fake-tabs.ts';
 import { aSession, fakeBrowser, settled } from '../testing/fake-world.ts';
 import { fiveTabs, fresh, later, statusOf, transient } from '../testing/token-cases.ts';

@@ -1,4 +1,4 @@
-import type { AppUser, AuthUser, SessionResponse, Tokens } from 'shared-contract/session';
+import type { AppUser, AuthUser, SessionResponse, Tokens } from 'shared-contract/user/session';
 import { endReasons, type UserFailure } from '../error-catalogue.ts';
 import type { Session } from '../session.ts';
 import type { Instant } from './clock.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SessionResponse } from 'shared-contract/session';
+import type { SessionResponse } from 'shared-contract/user/session';
 import { aSession, fakeBrowser, settled, signedIn, visitor } from '../testing/fake-world.ts';
 import type { Answer } from './auth-requests.ts';
 

@@ -1,4 +1,4 @@
-import type { AppUser, SessionResponse } from 'shared-contract/session';
+import type { AppUser, SessionResponse } from 'shared-contract/user/session';
 import { endReasons, type UserFailure, userFailure } from '../error-catalogue.ts';
 import type { Answer } from './auth-requests.ts';
 import { holdState } from './held-state.ts';

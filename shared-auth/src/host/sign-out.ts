@@ -1,5 +1,5 @@
-import { addresses } from 'shared-contract/addresses';
-import { signingOutCookie } from 'shared-contract/session';
+import { addresses } from 'shared-contract/page/addresses';
+import { signingOutCookie } from 'shared-contract/user/session';
 
 /**
  * A deliberate sign-out on its way to the server. Without a network it waits: the browser keeps a mark, which only

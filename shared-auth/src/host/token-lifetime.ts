@@ -1,4 +1,4 @@
-import type { Tokens } from 'shared-contract/session';
+import type { Tokens } from 'shared-contract/user/session';
 import { type Instant, passed } from './clock.ts';
 
 /** Tokens with the life they had left when they came, so that no later clock change touches them. */

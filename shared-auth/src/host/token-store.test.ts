@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Tokens } from 'shared-contract/session';
+import type { Tokens } from 'shared-contract/user/session';
 import { personOf } from '../testing/fake-auth-server.ts';
 import { aSession, settled } from '../testing/fake-world.ts';
 import { fiveTabs, later, tokenOf, transient } from '../testing/token-cases.ts';

@@ -1,4 +1,4 @@
-import type { SessionResponse, Tokens } from 'shared-contract/session';
+import type { SessionResponse, Tokens } from 'shared-contract/user/session';
 import type { Answer, AuthRequests } from '../host/auth-requests.ts';
 
 type Family = { id: number; userId: string; generation: number; rotatedAt: number; isAlive: boolean };

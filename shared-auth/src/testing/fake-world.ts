@@ -1,4 +1,4 @@
-import type { SessionResponse } from 'shared-contract/session';
+import type { SessionResponse } from 'shared-contract/user/session';
 import type { Answer, AuthRequests } from '../host/auth-requests.ts';
 import type { Clock } from '../host/clock.ts';
 import type { RefreshLock } from '../host/refresh-lock.ts';

@@ -1,4 +1,4 @@
-import type { Tokens } from 'shared-contract/session';
+import type { Tokens } from 'shared-contract/user/session';
 import type { Answer } from '../host/auth-requests.ts';
 import { type FakeTab, fakeTabs } from './fake-tabs.ts';
 import { settled } from './fake-world.ts';

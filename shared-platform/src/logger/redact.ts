@@ -1,4 +1,4 @@
-import { isSecretName, redactText as redactPatterns } from 'shared-contract/redact-text';
+import { isSecretName, redactText as redactPatterns } from 'shared-contract/text/redact-text';
 
 const longestText = 2000;
 const deepest = 4;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router';
-import { checkUrl } from 'shared-contract/safe-url';
+import { checkUrl } from 'shared-contract/page/safe-url';
 import { logger } from '../logger/logger.ts';
 
 /** `external` names the origins that this navigation may leave for; without it every other origin is refused. */

@@ -1,4 +1,4 @@
-import type { Address } from 'shared-contract/property';
+import type { Address } from 'shared-contract/property/property';
 
 /** An address in two lines, street over suburb; one line where the owner hides the street. */
 export function AddressLines({ address }: { address: Address }) {

@@ -1,4 +1,4 @@
-import type { ListingType, Pricing } from 'shared-contract/listing';
+import type { ListingType, Pricing } from 'shared-contract/listing/listing';
 import { priceText } from './price-text.ts';
 
 /** A listing's price in words; see `priceText`. For a listing of type both, draw its `leasePricing` with type `lease`. */

@@ -1,5 +1,5 @@
-import type { ListingType, Pricing } from 'shared-contract/listing';
-import { centsOf, formatPrice } from 'shared-contract/money';
+import type { ListingType, Pricing } from 'shared-contract/listing/listing';
+import { centsOf, formatPrice } from 'shared-contract/money/money';
 
 /** What stands for a price that is not told (V22). */
 export const hiddenPriceWords = 'Contact agent';

@@ -1,4 +1,4 @@
-import type { Picture } from 'shared-contract/picture';
+import type { Picture } from 'shared-contract/picture/picture';
 import classes from './ladder-picture.module.css';
 import { plainSourceOf, srcSetOf } from './ladder-sources.ts';
 

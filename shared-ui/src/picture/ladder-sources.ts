@@ -1,4 +1,4 @@
-import { type Picture, type PictureFormat, pictureAddress, pictureWidths } from 'shared-contract/picture';
+import { type Picture, type PictureFormat, pictureAddress, pictureWidths } from 'shared-contract/picture/picture';
 
 /** The rungs worth offering: none wider than the original, but always one. */
 export function rungsOf(picture: Pick<Picture, 'width'>): number[] {

@@ -1,5 +1,5 @@
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
-import type { Picture } from 'shared-contract/picture';
+import type { Picture } from 'shared-contract/picture/picture';
 import { LadderPicture } from './ladder-picture.tsx';
 import classes from './property-thumb.module.css';
 

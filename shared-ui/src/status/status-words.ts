@@ -1,12 +1,12 @@
-import type { EnquiryStatus } from 'shared-contract/enquiry';
-import type { ListingStatus } from 'shared-contract/listing';
-import type { OfferStatus } from 'shared-contract/offer';
-import type { OrderStatus } from 'shared-contract/order';
-import type { OwnershipStatus } from 'shared-contract/ownership-document';
-import type { Subscription } from 'shared-contract/subscription';
-import type { Tenancy } from 'shared-contract/tenancy';
-import type { TenancyAgreementStatus } from 'shared-contract/tenancy-agreement';
-import type { TenantCheckStatus } from 'shared-contract/tenant-check';
+import type { TenancyAgreementStatus } from 'shared-contract/agreement/tenancy-agreement';
+import type { EnquiryStatus } from 'shared-contract/enquiry/enquiry';
+import type { ListingStatus } from 'shared-contract/listing/listing';
+import type { OfferStatus } from 'shared-contract/offer/offer';
+import type { OrderStatus } from 'shared-contract/order/order';
+import type { Subscription } from 'shared-contract/order/subscription';
+import type { OwnershipStatus } from 'shared-contract/property/ownership-document';
+import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import type { TenantCheckStatus } from 'shared-contract/tenant-check/tenant-check';
 
 /** How a status feels: still, under way, good, wants attention, bad. */
 export type StatusTone = 'neutral' | 'progress' | 'good' | 'attention' | 'bad';

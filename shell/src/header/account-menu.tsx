@@ -3,7 +3,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { type AppUser, signOut } from 'shared-auth';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import classes from './account-area.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useSession } from 'shared-auth';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import classes from './wordmark.module.css';
 
 /** The name with its roof. Leads home: an owner to the overview, a visitor to the search. */

@@ -1,7 +1,7 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { Link, Outlet } from 'react-router';
 import { useFocusedOrder } from 'shared-api/context';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import { FocusBar } from './focus-bar.tsx';
 import classes from './main.module.css';
 import { Main } from './main.tsx';

@@ -1,5 +1,5 @@
 import { Link, Outlet } from 'react-router';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import { FocusBar } from './focus-bar.tsx';
 import classes from './main.module.css';
 import { Main } from './main.tsx';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import classes from './footer.module.css';
 
 /** Each page's own: one that stayed would be seen to jump from the end of one page to the end of the next. */

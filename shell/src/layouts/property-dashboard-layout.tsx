@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Outlet, useParams } from 'react-router';
 import { useFocusedProperty } from 'shared-api/context';
-import type { Property } from 'shared-contract/property';
+import type { Property } from 'shared-contract/property/property';
 import { SiteHeader } from '../header/site-header.tsx';
 import { usePageTables } from '../site.ts';
 import { Footer } from './footer.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { addresses } from 'shared-contract/addresses';
-import type { Property } from 'shared-contract/property';
+import { addresses } from 'shared-contract/page/addresses';
+import type { Property } from 'shared-contract/property/property';
 import { PropertyThumb } from 'shared-ui';
 import classes from './property-header.module.css';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import { usePageTitle } from '../router/page-title.ts';
 import classes from './message.module.css';
 import { Message } from './message.tsx';

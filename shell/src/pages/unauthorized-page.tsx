@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import { usePageTitle } from '../router/page-title.ts';
 import { Message } from './message.tsx';
 

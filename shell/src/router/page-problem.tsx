@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Navigate, useRevalidator, useRouteError } from 'react-router';
 import { isApiProblem, isContractMismatch, isNetworkFailure, isSessionEnded } from 'shared-api';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import { logger } from 'shared-platform';
 import { ErrorState } from 'shared-ui';
 import { NotFoundPage } from '../pages/not-found-page.tsx';

@@ -1,5 +1,5 @@
 import type { Page } from 'federation';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import { noteDebugRedirect } from 'shared-platform/host';
 import type { Site } from '../site.ts';
 

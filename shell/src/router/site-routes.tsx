@@ -1,7 +1,7 @@
 import type { Page, RemoteRelease } from 'federation';
 import { data, type RouteObject, redirect } from 'react-router';
 import { NetworkFailure } from 'shared-api';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import { type LayoutName, layouts } from '../layouts/layouts.tsx';
 import { UnauthorizedPage } from '../pages/unauthorized-page.tsx';
 import { SettingsFrame } from '../settings/settings-frame.tsx';

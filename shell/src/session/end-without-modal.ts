@@ -1,4 +1,4 @@
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import { letGo } from '../unsaved-work/let-go.ts';
 
 /** How long the modal may take to appear: the first draw may only just be under way. */

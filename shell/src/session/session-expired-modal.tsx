@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from 'shared-auth';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import { useModalDialog } from '../dialog/use-modal-dialog.ts';
 import { useSite } from '../site.ts';
 import { letGo } from '../unsaved-work/let-go.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { signIn } from 'shared-auth';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import { Message } from '../pages/message.tsx';
 import { usePageTitle } from '../router/page-title.ts';
 

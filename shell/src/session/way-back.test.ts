@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import { noteWayBack, takeWayBack } from './way-back.ts';
 
 const offer = '/offers/kD3v_Zt9xQm-4a7Lr0PwYb2NcEs8HuJi5GoTfVd6XyA';

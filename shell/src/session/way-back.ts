@@ -1,5 +1,5 @@
-import { isKeyAddress } from 'shared-contract/key-address';
-import { checkUrl } from 'shared-contract/safe-url';
+import { checkUrl } from 'shared-contract/page/safe-url';
+import { isKeyAddress } from 'shared-contract/page/secret-url';
 
 const name = 'verandah-way-back';
 /** As long as a way through the login service may take. */

@@ -1,5 +1,5 @@
 import type { RemoteRelease } from 'federation';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 
 export type SettingsLink = { label: string; to: string };
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-api';
-import { collectionOf } from 'shared-contract/json-ld';
-import { property } from 'shared-contract/property';
+import { property } from 'shared-contract/property/property';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 
 const properties = collectionOf(property);
 

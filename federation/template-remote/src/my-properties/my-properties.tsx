@@ -1,7 +1,7 @@
 import { Anchor, List } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { addresses } from 'shared-contract/addresses';
+import { addresses } from 'shared-contract/page/addresses';
 import { AddressLines, EmptyState } from 'shared-ui';
 import { myPropertiesQuery } from './my-properties-query.ts';
 

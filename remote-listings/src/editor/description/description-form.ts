@@ -1,4 +1,4 @@
-import { plainTextOf, richHtmlOf } from 'shared-contract/rich-text';
+import { plainTextOf, richHtmlOf } from 'shared-contract/text/rich-text';
 import * as z from 'zod/mini';
 import type { StepForm } from '../step-form.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { isEditable } from 'shared-contract/listing-status';
-import { plainTextOf } from 'shared-contract/rich-text';
-import { headlineShown, longestDescription, withoutContactDetails } from 'shared-contract/wording-rules';
+import { isEditable } from 'shared-contract/listing/listing-status';
+import { headlineShown, longestDescription, withoutContactDetails } from 'shared-contract/listing/wording-rules';
+import { plainTextOf } from 'shared-contract/text/rich-text';
 import { CharacterCount } from '../character-count.tsx';
 import { useEditedListing } from '../edited-listing.ts';
 import { FormFrame } from '../form-frame.tsx';

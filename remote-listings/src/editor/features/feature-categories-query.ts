@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-api';
-import { featureCategory } from 'shared-contract/feature-category';
-import { collectionOf } from 'shared-contract/json-ld';
+import { featureCategory } from 'shared-contract/listing/feature-category';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 
 const categories = collectionOf(featureCategory);
 

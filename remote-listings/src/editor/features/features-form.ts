@@ -1,4 +1,4 @@
-import type { FeatureCategory } from 'shared-contract/feature-category';
+import type { FeatureCategory } from 'shared-contract/listing/feature-category';
 import * as z from 'zod/mini';
 import type { StepForm } from '../step-form.ts';
 

@@ -1,8 +1,8 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isOfferedFor } from 'shared-contract/feature-category';
-import { isEditable } from 'shared-contract/listing-status';
+import { isOfferedFor } from 'shared-contract/listing/feature-category';
+import { isEditable } from 'shared-contract/listing/listing-status';
 import { useEditedListing } from '../edited-listing.ts';
 import { FormFrame } from '../form-frame.tsx';
 import { useListingForm } from '../use-listing-form.ts';

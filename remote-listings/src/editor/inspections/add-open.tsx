@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Listing } from 'shared-contract/listing';
+import type { Listing } from 'shared-contract/listing/listing';
 import { useDraft } from 'shared-platform';
 import { DraftNotice } from 'shared-ui';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { Listing } from 'shared-contract/listing';
+import type { Listing } from 'shared-contract/listing/listing';
 import * as z from 'zod/mini';
 import type { FieldErrors, StepForm } from '../step-form.ts';
 import { spansOf, wallClock } from './open-times.ts';

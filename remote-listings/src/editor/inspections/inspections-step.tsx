@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { isEditable } from 'shared-contract/listing-status';
+import { isEditable } from 'shared-contract/listing/listing-status';
 import { zoneNameAt } from 'shared-ui';
 import { useEditedListing } from '../edited-listing.ts';
 import { FormFrame } from '../form-frame.tsx';

@@ -1,5 +1,5 @@
 import { api } from 'shared-api';
-import { type ListingOpen, listingOpen } from 'shared-contract/listing';
+import { type ListingOpen, listingOpen } from 'shared-contract/listing/listing';
 import { keepListing, knownListing } from '../edited-listing.ts';
 import type { OpenSpan } from './open-times.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { Listing, ListingOpen } from 'shared-contract/listing';
+import type { Listing, ListingOpen } from 'shared-contract/listing/listing';
 import classes from './inspections.module.css';
 import { moveOpen } from './listing-opens.ts';
 import { OpenFields } from './open-fields.tsx';

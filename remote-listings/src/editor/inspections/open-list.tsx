@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Listing, ListingOpen } from 'shared-contract/listing';
-import { isEditable } from 'shared-contract/listing-status';
+import type { Listing, ListingOpen } from 'shared-contract/listing/listing';
+import { isEditable } from 'shared-contract/listing/listing-status';
 import { EmptyState } from 'shared-ui';
 import { openWords } from '../../listing/open-words.ts';
 import classes from './inspections.module.css';

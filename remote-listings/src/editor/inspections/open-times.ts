@@ -1,7 +1,7 @@
-import { instantIn } from 'shared-contract/instant-in';
-import type { ListingOpen } from 'shared-contract/listing';
-import { addDays, localDateIn } from 'shared-contract/local-date';
-import { openViolations } from 'shared-contract/open-rules';
+import { instantIn } from 'shared-contract/date/instant-in';
+import { addDays, localDateIn } from 'shared-contract/date/local-date';
+import type { ListingOpen } from 'shared-contract/listing/listing';
+import { openViolations } from 'shared-contract/listing/open-rules';
 
 /** An inspection as it is typed, by the clocks of the property. */
 export type TypedOpen = {

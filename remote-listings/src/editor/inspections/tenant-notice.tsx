@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from 'shared-api';
-import { collectionOf } from 'shared-contract/json-ld';
-import type { Listing } from 'shared-contract/listing';
-import { tenantNoticeHours } from 'shared-contract/open-rules';
-import { tenancy } from 'shared-contract/tenancy';
+import type { Listing } from 'shared-contract/listing/listing';
+import { tenantNoticeHours } from 'shared-contract/listing/open-rules';
+import { tenancy } from 'shared-contract/tenancy/tenancy';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 
 const tenancies = collectionOf(tenancy);
 

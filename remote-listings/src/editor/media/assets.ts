@@ -1,7 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, queryClient } from 'shared-api';
-import { collectionOf } from 'shared-contract/json-ld';
-import { type ListingAssetPatch, type OwnersListingAsset, ownersListingAsset } from 'shared-contract/listing-asset';
+import {
+  type ListingAssetPatch,
+  type OwnersListingAsset,
+  ownersListingAsset,
+} from 'shared-contract/listing/listing-asset';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import { readAgain } from '../edited-listing.ts';
 
 const assets = collectionOf(ownersListingAsset);

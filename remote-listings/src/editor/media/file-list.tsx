@@ -1,7 +1,7 @@
 import { Anchor, Switch } from '@mantine/core';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { api } from 'shared-api';
-import type { OwnersListingAsset } from 'shared-contract/listing-asset';
+import type { OwnersListingAsset } from 'shared-contract/listing/listing-asset';
 import { saveFile, toast } from 'shared-platform';
 import { PropertyThumb } from 'shared-ui';
 import classes from './media.module.css';

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import type { AssetWarning, OwnersListingAsset } from 'shared-contract/listing-asset';
+import type { AssetWarning, OwnersListingAsset } from 'shared-contract/listing/listing-asset';
 import { PropertyThumb } from 'shared-ui';
 import classes from './media.module.css';
 import { RemoveButton } from './remove-button.tsx';

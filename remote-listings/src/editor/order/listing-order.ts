@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, isApiProblem, queryClient } from 'shared-api';
 import { requireFocusedOrder, updateFocus } from 'shared-api/context';
-import { collectionOf } from 'shared-contract/json-ld';
-import type { ListingType } from 'shared-contract/listing';
-import { type Order, order, orderItem } from 'shared-contract/order';
-import { type Product, productCategory } from 'shared-contract/product';
+import type { ListingType } from 'shared-contract/listing/listing';
+import { type Order, order, orderItem } from 'shared-contract/order/order';
+import { type Product, productCategory } from 'shared-contract/order/product';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import { readAgain } from '../edited-listing.ts';
 
 const orders = collectionOf(order);

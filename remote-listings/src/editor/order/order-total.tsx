@@ -1,5 +1,5 @@
-import { centsOf } from 'shared-contract/money';
-import type { Order } from 'shared-contract/order';
+import { centsOf } from 'shared-contract/money/money';
+import type { Order } from 'shared-contract/order/order';
 import { Money } from 'shared-ui';
 import classes from './order.module.css';
 

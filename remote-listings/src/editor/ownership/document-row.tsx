@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { api } from 'shared-api';
-import { type OwnershipDocument, ownershipKindWords } from 'shared-contract/ownership-document';
+import { type OwnershipDocument, ownershipKindWords } from 'shared-contract/property/ownership-document';
 import { saveFile, toast } from 'shared-platform';
 import { LocalInstant, StatusBadge } from 'shared-ui';
 import { removesRow } from '../removes-row.ts';

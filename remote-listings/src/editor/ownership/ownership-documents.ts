@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, queryClient } from 'shared-api';
-import { collectionOf } from 'shared-contract/json-ld';
-import { type OwnershipDocument, ownershipDocument } from 'shared-contract/ownership-document';
+import { type OwnershipDocument, ownershipDocument } from 'shared-contract/property/ownership-document';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import { readAgain } from '../edited-listing.ts';
 
 const documents = collectionOf(ownershipDocument);

@@ -2,14 +2,14 @@ import { Alert, Select, Stack, Text } from '@mantine/core';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isApiProblem } from 'shared-api';
-import { isEditable } from 'shared-contract/listing-status';
+import { isEditable } from 'shared-contract/listing/listing-status';
 import {
   type OwnershipDocument,
   type OwnershipDocumentKind,
   ownershipDocumentKind,
   ownershipKindWords,
   ownershipRules,
-} from 'shared-contract/ownership-document';
+} from 'shared-contract/property/ownership-document';
 import { logger, toast } from 'shared-platform';
 import { readAgain, useEditedListing } from '../edited-listing.ts';
 import { EditorFrame } from '../editor-frame.tsx';

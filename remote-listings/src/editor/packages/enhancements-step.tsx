@@ -1,6 +1,6 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
-import { isEditable } from 'shared-contract/listing-status';
-import { enhancementCategory } from 'shared-contract/product';
+import { isEditable } from 'shared-contract/listing/listing-status';
+import { enhancementCategory } from 'shared-contract/order/product';
 import { Money } from 'shared-ui';
 import { EditorFrame } from '../editor-frame.tsx';
 import classes from '../order/order.module.css';

@@ -1,7 +1,7 @@
 import { Alert, Group, Radio, Stack } from '@mantine/core';
-import { isEditable } from 'shared-contract/listing-status';
-import { centsOf } from 'shared-contract/money';
-import { packageCategory } from 'shared-contract/product';
+import { isEditable } from 'shared-contract/listing/listing-status';
+import { centsOf } from 'shared-contract/money/money';
+import { packageCategory } from 'shared-contract/order/product';
 import { Money } from 'shared-ui';
 import { EditorFrame } from '../editor-frame.tsx';
 import classes from '../order/order.module.css';

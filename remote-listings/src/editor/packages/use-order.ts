@@ -1,6 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { isApiProblem } from 'shared-api';
-import type { ProductCategory } from 'shared-contract/product';
+import type { ProductCategory } from 'shared-contract/order/product';
 import { logger, toast } from 'shared-platform';
 import { useEditedListing } from '../edited-listing.ts';
 import {

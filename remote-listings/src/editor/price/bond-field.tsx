@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { bondCap } from 'shared-contract/bond-rules';
-import type { Listing } from 'shared-contract/listing';
-import { amountOf, centsOf, formatPrice } from 'shared-contract/money';
-import { amountText, readAmount } from 'shared-contract/typed-amount';
+import type { Listing } from 'shared-contract/listing/listing';
+import { amountOf, centsOf, formatPrice } from 'shared-contract/money/money';
+import { amountText, readAmount } from 'shared-contract/money/typed-amount';
+import { bondCap } from 'shared-contract/tenancy/bond-rules';
 import { amountProps } from './amount-props.ts';
 import classes from './price.module.css';
 import type { PriceFormValues } from './price-form.ts';

@@ -1,6 +1,6 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { Listing } from 'shared-contract/listing';
+import type { Listing } from 'shared-contract/listing/listing';
 import { amountProps } from './amount-props.ts';
 import { BondField } from './bond-field.tsx';
 import classes from './price.module.css';

@@ -1,6 +1,6 @@
-import type { ListingType, Pricing } from 'shared-contract/listing';
-import { patchedPrices } from 'shared-contract/listing-patch-rules';
-import { amountText, readAmount } from 'shared-contract/typed-amount';
+import type { ListingType, Pricing } from 'shared-contract/listing/listing';
+import { patchedPrices } from 'shared-contract/listing/listing-patch-rules';
+import { amountText, readAmount } from 'shared-contract/money/typed-amount';
 import { priceText } from 'shared-ui';
 import * as z from 'zod/mini';
 import type { FieldErrors, StepForm } from '../step-form.ts';

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type { Listing } from 'shared-contract/listing';
-import { centsOf, formatPrice } from 'shared-contract/money';
-import type { PricingQuote } from 'shared-contract/pricing-quote';
+import type { Listing } from 'shared-contract/listing/listing';
+import type { PricingQuote } from 'shared-contract/listing/pricing-quote';
+import { centsOf, formatPrice } from 'shared-contract/money/money';
 import classes from './price.module.css';
 import type { PriceName } from './price-form.ts';
 import { pricingQuoteQuery, quoteQueryOf } from './pricing-quote-query.ts';

@@ -1,5 +1,5 @@
-import type { ListingPatch, Pricing } from 'shared-contract/listing';
-import { amountText, readAmount } from 'shared-contract/typed-amount';
+import type { ListingPatch, Pricing } from 'shared-contract/listing/listing';
+import { amountText, readAmount } from 'shared-contract/money/typed-amount';
 import * as z from 'zod/mini';
 
 /** One price as it is typed. `amount` stands for a shown or a hidden one, `min` and `max` for a range. */

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { Listing } from 'shared-contract/listing';
-import { pricingQuoteQuery as asWired } from 'shared-contract/pricing-quote';
+import type { Listing } from 'shared-contract/listing/listing';
+import { pricingQuoteQuery as asWired } from 'shared-contract/listing/pricing-quote';
 import { quoteQueryOf } from './pricing-quote-query.ts';
 
 const listingOf = (propertyType: Listing['property']['propertyType']['name']) =>

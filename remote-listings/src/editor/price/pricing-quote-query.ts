@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-api';
-import type { Listing } from 'shared-contract/listing';
-import { type PricingQuoteQuery, pricingQuoteAnswer } from 'shared-contract/pricing-quote';
+import type { Listing } from 'shared-contract/listing/listing';
+import { type PricingQuoteQuery, pricingQuoteAnswer } from 'shared-contract/listing/pricing-quote';
 import { logger } from 'shared-platform';
 import type { PriceName } from './price-form.ts';
 

@@ -1,5 +1,5 @@
-import type { ListingDetailName, ListingType } from 'shared-contract/listing';
-import type { PropertyTypeName } from 'shared-contract/property';
+import type { ListingDetailName, ListingType } from 'shared-contract/listing/listing';
+import type { PropertyTypeName } from 'shared-contract/property/property';
 
 /** What is asked of a property; an area's unit stands beside it. */
 export type DetailField = Exclude<ListingDetailName, 'landAreaUnit' | 'floorAreaUnit'>;

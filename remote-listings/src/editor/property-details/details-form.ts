@@ -1,5 +1,5 @@
-import { detailOf, type Listing, type ListingDetail, type ListingDetailName } from 'shared-contract/listing';
-import { numberText, readNumber } from 'shared-contract/typed-number';
+import { detailOf, type Listing, type ListingDetail, type ListingDetailName } from 'shared-contract/listing/listing';
+import { numberText, readNumber } from 'shared-contract/text/typed-number';
 import * as z from 'zod/mini';
 import type { FieldErrors, StepForm } from '../step-form.ts';
 import { detailBlocks } from './detail-blocks.ts';

@@ -1,4 +1,4 @@
-import { neededDetails } from 'shared-contract/listing-standing';
+import { neededDetails } from 'shared-contract/listing/listing-standing';
 import { useEditedListing } from '../edited-listing.ts';
 import { FormFrame } from '../form-frame.tsx';
 import { useListingForm } from '../use-listing-form.ts';

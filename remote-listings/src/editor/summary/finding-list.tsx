@@ -4,8 +4,8 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isApiProblem } from 'shared-api';
-import { addresses, type ListingEditStep } from 'shared-contract/addresses';
-import type { PreFlightFinding } from 'shared-contract/pre-flight';
+import type { PreFlightFinding } from 'shared-contract/listing/pre-flight';
+import { addresses, type ListingEditStep } from 'shared-contract/page/addresses';
 import { logger, toast } from 'shared-platform';
 import { patchListing, readAgain } from '../edited-listing.ts';
 import classes from './summary.module.css';

@@ -2,7 +2,7 @@ import { Alert, Button, List } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiProblem } from 'shared-api';
-import type { Listing } from 'shared-contract/listing';
+import type { Listing } from 'shared-contract/listing/listing';
 import { logger, toast } from 'shared-platform';
 import { readAgain } from '../edited-listing.ts';
 import { publishMutation } from './publish-listing.ts';

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api, queryClient } from 'shared-api';
-import { listing } from 'shared-contract/listing';
+import { listing } from 'shared-contract/listing/listing';
 import { keepListing, knownListing } from '../edited-listing.ts';
 
 /** Onto the market, as it is known here: what somebody changed meanwhile is looked at first. */

@@ -1,5 +1,5 @@
 import { api, isApiProblem, isNetworkFailure, isSessionEnded } from 'shared-api';
-import { uploadRefusal } from 'shared-contract/listing-asset';
+import { uploadRefusal } from 'shared-contract/listing/listing-asset';
 import { logger, startWrite } from 'shared-platform';
 import * as z from 'zod/mini';
 import { shrinkPhoto } from './shrink-photo.ts';

@@ -1,6 +1,6 @@
-import type { CustomerUser } from 'shared-contract/customer-user';
-import type { Violation } from 'shared-contract/problem';
-import { shapeViolations } from 'shared-contract/shape-violations';
+import type { CustomerUser } from 'shared-contract/user/customer-user';
+import type { Violation } from 'shared-contract/wire/problem';
+import { shapeViolations } from 'shared-contract/wire/shape-violations';
 import * as z from 'zod/mini';
 
 const name = z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters'));

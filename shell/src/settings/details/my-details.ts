@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, queryClient } from 'shared-api';
 import type { Session } from 'shared-auth';
-import { type CustomerUserPatch, customerUser } from 'shared-contract/customer-user';
+import { type CustomerUserPatch, customerUser } from 'shared-contract/user/customer-user';
 import { detailsSaved } from '../../session/saved-details.ts';
 
 const address = (id: string) => `/api/customer-users/${id}`;

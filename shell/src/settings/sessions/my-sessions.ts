@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { allMembers, api, queryClient } from 'shared-api';
-import { userSession } from 'shared-contract/user-session';
+import { userSession } from 'shared-contract/user/user-session';
 
 const address = '/api/sessions';
 

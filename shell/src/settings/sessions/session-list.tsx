@@ -1,7 +1,7 @@
 import { Badge, Button, Group } from '@mantine/core';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { UserSession } from 'shared-contract/user-session';
+import type { UserSession } from 'shared-contract/user/user-session';
 import { toast } from 'shared-platform';
 import { LocalInstant } from 'shared-ui';
 import { endSessionsMutation, mySessionsQuery } from './my-sessions.ts';

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { address } from '../property/property.ts';
+import { plainLine } from '../text/plain-text.ts';
+import { linked } from '../wire/json-ld.ts';
+
+/** SPEC §4: ending sets terminated, cancelling sets draft; only draft and initiated are editable. */
+export const tenancyAgreementStatus = z.enum(['draft', 'initiated', 'terminated']);
+export type TenancyAgreementStatus = z.infer<typeof tenancyAgreementStatus>;
+
+export const landlordDetails = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(120)),
+  address: z.string().check(z.maxLength(250)),
+  phone: z.string().check(z.maxLength(20)),
+  email: z.string().check(z.maxLength(254)),
+  acn: z.optional(z.nullable(z.string())),
+});
+
+export const tenantDetail = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(120)),
+  address: z.string().check(z.maxLength(250)),
+  phone: z.string().check(z.maxLength(20)),
+  email: z.string().check(z.maxLength(254)),
+  primaryTenant: z.boolean(),
+  /** From 1 (SPEC §5). */
+  position: z.int().check(z.minimum(1)),
+});
+export type TenantDetail = z.infer<typeof tenantDetail>;
+
+export const tenancyAgreementDetail = z.object({ name: z.string(), value: z.unknown() });
+
+export const tenancyAgreement = z.object({
+  ...linked,
+  property: z.object({ '@id': z.string(), '@type': z.string(), id: z.string(), address }),
+  landlord: z.string(),
+  landlordDetails,
+  tenantDetails: z.array(tenantDetail),
+  tenancyAgreementDetails: z.array(tenancyAgreementDetail),
+  status: tenancyAgreementStatus,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type TenancyAgreement = z.infer<typeof tenancyAgreement>;
+
+/** What a person types of a party. What is stored already is read as it is. */
+const party = {
+  name: plainLine(120, 'Enter the name.'),
+  address: plainLine(250),
+  phone: plainLine(20),
+  email: plainLine(254),
+};
+
+/** `POST /api/tenancy-agreements` (SPEC §7). `property` and `landlord` are IRIs. */
+export const tenancyAgreementInput = z.object({
+  property: z.string(),
+  landlord: z.string(),
+  landlordDetails: z.extend(landlordDetails, party),
+  tenantDetails: z.array(z.extend(tenantDetail, party)).check(z.minLength(1), z.maxLength(20)),
+  tenancyAgreementDetails: z
+    .array(z.extend(tenancyAgreementDetail, { name: plainLine(80, 'Name the detail.') }))
+    .check(z.maxLength(200)),
+});
+export type TenancyAgreementInput = z.infer<typeof tenancyAgreementInput>;
+
+/** `PATCH` (SPEC §7): terminated ends, draft cancels. */
+export const tenancyAgreementPatch = z.object({ status: z.enum(['terminated', 'draft']) });

@@ -1,0 +1,27 @@
+import { hasHiddenCharacters } from '../text/hidden-characters.ts';
+import type { Violation } from '../wire/problem.ts';
+
+type Contact = { name?: string | undefined; email?: string | null | undefined; phone?: string | null | undefined };
+
+/** V7 and V8, of the person who answers enquiries. */
+export function contactViolations({ name, email, phone }: Contact): Violation[] {
+  const violations: Violation[] = [];
+  if (name !== undefined && (name.trim() === '' || hasHiddenCharacters(name))) {
+    const message = 'Expected the name of the person who answers enquiries, without invisible characters.';
+    violations.push({ propertyPath: 'contactDetail.name', message, code: 'name' });
+  }
+  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) {
+    const message = 'Expected an email address such as sam@example.com.';
+    violations.push({ propertyPath: 'contactDetail.email', message, code: 'email' });
+  }
+  if (phone && !isAustralianPhone(phone)) {
+    const message = 'Expected an Australian phone number such as 0491 570 006 or (03) 5550 1234.';
+    violations.push({ propertyPath: 'contactDetail.phone', message, code: 'phone' });
+  }
+  return violations;
+}
+
+function isAustralianPhone(phone: string): boolean {
+  const digits = phone.replaceAll(/[\s().-]/g, '').replace(/^\+61/, '0');
+  return /^0[23478]\d{8}$/.test(digits) || /^1[38]00\d{6}$/.test(digits) || /^13\d{4}$/.test(digits);
+}

@@ -1,0 +1,122 @@
+import { addDays, localDateIn } from '../date/local-date.ts';
+import type { PropertyTypeName } from '../property/property.ts';
+import { numberText } from '../text/typed-number.ts';
+import type { Violation } from '../wire/problem.ts';
+import { detailOf, type ListingDetail, type ListingDetailName, type ListingType } from './listing.ts';
+
+/** V14. */
+export const listingTypesOf: Record<PropertyTypeName, readonly ListingType[]> = {
+  Residential: ['sale', 'lease', 'both'],
+  Commercial: ['sale', 'lease', 'both'],
+  Land: ['sale'],
+  Rural: ['sale'],
+};
+
+/** V14: what may be advertised of which property. */
+export function listingTypeViolations(type: ListingType, propertyType: PropertyTypeName): Violation[] {
+  const allowed = listingTypesOf[propertyType];
+  if (allowed.includes(type)) return [];
+  const message = `${propertyType} properties are listed for ${allowed.join(' or ')} only.`;
+  return [{ propertyPath: 'type', message, code: 'listing-type' }];
+}
+
+type Place = { propertyType: PropertyTypeName; timeZone: string };
+
+/** V15, V16 and V24. `keptDate` is the availability date as it stands: it may have passed since it was entered. */
+export function detailViolations(
+  details: readonly ListingDetail[],
+  place: Place,
+  now: Date,
+  keptDate?: ListingDetail['value'],
+): Violation[] {
+  return details.flatMap((detail, index) => {
+    if (detail.name === 'availabilityDate' && detail.value === keptDate) return [];
+    const refusal =
+      details.findIndex(({ name }) => name === detail.name) < index ? 'is given twice' : refusalOf(detail, place, now);
+    if (refusal === null) return [];
+    return [
+      {
+        propertyPath: `listingPropertyDetails[${index}].value`,
+        message: `${words[detail.name]} ${refusal}.`,
+        code: 'detail',
+      },
+    ];
+  });
+}
+
+const squareMetres: Record<string, number> = { square: 9.290304, squareMeter: 1, acre: 4046.8564224, hectare: 10_000 };
+
+/** V16 and V24, what is allowed and still worth a look. */
+export function detailAdvice(
+  details: readonly ListingDetail[],
+  { timeZone }: Pick<Place, 'timeZone'>,
+  now: Date,
+): string[] {
+  const area = (name: 'landArea' | 'floorArea') =>
+    Number(detailOf(details, name) ?? Number.NaN) *
+    (squareMetres[String(detailOf(details, `${name}Unit`) ?? 'squareMeter')] ?? 1);
+  const availableFrom = detailOf(details, 'availabilityDate');
+  const inAYear = addDays(localDateIn(timeZone, now), 365);
+  return [
+    ...(area('floorArea') > area('landArea')
+      ? [
+          'The floor area is larger than the land. That is right for several storeys; otherwise check both and their units.',
+        ]
+      : []),
+    ...(typeof availableFrom === 'string' && availableFrom > inAYear
+      ? ['It becomes available more than a year from now. Check the date.']
+      : []),
+  ];
+}
+
+const wholeCounts: readonly ListingDetailName[] = ['bedrooms', 'livingAreas', 'garages', 'carports'];
+const areas: readonly ListingDetailName[] = ['landArea', 'floorArea'];
+const areaUnits: readonly unknown[] = ['square', 'squareMeter', 'acre', 'hectare'];
+const flags: readonly ListingDetailName[] = ['isMultiple', 'petsAllowed', 'furnished', 'smokingPermitted'];
+
+/** The sentence's end, or null where the value is fine. */
+function refusalOf({ name, value }: ListingDetail, { propertyType, timeZone }: Place, now: Date): string | null {
+  if (wholeCounts.includes(name) || name === 'baths') {
+    if (propertyType === 'Land' && value !== 0) return 'cannot be set for land';
+    const step = name === 'baths' ? 2 : 1;
+    const fits = typeof value === 'number' && value >= 0 && value <= 50 && Number.isInteger(value * step);
+    return fits ? null : `must be a ${step === 2 ? 'whole or half' : 'whole'} number from 0 to 50, not ${came(value)}`;
+  }
+  if (areas.includes(name)) {
+    const fits = typeof value === 'number' && value > 0 && value <= 10_000_000;
+    return fits ? null : `must be more than 0 and at most 10,000,000, not ${came(value)}`;
+  }
+  if (name === 'landAreaUnit' || name === 'floorAreaUnit') {
+    return areaUnits.includes(value) ? null : `must be one of ${areaUnits.join(', ')}`;
+  }
+  if (flags.includes(name)) return typeof value === 'boolean' ? null : 'must be true or false';
+  return availabilityRefusal(value, timeZone, now);
+}
+
+/** What was given instead, in a few characters. */
+const came = (value: ListingDetail['value']) =>
+  typeof value === 'number' ? numberText(value) : `“${String(value).slice(0, 40)}”`;
+
+function availabilityRefusal(value: ListingDetail['value'], timeZone: string, now: Date): string | null {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(Date.parse(value))) {
+    return 'must be a date such as 2026-11-21';
+  }
+  return value >= localDateIn(timeZone, now) ? null : 'must not be in the past';
+}
+
+const words: Record<ListingDetailName, string> = {
+  isMultiple: 'Several of a kind',
+  landArea: 'The land area',
+  landAreaUnit: 'The unit of the land area',
+  floorArea: 'The floor area',
+  floorAreaUnit: 'The unit of the floor area',
+  bedrooms: 'The number of bedrooms',
+  baths: 'The number of bathrooms',
+  livingAreas: 'The number of living areas',
+  garages: 'The number of garages',
+  carports: 'The number of carports',
+  availabilityDate: 'The date from which it is available',
+  petsAllowed: 'Pets allowed',
+  furnished: 'Furnished',
+  smokingPermitted: 'Smoking permitted',
+};

@@ -1,0 +1,79 @@
+import { contactViolations } from '../contact/contact-rules.ts';
+import { centsOf } from '../money/money.ts';
+import type { AustralianState } from '../place/suburb.ts';
+import type { PropertyTypeName } from '../property/property.ts';
+import { bondViolations } from '../tenancy/bond-rules.ts';
+import type { Violation } from '../wire/problem.ts';
+import { type Listing, type ListingDetail, type ListingPatch, type Pricing, rentOf } from './listing.ts';
+import { detailViolations } from './listing-detail-rules.ts';
+import { isAdvertised } from './listing-status.ts';
+import { pricingViolations } from './pricing-rules.ts';
+import { wordingViolations } from './wording-rules.ts';
+
+type Current = Pick<
+  Listing,
+  'type' | 'status' | 'pricing' | 'leasePricing' | 'bond' | 'listingPropertyDetails' | 'auctionDateTime'
+>;
+type Place = { propertyType: PropertyTypeName; state: AustralianState; timeZone: string };
+
+/**
+ * What is wrong with a patch of a listing, V7–V8, V15–V17 and V20–V24: the editor asks before it sends, the server before it
+ * stores. Only what the patch touches is judged. A draft may be incomplete, what is advertised may not become so.
+ */
+export function listingPatchViolations(current: Current, place: Place, patch: ListingPatch, now: Date): Violation[] {
+  const advertised = isAdvertised(current.status);
+  const priced = patch.pricing !== undefined || patch.leasePricing !== undefined;
+  return [
+    ...wordingViolations({ headline: patch.headline, description: patch.description }, { advertised }),
+    ...(priced
+      ? pricingViolations({ type: current.type, ...patchedPrices(current, patch) }, place, { advertised })
+      : []),
+    ...(priced || patch.bond !== undefined ? bondRefusals(current, place, patch) : []),
+    ...(patch.listingPropertyDetails
+      ? detailViolations(patch.listingPropertyDetails, place, now, keptDate(current.listingPropertyDetails))
+      : []),
+    ...contactViolations(patch.contactDetail ?? {}),
+    ...(patch.auctionDateTime ? auctionViolations(current, patch.auctionDateTime, now) : []),
+  ];
+}
+
+/** V28, with the rent as the patch leaves it. */
+function bondRefusals(current: Current, place: Place, patch: ListingPatch): Violation[] {
+  const { type } = current;
+  const bond = patch.bond === undefined ? (current.bond ?? null) : patch.bond;
+  const rent = rentOf({ type, ...patchedPrices(current, patch) })?.displayValue;
+  return bondViolations({ type, bond, rentCents: rent && 'value' in rent ? centsOf(rent.value) : null }, place);
+}
+
+/** V19: an auction lies ahead, and only what is for sale is auctioned. The one that stands may have passed. */
+function auctionViolations({ type, auctionDateTime }: Current, at: string, now: Date): Violation[] {
+  const refuse = (message: string) => [{ propertyPath: 'auctionDateTime', message, code: 'auction' }];
+  if (type === 'lease') return refuse('What is for lease is not auctioned.');
+  const kept = auctionDateTime && Date.parse(auctionDateTime) === Date.parse(at);
+  return kept || new Date(at) > now ? [] : refuse('An auction lies in the future.');
+}
+
+/** Both prices of a listing as the patch leaves them. A `displayValue` is replaced whole, null removes. */
+export function patchedPrices(
+  current: { pricing: Pricing; leasePricing?: Pricing | null | undefined },
+  patch: Pick<ListingPatch, 'pricing' | 'leasePricing'>,
+): { pricing: Pricing; leasePricing: Pricing | null } {
+  const leasePricing = current.leasePricing ?? null;
+  return {
+    pricing: patchedPricing(current.pricing, patch.pricing),
+    leasePricing:
+      patch.leasePricing === undefined
+        ? leasePricing
+        : patch.leasePricing && patchedPricing(leasePricing, patch.leasePricing),
+  };
+}
+
+function patchedPricing(current: Pricing | null, patch: ListingPatch['pricing']): Pricing {
+  const { displayValue, ...rest } = { displayType: 'value' as const, ...current, ...patch };
+  return displayValue ? { ...rest, displayValue } : rest;
+}
+
+/** A date that has passed since it was entered is no reason to refuse what is changed beside it. */
+function keptDate(details: readonly ListingDetail[]) {
+  return details.find(({ name }) => name === 'availabilityDate')?.value;
+}

@@ -1,0 +1,218 @@
+import * as z from 'zod/mini';
+import { decimalAmount } from '../money/money.ts';
+import { picture } from '../picture/picture.ts';
+import { mapPoint } from '../place/map-point.ts';
+import { australianState } from '../place/suburb.ts';
+import { propertyTypeName } from '../property/property.ts';
+import { linked } from '../wire/json-ld.ts';
+
+export const listingType = z.enum(['sale', 'lease', 'both']);
+export type ListingType = z.infer<typeof listingType>;
+
+export const listingStatus = z.enum([
+  'draft',
+  'pendingReview',
+  'active',
+  'underOffer',
+  'sold',
+  'leased',
+  'withdrawn',
+  'offmarket',
+]);
+export type ListingStatus = z.infer<typeof listingStatus>;
+
+/** A price and how to show it. With `hide`, `displayValue` is present for the owner only, never in a public response (V22). */
+export const pricing = z.object({
+  displayType: z.enum(['value', 'range', 'hide']),
+  displayValue: z.optional(
+    z.union([
+      z.object({ value: decimalAmount }),
+      z.object({ range: z.object({ min: decimalAmount, max: decimalAmount }) }),
+    ]),
+  ),
+});
+export type Pricing = z.infer<typeof pricing>;
+
+/** Names of `listingPropertyDetails` (SPEC §3). */
+export const listingDetailName = z.enum([
+  'isMultiple',
+  'landArea',
+  'landAreaUnit',
+  'floorArea',
+  'floorAreaUnit',
+  'bedrooms',
+  'baths',
+  'livingAreas',
+  'garages',
+  'carports',
+  'availabilityDate',
+  'petsAllowed',
+  'furnished',
+  'smokingPermitted',
+]);
+export type ListingDetailName = z.infer<typeof listingDetailName>;
+
+export const listingDetail = z.object({
+  name: listingDetailName,
+  value: z.union([z.string(), z.number(), z.boolean()]),
+});
+export type ListingDetail = z.infer<typeof listingDetail>;
+
+/** An open home. Instants are RFC 3339 in UTC; draw them in `timeZone`, the property's own. */
+export const listingOpen = z.object({
+  ...linked,
+  listing: z.string(),
+  startAt: z.string(),
+  endAt: z.string(),
+  timeZone: z.string(),
+});
+export type ListingOpen = z.infer<typeof listingOpen>;
+
+const instant = z.iso.datetime({ offset: true });
+
+/** `POST /api/listing-opens`. `listing` is an IRI. */
+export const listingOpenInput = z.object({ listing: z.string(), startAt: instant, endAt: instant });
+
+/** `PATCH` of an open home. */
+export const listingOpenPatch = z.object({ startAt: z.optional(instant), endAt: z.optional(instant) });
+
+export const listingAsset = z.object({
+  id: z.string(),
+  kind: z.enum(['photo', 'floorPlan', 'document']),
+  picture: z.optional(picture),
+  /** Of a document that its owner shows to visitors: what it is called, and where it is downloaded. */
+  fileName: z.optional(z.string()),
+  file: z.optional(z.string()),
+});
+
+/** What a visitor may know of the place: the street is absent where the owner hides it. */
+export const listingProperty = z.object({
+  '@id': z.string(),
+  '@type': z.string(),
+  id: z.string(),
+  propertyType: z.object({ name: propertyTypeName }),
+  category: z.object({ name: z.string() }),
+  address: z.object({
+    fullAddress: z.string(),
+    streetAddress: z.optional(z.string()),
+    suburb: z.string(),
+    state: australianState,
+    postcode: z.string(),
+  }),
+  timeZone: z.string(),
+  /** The middle of the suburb where the street is hidden (`approximate`); null where nobody knows. */
+  location: z.nullish(z.object({ ...mapPoint.shape, approximate: z.boolean() })),
+});
+
+const listingFields = {
+  ...linked,
+  type: listingType,
+  status: listingStatus,
+  headline: z.string(),
+  property: listingProperty,
+  /** The sale price of a listing for sale or both, the weekly rent of a listing for lease. */
+  pricing,
+  /** Weekly rent of a listing of type both. */
+  leasePricing: z.nullish(pricing),
+  listingPropertyDetails: z.array(listingDetail),
+  auctionDateTime: z.nullish(z.string()),
+  publishedAt: z.nullish(z.string()),
+};
+
+/** A card of search results. */
+export const listingSummary = z.object({
+  ...listingFields,
+  picture: z.nullish(picture),
+  pictureCount: z.int(),
+  nextOpen: z.nullish(z.object({ startAt: z.string(), endAt: z.string() })),
+});
+export type ListingSummary = z.infer<typeof listingSummary>;
+
+/** `GET /api/listings/{id}`. */
+export const listing = z.object({
+  ...listingFields,
+  description: z.string(),
+  /** Of what is for lease. Where the rent is hidden only its owner has it: it would tell the rent (V22). */
+  bond: z.nullish(decimalAmount),
+  features: z.array(z.object({ name: z.string(), category: z.string() })),
+  listingAssets: z.array(listingAsset),
+  listingOpens: z.array(listingOpen),
+  contactDetail: z.object({ name: z.string(), email: z.optional(z.string()), phone: z.optional(z.string()) }),
+  /** For the owner only: visitors are told the suburb and no more. */
+  streetHidden: z.optional(z.boolean()),
+  /** For the owner only. */
+  activeOrder: z.nullish(z.string()),
+  /** For the owner only: what publishing asks besides content (V25). An order of nothing is settled by publishing. */
+  readiness: z.optional(
+    z.object({
+      ownership: z.enum(['missing', 'pending', 'rejected', 'verified']),
+      order: z.enum(['missing', 'free', 'unpaid', 'settled']),
+    }),
+  ),
+});
+export type Listing = z.infer<typeof listing>;
+
+/** `POST /api/listings` (SPEC §7). `property` is an IRI. */
+export const listingInput = z.object({
+  property: z.string(),
+  type: listingType,
+  contactDetail: z.object({
+    name: z.string().check(z.minLength(1), z.maxLength(120)),
+    email: z.string().check(z.maxLength(254)),
+    phone: z.optional(z.string().check(z.maxLength(20))),
+  }),
+  listingPropertyDetails: z.array(listingDetail),
+});
+export type ListingInput = z.infer<typeof listingInput>;
+
+const pricingPatch = z.object({
+  displayType: z.optional(pricing.shape.displayType),
+  displayValue: z.nullish(pricing.shape.displayValue),
+});
+
+/**
+ * `PATCH` of a listing. A list, and a price's `displayValue`, is replaced whole; `contactDetail` field by field.
+ * `features` are ids out of `GET /api/feature-categories`.
+ */
+export const listingPatch = z.object({
+  headline: z.optional(z.string().check(z.maxLength(200))),
+  description: z.optional(z.string().check(z.maxLength(20_000))),
+  pricing: z.optional(pricingPatch),
+  leasePricing: z.optional(z.nullable(pricingPatch)),
+  bond: z.optional(z.nullable(decimalAmount)),
+  listingPropertyDetails: z.optional(z.array(listingDetail)),
+  contactDetail: z.optional(
+    z.object({
+      name: z.optional(listingInput.shape.contactDetail.shape.name),
+      email: z.optional(z.nullable(listingInput.shape.contactDetail.shape.email)),
+      phone: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
+    }),
+  ),
+  features: z.optional(z.array(z.uuid()).check(z.maxLength(100))),
+  auctionDateTime: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+  streetHidden: z.optional(z.boolean()),
+});
+export type ListingPatch = z.infer<typeof listingPatch>;
+
+/** The weekly rent, or null of what is for sale only. */
+export function rentOf({
+  type,
+  pricing,
+  leasePricing,
+}: Pick<Listing, 'type' | 'pricing' | 'leasePricing'>): Pricing | null {
+  if (type === 'both') return leasePricing ?? null;
+  return type === 'lease' ? pricing : null;
+}
+
+/** One detail by name, or undefined. */
+export function detailOf(
+  details: readonly ListingDetail[],
+  name: ListingDetailName,
+): string | number | boolean | undefined {
+  return details.find((detail) => detail.name === name)?.value;
+}
+
+/** Garages and carports together, as people count car spaces. */
+export function carSpacesOf(details: readonly ListingDetail[]): number {
+  return Number(detailOf(details, 'garages') ?? 0) + Number(detailOf(details, 'carports') ?? 0);
+}

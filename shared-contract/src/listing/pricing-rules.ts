@@ -1,0 +1,105 @@
+import { centsOf } from '../money/money.ts';
+import type { AustralianState } from '../place/suburb.ts';
+import type { PropertyTypeName } from '../property/property.ts';
+import type { Violation } from '../wire/problem.ts';
+import type { ListingType, Pricing } from './listing.ts';
+
+type Place = { propertyType: PropertyTypeName; state: AustralianState };
+
+/**
+ * V20–V23. `pricing` is the weekly rent of a listing for lease, else the sale price; `leasePricing` a listing of type both has.
+ * Without `advertised` an amount may still be missing.
+ */
+export function pricingViolations(
+  listing: { type: ListingType; pricing: Pricing; leasePricing: Pricing | null },
+  place: Place,
+  { advertised = true }: { advertised?: boolean } = {},
+): Violation[] {
+  const lease = listing.type === 'lease';
+  const judge = { ...place, advertised };
+  return [
+    ...(lease ? rentViolations(listing.pricing, 'pricing', judge) : saleViolations(listing.pricing, judge)),
+    ...(listing.leasePricing && listing.type !== 'both'
+      ? [violation('leasePricing', 'Only a listing of type both has a rent beside its price.')]
+      : []),
+    ...(listing.leasePricing && listing.type === 'both'
+      ? rentViolations(listing.leasePricing, 'leasePricing', judge)
+      : []),
+    ...(listing.type === 'both' && !listing.leasePricing && advertised ? [missing('leasePricing')] : []),
+  ];
+}
+
+/** V21: portals want what is shown within a tenth of the price that searches use, the range's lower end. */
+export function rangeAdvice(pricing: Pricing): string[] {
+  const [min = 0, max = 0] = amountsOf(pricing);
+  if (pricing.displayType !== 'range' || max - min <= min / 10) return [];
+  return ['The range spans more than 10 % of its lower end. Portals may refuse it.'];
+}
+
+type Judge = Place & { advertised: boolean };
+type Path = 'pricing' | 'leasePricing';
+
+function rentViolations(pricing: Pricing, path: Path, { propertyType, advertised }: Judge): Violation[] {
+  if (propertyType === 'Residential' && isRange(pricing)) {
+    return [violation(path, 'The rent of a home is advertised as one amount a week, never as a range.')];
+  }
+  return amountViolations(pricing, path, {
+    advertised,
+    least: 1,
+    most: 5_000_000,
+    words: 'A weekly rent is more than $0 and at most $50,000.',
+  });
+}
+
+function saleViolations(pricing: Pricing, { state, advertised }: Judge): Violation[] {
+  const limits = {
+    advertised,
+    least: 100_000,
+    most: 100_000_000_000,
+    words: 'A price is between $1,000 and $1,000,000,000.',
+  };
+  const violations = amountViolations(pricing, 'pricing', limits);
+  const [min = 0, max = 0] = amountsOf(pricing);
+  if (violations.length === 0 && state === 'VIC' && isRange(pricing) && max - min > min / 10) {
+    return [violation('pricing', 'In Victoria a price range spans at most 10 % of its lower end.')];
+  }
+  return violations;
+}
+
+function amountViolations(
+  pricing: Pricing,
+  path: Path,
+  { least, most, words, advertised }: { least: number; most: number; words: string; advertised: boolean },
+): Violation[] {
+  const amounts = amountsOf(pricing);
+  const [min = 0, max = 0] = amounts;
+  if (amounts.length === 0) return advertised ? [missing(path)] : [];
+  if (pricing.displayType !== 'hide' && (pricing.displayType === 'range') !== isRange(pricing)) {
+    return [
+      violation(
+        path,
+        `A price shown as ${pricing.displayType} needs ${pricing.displayType === 'range' ? 'a range' : 'one value'}.`,
+      ),
+    ];
+  }
+  if (isRange(pricing) && min >= max) return [violation(path, 'The lower end of a range is less than its upper end.')];
+  return amounts.every((cents) => cents >= least && cents <= most) ? [] : [violation(path, words)];
+}
+
+const isRange = ({ displayValue }: Pricing) => displayValue !== undefined && 'range' in displayValue;
+
+function amountsOf({ displayValue }: Pricing): number[] {
+  if (!displayValue) return [];
+  return 'value' in displayValue
+    ? [centsOf(displayValue.value)]
+    : [centsOf(displayValue.range.min), centsOf(displayValue.range.max)];
+}
+
+const missing = (path: Path) =>
+  violation(path, 'A price is needed even when it is not shown: search and portals rank by it.');
+
+const violation = (path: Path, message: string): Violation => ({
+  propertyPath: `${path}.displayValue`,
+  message,
+  code: 'pricing',
+});

@@ -1,0 +1,123 @@
+import type { PropertyTypeName } from '../property/property.ts';
+import { hasHiddenCharacters, withoutHiddenCharacters } from '../text/hidden-characters.ts';
+import { plainTextOf } from '../text/rich-text.ts';
+import type { Violation } from '../wire/problem.ts';
+import type { ListingType } from './listing.ts';
+
+const bannedPhrases = ['private sale', 'no agents', 'contact owner', 'offers over', 'offers above'];
+const emailAddress = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i;
+const webAddress = /(?:\bhttps?:\/\/|\bwww\.|\b[a-z0-9-]+\.(?:com|net|org|au)\b)[^\s<]*/i;
+/** Eight digits or more, however they are spaced; amounts and years are shorter or carry commas. */
+const phoneNumber = /(?:\+61|\b0|\b1[38]00)(?:[ ().-]*\d){6,10}\b/;
+
+type Wording = { headline?: string | undefined; description?: string | undefined };
+
+/** V17: portals refuse contact details and these phrases in text. What is `advertised` needs words, a draft may lack them. */
+export function wordingViolations(
+  { headline, description }: Wording,
+  { advertised = false }: { advertised?: boolean } = {},
+): Violation[] {
+  return [
+    ...(headline === undefined ? [] : textViolations('headline', headline, advertised)),
+    ...(description === undefined ? [] : textViolations('description', plainTextOf(description), advertised)),
+  ];
+}
+
+/** Characters of a headline that portals show; what follows is cut off. */
+export const headlineShown = 80;
+/** Characters of a description, without its tags (V17). */
+export const longestDescription = 5000;
+const limits = { headline: 200, description: longestDescription };
+
+function textViolations(path: keyof Wording, text: string, advertised: boolean): Violation[] {
+  const most = limits[path];
+  const length = text.trim().length;
+  const refuse = (message: string, code: string): Violation => ({ propertyPath: path, message, code });
+  return [
+    ...contentViolations(path, text),
+    ...(hasHiddenCharacters(text)
+      ? [refuse('Take out the invisible characters: nobody can read them.', 'hidden')]
+      : []),
+    ...(length > most
+      ? [refuse(`The ${path} is at most ${most.toLocaleString('en-AU')} characters long, not ${length}.`, 'length')]
+      : []),
+    ...(advertised && length === 0 ? [refuse(`What is advertised needs a ${path}.`, 'missing')] : []),
+  ];
+}
+
+function contentViolations(propertyPath: string, text: string): Violation[] {
+  const refuse = (what: string, found: string): Violation => ({
+    propertyPath,
+    message: `Portals refuse ${what} in the text: take out “${found.trim().slice(0, 60)}”. Contact details have their own place.`,
+    code: 'wording',
+  });
+  const [mail] = emailAddress.exec(text) ?? [];
+  const [web] = webAddress.exec(text) ?? [];
+  const [phone] = phoneNumber.exec(text) ?? [];
+  const phrase = bannedPhrases.find((banned) => text.toLowerCase().includes(banned));
+  return [
+    ...(mail === undefined ? [] : [refuse('an email address', mail)]),
+    ...(mail === undefined && web !== undefined ? [refuse('a web address', web)] : []),
+    ...(phone === undefined ? [] : [refuse('a phone number', phone)]),
+    ...(phrase === undefined ? [] : [refuse('these words', phrase)]),
+  ];
+}
+
+/** What is allowed in a headline and what portals or readers would rather not see; `better` is the headline put right. */
+export type HeadlineAdvice = { code: 'capitals' | 'long-headline'; message: string; better?: string };
+
+/** V17 of a headline: the one place that says when it is too long or shouts. */
+export function headlineAdvice(headline: string): HeadlineAdvice[] {
+  const isShouted = /\p{Lu}{3}/u.test(headline) && !/\p{Ll}/u.test(headline);
+  return [
+    ...(headline.trim().length > headlineShown
+      ? [
+          {
+            code: 'long-headline' as const,
+            message: `Keep the headline to ${headlineShown} characters: portals cut off the rest.`,
+          },
+        ]
+      : []),
+    ...(isShouted
+      ? [
+          {
+            code: 'capitals' as const,
+            message: 'Write the headline in sentence case: capitals alone are hard to read.',
+            better: headline.charAt(0) + headline.slice(1).toLowerCase(),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The same of headline and description together, and V20. */
+export function wordingAdvice(
+  { headline, description }: { headline: string; description: string },
+  { type, propertyType }: { type: ListingType; propertyType: PropertyTypeName },
+): string[] {
+  const text = plainTextOf(description);
+  const bids =
+    type !== 'sale' && propertyType === 'Residential' && /\boffers?\b|\bfrom \$\d/i.test(`${headline} ${text}`);
+  return [
+    ...headlineAdvice(headline).map(({ message }) => message),
+    ...(text !== '' && text.length < 200 ? ['Descriptions of 200 characters and more are read by more people.'] : []),
+    ...(bids
+      ? ['The rent of a home is one fixed amount: words such as “offers” or “from $” invite rent bidding.']
+      : []),
+  ];
+}
+
+/** The text without what portals refuse in it, as far as that is a matter of taking out words. Rich text stays rich. */
+export function withoutContactDetails(text: string): string {
+  const everywhere = (pattern: RegExp) => new RegExp(pattern.source, pattern.flags.includes('i') ? 'gi' : 'g');
+  const without = [/[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}/i, webAddress, phoneNumber]
+    .map(everywhere)
+    .concat(bannedPhrases.map((phrase) => new RegExp(phrase, 'gi')))
+    .reduce((rest, pattern) => rest.replaceAll(pattern, ''), withoutHiddenCharacters(text));
+  return without === text
+    ? text
+    : without
+        .replaceAll(/ {2,}/g, ' ')
+        .replaceAll(/ +([.,;!?])/g, '$1')
+        .trim();
+}

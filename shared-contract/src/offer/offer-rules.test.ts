@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ListingType, Pricing } from '../listing/listing.ts';
+import { type AustralianState, australianState } from '../place/suburb.ts';
+import { rentBiddingNotice } from '../tenancy/rent-bidding.ts';
+import type { OfferTerms } from './offer.ts';
+import { type OfferedListing, offerMoves, offerStatusAt, offerViolations } from './offer-rules.ts';
+
+const value = (amount: string): Pricing => ({ displayType: 'value', displayValue: { value: amount } });
+const listing = (type: ListingType, pricing: Pricing, state: AustralianState = 'VIC'): OfferedListing => ({
+  type,
+  pricing,
+  property: { propertyType: { name: 'Residential' }, address: { state } },
+});
+const sale = listing('sale', value('800000.00'));
+const today = '2026-11-21';
+const buying: OfferTerms = {
+  kind: 'sale',
+  amount: '790000.00',
+  deposit: '79000.00',
+  settlementDays: 60,
+  conditions: [],
+};
+const renting: OfferTerms = { kind: 'lease', amount: '650.00', startDate: '2026-12-01', termMonths: 12 };
+const judge = (terms: OfferTerms, on: OfferedListing, expiresOn = '2026-11-28') =>
+  offerViolations({ terms, expiresOn }, on, today).map(({ propertyPath, message }) => `${propertyPath}: ${message}`);
+const rent = (amount: string, on: OfferedListing) => judge({ ...renting, amount }, on);
+
+describe('an offer on a listing', () => {
+  it('is for what the listing offers', () => {
+    expect(judge(buying, sale)).toEqual([]);
+    expect(judge(renting, sale)).toEqual(['terms.kind: This property is not for rent.']);
+    expect(judge(buying, listing('lease', value('650.00')))).toEqual(['terms.kind: This property is not for sale.']);
+    const both = { ...listing('both', value('800000.00')), leasePricing: value('650.00') };
+    expect([...judge(buying, both), ...judge(renting, both)]).toEqual([]);
+  });
+
+  it('V23: is between $1,000 and $1,000,000,000, its deposit within it', () => {
+    const amount = (text: string, deposit = '0.00') => judge({ ...buying, amount: text, deposit }, sale);
+    expect([...amount('1000.00'), ...amount('1000000000.00')]).toEqual([]);
+    for (const refused of ['999.99', '1000000000.01', '-5000.00'])
+      expect(amount(refused)).toContain('terms.amount: An offer is between $1,000 and $1,000,000,000.');
+    expect(amount('1000.00', '1000.01')).toEqual(['terms.deposit: The deposit is at most the price.']);
+    expect(amount('1000.00', '-0.01')).toEqual(['terms.deposit: A deposit is $0 or more.']);
+  });
+
+  it('V23: a weekly rent is more than $0 and at most $50,000', () => {
+    const open = listing('lease', value('60000.00'), 'TAS');
+    expect([...rent('0.01', open), ...rent('50000.00', open)]).toEqual([]);
+    for (const refused of ['0.00', '50000.01'])
+      expect(rent(refused, open)).toEqual(['terms.amount: A weekly rent is more than $0 and at most $50,000.']);
+  });
+
+  it('V24: a lease begins today at the earliest and within 12 months', () => {
+    const starts = (startDate: string) => judge({ ...renting, startDate }, listing('lease', value('650.00')));
+    expect([...starts(today), ...starts('2027-11-21')]).toEqual([]);
+    for (const date of ['2026-11-20', '2027-11-23', '9999-12-31'])
+      expect(starts(date)).toEqual(['terms.startDate: A lease begins today or later, within the next 12 months.']);
+  });
+
+  it('stays open from today to sixty days ahead', () => {
+    expect([...judge(buying, sale, today), ...judge(buying, sale, '2027-01-20')]).toEqual([]);
+    for (const day of ['2026-11-20', '2027-01-21'])
+      expect(judge(buying, sale, day)).toEqual(['expiresOn: An offer stays open from today to at most 60 days ahead.']);
+  });
+});
+
+describe('rent bidding', () => {
+  it.each(australianState.options)('in %s: the advertised rent and less are always taken', (state) => {
+    const home = listing('lease', value('650.00'), state);
+    expect([...rent('650.00', home), ...rent('600.00', home)]).toEqual([]);
+  });
+
+  it.each(['NSW', 'VIC', 'QLD', 'SA', 'WA', 'NT'] as const)(
+    'in %s: more is refused, and the message says why and what is taken',
+    (state) => {
+      const [message, ...rest] = rent('650.01', listing('lease', value('650.00'), state));
+      expect(message).toBe(`terms.amount: ${rentBiddingNotice(state)} Enter $650 or less.`);
+      expect(rest).toEqual([]);
+    },
+  );
+
+  it('tells a ban from a ban on asking', () => {
+    expect(rentBiddingNotice('QLD')).toMatch(/may not be let for more/);
+    expect(rentBiddingNotice('WA')).toMatch(/ask for or invite/);
+  });
+
+  it.each(['TAS', 'ACT'] as const)('in %s: more is taken, no law is known', (state) => {
+    expect(rent('700.00', listing('lease', value('650.00'), state))).toEqual([]);
+  });
+
+  it('is about homes only', () => {
+    const shop: OfferedListing = {
+      ...listing('lease', value('650.00')),
+      property: { propertyType: { name: 'Commercial' }, address: { state: 'VIC' } },
+    };
+    expect(rent('900.00', shop)).toEqual([]);
+  });
+
+  it('compares with the rent of a listing of type both, not with its price', () => {
+    const both = { ...listing('both', value('800000.00')), leasePricing: value('650.00') };
+    expect(rent('651.00', both)).toHaveLength(1);
+  });
+
+  it('V22: a hidden rent cannot be found out by trying', () => {
+    expect(rent('49000.00', listing('lease', { displayType: 'hide', displayValue: { value: '650.00' } }))).toEqual([]);
+  });
+});
+
+describe('what can be made of an offer', () => {
+  it('follows the turns', () => {
+    expect(offerMoves('owner', 'pending')).toEqual(['accepted', 'countered', 'rejected']);
+    expect(offerMoves('buyer', 'pending')).toEqual(['withdrawn']);
+    expect(offerMoves('owner', 'countered')).toEqual(['countered', 'rejected']);
+    expect(offerMoves('buyer', 'countered')).toEqual(['accepted', 'withdrawn']);
+    expect([offerMoves('owner', 'accepted'), offerMoves('buyer', 'accepted')]).toEqual([['rejected'], ['withdrawn']]);
+    for (const over of ['rejected', 'withdrawn', 'expired'] as const)
+      expect([...offerMoves('owner', over), ...offerMoves('buyer', over)]).toEqual([]);
+  });
+
+  it('expires by the clock while somebody is waited for, and never after', () => {
+    const at = new Date('2026-11-28T13:00:00Z');
+    const before = new Date(at.getTime() - 1);
+    expect(offerStatusAt({ status: 'pending', expiresAt: at }, before)).toBe('pending');
+    expect(offerStatusAt({ status: 'pending', expiresAt: at }, at)).toBe('expired');
+    expect(offerStatusAt({ status: 'countered', expiresAt: at }, at)).toBe('expired');
+    expect(offerStatusAt({ status: 'accepted', expiresAt: at }, at)).toBe('accepted');
+    expect(offerStatusAt({ status: 'withdrawn', expiresAt: at }, at)).toBe('withdrawn');
+  });
+});

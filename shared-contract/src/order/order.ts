@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { decimalAmount } from '../money/money.ts';
+import { linked } from '../wire/json-ld.ts';
+import { product } from './product.ts';
+import { promotionCode } from './promotion-code.ts';
+
+/** SPEC §4 fixes `initiated`; the rest is DOMAIN §7. */
+export const orderStatus = z.enum([
+  'initiated',
+  'paymentPending',
+  'paid',
+  'processing',
+  'completed',
+  'cancelled',
+  'refunded',
+]);
+export type OrderStatus = z.infer<typeof orderStatus>;
+
+export const orderItem = z.object({
+  ...linked,
+  parentOrder: z.string(),
+  product,
+  quantity: z.int(),
+  unitPrice: decimalAmount,
+  total: decimalAmount,
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+/** What the order is for: a listing, or a property of any type. */
+export const orderTarget = z.object({
+  '@id': z.string(),
+  '@type': z.enum(['Listing', 'ResidentialProperty', 'CommercialProperty', 'LandProperty', 'RuralProperty']),
+  id: z.string(),
+  /** IRI of the property itself or the property of the listing. */
+  property: z.string(),
+  propertyAddress: z.string(),
+});
+
+export const order = z.object({
+  ...linked,
+  /** What people read: `V-100042`. */
+  number: z.string(),
+  status: orderStatus,
+  target: orderTarget,
+  orderItems: z.array(orderItem),
+  subtotal: decimalAmount,
+  discount: decimalAmount,
+  /** GST included. */
+  total: decimalAmount,
+  gst: decimalAmount,
+  promotionCode: z.nullish(promotionCode),
+  createdAt: z.string(),
+  paidAt: z.nullish(z.string()),
+});
+export type Order = z.infer<typeof order>;
+
+/** `POST /api/orders`. `target` is an IRI of a listing or property. */
+export const orderInput = z.object({ target: z.string() });
+
+/** `PATCH` of an order: the promotion code's IRI, or null to take it off. */
+export const orderPatch = z.object({ promotionCode: z.optional(z.nullable(z.string())) });
+
+/** `POST /api/order-items`: the id is a UUID v4 made by the client (V36). */
+export const orderItemInput = z.object({
+  id: z.uuidv4(),
+  parentOrder: z.string(),
+  product: z.string(),
+  quantity: z.int().check(z.minimum(1), z.maximum(99)),
+});
+export type OrderItemInput = z.infer<typeof orderItemInput>;

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { decimalAmount } from '../money/money.ts';
+import { linked } from '../wire/json-ld.ts';
+
+/** `GET /api/products?sku[]=…`. */
+export const product = z.object({
+  ...linked,
+  sku: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** GST included. */
+  price: decimalAmount,
+  shippingRequired: z.boolean(),
+  /** Null: paid once. */
+  billingPeriod: z.nullable(z.enum(['month', 'year'])),
+});
+export type Product = z.infer<typeof product>;
+
+/** `GET /api/product-categories?products.listingType[]=sale`. */
+export const productCategory = z.object({
+  ...linked,
+  name: z.string(),
+  products: z.array(product),
+});
+export type ProductCategory = z.infer<typeof productCategory>;
+
+/** Name of the category out of which a listing takes exactly one product. */
+export const packageCategory = 'Listing packages';
+/** Name of the category out of which a listing takes as many as it likes. */
+export const enhancementCategory = 'Listing enhancements';

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { linked } from '../wire/json-ld.ts';
+
+/** `GET /api/promotion-codes?code=`. `endAt` is an exact instant: past it the code is expired (V35). */
+export const promotionCode = z.object({
+  ...linked,
+  code: z.string(),
+  endAt: z.nullable(z.string()),
+});
+export type PromotionCode = z.infer<typeof promotionCode>;

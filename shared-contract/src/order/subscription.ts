@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { decimalAmount } from '../money/money.ts';
+import { linked } from '../wire/json-ld.ts';
+
+export const subscription = z.object({
+  ...linked,
+  name: z.string(),
+  status: z.enum(['active', 'cancelAtPeriodEnd', 'cancelled', 'pastDue']),
+  price: decimalAmount,
+  billingPeriod: z.enum(['month', 'year']),
+  startedAt: z.string(),
+  currentPeriodEnd: z.string(),
+  property: z.nullish(z.object({ '@id': z.string(), id: z.string(), fullAddress: z.string() })),
+});
+export type Subscription = z.infer<typeof subscription>;
+
+/** `PATCH`: cancel at the period's end, or take that back. */
+export const subscriptionPatch = z.object({ status: z.enum(['cancelAtPeriodEnd', 'active']) });

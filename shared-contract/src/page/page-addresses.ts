@@ -1,0 +1,127 @@
+import { withoutKey } from './secret-url.ts';
+
+const id = encodeURIComponent;
+
+export type SearchPath = {
+  listingType?: 'sale' | 'lease' | undefined;
+  propertyType?: 'residential' | 'commercial' | 'land' | 'rural' | undefined;
+  category?: string | undefined;
+};
+
+export type ListingEditStep =
+  | 'checkout-direct'
+  | 'contact-details'
+  | 'description'
+  | 'features'
+  | 'inspections'
+  | 'listing-enhancements'
+  | 'media'
+  | 'ownership'
+  | 'packages'
+  | 'price'
+  | 'property-details'
+  | 'summary';
+
+export type TenancyAgreementStep = 'tenancy-details' | 'lease-details' | 'other-details' | 'utilities' | 'review';
+
+export type CheckoutStep = 'confirmation' | 'delivery' | 'payment' | 'review' | 'zip-confirmation';
+
+export type TenantCheckStep = 'authorisation' | 'proof-of-id';
+
+export const home = () => '/';
+export const downloads = () => '/downloads';
+export const unauthorized = () => '/unauthorized';
+
+export const search = ({ listingType, propertyType, category }: SearchPath = {}, query?: URLSearchParams) =>
+  withQuery(
+    ['/search', listingType, listingType && propertyType, listingType && propertyType && category && id(category)]
+      .filter(Boolean)
+      .join('/'),
+    query,
+  );
+export const shortlist = () => '/shortlist';
+/** Up to four listings side by side. */
+export const compare = (listingIds: readonly string[]) =>
+  withQuery('/shortlist/compare', new URLSearchParams(listingIds.map((listingId) => ['id', listingId])));
+export const savedSearches = () => '/saved-searches';
+export const listing = (listingId: string) => `/listings/${id(listingId)}`;
+export const listingEdit = (listingId: string) => `/listings/${id(listingId)}/edit`;
+export const listingEditStep = (listingId: string, step: ListingEditStep) => `/listings/${id(listingId)}/edit/${step}`;
+export const makeAnOffer = (listingId?: string) =>
+  withQuery('/make-an-offer', listingId === undefined ? undefined : new URLSearchParams({ listing: listingId }));
+
+/** The buyer's way back to an offer; the token is the key, so this address is nobody else's ({@link withoutKey}). */
+export const offer = (token: string) => `/offers/${id(token)}`;
+
+export const properties = () => '/properties';
+export const propertyCreate = () => '/properties/create';
+export const property = (propertyId: string) => `/properties/${id(propertyId)}`;
+export const propertyWelcome = (propertyId: string) => `/properties/${id(propertyId)}/welcome`;
+export const applications = (propertyId: string) => `/properties/${id(propertyId)}/applications`;
+export const application = (propertyId: string, applicationId: string) =>
+  `/properties/${id(propertyId)}/applications/${id(applicationId)}`;
+export const bankAccounts = (propertyId: string) => `/properties/${id(propertyId)}/bank-accounts`;
+export const documents = (propertyId: string) => `/properties/${id(propertyId)}/documents`;
+export const document = (propertyId: string, documentId: string) =>
+  `/properties/${id(propertyId)}/documents/${id(documentId)}`;
+export const propertyDownloads = (propertyId: string) => `/properties/${id(propertyId)}/downloads`;
+export const enquiries = (propertyId: string) => `/properties/${id(propertyId)}/enquiries`;
+export const enquiryHistory = (propertyId: string) => `/properties/${id(propertyId)}/enquiry-history`;
+export const expenses = (propertyId: string) => `/properties/${id(propertyId)}/expenses`;
+export const expense = (propertyId: string, expenseId: string) =>
+  `/properties/${id(propertyId)}/expenses/${id(expenseId)}`;
+export const listingOffers = (propertyId: string, listingId: string) =>
+  `/properties/${id(propertyId)}/listings/${id(listingId)}/offers`;
+export const propertyListings = (propertyId: string) => `/properties/${id(propertyId)}/listings`;
+export const listingCreate = (propertyId: string) => `/properties/${id(propertyId)}/listings/create`;
+export const orderHistory = (propertyId: string) => `/properties/${id(propertyId)}/order-history`;
+export const propertyOrder = (propertyId: string, orderId: string) =>
+  `/properties/${id(propertyId)}/orders/${id(orderId)}`;
+export const propertyEnhancements = (propertyId: string) => `/properties/${id(propertyId)}/property-enhancements`;
+export const propertyEnhancementProducts = (propertyId: string) =>
+  `/properties/${id(propertyId)}/property-enhancements/products`;
+export const propertyEnhancementSummary = (propertyId: string) =>
+  `/properties/${id(propertyId)}/property-enhancements/summary`;
+export const rentalManagement = (propertyId: string) => `/properties/${id(propertyId)}/rental-management`;
+export const rentalTransaction = (propertyId: string, type: string, transactionId: string) =>
+  `/properties/${id(propertyId)}/rental-management/transactions/${id(type)}/${id(transactionId)}`;
+export const reports = (propertyId: string) => `/properties/${id(propertyId)}/reports`;
+export const propertySubscriptions = (propertyId: string) => `/properties/${id(propertyId)}/subscriptions`;
+export const tenancies = (propertyId: string) => `/properties/${id(propertyId)}/tenancies`;
+export const tenancy = (propertyId: string, tenancyId: string) =>
+  `/properties/${id(propertyId)}/tenancies/${id(tenancyId)}`;
+export const tenancyAgreements = (propertyId: string) => `/properties/${id(propertyId)}/tenancy-agreements`;
+export const tenancyAgreementCreate = (propertyId: string) => `/properties/${id(propertyId)}/tenancy-agreements/create`;
+export const tenancyAgreementEdit = (agreementId: string) => `/tenancy-agreements/${id(agreementId)}/edit`;
+export const tenancyAgreementStep = (agreementId: string, step: TenancyAgreementStep) =>
+  `/tenancy-agreements/${id(agreementId)}/edit/${step}`;
+
+export const order = (orderId: string) => `/orders/${id(orderId)}`;
+export const checkout = (orderId: string) => `/orders/${id(orderId)}/checkout`;
+export const checkoutStep = (orderId: string, step: CheckoutStep) => `/orders/${id(orderId)}/checkout/${step}`;
+export const subscriptions = () => '/subscriptions';
+export const subscription = (subscriptionId: string) => `/subscriptions/${id(subscriptionId)}`;
+
+export const settings = () => '/settings';
+export const settingsProfile = () => '/settings/profile';
+export const settingsPayment = () => '/settings/payment';
+export const settingsSubscriptions = () => '/settings/subscriptions';
+
+export const tenantChecks = () => '/tenant-checks';
+export const tenantCheckCreate = () => '/tenant-checks/create';
+export const tenantCheck = (checkId: string) => `/tenant-checks/${id(checkId)}`;
+export const tenantCheckEdit = (checkId: string) => `/tenant-checks/${id(checkId)}/edit`;
+export const tenantCheckStep = (checkId: string, step: TenantCheckStep) => `/tenant-checks/${id(checkId)}/edit/${step}`;
+
+/** The external login service's door, answered by the backend; `returnTo` is path and query (SPEC §2), never a key. */
+export const login = (returnTo: string) => `/auth/login?redirectUrl=${id(withoutKey(returnTo))}`;
+export const signUp = (returnTo: string) => `/auth/login?redirectUrl=${id(withoutKey(returnTo))}&screen=sign-up`;
+export const logout = (returnTo?: string) =>
+  returnTo === undefined ? '/auth/logout' : `/auth/logout?redirectUrl=${id(withoutKey(returnTo))}`;
+/** By way of the logout to the login page, also from a page that needs nobody: the session of before is over. */
+export const loginAnew = (returnTo: string) => `${logout(returnTo)}&then=login`;
+
+function withQuery(path: string, query: URLSearchParams | undefined): string {
+  const text = query?.toString();
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,69 @@
+import { isKeyAddress } from './secret-url.ts';
+
+/** Why an address was refused. */
+export type UrlRefusal = 'not-an-address' | 'dangerous-scheme' | 'external' | 'credentials' | 'disguised' | 'loop';
+
+export type UrlVerdict =
+  | { ok: true /** Path, query and hash, re-emitted by the URL parser. */; path: string; url: URL; external: boolean }
+  | { ok: false; refusal: UrlRefusal };
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for, before a parser drops them silently.
+const controlOrBackslash = /[\u0000-\u001f\u007f\u2028\u2029\\]/;
+const navigable = new Set(['http:', 'https:']);
+const linkable = new Set([...navigable, 'mailto:', 'tel:']);
+
+/**
+ * The one guard for every redirect and every link out (RELIABILITY §2, V42).
+ * Same-origin means: the parsed origin equals ours and the re-emitted path starts with exactly one slash, also after
+ * decoding, so that `/x/..//evil.com` and `/%2e%2e//evil.com` are refused.
+ * @param origin ours, such as `https://verandah.example`
+ * @param allow external origins that are expressly allowed
+ */
+export function checkUrl(candidate: string, origin: string, allow: readonly string[] = []): UrlVerdict {
+  if (candidate === '' || candidate.length > 2048 || controlOrBackslash.test(candidate)) {
+    return { ok: false, refusal: 'not-an-address' };
+  }
+  const url = URL.parse(candidate, origin);
+  if (!url) return { ok: false, refusal: 'not-an-address' };
+  if (!linkable.has(url.protocol)) return { ok: false, refusal: 'dangerous-scheme' };
+  if (url.username !== '' || url.password !== '') return { ok: false, refusal: 'credentials' };
+  if (!navigable.has(url.protocol)) {
+    return { ok: true, path: url.href, url, external: true };
+  }
+  if (url.origin !== new URL(origin).origin) {
+    return allow.includes(url.origin)
+      ? { ok: true, path: url.href, url, external: true }
+      : { ok: false, refusal: 'external' };
+  }
+  if (isDisguised(url.pathname)) return { ok: false, refusal: 'disguised' };
+  return { ok: true, path: url.pathname + url.search + url.hash, url, external: false };
+}
+
+/**
+ * A path to come back to after login or logout: same origin, one leading slash, never /auth/ itself (that would loop).
+ * Anything else becomes `fallback`, and so does an address that is a key.
+ */
+export function safeReturnPath(candidate: string | null | undefined, origin: string, fallback = '/'): string {
+  if (!candidate?.startsWith('/')) return fallback;
+  const verdict = checkUrl(candidate, origin);
+  if (!verdict.ok || verdict.external) return fallback;
+  return isUnderAuth(verdict.url.pathname) || isKeyAddress(verdict.path) ? fallback : verdict.path;
+}
+
+function isUnderAuth(pathname: string): boolean {
+  return /^\/(?:api\/)?auth(?:\/|$)/i.test(decoded(pathname));
+}
+
+function isDisguised(pathname: string): boolean {
+  const once = decoded(pathname);
+  const twice = decoded(once);
+  return [pathname, once, twice].some((path) => path.startsWith('//') || path.includes('\\') || /^\/\s/.test(path));
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

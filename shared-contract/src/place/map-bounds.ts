@@ -1,0 +1,15 @@
+import type { MapBounds } from '../search/listing-search.ts';
+import type { MapPoint } from './map-point.ts';
+
+/** The box around some points; null around none. */
+export function boxAround(points: readonly MapPoint[]): MapBounds | null {
+  if (points.length === 0) return null;
+  const latitudes = points.map(({ latitude }) => latitude);
+  const longitudes = points.map(({ longitude }) => longitude);
+  return {
+    south: Math.min(...latitudes),
+    west: Math.min(...longitudes),
+    north: Math.max(...latitudes),
+    east: Math.max(...longitudes),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Violation } from '../wire/problem.ts';
+import type { AustralianState } from './suburb.ts';
+
+export type Place = { suburb: string; state: AustralianState; postcode: string };
+type Range = readonly [from: number, to: number];
+
+/** V9: where streets are, and the ranges of PO boxes and large-volume receivers, where none is. */
+const streetRanges: Record<AustralianState, readonly Range[]> = {
+  NSW: [
+    [2000, 2599],
+    [2619, 2899],
+    [2921, 2999],
+  ],
+  ACT: [
+    [2600, 2618],
+    [2900, 2920],
+  ],
+  VIC: [[3000, 3999]],
+  QLD: [[4000, 4999]],
+  SA: [[5000, 5799]],
+  WA: [[6000, 6797]],
+  TAS: [[7000, 7799]],
+  NT: [[800, 899]],
+};
+
+const postBoxRanges: Record<AustralianState, readonly Range[]> = {
+  NSW: [[1000, 1999]],
+  ACT: [[200, 299]],
+  VIC: [[8000, 8999]],
+  QLD: [[9000, 9999]],
+  SA: [[5800, 5999]],
+  WA: [[6800, 6999]],
+  TAS: [[7800, 7999]],
+  NT: [[900, 999]],
+};
+
+/**
+ * V9. `known` is what the gazetteer has under the place's suburb name, in any state. A pair the gazetteer lists is
+ * right even across a border (0872, 2620, 4383 …); a suburb it knows must have one of its postcodes.
+ */
+export function placeViolations({ suburb, state, postcode }: Place, known: readonly Place[]): Violation[] {
+  if (known.some((row) => row.state === state && row.postcode === postcode)) return [];
+  if (within(postcode, postBoxRanges[state])) {
+    const message = `${postcode} is a post box postcode. A property needs the postcode of its street.`;
+    return [{ propertyPath: 'address.postcode', message, code: 'post-box' }];
+  }
+  if (!within(postcode, streetRanges[state])) {
+    const message = `${postcode} is not a postcode of ${state}.`;
+    return [{ propertyPath: 'address.postcode', message, code: 'postcode-state' }];
+  }
+  const inState = known.filter((row) => row.state === state);
+  if (inState.length > 0) {
+    const expected = [...new Set(inState.map((row) => row.postcode))].join(' or ');
+    const message = `${suburb} in ${state} has the postcode ${expected}, not ${postcode}.`;
+    return [{ propertyPath: 'address.postcode', message, code: 'postcode-suburb' }];
+  }
+  return [];
+}
+
+/** V9, what is right and still worth a look: a pair the gazetteer lists although the postcode is mostly another state's. */
+export function placeAdvice({ suburb, state, postcode }: Place, known: readonly Place[]): string[] {
+  const isListed = known.some((row) => row.state === state && row.postcode === postcode);
+  if (!isListed || within(postcode, streetRanges[state])) return [];
+  return [`${postcode} lies across a border. ${suburb} is on the ${state} side of it: check that the state is right.`];
+}
+
+function within(postcode: string, ranges: readonly Range[]): boolean {
+  const number = Number(postcode);
+  return ranges.some(([from, to]) => number >= from && number <= to);
+}
+
+const zones: Record<AustralianState, string> = {
+  NSW: 'Australia/Sydney',
+  ACT: 'Australia/Sydney',
+  VIC: 'Australia/Melbourne',
+  QLD: 'Australia/Brisbane',
+  SA: 'Australia/Adelaide',
+  WA: 'Australia/Perth',
+  TAS: 'Australia/Hobart',
+  NT: 'Australia/Darwin',
+};
+
+/** Two postcodes keep a time of their own (DOMAIN §6). */
+export function timeZoneOf({ state, postcode }: Pick<Place, 'state' | 'postcode'>): string {
+  if (postcode === '2880') return 'Australia/Broken_Hill';
+  if (postcode === '2898') return 'Australia/Lord_Howe';
+  return zones[state];
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { order } from '../order/order.ts';
+import { tenancy } from '../tenancy/tenancy.ts';
+import { property } from './property.ts';
+
+/** Something that wants the owner's attention, most urgent first. */
+export const ownerTask = z.object({
+  id: z.string(),
+  kind: z.enum([
+    'rentInArrears',
+    'tenancyEnding',
+    'agreementUnsigned',
+    'orderUnfinished',
+    'tenantCheckWaiting',
+    'listingDraft',
+    'subscriptionPastDue',
+  ]),
+  title: z.string(),
+  detail: z.string(),
+  /** `2026-11-21`, or null where there is no date. */
+  dueDate: z.nullable(z.string()),
+  property: z.nullable(z.object({ id: z.string(), fullAddress: z.string() })),
+  /** Id of the thing itself (order, agreement, tenancy…), for the link. */
+  subjectId: z.string(),
+});
+export type OwnerTask = z.infer<typeof ownerTask>;
+
+/** `GET /api/overview`: what `/` shows, in one request. */
+export const overview = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Overview'),
+  properties: z.array(z.object({ property, tenancy: z.nullable(tenancy), openTasks: z.int() })),
+  /** How many properties in all; `properties` holds the first twelve. */
+  propertyCount: z.int(),
+  recentOrders: z.array(order),
+  tasks: z.array(ownerTask),
+});
+export type Overview = z.infer<typeof overview>;

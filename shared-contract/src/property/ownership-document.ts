@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { linked } from '../wire/json-ld.ts';
+
+export const ownershipDocumentKind = z.enum(['ratesNotice', 'titleSearch', 'landTaxNotice', 'agencyAgreement']);
+export type OwnershipDocumentKind = z.infer<typeof ownershipDocumentKind>;
+
+export const ownershipKindWords: Record<OwnershipDocumentKind, string> = {
+  ratesNotice: 'Council rates notice',
+  titleSearch: 'Certificate of title or title search',
+  landTaxNotice: 'Land tax notice',
+  agencyAgreement: 'Signed agency agreement',
+};
+
+export const ownershipStatus = z.enum(['pending', 'verified', 'rejected']);
+export type OwnershipStatus = z.infer<typeof ownershipStatus>;
+
+/** Proof that a property may be advertised by its owner here (V25). */
+export const ownershipDocument = z.object({
+  ...linked,
+  property: z.string(),
+  kind: ownershipDocumentKind,
+  fileName: z.string(),
+  byteSize: z.int(),
+  status: ownershipStatus,
+  /** Why it was rejected, for the owner. */
+  reason: z.nullish(z.string()),
+  uploadedAt: z.string(),
+  checkedAt: z.nullish(z.string()),
+  /** Where the file is downloaded, by its owner alone. */
+  file: z.string(),
+});
+export type OwnershipDocument = z.infer<typeof ownershipDocument>;
+
+export const ownershipRules = {
+  most: 10,
+  mediaTypes: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+  words: 'a PDF or a JPEG, PNG or WebP picture',
+} as const;

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { australianState } from '../place/suburb.ts';
+import { plainLine } from '../text/plain-text.ts';
+import { linked } from '../wire/json-ld.ts';
+
+export const propertyTypeName = z.enum(['Residential', 'Commercial', 'Land', 'Rural']);
+export type PropertyTypeName = z.infer<typeof propertyTypeName>;
+
+/** `@type` of a property by its type's name (SPEC §3, RELIABILITY H14). */
+export const propertyResourceType = {
+  Residential: 'ResidentialProperty',
+  Commercial: 'CommercialProperty',
+  Land: 'LandProperty',
+  Rural: 'RuralProperty',
+} as const satisfies Record<PropertyTypeName, string>;
+
+export const address = z.object({
+  /** `12A/3–5 Bridge Road, Richmond VIC 3121`. */
+  fullAddress: z.string(),
+  /** Street part alone; absent where the owner hides it. */
+  streetAddress: z.optional(z.string()),
+  suburb: z.string(),
+  state: australianState,
+  postcode: z.string(),
+});
+export type Address = z.infer<typeof address>;
+
+/** The property's current listing in short, as the owner's lists show it. */
+export const currentListing = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Listing'),
+  id: z.string(),
+  type: z.enum(['sale', 'lease', 'both']),
+  status: z.string(),
+  headline: z.string(),
+});
+
+export const property = z.object({
+  ...linked,
+  '@type': z.enum(['ResidentialProperty', 'CommercialProperty', 'LandProperty', 'RuralProperty']),
+  propertyType: z.object({ name: propertyTypeName }),
+  category: z.object({ name: z.string() }),
+  address,
+  timeZone: z.string(),
+  bedrooms: z.nullish(z.number()),
+  baths: z.nullish(z.number()),
+  carSpaces: z.nullish(z.number()),
+  landArea: z.nullish(z.number()),
+  /** Where its main picture is, or null while it has none. */
+  picture: z.nullish(z.object({ id: z.string(), width: z.int(), height: z.int(), alt: z.string() })),
+  currentListing: z.nullish(currentListing),
+  /** IRIs of all its listings. */
+  listings: z.array(z.string()),
+  ownershipDocuments: z.array(z.object({ id: z.string(), status: z.optional(z.string()) })),
+});
+export type Property = z.infer<typeof property>;
+
+const rooms = z.optional(
+  z.nullable(
+    z
+      .number('Enter a whole number from 0 to 50.')
+      .check(
+        z.int('Enter a whole number from 0 to 50.'),
+        z.minimum(0, 'Enter a whole number from 0 to 50.'),
+        z.maximum(50, 'Enter a whole number from 0 to 50.'),
+      ),
+  ),
+);
+
+/** V15 and V16. Square metres, at most a hundred thousand hectares. */
+const facts = {
+  bedrooms: rooms,
+  baths: rooms,
+  carSpaces: rooms,
+  landArea: z.optional(
+    z.nullable(
+      z
+        .number('Enter the area in figures.')
+        .check(z.positive('An area is more than 0.'), z.maximum(1_000_000_000, 'That is larger than any property.')),
+    ),
+  ),
+};
+
+/** `POST /api/properties`. What depends on more than one field, or on the gazetteer, is judged by `propertyViolations`. */
+export const propertyInput = z.object({
+  propertyType: z.object({ name: propertyTypeName }),
+  category: z.object({ name: plainLine(60, 'Choose a category.') }),
+  address: z.object({
+    streetAddress: plainLine(200, 'Enter the street address, such as 12A/3–5 Bridge Road.'),
+    suburb: plainLine(80, 'Enter the suburb.'),
+    state: z.enum(australianState.options, 'Choose the state.'),
+    postcode: z.string().check(z.trim(), z.regex(/^\d{4}$/, 'Enter the four digits of the postcode.')),
+  }),
+  ...facts,
+});
+export type PropertyInput = z.infer<typeof propertyInput>;
+
+/** `PATCH /api/properties/{id}`: a merge patch, so null removes and what is absent stays. */
+export const propertyPatch = z.object({
+  propertyType: z.optional(propertyInput.shape.propertyType),
+  category: z.optional(propertyInput.shape.category),
+  address: z.optional(z.partial(propertyInput.shape.address)),
+  ...facts,
+});
+export type PropertyPatch = z.infer<typeof propertyPatch>;

@@ -1,0 +1,61 @@
+import { centsOf, formatPrice } from '../money/money.ts';
+import { stateNames } from '../place/state-names.ts';
+import type { AustralianState } from '../place/suburb.ts';
+import type { PropertyTypeName } from '../property/property.ts';
+import type { Violation } from '../wire/problem.ts';
+
+/** What a home's bond may be at most: this many weeks' rent, or a month's. */
+type Most = { weeks: number } | 'month';
+
+type Rule = {
+  most: Most;
+  /** Above this weekly rent, in cents, `above` holds instead; null is no cap. */
+  from?: { rentCents: number; above: Most | null };
+  /** DOMAIN's tags: `P` primary or official, `S` secondary: have it checked before relying on it. */
+  confidence: 'P' | 'S';
+};
+
+const fourWeeks: Most = { weeks: 4 };
+
+/** V28. Configuration, never legal advice (DOMAIN §4.1, column “Bond max”). */
+const bondRules: Record<AustralianState, Rule> = {
+  NSW: { most: fourWeeks, confidence: 'S' },
+  VIC: { most: 'month', from: { rentCents: 90_000, above: null }, confidence: 'S' },
+  QLD: { most: fourWeeks, confidence: 'P' },
+  WA: { most: fourWeeks, from: { rentCents: 120_000, above: null }, confidence: 'P' },
+  SA: { most: fourWeeks, from: { rentCents: 80_000, above: { weeks: 6 } }, confidence: 'S' },
+  TAS: { most: fourWeeks, confidence: 'S' },
+  ACT: { most: fourWeeks, confidence: 'S' },
+  NT: { most: fourWeeks, confidence: 'S' },
+};
+
+type Place = { propertyType: PropertyTypeName; state: AustralianState };
+
+/** The most that may be asked as bond at this weekly rent, and how it is counted; null where nothing caps it. Cents. */
+export function bondCap({ propertyType, state }: Place, rentCents: number): { cents: number; words: string } | null {
+  if (propertyType !== 'Residential') return null;
+  const { most, from } = bondRules[state];
+  const rule = from && rentCents > from.rentCents ? from.above : most;
+  if (rule === null) return null;
+  const cents = rule === 'month' ? Math.round((rentCents / 7) * (365 / 12)) : rentCents * rule.weeks;
+  const words = `In ${stateNames[state]} a bond is at most ${rule === 'month' ? 'one month’s' : `${rule.weeks} weeks’`} rent`;
+  return { cents, words: `${words}, ${formatPrice(cents)} here.` };
+}
+
+/** V28: what is for sale only has none, and a home's stays within its state's cap. `rentCents` is null while no rent is known. */
+export function bondViolations(
+  { type, bond, rentCents }: { type: 'sale' | 'lease' | 'both'; bond: string | null; rentCents: number | null },
+  place: Place,
+): Violation[] {
+  const refuse = (message: string): Violation[] => [{ propertyPath: 'bond', message, code: 'bond' }];
+  if (bond === null) return [];
+  if (type === 'sale') return refuse('What is for sale only has no bond.');
+  const cents = centsOf(bond);
+  if (cents <= 0 || cents > most) {
+    return refuse(`A bond is more than $0 and at most ${formatPrice(most)}, not ${formatPrice(cents)}.`);
+  }
+  const cap = rentCents === null ? null : bondCap(place, rentCents);
+  return cap && cents > cap.cents ? refuse(`${cap.words} You entered ${formatPrice(cents)}.`) : [];
+}
+
+const most = 100_000_000;

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { decimalAmount } from '../money/money.ts';
+import { linked } from '../wire/json-ld.ts';
+
+export const tenancyStatus = z.enum(['upcoming', 'active', 'ending', 'ended']);
+
+/** `GET /api/tenancies?property.id=`. Rent is per week always (SPEC §5). Dates are local calendar dates, `2026-11-21`. */
+export const tenancy = z.object({
+  ...linked,
+  property: z.object({ '@id': z.string(), '@type': z.string(), id: z.string(), fullAddress: z.string() }),
+  status: tenancyStatus,
+  tenants: z.array(z.object({ name: z.string(), email: z.string(), primaryTenant: z.boolean() })),
+  rent: decimalAmount,
+  rentFrequency: z.literal('week'),
+  startDate: z.string(),
+  /** Null for a periodic tenancy. */
+  endDate: z.nullable(z.string()),
+  /** Last day the rent received covers; null before the first payment. */
+  paidTo: z.nullable(z.string()),
+  /** max(0, today − paidTo) in days (V31). */
+  arrearsDays: z.int(),
+  partPayment: decimalAmount,
+  bond: decimalAmount,
+});
+export type Tenancy = z.infer<typeof tenancy>;
