@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstFormatsScript } from './document.ts';
+import { warmFormattersScript } from './document.ts';
 
 type Callback = () => void;
 
@@ -16,7 +16,7 @@ function run(idle: 'has idle time' | 'knows no idle time') {
     };
   const window = idle === 'has idle time' ? { requestIdleCallback: later } : {};
   const formats = { DateTimeFormat: format('date'), NumberFormat: format('price') };
-  new Function('window', 'requestAnimationFrame', 'Intl', firstFormatsScript)(window, later, formats);
+  new Function('window', 'requestAnimationFrame', 'Intl', warmFormattersScript)(window, later, formats);
   return { turns, made };
 }
 

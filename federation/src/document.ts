@@ -2,7 +2,7 @@
  * Inline script that stands before all others in the document: takes every script and stylesheet that has settled, or failed,
  * out of it. Webpack joins a tag it finds with its address; one that settled before would leave it waiting for ever.
  */
-export const settledTagsScript =
+export const removeSettledTagsScript =
   "for(const type of['load','error'])addEventListener(type,({target:tag})=>{if(tag.tagName==='SCRIPT'||type==='error'&&tag.tagName==='LINK')tag.remove()},true)";
 
 /**
@@ -16,7 +16,7 @@ export const colourSchemeScript =
  * Inline script: what a browser's first date and first price cost (15 to 25 ms, four times that on a phone) is paid once the
  * content has been painted, while the page's own scripts are still on their way.
  */
-export const firstFormatsScript =
+export const warmFormattersScript =
   "requestAnimationFrame(()=>window.requestIdleCallback?.(()=>{new Intl.DateTimeFormat('en-AU',{timeZone:'Australia/Sydney'});new Intl.NumberFormat('en-AU',{style:'currency',currency:'AUD'})}))";
 
 /** Names of the Trusted Types policies that shell and remotes create: webpack's, the loader's, and the one for style text. */

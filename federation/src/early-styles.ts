@@ -9,10 +9,10 @@ export function earlyStylesScript(styles: readonly { href: string; integrity: st
 }
 
 /** How long the shell, once it runs, waits for stylesheets of the page it stands in. */
-const patienceMs = 300;
+const timeoutMs = 300;
 
 /** Called when the shell has started: stylesheets that have not come by then stop keeping the page from being painted. */
-export function paintWithoutLateStyles(document: Document): void {
+export function unblockLateStyles(document: Document): void {
   setTimeout(() => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[blocking="render"]')) {
       if (link.sheet) continue;
@@ -20,5 +20,5 @@ export function paintWithoutLateStyles(document: Document): void {
       patient.removeAttribute('blocking');
       link.replaceWith(patient);
     }
-  }, patienceMs);
+  }, timeoutMs);
 }

@@ -1,8 +1,13 @@
 export { incompatibilities, satisfies } from './compatibility.ts';
 export { defineRemote, type RemoteDefinition, remoteDefinition } from './define-remote.ts';
-export { colourSchemeScript, firstFormatsScript, settledTagsScript, trustedTypesPolicies } from './document.ts';
-export { earlyStylesScript, paintWithoutLateStyles } from './early-styles.ts';
-export { matchPage, type PageMatch, takesValues } from './match-page.ts';
+export {
+  colourSchemeScript,
+  removeSettledTagsScript as settledTagsScript,
+  trustedTypesPolicies,
+  warmFormattersScript as firstFormatsScript,
+} from './document.ts';
+export { earlyStylesScript, unblockLateStyles as paintWithoutLateStyles } from './early-styles.ts';
+export { acceptsParams as takesValues, matchPage, type PageMatch } from './match-page.ts';
 export { type GuardName, type LayoutName, type Page, page, remoteName } from './page.ts';
 export { pathClaims } from './path-claims.ts';
 export {

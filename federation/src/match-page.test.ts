@@ -27,7 +27,7 @@ describe('matchPage', () => {
   );
 
   it('a parameter that takes certain values has no page for others', () => {
-    const search = { path: '/search/:listingType?/:category?', values: { listingType: ['sale', 'lease'] } };
+    const search = { path: '/search/:listingType?/:category?', paramValues: { listingType: ['sale', 'lease'] } };
     for (const path of ['/search', '/search/sale', '/search/lease/house'])
       expect(matchPage([search], path)?.page).toBe(search);
     for (const path of ['/search/xyz', '/search/Sale', '/search/constructor/house'])

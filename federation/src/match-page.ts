@@ -1,6 +1,6 @@
 import type { Page } from './page.ts';
 
-type Matched = Pick<Page, 'path' | 'values'>;
+type Matched = Pick<Page, 'path' | 'paramValues'>;
 
 export type PageMatch<P extends Matched> = { page: P; params: Record<string, string> };
 
@@ -14,17 +14,17 @@ export function matchPage<P extends Matched>(pages: readonly P[], pathname: stri
   let best: { page: P; params: Record<string, string>; rank: string } | null = null;
   for (const page of pages) {
     const match = matchPattern(page.path, segments);
-    if (match && takesValues(page, match.params) && (!best || match.rank > best.rank)) best = { page, ...match };
+    if (match && acceptsParams(page, match.params) && (!best || match.rank > best.rank)) best = { page, ...match };
   }
   return best && { page: best.page, params: best.params };
 }
 
 /** Whether the page is there for these parameters of its path: `/search/:listingType?` is for `sale`, not for `xyz`. */
-export function takesValues(
-  { values = {} }: Pick<Page, 'values'>,
+export function acceptsParams(
+  { paramValues = {} }: Pick<Page, 'paramValues'>,
   params: Readonly<Record<string, string | undefined>>,
 ) {
-  return Object.entries(values).every(([name, allowed]) => {
+  return Object.entries(paramValues).every(([name, allowed]) => {
     const value = params[name];
     return value === undefined || allowed.includes(value);
   });

@@ -52,19 +52,19 @@ export const page = z.object({
   guards: z._default(z.array(guardName), []),
   title: z.string().check(z.minLength(1), z.maxLength(80)),
   /** What a parameter of the path may be, by its name: an address with another value is nobody's, a 404. Any value where left out. */
-  values: z.optional(z.record(z.string(), z.array(z.string()).check(z.minLength(1)))),
+  paramValues: z.optional(z.record(z.string(), z.array(z.string()).check(z.minLength(1)))),
   nav: z.optional(navEntry),
   /** Path of the page whose entry in the navigation stands for this one, which has none of its own. */
-  under: z.optional(pathPattern),
+  activeNavPath: z.optional(pathPattern),
   /** API resource the page shows, `/api/listings/:listingId`: where it answers 404, the page's HTML is a 404 too. Public pages only. */
   resource: z.optional(z.string().check(z.regex(/^\/api\/[a-z-]+\/:[a-zA-Z]+$/))),
   /** The address alone opens the page, as a mailed link does: no other site, no search engine and no cache gets to know it. */
-  secretAddress: z.optional(z.boolean()),
+  secretUrl: z.optional(z.boolean()),
   /**
    * Ids of persisted stores in which a visitor keeps things that belong on this page. The shell runs the page's loader once
    * somebody has signed in while such a store is not empty, whichever page that happens on: the loader brings them into the account.
    */
-  keeps: z.optional(z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)))),
+  guestStores: z.optional(z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)))),
   /** Draws the page inside a frame of the shell. */
   frame: z.optional(z.enum(['settings'])),
 });

@@ -72,7 +72,7 @@ const listings: RemoteRelease = {
       access: 'public',
       guards: [],
       title: 'Offer',
-      secretAddress: true,
+      secretUrl: true,
     },
   ],
   container: { global: 'remote_listings', entry: 'remoteEntry.44.js' },

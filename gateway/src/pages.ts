@@ -66,7 +66,7 @@ export function pageAnswer(config: GatewayConfig, builds: Builds, drawer: PageDr
       .type('text/html; charset=utf-8')
       .headers(everywhere)
       .header('cache-control', page?.access === 'public' ? 'no-cache' : 'no-store')
-      .headers(page?.secretAddress ? untold : {})
+      .headers(page?.secretUrl ? untold : {})
       .header('content-security-policy', policy(build, nonce))
       .header('vary', 'accept-encoding');
     if (takes('br', request)) return reply.header('content-encoding', 'br').send(await document.brotli(nonce));

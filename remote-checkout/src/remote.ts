@@ -10,7 +10,7 @@ export default defineRemote({
       layout: 'property-dashboard',
       guards: ['property', 'order'],
       title: 'Order',
-      under: '/properties/:propertyId/order-history',
+      activeNavPath: '/properties/:propertyId/order-history',
     },
     {
       path: '/properties/:propertyId/order-history',

@@ -9,7 +9,7 @@ export default defineRemote({
       layout: 'default',
       access: 'public',
       title: 'Search',
-      values: { listingType: ['sale', 'lease'], propertyType: ['residential', 'commercial', 'land', 'rural'] },
+      paramValues: { listingType: ['sale', 'lease'], propertyType: ['residential', 'commercial', 'land', 'rural'] },
       nav: { in: 'main', label: 'Search', order: 10 },
     },
     {
@@ -26,7 +26,7 @@ export default defineRemote({
       access: 'guest',
       title: 'Shortlist',
       nav: { in: 'main', label: 'Shortlist', order: 12 },
-      keeps: ['listing-marks'],
+      guestStores: ['listing-marks'],
     },
     { path: '/shortlist/compare', page: 'compare', access: 'guest', title: 'Compare' },
     {
@@ -35,7 +35,7 @@ export default defineRemote({
       access: 'guest',
       title: 'Saved searches',
       nav: { in: 'main', label: 'Saved searches', order: 14 },
-      keeps: ['saved-searches'],
+      guestStores: ['saved-searches'],
     },
     { path: '/make-an-offer', page: 'make-an-offer', layout: 'clean', access: 'guest', title: 'Make an offer' },
     {
@@ -44,7 +44,7 @@ export default defineRemote({
       layout: 'clean',
       access: 'guest',
       title: 'Your offer',
-      secretAddress: true,
+      secretUrl: true,
     },
     {
       path: '/properties/:propertyId/listings/:listingId/offers',

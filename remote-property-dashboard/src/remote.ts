@@ -38,7 +38,7 @@ export default defineRemote({
       layout: 'property-dashboard',
       guards: ['property'],
       title: 'Enquiry History',
-      under: '/properties/:propertyId/enquiries',
+      activeNavPath: '/properties/:propertyId/enquiries',
     },
   ],
 });

@@ -1,7 +1,7 @@
 export { allMembers } from './all-members.ts';
 export { api } from './client/api.ts';
 export type { RequestOptions } from './client/api-client.ts';
-export type { Schema } from './client/read-answer.ts';
+export type { Schema } from './client/parse-response.ts';
 export { ApiProblem, isApiProblem } from './errors/api-problem.ts';
 export { ContractMismatch, isContractMismatch } from './errors/contract-mismatch.ts';
 export { isNetworkFailure, NetworkFailure } from './errors/network-failure.ts';

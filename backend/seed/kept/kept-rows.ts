@@ -1,5 +1,5 @@
 import { everyListing, type ListingSearchQuery } from 'shared-contract/search/listing-search';
-import { keptSearch, searchKey } from 'shared-contract/search/saved-search';
+import { normalisedSearch, searchKey } from 'shared-contract/search/saved-search';
 import { demoUsers } from '../people/people.ts';
 import { stableId } from '../stable-id.ts';
 import type { World } from '../world/world.ts';
@@ -31,7 +31,7 @@ export function addKept(world: World, now: Date): void {
       id: stableId(`saved-search/${name}`),
       ownerId: owner.id,
       name,
-      search: keptSearch(search),
+      search: normalisedSearch(search),
       searchKey: searchKey(search),
       seenAt: at,
       createdAt: at,

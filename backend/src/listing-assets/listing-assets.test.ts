@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { mostUploadBytes } from 'shared-contract/listing/listing-asset';
+import { maxUploadBytes } from 'shared-contract/listing/listing-asset';
 import sharp from 'sharp';
 import { type TestBackend, testBackend } from '../testing/index.ts';
 import { aPdf } from '../testing/insert-document.ts';
@@ -90,7 +90,7 @@ describe('a photo', () => {
       422,
       [{ propertyPath: 'file', message: 'Expected a picture at least 800 pixels wide; this one has 799.' }],
     ]);
-    const heavy = await send(Buffer.concat([await jpeg(), Buffer.alloc(mostUploadBytes)]));
+    const heavy = await send(Buffer.concat([await jpeg(), Buffer.alloc(maxUploadBytes)]));
     expect([heavy.statusCode, heavy.json().detail]).toEqual([413, expect.stringContaining('at most 10 MB')]);
 
     const full = (await backend.insert.listing({ ownerId: owner.id, photos: 26 })).id;
@@ -161,7 +161,7 @@ describe('what is no photo', () => {
     })
       .png({ compressionLevel: 9 })
       .toBuffer();
-    expect(bomb.length).toBeLessThan(mostUploadBytes);
+    expect(bomb.length).toBeLessThan(maxUploadBytes);
     const answer = await send(bomb, { type: 'image/png' });
     expect([answer.statusCode, answer.json().violations[0].message]).toEqual([
       422,

@@ -1,11 +1,11 @@
 import {
-  changedMark,
+  applyMarkPatch,
   type ListingMarkFields,
   listingMark,
   listingMarkPatch,
   listingMarksInput,
+  maxMarks,
   mergeMarks,
-  mostMarks,
 } from 'shared-contract/listing/listing-mark';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import type { Answer } from '../http/answer.ts';
@@ -45,10 +45,10 @@ const patchMark = route({
       database,
       owner,
       listingId,
-      changedMark(fieldsOf(row), body, now.toISOString()),
+      applyMarkPatch(fieldsOf(row), body, now.toISOString()),
       now,
     );
-    if ((await countMarks(database, owner)) > mostMarks) throw tooMany();
+    if ((await countMarks(database, owner)) > maxMarks) throw tooMany();
     return item(listingMarkResource(stored), stored.version);
   },
 });
@@ -76,7 +76,7 @@ const mergeVisitorsMarks = route({
       const merged = mergeMarks(before, sent.get(row.listingId) ?? before);
       await updateMark(database, owner, row.listingId, merged, now);
     }
-    if ((await countMarks(database, owner)) > mostMarks) throw tooMany();
+    if ((await countMarks(database, owner)) > maxMarks) throw tooMany();
     return answerWithMarks(context);
   },
 });
@@ -91,7 +91,7 @@ async function answerWithMarks({
     type: 'ListingMark',
     url: request.url,
     page: 1,
-    perPage: mostMarks,
+    perPage: maxMarks,
     totalItems: rows.length,
     member: rows.map(listingMarkResource),
   });
@@ -107,7 +107,7 @@ function notAfter(mark: ListingMarkFields, now: Date): ListingMarkFields {
 const tooMany = () =>
   invalid({
     propertyPath: '',
-    message: `You can keep ${mostMarks.toLocaleString('en-AU')} listings. Remove some first.`,
+    message: `You can keep ${maxMarks.toLocaleString('en-AU')} listings. Remove some first.`,
     code: 'too-many',
   });
 

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
-import { type ListingMarkFields, mostMarks } from 'shared-contract/listing/listing-mark';
+import { type ListingMarkFields, maxMarks } from 'shared-contract/listing/listing-mark';
 import type { Database } from '../database/database.ts';
 import type { Owner } from '../http/route.ts';
 import { listings } from '../listings/listing-table.ts';
@@ -10,7 +10,7 @@ import { isMarked, listingMarks } from './listing-mark-table.ts';
 export function marksOf(
   database: Database,
   owner: Owner,
-  { limit, offset } = { limit: mostMarks, offset: 0 },
+  { limit, offset } = { limit: maxMarks, offset: 0 },
 ): Promise<ListingMarkRow[]> {
   return database
     .select()

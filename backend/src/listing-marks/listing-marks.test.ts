@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { mostNote } from 'shared-contract/listing/listing-mark';
+import { maxNoteLength } from 'shared-contract/listing/listing-mark';
 import { listings } from '../listings/listing-table.ts';
 import { insertListing, type TestBackend, testBackend } from '../testing/index.ts';
 import { listingMarks } from './listing-mark-table.ts';
@@ -70,7 +70,7 @@ describe('PATCH /api/listing-marks/{listing id}', () => {
   });
 
   it('asks for a shorter note, and for nothing invisible in it', async () => {
-    const long = await patch(one, { note: 'a'.repeat(mostNote + 1) });
+    const long = await patch(one, { note: 'a'.repeat(maxNoteLength + 1) });
     expect([long.statusCode, long.json().violations[0]]).toMatchObject([422, { propertyPath: 'note' }]);
     expect((await patch(one, { note: 'a\u202eb' })).statusCode).toBe(422);
     expect((await patch(one, { note: '<script>alert(1)</script> 🏡' })).json().note).toContain('<script>');

@@ -1,9 +1,9 @@
 import type { ListingFacets } from 'shared-contract/search/listing-facets';
-import { type ListingSearchQuery, reachableListings } from 'shared-contract/search/listing-search';
+import { type ListingSearchQuery, maxReachableListings } from 'shared-contract/search/listing-search';
 import {
   filtersOf,
   type SearchFilter,
-  widened,
+  widenSearch,
   widerSearch,
   withoutFilter,
 } from 'shared-contract/search/listing-search-filters';
@@ -50,8 +50,8 @@ export function facetsOf(searched: Searched, query: ListingSearchQuery): Counts 
   const isStuck = total === 0 && !withSurrounding && without.every(([, found]) => found === 0);
   const studios = count({ ...query, bedroomsMin: undefined, bedroomsMax: 0 });
   return {
-    totalItems: Math.min(total, reachableListings),
-    totalItemsCapped: total > reachableListings,
+    totalItems: Math.min(total, maxReachableListings),
+    totalItemsCapped: total > maxReachableListings,
     category: counted('category:', 'category'),
     bedrooms: { ...counted('bedrooms:', 'bedrooms'), ...(studios > 0 && { 0: studios }) },
     baths: counted('baths:', 'baths'),
@@ -69,7 +69,7 @@ export function facetsOf(searched: Searched, query: ListingSearchQuery): Counts 
     withSurrounding,
     withoutTwo: isStuck ? withoutTwo(query, filters.slice(0, mostPaired), count) : [],
     wider:
-      total === 0 ? Object.fromEntries(widerSearch.options.map((wide) => [wide, count(widened(query, wide))])) : {},
+      total === 0 ? Object.fromEntries(widerSearch.options.map((wide) => [wide, count(widenSearch(query, wide))])) : {},
   };
 }
 

@@ -4,8 +4,8 @@ import {
   landUnit,
   listingSort,
   type MapBounds,
-  mostAreaPoints,
-  mostKeywords,
+  maxAreaPoints,
+  maxKeywordsLength,
 } from 'shared-contract/search/listing-search';
 import * as z from 'zod/mini';
 import { pageParameter } from '../http/parameters.ts';
@@ -28,7 +28,7 @@ const bounds = z.pipe(
   }),
 );
 const area = z.pipe(
-  z.string().check(z.regex(new RegExp(`^${degrees},${degrees}(?:;${degrees},${degrees}){2,${mostAreaPoints - 1}}$`))),
+  z.string().check(z.regex(new RegExp(`^${degrees},${degrees}(?:;${degrees},${degrees}){2,${maxAreaPoints - 1}}$`))),
   z.transform((text): MapPoint[] =>
     text.split(';').map((point) => {
       const [latitude = 0, longitude = 0] = point.split(',').map(Number);
@@ -61,7 +61,7 @@ const parameters = z.object({
   auction: flag,
   excludeUnderOffer: flag,
   excludePriceWithheld: flag,
-  keywords: z._default(z.string().check(z.maxLength(mostKeywords)), ''),
+  keywords: z._default(z.string().check(z.maxLength(maxKeywordsLength)), ''),
   publishedAfter: z.optional(z.iso.datetime()),
   bounds: z.optional(bounds),
   area: z.optional(area),

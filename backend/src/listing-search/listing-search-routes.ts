@@ -1,7 +1,7 @@
 import { listingSummary } from 'shared-contract/listing/listing';
 import { listingFacets } from 'shared-contract/search/listing-facets';
 import { listingMap } from 'shared-contract/search/listing-map';
-import { listingSearchResult, listingsPerPage, reachableListings } from 'shared-contract/search/listing-search';
+import { listingSearchResult, listingsPerPage, maxReachableListings } from 'shared-contract/search/listing-search';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { item, writtenCollection } from '../http/json-ld.ts';
@@ -17,7 +17,7 @@ import { mapOfListings } from './map-of-listings.ts';
 import { pageOfListings } from './page-of-listings.ts';
 import { searchedNow } from './searched.ts';
 
-const lastPage = Math.ceil(reachableListings / listingsPerPage);
+const lastPage = Math.ceil(maxReachableListings / listingsPerPage);
 const mostIds = 200;
 
 const searchRoute = route({
@@ -32,7 +32,7 @@ const searchRoute = route({
     if (query.page > lastPage) {
       throw badRequest(
         'page-too-far',
-        `Page ${query.page} does not exist: the first ${reachableListings.toLocaleString('en-AU')} results, ${lastPage} pages of ${listingsPerPage}, can be reached. Narrow the search.`,
+        `Page ${query.page} does not exist: the first ${maxReachableListings.toLocaleString('en-AU')} results, ${lastPage} pages of ${listingsPerPage}, can be reached. Narrow the search.`,
       );
     }
     const searched = await searchedNow(database, now);

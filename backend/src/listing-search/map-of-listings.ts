@@ -1,4 +1,4 @@
-import { type ListingMap, type MapPin, mostNamedListings } from 'shared-contract/search/listing-map';
+import { type ListingMap, type MapPin, maxListingsPerPin } from 'shared-contract/search/listing-map';
 import type { ListingSearchQuery, MapBounds } from 'shared-contract/search/listing-search';
 import { countFound, eachFound, type FoundSlots } from './found-slots.ts';
 import { matchListings, type Searched } from './match-listings.ts';
@@ -48,7 +48,7 @@ function gather({ index: { facts } }: Searched, found: FoundSlots, size: number)
       cell.latitude += latitude;
       cell.longitude += longitude;
       cell.count += 1;
-      if (cell.count <= mostNamedListings) cell.slots.push(slot);
+      if (cell.count <= maxListingsPerPin) cell.slots.push(slot);
     } else cells.set(key, { latitude, longitude, count: 1, slots: [slot] });
     return true;
   });
@@ -91,7 +91,7 @@ function pinOf({ index }: Searched, query: ListingSearchQuery, { latitude, longi
     latitude: latitude / count,
     longitude: longitude / count,
     count,
-    listings: count > mostNamedListings ? [] : slots.map((slot) => index.facts.idOf(slot)),
+    listings: count > maxListingsPerPin ? [] : slots.map((slot) => index.facts.idOf(slot)),
     price: cents === null ? null : Math.round(cents / 100),
   };
 }

@@ -1,5 +1,5 @@
 import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
-import { listingsPerPage, reachableListings } from 'shared-contract/search/listing-search';
+import { listingsPerPage, maxReachableListings } from 'shared-contract/search/listing-search';
 import { countFound, eachFound, type FoundSlots, newestFound } from './found-slots.ts';
 import { matchListings, type Searched } from './match-listings.ts';
 import { withScratch } from './scratch-bitmaps.ts';
@@ -15,16 +15,16 @@ export function pageOfListings(searched: Searched, query: ListingSearchQuery): F
 
 function findPage(searched: Searched, query: ListingSearchQuery): FoundListings {
   // Beyond those that can be reached it is enough to know of one.
-  const found = matchListings(searched, query, reachableListings + 1);
+  const found = matchListings(searched, query, maxReachableListings + 1);
   const total = countFound(found);
   const from = (query.page - 1) * listingsPerPage;
-  const to = Math.min(from + listingsPerPage, reachableListings, total);
+  const to = Math.min(from + listingsPerPage, maxReachableListings, total);
   const slots = from < to ? slotsInOrder(searched, query, found, from, to) : [];
   const { index, now } = searched;
   return {
     hits: slots.map((slot) => index.hitIn(slot, now)),
-    total: Math.min(total, reachableListings),
-    capped: total > reachableListings,
+    total: Math.min(total, maxReachableListings),
+    capped: total > maxReachableListings,
   };
 }
 

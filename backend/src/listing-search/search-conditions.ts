@@ -1,4 +1,4 @@
-import { boxAround } from 'shared-contract/place/map-bounds';
+import { boundsOf } from 'shared-contract/place/map-bounds';
 import type { MapPoint } from 'shared-contract/place/map-point';
 import type { ListingSearchQuery, MapBounds } from 'shared-contract/search/listing-search';
 import { squareMetresIn } from 'shared-contract/search/listing-search';
@@ -126,7 +126,7 @@ function conditionsOfFacts(index: SearchIndex, query: ListingSearchQuery, now: n
   const { auction, availableBy, publishedAfter, bounds, area } = query;
   const byDay = availableBy === undefined ? null : dayNumber(availableBy);
   const after = publishedAfter === undefined ? null : Date.parse(publishedAfter);
-  const boxed = bounds ?? (area.length < 3 ? null : boxAround(area));
+  const boxed = bounds ?? (area.length < 3 ? null : boundsOf(area));
   if (!auction && byDay === null && after === null && !boxed) return [];
   const { facts } = index;
   const holds = (slot: number) => {

@@ -1,5 +1,5 @@
 import type { OfferStatus, OfferTerms } from 'shared-contract/offer/offer';
-import { rentRefusal, takesOffers } from 'shared-contract/offer/offer-rules';
+import { acceptsOffers, rentRefusal } from 'shared-contract/offer/offer-rules';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { conflict, notFound } from '../http/problem.ts';
@@ -52,7 +52,7 @@ export async function answerOffer({ offer, offered }: LockedOffer, answer: Offer
 }
 
 function requireOpen({ listing }: OfferedRow): void {
-  if (!takesOffers(listing.status)) {
+  if (!acceptsOffers(listing.status)) {
     throw conflict('listing-closed', 'This listing is no longer on the market, so nothing more is agreed on it here.');
   }
 }

@@ -1,6 +1,6 @@
 import { localDateIn } from 'shared-contract/date/local-date';
 import { type OfferInput, offerInput, offerReceipt } from 'shared-contract/offer/offer';
-import { offerViolations, takesOffers } from 'shared-contract/offer/offer-rules';
+import { acceptsOffers, offerViolations } from 'shared-contract/offer/offer-rules';
 import type { Violation } from 'shared-contract/wire/problem';
 import { e164Of } from '../customer-users/phone-number.ts';
 import { created } from '../http/json-ld.ts';
@@ -24,7 +24,7 @@ export const makeOffer = route({
   rateLimit: ({ offersPerHour }) => ({ max: offersPerHour, timeWindow: '1 hour' }),
   async handler({ database, owner: visitor, body, now, mail, config }) {
     const offered = await offeredListing(database, idOf(body.listing, listingPath));
-    if (!offered || !takesOffers(offered.listing.status)) {
+    if (!offered || !acceptsOffers(offered.listing.status)) {
       throw invalid({ propertyPath: 'listing', message: 'This listing takes no offers any more.', code: 'closed' });
     }
     if (visitor?.id === offered.listing.ownerId) {

@@ -1,4 +1,4 @@
-import { amountWords, notBindingWords, offererWords, termsLines } from 'shared-contract/offer/offer-labels';
+import { amountLabel, notBindingNotice, offererLabels, termsLines } from 'shared-contract/offer/offer-labels';
 import { addresses } from 'shared-contract/page/addresses';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -124,7 +124,7 @@ function written(
 ) {
   const terms = termsLines(offer.terms).map(([label, value]) => `${label}: ${value}`);
   const quoted = message === '' ? [] : ['', ...message.split('\n').map((line) => `> ${line}`)];
-  const what = { place, amount: amountWords(offer.terms), offerer: offererWords[offer.terms.kind] };
+  const what = { place, amount: amountLabel(offer.terms), offerer: offererLabels[offer.terms.kind] };
   return {
     subject: subject(what),
     text: [
@@ -136,7 +136,7 @@ function written(
       '',
       closing,
       '',
-      notBindingWords,
+      notBindingNotice,
       '',
     ].join('\n'),
   };

@@ -1,4 +1,4 @@
-import { leastPhotoWidth } from 'shared-contract/listing/listing-asset';
+import { minPhotoWidth } from 'shared-contract/listing/listing-asset';
 import sharp from 'sharp';
 import { hasTextLaidOver } from './laid-over-text.ts';
 
@@ -32,8 +32,8 @@ export async function cleanPhoto(path: string): Promise<CleanPhoto | PhotoRefusa
       };
     }
     const across = autoOrient.width ?? width;
-    if (across < leastPhotoWidth) {
-      return { refused: `Expected a picture at least ${leastPhotoWidth} pixels wide; this one has ${across}.` };
+    if (across < minPhotoWidth) {
+      return { refused: `Expected a picture at least ${minPhotoWidth} pixels wide; this one has ${across}.` };
     }
     const kept = await sharp(path, options)
       .autoOrient()

@@ -1,4 +1,4 @@
-import { pricingQuoteAnswer, pricingQuoteQuery } from 'shared-contract/listing/pricing-quote';
+import { pricingQuoteQuery, pricingQuoteResponse } from 'shared-contract/listing/pricing-quote';
 import type { Answer } from '../http/answer.ts';
 import { type Route, route } from '../http/route.ts';
 import { quoteFromListings } from './quote-from-listings.ts';
@@ -10,7 +10,7 @@ const getPricingQuote = route({
   access: 'owner',
   summary: 'What is asked around a place, as guidance; null where there is too little to compare with.',
   query: pricingQuoteQuery,
-  response: pricingQuoteAnswer,
+  response: pricingQuoteResponse,
   async handler({ database, query, config }): Promise<Answer> {
     const { pricingQuoteUrl } = config;
     const quote =

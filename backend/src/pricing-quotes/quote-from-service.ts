@@ -1,4 +1,4 @@
-import { type PricingQuote, type PricingQuoteQuery, pricingQuoteAnswer } from 'shared-contract/listing/pricing-quote';
+import { type PricingQuote, type PricingQuoteQuery, pricingQuoteResponse } from 'shared-contract/listing/pricing-quote';
 import { Problem } from '../http/problem.ts';
 
 const patienceMs = 5000;
@@ -13,7 +13,7 @@ export async function quoteFromService(url: string, query: PricingQuoteQuery): P
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     });
-    if (answer.ok) return pricingQuoteAnswer.parse(await answer.json()).quote;
+    if (answer.ok) return pricingQuoteResponse.parse(await answer.json()).quote;
   } catch {
     // Said below, whatever it was.
   }

@@ -1,5 +1,5 @@
 import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
-import { mostCountedNew } from 'shared-contract/search/saved-search';
+import { maxCountedNew } from 'shared-contract/search/saved-search';
 import { eachFound } from '../listing-search/found-slots.ts';
 import { matchListings, type Searched } from '../listing-search/match-listings.ts';
 import { withScratch } from '../listing-search/scratch-bitmaps.ts';
@@ -13,7 +13,7 @@ export function countNew(searched: Searched, search: ListingSearchQuery, since: 
       if (index.facts.numberOf(slot, 'publishedAt') > since) found += 1;
       // In order, what comes after an older one is older still.
       else if (index.inOrder) return false;
-      return found <= mostCountedNew;
+      return found <= maxCountedNew;
     }),
   );
   return found;

@@ -1,12 +1,12 @@
 import { type ListingSearchQuery, listingSearchParameters } from 'shared-contract/search/listing-search';
-import { keptSearch } from 'shared-contract/search/saved-search';
+import { normalisedSearch } from 'shared-contract/search/saved-search';
 import * as z from 'zod/mini';
 import { invalid } from '../http/problem.ts';
 import { listingSearchParameters as parameters } from '../listing-search/listing-search-parameters.ts';
 
 /** A search that came in a body is what the same search's address would be: whatever that refuses is refused here. */
 export function knownSearch(search: ListingSearchQuery, propertyPath: string): ListingSearchQuery {
-  const query = listingSearchParameters(keptSearch(search));
+  const query = listingSearchParameters(normalisedSearch(search));
   const pairs = [...new Set(query.keys())].map((name) => [
     name,
     name.endsWith('[]') ? query.getAll(name) : query.get(name),

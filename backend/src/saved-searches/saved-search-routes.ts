@@ -1,5 +1,5 @@
 import {
-  mostSavedSearches,
+  maxSavedSearches,
   newListings,
   newListingsInput,
   savedSearch,
@@ -37,7 +37,7 @@ const listSavedSearches = route({
       type: 'SavedSearch',
       url: request.url,
       page: 1,
-      perPage: mostSavedSearches,
+      perPage: maxSavedSearches,
       totalItems: rows.length,
       member: rows.map(savedSearchResource),
     });
@@ -57,8 +57,8 @@ const postSavedSearch = route({
     const seen = new Date(Math.min(Date.parse(seenAt), now.getTime()));
     const row = await insertSavedSearch(database, owner, { id, name, search, seenAt: seen }, now);
     if (!row) throw conflict('id-taken', 'Another search is saved under this id. Send a new UUID.');
-    if ((await countSavedSearches(database, owner)) > mostSavedSearches) {
-      const message = `You can save ${mostSavedSearches} searches. Delete one first.`;
+    if ((await countSavedSearches(database, owner)) > maxSavedSearches) {
+      const message = `You can save ${maxSavedSearches} searches. Delete one first.`;
       throw invalid({ propertyPath: '', message, code: 'too-many' });
     }
     return created(savedSearchResource(row), row.version);

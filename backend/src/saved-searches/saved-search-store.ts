@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
-import { mostSavedSearches, searchKey } from 'shared-contract/search/saved-search';
+import { maxSavedSearches, searchKey } from 'shared-contract/search/saved-search';
 import type { Database } from '../database/database.ts';
 import type { Owner } from '../http/route.ts';
 import type { SavedSearchRow } from './saved-search-resource.ts';
@@ -9,7 +9,7 @@ import { savedSearches } from './saved-search-table.ts';
 export function savedSearchesOf(
   database: Database,
   owner: Owner,
-  { limit, offset } = { limit: mostSavedSearches, offset: 0 },
+  { limit, offset } = { limit: maxSavedSearches, offset: 0 },
 ): Promise<SavedSearchRow[]> {
   return database
     .select()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { everyListing, type ListingSearchQuery } from 'shared-contract/search/listing-search';
-import { mostCountedNew, mostSavedSearches } from 'shared-contract/search/saved-search';
+import { maxCountedNew, maxSavedSearches } from 'shared-contract/search/saved-search';
 import { insertListing, rent, type TestBackend, testBackend } from '../testing/index.ts';
 import { savedSearches } from './saved-search-table.ts';
 
@@ -86,7 +86,7 @@ describe('saved searches', () => {
   });
 
   it('come to an end at fifty', async () => {
-    for (let rooms = 1; rooms <= mostSavedSearches; rooms += 1) {
+    for (let rooms = 1; rooms <= maxSavedSearches; rooms += 1) {
       expect((await post({ search: { ...rentals, landMin: rooms } })).statusCode).toBe(201);
     }
     const one = await post({ search: { ...rentals, landMin: 999 } });
@@ -117,11 +117,11 @@ describe('POST /api/saved-searches/new-listings', () => {
   });
 
   it('counts no further than it shows', async () => {
-    for (let more = 0; more < mostCountedNew + 5; more += 1) {
+    for (let more = 0; more < maxCountedNew + 5; more += 1) {
       await insertListing(backend.database, { ownerId: seller.id, publishedAt: new Date('2026-11-20T00:00:00Z') });
     }
     expect((await count([{ search: everyListing, since: '2026-11-19T00:00:00Z' }])).counts).toEqual([
-      mostCountedNew + 1,
+      maxCountedNew + 1,
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { mayBecome, mayBeRemoved } from 'shared-contract/agreement/agreement-actions';
+import { canChangeStatus, canRemove } from 'shared-contract/agreement/agreement-actions';
 import {
   tenancyAgreement,
   tenancyAgreementInput,
@@ -105,7 +105,7 @@ const changeAgreement = route({
     const agreement = await lockAgreement(database, owner, params.id);
     if (!agreement) throw notFound();
     requireVersion(ifMatch, agreement.version);
-    if (!mayBecome(agreement.status, body.status)) {
+    if (!canChangeStatus(agreement.status, body.status)) {
       throw conflict('agreement-ended', 'This agreement was ended and can no longer be changed.');
     }
     if (agreement.status !== body.status) await setAgreementStatus(database, owner, params.id, body.status, now);
@@ -124,7 +124,7 @@ const removeAgreement = route({
     const agreement = await lockAgreement(database, owner, params.id);
     if (!agreement) throw notFound();
     requireVersion(ifMatch, agreement.version);
-    if (!mayBeRemoved(agreement.status)) {
+    if (!canRemove(agreement.status)) {
       throw conflict(
         'agreement-not-draft',
         'Only a draft can be removed. Cancel the agreement first, or keep it as a record.',

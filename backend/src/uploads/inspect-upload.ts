@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mostUploadBytes, uploadRefusal } from 'shared-contract/listing/listing-asset';
+import { maxUploadBytes, uploadRefusal } from 'shared-contract/listing/listing-asset';
 import { invalid, Problem } from '../http/problem.ts';
 import { type FileType, fileTypeOf, wordsForType } from './file-type.ts';
 import { endsAsArchive, hostileContentScanner, zipSearchBytes } from './hostile-content.ts';
@@ -23,7 +23,7 @@ export function inspector(rules: UploadRules) {
     /** What is wrong so far, if anything is. */
     look(piece: Buffer): Problem | null {
       byteSize += piece.length;
-      if (byteSize > mostUploadBytes) return tooLarge(byteSize, rules);
+      if (byteSize > maxUploadBytes) return tooLarge(byteSize, rules);
       digest.update(piece);
       end = Buffer.concat([end, piece]).subarray(-zipSearchBytes);
       if (mediaType) return hostile(find(piece));

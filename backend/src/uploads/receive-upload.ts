@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { mostUploadBytes } from 'shared-contract/listing/listing-asset';
+import { maxUploadBytes } from 'shared-contract/listing/listing-asset';
 import { Problem } from '../http/problem.ts';
 import type { FileType } from './file-type.ts';
 import { inspector, type UploadRules } from './inspect-upload.ts';
@@ -19,7 +19,7 @@ export type Upload = {
 };
 
 /** A refused file is still read to its end, or the sender would see a broken connection and no reason. To a limit. */
-const patience = 4 * mostUploadBytes;
+const patience = 4 * maxUploadBytes;
 
 /**
  * Takes the body as it streams, never whole in memory, and looks at what the bytes are: the name and the type that the sender

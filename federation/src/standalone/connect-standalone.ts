@@ -38,7 +38,7 @@ export async function connectStandalone(): Promise<void> {
   openDoors({
     leaveFor: (path) => location.assign(path),
     signOut() {
-      session.forget();
+      session.signOut();
       location.assign(addresses.logout('/'));
     },
   });

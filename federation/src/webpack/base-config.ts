@@ -3,8 +3,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { minifyCss } from './minify-css.ts';
-import { OwnMapsPlugin } from './own-maps-plugin.ts';
 import { type PackageFacts, resolveFromHere } from './package-facts.ts';
+import { SourceMapPathsPlugin } from './source-map-paths-plugin.ts';
 import { stableMinify } from './stable-minify.ts';
 import { styleRules } from './style-rules.ts';
 
@@ -69,7 +69,7 @@ export function baseConfig(facts: PackageFacts, options: PresetOptions): Configu
       }),
       // Maps are for us: beside the public folder, and no file points to them.
       new webpack.SourceMapDevToolPlugin({ filename: '../maps/[file].map', append: false, columns: production }),
-      new OwnMapsPlugin(),
+      new SourceMapPathsPlugin(),
     ],
     // No cache on disk: measured, writing it doubles a cold build (2.6 to 5.0 s of CPU) and reading it saves nothing.
     cache: production ? false : { type: 'memory' },

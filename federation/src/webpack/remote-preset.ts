@@ -7,7 +7,7 @@ import { baseConfig, type PresetOptions } from './base-config.ts';
 import { bundlerRuntimeGlobal } from './bundler-runtime-global.ts';
 import { exposeTable, pageFile } from './expose-table.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
-import { NoSecondCopyPlugin } from './no-second-copy-plugin.ts';
+import { NoDuplicateSingletonsPlugin } from './no-duplicate-singletons-plugin.ts';
 import { type PackageFacts, packageFacts } from './package-facts.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { serverConfig } from './server-config.ts';
@@ -57,7 +57,7 @@ export function remotePreset(folder: string): Preset {
         }),
         // A library that asks where it lies would carry this machine's folder; `new URL(…, import.meta.url)` is not asking.
         new webpack.DefinePlugin({ 'import.meta.url': '""' }),
-        new NoSecondCopyPlugin(),
+        new NoDuplicateSingletonsPlugin(),
         ...(production ? [new IntegrityPlugin()] : []),
         new ReleasePlugin({ kind: 'remote', facts, definition, global: containerGlobal(facts.name) }),
       ],

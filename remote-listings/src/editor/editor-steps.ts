@@ -1,36 +1,36 @@
 import {
-  contactStanding,
-  descriptionStanding,
-  featuresStanding,
-  inspectionsStanding,
-  priceStanding,
-  propertyDetailsStanding,
+  contactStatus,
+  descriptionStatus,
+  featuresStatus,
+  inspectionsStatus,
+  priceStatus,
+  propertyDetailsStatus,
 } from 'shared-contract/listing/listing-standing';
 import {
-  checkoutStanding,
-  enhancementsStanding,
-  mediaStanding,
-  ownershipStanding,
-  packagesStanding,
-  summaryStanding,
+  checkoutStatus,
+  enhancementsStatus,
+  mediaStatus,
+  ownershipStepStatus,
+  packagesStatus,
+  summaryStatus,
 } from 'shared-contract/listing/publish-standing';
 import type { ListingEditStep } from 'shared-contract/page/addresses';
 import type { EditorStep } from './editor-step.ts';
 
 /** The steps in the order in which one goes through them. */
 export const editorSteps: readonly EditorStep[] = [
-  { name: 'property-details', title: 'Property details', standing: propertyDetailsStanding },
-  { name: 'price', title: 'Price', standing: priceStanding },
-  { name: 'description', title: 'Description', standing: descriptionStanding },
-  { name: 'features', title: 'Features', standing: featuresStanding },
-  { name: 'media', title: 'Media', standing: mediaStanding },
-  { name: 'inspections', title: 'Inspections', standing: inspectionsStanding },
-  { name: 'contact-details', title: 'Contact details', standing: contactStanding },
-  { name: 'ownership', title: 'Ownership', standing: ownershipStanding },
-  { name: 'packages', title: 'Packages', standing: packagesStanding },
-  { name: 'listing-enhancements', title: 'Enhancements', standing: enhancementsStanding },
-  { name: 'summary', title: 'Summary', standing: summaryStanding },
-  { name: 'checkout-direct', title: 'Checkout', standing: checkoutStanding },
+  { name: 'property-details', title: 'Property details', standing: propertyDetailsStatus },
+  { name: 'price', title: 'Price', standing: priceStatus },
+  { name: 'description', title: 'Description', standing: descriptionStatus },
+  { name: 'features', title: 'Features', standing: featuresStatus },
+  { name: 'media', title: 'Media', standing: mediaStatus },
+  { name: 'inspections', title: 'Inspections', standing: inspectionsStatus },
+  { name: 'contact-details', title: 'Contact details', standing: contactStatus },
+  { name: 'ownership', title: 'Ownership', standing: ownershipStepStatus },
+  { name: 'packages', title: 'Packages', standing: packagesStatus },
+  { name: 'listing-enhancements', title: 'Enhancements', standing: enhancementsStatus },
+  { name: 'summary', title: 'Summary', standing: summaryStatus },
+  { name: 'checkout-direct', title: 'Checkout', standing: checkoutStatus },
 ];
 
 export function stepAround(name: ListingEditStep): {

@@ -4,7 +4,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { memo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Listing } from 'shared-contract/listing/listing';
-import type { Standing } from 'shared-contract/listing/listing-standing';
+import type { StepStatus } from 'shared-contract/listing/listing-standing';
 import { isEditable } from 'shared-contract/listing/listing-status';
 import { addresses, type ListingEditStep } from 'shared-contract/page/addresses';
 import classes from './editor.module.css';
@@ -70,7 +70,7 @@ type RailStepProps = {
   listingId: string;
   step: EditorStep;
   /** Null where nothing is left to do: what is sold or leased stays as it was. */
-  standing: Standing | null;
+  standing: StepStatus | null;
   isCurrent: boolean;
 };
 
@@ -98,7 +98,7 @@ function RailStep({ listingId, step, standing, isCurrent }: RailStepProps) {
   );
 }
 
-function stateWords(standing: Standing): string {
+function stateWords(standing: StepStatus): string {
   if (standing.kind === 'ok') return 'Done';
   if (standing.kind === 'blocked') return 'Needs attention';
   return standing.optional ? 'Optional' : 'To do';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { isApiProblem } from 'shared-api';
 import { useSession } from 'shared-auth';
-import { enquiryMessageLength, enquiryReason } from 'shared-contract/enquiry/enquiry';
+import { enquiryReason, maxEnquiryMessageLength } from 'shared-contract/enquiry/enquiry';
 import type { Listing } from 'shared-contract/listing/listing';
 import { logger, useDraft } from 'shared-platform';
 import {
@@ -137,7 +137,7 @@ export default function EnquiryForm({ listing, asked }: EnquiryFormProps) {
           minRows={4}
           maxRows={14}
           {...field('message')}
-          {...(values.message.length > enquiryMessageLength - 200
+          {...(values.message.length > maxEnquiryMessageLength - 200
             ? { description: `${values.message.length.toLocaleString('en-AU')} of 4,000 characters` }
             : {})}
         />

@@ -1,7 +1,7 @@
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MapPoint } from 'shared-contract/place/map-point';
-import { mostAreaPoints } from 'shared-contract/search/listing-search';
+import { maxAreaPoints } from 'shared-contract/search/listing-search';
 import { rounded } from '../search-address/area-words.ts';
 import classes from './map.module.css';
 import { MapMarker } from './map-marker.tsx';
@@ -28,7 +28,7 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
       ({ latitude, longitude }) => latitude === corner.latitude && longitude === corner.longitude,
     );
     if (isThere) return setSaid('There is a corner here already.');
-    if (corners.length >= mostAreaPoints) return setSaid(`An area has no more than ${mostAreaPoints} corners.`);
+    if (corners.length >= maxAreaPoints) return setSaid(`An area has no more than ${maxAreaPoints} corners.`);
     const near = nearestPlace(map, lng, lat);
     setCorners([...corners, corner]);
     setSaid(`Corner ${corners.length + 1} set${near ? ` near ${near}` : ''}.`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { boxAround } from 'shared-contract/place/map-bounds';
+import { boundsOf } from 'shared-contract/place/map-bounds';
 import { everyListing } from 'shared-contract/search/listing-search';
 import { boxOfSuburbs, circleAround, placeSought, windowOf } from './map-geometry.ts';
 
@@ -40,7 +40,7 @@ it('looks where the address says: what was in sight before an area that was draw
 });
 
 it('draws a circle as wide as it is high on the ground', () => {
-  const box = boxAround(circleAround({ latitude: -60, longitude: 145 }, 1));
+  const box = boundsOf(circleAround({ latitude: -60, longitude: 145 }, 1));
   if (!box) throw new Error('Expected a box.');
   expect(box.north - box.south).toBeCloseTo(2 / 111.2, 5);
   expect(box.east - box.west).toBeCloseTo(4 / 111.2, 5);

@@ -1,4 +1,4 @@
-import { boxAround } from 'shared-contract/place/map-bounds';
+import { boundsOf } from 'shared-contract/place/map-bounds';
 import type { MapPoint } from 'shared-contract/place/map-point';
 import type { ListingSearchQuery, MapBounds } from 'shared-contract/search/listing-search';
 import { rounded } from '../search-address/area-words.ts';
@@ -36,14 +36,14 @@ export function boxOf({ latitude, longitude }: MapPoint, degrees: number): MapBo
 }
 
 /** What the address itself says about where to look. */
-export const placeSought = ({ bounds, area }: ListingSearchQuery): MapBounds | null => bounds ?? boxAround(area);
+export const placeSought = ({ bounds, area }: ListingSearchQuery): MapBounds | null => bounds ?? boundsOf(area);
 
 /** What is shown around a suburb of which nothing is known but its middle, in degrees. */
 const around = { alone: 0.025, withSurrounding: 0.08 };
 
 /** Where chosen suburbs lie; null where none is. */
 export function boxOfSuburbs(middles: readonly MapPoint[], surrounding: boolean): MapBounds | null {
-  const box = boxAround(middles);
+  const box = boundsOf(middles);
   const more = surrounding ? around.withSurrounding : around.alone;
   return box && { south: box.south - more, west: box.west - more, north: box.north + more, east: box.east + more };
 }

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, queryClient } from 'shared-api';
 import {
-  changedMark,
+  applyMarkPatch,
+  emptyMark,
   type ListingMarkFields,
   type ListingMarkPatch,
   listingMark,
-  noMark,
 } from 'shared-contract/listing/listing-mark';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import { toast } from 'shared-platform';
@@ -44,18 +44,18 @@ const underway = new Map<string, Promise<unknown>>();
  */
 export async function changeAccountMark(listingId: string, change: ListingMarkPatch): Promise<boolean> {
   const client = queryClient();
-  let before = noMark;
+  let before = emptyMark;
   const show = (mark: ListingMarkFields) =>
     client.setQueryData(accountMarksQuery.queryKey, (marks) => marks && withMark(marks, listingId, mark));
   try {
     const marks = await client.ensureQueryData(accountMarksQuery);
-    before = marks[listingId] ?? noMark;
+    before = marks[listingId] ?? emptyMark;
     await client.cancelQueries(accountMarksQuery);
   } catch {
     toast.error(failed);
     return false;
   }
-  show(changedMark(before, change, new Date().toISOString()));
+  show(applyMarkPatch(before, change, new Date().toISOString()));
   const previous = underway.get(listingId) ?? Promise.resolve();
   const sent = previous.then(() => api.patch(`${path}/${encodeURIComponent(listingId)}`, change, listingMark));
   const settled = sent.catch(() => {});

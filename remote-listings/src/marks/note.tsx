@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { listingMarkPatch, mostNote } from 'shared-contract/listing/listing-mark';
+import { listingMarkPatch, maxNoteLength } from 'shared-contract/listing/listing-mark';
 import { useDraft } from 'shared-platform';
 import * as z from 'zod/mini';
 import { changeMark } from './change-mark.ts';
@@ -90,7 +90,7 @@ function NoteForm({ listingId, of, note, onDone }: NoteFormProps) {
         className={classes.field}
         rows={4}
         value={typed}
-        maxLength={mostNote}
+        maxLength={maxNoteLength}
         aria-invalid={refusal !== ''}
         aria-describedby={`${id}-refusal`}
         onChange={(event) => setTyped(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shared-auth';
-import { type ListingMarkFields, noMark } from 'shared-contract/listing/listing-mark';
+import { emptyMark, type ListingMarkFields } from 'shared-contract/listing/listing-mark';
 import { accountMarksQuery } from './account-marks.ts';
 import { type Marks, useVisitorsMarks } from './visitors-marks.ts';
 
@@ -22,7 +22,7 @@ export function useMarks(): KnownMarks {
   const marks = isSignedIn ? data : own;
   return {
     marks,
-    markOf: (listingId) => (marks ?? own)[listingId] ?? noMark,
+    markOf: (listingId) => (marks ?? own)[listingId] ?? emptyMark,
     error: isSignedIn && !data ? error : null,
     retry: () => void (isSignedIn && refetch()),
   };

@@ -1,11 +1,11 @@
 import { getDefaultStore } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import {
-  changedMark,
+  applyMarkPatch,
+  emptyMark,
   type ListingMarkFields,
   type ListingMarkPatch,
   listingMarkFields,
-  noMark,
 } from 'shared-contract/listing/listing-mark';
 import { persistedAtom } from 'shared-platform';
 import * as z from 'zod/mini';
@@ -34,7 +34,7 @@ const follow = (listener: () => void) => store.sub(visitorsMarksAtom, listener);
 export function changeVisitorsMark(listingId: string, change: ListingMarkPatch): void {
   const at = new Date().toISOString();
   store.set(visitorsMarksAtom, (marks) =>
-    withMark(marks, listingId, changedMark(marks[listingId] ?? noMark, change, at)),
+    withMark(marks, listingId, applyMarkPatch(marks[listingId] ?? emptyMark, change, at)),
   );
 }
 

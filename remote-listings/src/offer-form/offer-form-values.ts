@@ -2,7 +2,7 @@ import { addDays } from 'shared-contract/date/local-date';
 import type { Listing } from 'shared-contract/listing/listing';
 import { amountText } from 'shared-contract/money/typed-amount';
 import { type OfferInput, offerInput } from 'shared-contract/offer/offer';
-import { advertisedRent, type JudgedTerms, offerKindsOf, offerViolations } from 'shared-contract/offer/offer-rules';
+import { advertisedRent, type CheckedTerms, offerKindsOf, offerViolations } from 'shared-contract/offer/offer-rules';
 import type { Violation } from 'shared-contract/wire/problem';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
 import * as z from 'zod/mini';
@@ -124,7 +124,7 @@ export function offerInputOf(
 /** The terms as typed, with placeholders for what is missing: `errors` names that. */
 export function termsOf(values: OfferFormValues): {
   errors: OfferErrors;
-  terms: JudgedTerms & Record<string, unknown>;
+  terms: CheckedTerms & Record<string, unknown>;
 } {
   const errors: OfferErrors = {};
   const amount = moneyOf(values.amount);

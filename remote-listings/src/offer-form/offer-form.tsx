@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { addDays } from 'shared-contract/date/local-date';
 import type { Listing } from 'shared-contract/listing/listing';
-import { longestOpenDays, offerKindsOf } from 'shared-contract/offer/offer-rules';
+import { maxOfferOpenDays, offerKindsOf } from 'shared-contract/offer/offer-rules';
 import { NotBinding } from '../offer/not-binding.tsx';
 import { useFocusOnFirstError } from '../offer/use-focus-on-first-error.ts';
 import { FormSection } from './form-section.tsx';
@@ -67,7 +67,7 @@ export function OfferForm({ form, listing, today, failure, refusals, sending, on
           type="date"
           withAsterisk
           min={today}
-          max={addDays(today, longestOpenDays)}
+          max={addDays(today, maxOfferOpenDays)}
           description="The owner can answer until then; afterwards your offer is off the table."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...fields.text('expiresOn')}

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isApiProblem } from 'shared-api';
 import type { Listing } from 'shared-contract/listing/listing';
-import { takesOffers } from 'shared-contract/offer/offer-rules';
+import { acceptsOffers } from 'shared-contract/offer/offer-rules';
 import { addresses } from 'shared-contract/page/addresses';
 import { CardSkeletons, EmptyState, ErrorState, PageHeader } from 'shared-ui';
 import { listingQuery } from '../listing/listing-query.ts';
@@ -85,7 +85,7 @@ function closedReason({ id, status, activeOrder, property }: Listing) {
       </EmptyState>
     );
   }
-  if (takesOffers(status)) return null;
+  if (acceptsOffers(status)) return null;
   return (
     <EmptyState
       title="This listing takes no offers any more"

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BuyersOffer, OfferAnswer } from 'shared-contract/offer/offer';
-import { agreementWords, amountWords } from 'shared-contract/offer/offer-labels';
+import { agreementLabels, amountLabel } from 'shared-contract/offer/offer-labels';
 import { offerMoves } from 'shared-contract/offer/offer-rules';
 import { toast } from 'shared-platform';
 import { focusTitle } from '../marks/focus-title.ts';
@@ -39,8 +39,8 @@ export function BuyersAnswers({ offer, token }: { offer: BuyersOffer; token: str
       <AnswerQuestion
         {...question}
         opened={asked === 'accepted'}
-        title={`Accept ${amountWords(offer.terms)}?`}
-        consequence={`The owner is told at once and the listing is shown as under offer. You are not bound until you sign a ${agreementWords[offer.terms.kind]}.`}
+        title={`Accept ${amountLabel(offer.terms)}?`}
+        consequence={`The owner is told at once and the listing is shown as under offer. You are not bound until you sign a ${agreementLabels[offer.terms.kind]}.`}
         confirm="Accept counter-offer"
         onConfirm={answer('accepted')}
       />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { isApiProblem } from 'shared-api';
 import type { BuyersOffer } from 'shared-contract/offer/offer';
-import { takesOffers } from 'shared-contract/offer/offer-rules';
+import { acceptsOffers } from 'shared-contract/offer/offer-rules';
 import { addresses } from 'shared-contract/page/addresses';
 import { CardSkeletons, EmptyState, ErrorState, PageHeader, StatusBadge } from 'shared-ui';
 import { Beside } from '../offer/beside.tsx';
@@ -30,7 +30,7 @@ export function BuyersOfferPage({ token }: { token: string }) {
 function Offer({ offer, token }: { offer: BuyersOffer; token: string }) {
   const { listing, history } = offer;
   const { title, text } = standingOf(offer);
-  const open = takesOffers(listing.status);
+  const open = acceptsOffers(listing.status);
   const over = ['rejected', 'withdrawn', 'expired'].includes(offer.status);
   return (
     <>

@@ -1,11 +1,11 @@
 import type { BuyersOffer, OfferTerms } from 'shared-contract/offer/offer';
-import { amountWords, longDateWords } from 'shared-contract/offer/offer-labels';
+import { amountLabel, longDateLabel } from 'shared-contract/offer/offer-labels';
 import { lastDayOf } from '../offer/offer-dates.ts';
 
 /** Where an offer stands, in the words of the buyer's page. */
 export function standingOf(offer: BuyersOffer): { title: string; text: string } {
-  const day = longDateWords(lastDayOf(offer.expiresAt, offer.listing.property.timeZone));
-  const amount = amountWords(offer.terms);
+  const day = longDateLabel(lastDayOf(offer.expiresAt, offer.listing.property.timeZone));
+  const amount = amountLabel(offer.terms);
   switch (offer.status) {
     case 'pending':
       return {

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import type { Listing } from 'shared-contract/listing/listing';
 import type { Offer, OfferPatch } from 'shared-contract/offer/offer';
-import { conditionWords } from 'shared-contract/offer/offer-labels';
-import { biddingNoticeFor, longestOpenDays } from 'shared-contract/offer/offer-rules';
+import { conditionLabel } from 'shared-contract/offer/offer-labels';
+import { biddingNoticeFor, maxOfferOpenDays } from 'shared-contract/offer/offer-rules';
 import { useDraft } from 'shared-platform';
 import { DraftNotice } from 'shared-ui';
 import { MoneyInput } from '../offer/money-input.tsx';
@@ -141,7 +141,7 @@ export function CounterQuestion({
                   type="date"
                   withAsterisk
                   min={today}
-                  max={addDays(today, longestOpenDays)}
+                  max={addDays(today, maxOfferOpenDays)}
                   {...text('expiresOn')}
                 />
               </div>
@@ -161,7 +161,7 @@ export function CounterQuestion({
                       <Checkbox
                         key={condition.kind}
                         value={String(index)}
-                        label={<span className={classes.condition}>{conditionWords(condition)}</span>}
+                        label={<span className={classes.condition}>{conditionLabel(condition)}</span>}
                       />
                     ))}
                   </Stack>

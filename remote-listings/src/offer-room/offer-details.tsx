@@ -1,9 +1,9 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { phoneWords } from 'shared-contract/contact/person-contact';
+import { formatPhone } from 'shared-contract/contact/person-contact';
 import type { Listing } from 'shared-contract/listing/listing';
 import type { Offer } from 'shared-contract/offer/offer';
-import { offererWords } from 'shared-contract/offer/offer-labels';
+import { offererLabels } from 'shared-contract/offer/offer-labels';
 import { OfferHistory } from '../offer/offer-history.tsx';
 import { TermsList } from '../offer/terms-list.tsx';
 import classes from './offer-details.module.css';
@@ -20,7 +20,7 @@ export function OfferDetails({ offer: listed, listing }: { offer: Offer; listing
       <Stack gap="lg" miw={0}>
         <TermsList terms={terms} />
         <OwnersAnswers offer={offer} listing={listing} />
-        <Person title={`The ${offererWords[terms.kind]}`} person={buyer} />
+        <Person title={`The ${offererLabels[terms.kind]}`} person={buyer} />
         {solicitor && <Person title="Their solicitor or conveyancer" person={solicitor} />}
       </Stack>
       <Stack gap="md" miw={0}>
@@ -51,7 +51,7 @@ function Person({ title, person: { name, email, phone } }: PersonProps) {
       )}
       {phone && (
         <Text className={classes.words}>
-          <Anchor href={`tel:${encodeURIComponent(phone)}`}>{phoneWords(phone)}</Anchor>
+          <Anchor href={`tel:${encodeURIComponent(phone)}`}>{formatPhone(phone)}</Anchor>
         </Text>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Listing } from 'shared-contract/listing/listing';
 import { centsOf, formatPrice } from 'shared-contract/money/money';
 import type { Offer, OfferTerms } from 'shared-contract/offer/offer';
-import { daysWords, monthsWords } from 'shared-contract/offer/offer-labels';
+import { daysLabel, monthsLabel } from 'shared-contract/offer/offer-labels';
 import { advertisedRent, askingPrice } from 'shared-contract/offer/offer-rules';
 import { formatLocalDate, StatusBadge } from 'shared-ui';
 import { lastDayOf } from '../offer/offer-dates.ts';
@@ -40,7 +40,7 @@ const columns: Record<OfferTerms['kind'], Column[]> = {
       label: 'Settlement',
       merit: 'settlement',
       best: 'Soonest',
-      draw: ({ terms }) => terms.kind === 'sale' && daysWords(terms.settlementDays),
+      draw: ({ terms }) => terms.kind === 'sale' && daysLabel(terms.settlementDays),
     },
     {
       label: 'Conditions',
@@ -66,7 +66,7 @@ const columns: Record<OfferTerms['kind'], Column[]> = {
       label: 'Term',
       merit: 'term',
       best: 'Longest',
-      draw: ({ terms }) => terms.kind === 'lease' && monthsWords(terms.termMonths),
+      draw: ({ terms }) => terms.kind === 'lease' && monthsLabel(terms.termMonths),
     },
   ],
 };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isApiProblem } from 'shared-api';
 import type { Listing } from 'shared-contract/listing/listing';
 import type { Offer, OfferPatch, OfferStatus } from 'shared-contract/offer/offer';
-import { agreementWords, amountWords, offererWords } from 'shared-contract/offer/offer-labels';
+import { agreementLabels, amountLabel, offererLabels } from 'shared-contract/offer/offer-labels';
 import { offerMoves } from 'shared-contract/offer/offer-rules';
 import { toast } from 'shared-platform';
 import { AnswerQuestion } from '../offer/answer-question.tsx';
@@ -50,7 +50,7 @@ export function OwnersAnswers({ offer, listing }: { offer: Offer; listing: Listi
   const question = { pending: isPending, failure, onClose: () => setAsked(null) };
   const accepted = offer.status === 'accepted';
   const { kind } = offer.terms;
-  const told = `The ${offererWords[kind]} is told at once`;
+  const told = `The ${offererLabels[kind]} is told at once`;
   return (
     <Group gap="sm">
       {moves.includes('accepted') && <Button onClick={() => ask('accepted')}>Accept</Button>}
@@ -67,8 +67,8 @@ export function OwnersAnswers({ offer, listing }: { offer: Offer; listing: Listi
       <AnswerQuestion
         {...question}
         opened={asked === 'accepted'}
-        title={`Accept ${amountWords(offer.terms)} from ${offer.buyer.name}?`}
-        consequence={`${told} and your listing is shown as under offer. You are not bound until you sign a ${agreementWords[kind]}.`}
+        title={`Accept ${amountLabel(offer.terms)} from ${offer.buyer.name}?`}
+        consequence={`${told} and your listing is shown as under offer. You are not bound until you sign a ${agreementLabels[kind]}.`}
         confirm="Accept offer"
         onConfirm={(message) => answer({ status: 'accepted', message })}
       />

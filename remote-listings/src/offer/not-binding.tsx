@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
-import { notBindingWords } from 'shared-contract/offer/offer-labels';
+import { notBindingNotice } from 'shared-contract/offer/offer-labels';
 
 /** Said wherever an offer is made, answered or looked at. */
 export function NotBinding() {
   return (
     <Text size="sm" c="dimmed">
-      {notBindingWords}
+      {notBindingNotice}
     </Text>
   );
 }

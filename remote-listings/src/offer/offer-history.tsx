@@ -1,5 +1,5 @@
 import type { OfferEvent, OfferTerms } from 'shared-contract/offer/offer';
-import { amountWords, offererWords } from 'shared-contract/offer/offer-labels';
+import { amountLabel, offererLabels } from 'shared-contract/offer/offer-labels';
 import { LocalInstant } from 'shared-ui';
 import classes from './offer-history.module.css';
 
@@ -32,8 +32,8 @@ export function OfferHistory({ history, kind, viewer, timeZone }: OfferHistoryPr
 }
 
 function eventWords({ by, status, terms }: OfferEvent, kind: OfferTerms['kind'], viewer: 'buyer' | 'owner'): string {
-  const who = by === viewer ? 'You' : by === 'owner' ? 'The owner' : `The ${offererWords[kind]}`;
-  const amount = terms ? amountWords(terms) : '';
+  const who = by === viewer ? 'You' : by === 'owner' ? 'The owner' : `The ${offererLabels[kind]}`;
+  const amount = terms ? amountLabel(terms) : '';
   switch (status) {
     case 'pending':
       return `${who} offered ${amount}`;

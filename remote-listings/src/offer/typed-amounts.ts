@@ -1,15 +1,15 @@
 import { amountOf, centsOf, parsePercent } from 'shared-contract/money/money';
-import { readAmount } from 'shared-contract/money/typed-amount';
+import { parseAmount } from 'shared-contract/money/typed-amount';
 
 /** V23. As the wire has it; null for nothing, and for what is not one amount. */
 export function moneyOf(typed: string): string | null {
-  const read = readAmount(typed);
+  const read = parseAmount(typed);
   return read.ok ? read.amount : null;
 }
 
 /** Why `moneyOf` gives nothing: what was typed cannot be read, or, where nothing was, `missing`. */
 export function amountRefusal(typed: string, missing: string): string | null {
-  const read = readAmount(typed);
+  const read = parseAmount(typed);
   if (!read.ok) return read.message;
   return read.amount === null ? missing : null;
 }

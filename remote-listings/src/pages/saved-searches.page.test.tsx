@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation/testing';
 import { everyListing } from 'shared-contract/search/listing-search';
-import { mostSavedSearches } from 'shared-contract/search/saved-search';
+import { maxSavedSearches } from 'shared-contract/search/saved-search';
 import { visibleToasts } from 'shared-platform/testing';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
@@ -132,7 +132,7 @@ describe('somebody signed in', () => {
 
   it('keeps in the browser what the full account does not take', async () => {
     const as = aPerson();
-    for (let rooms = 1; rooms <= mostSavedSearches; rooms += 1) {
+    for (let rooms = 1; rooms <= maxSavedSearches; rooms += 1) {
       await backend.insert.savedSearch({
         ownerId: as.id,
         name: `At least ${rooms}`,

@@ -1,5 +1,5 @@
 import type { ListingFacets } from 'shared-contract/search/listing-facets';
-import { filtersOf, type SearchFilter, widened, widerSearch } from 'shared-contract/search/listing-search-filters';
+import { filtersOf, type SearchFilter, widenSearch, widerSearch } from 'shared-contract/search/listing-search-filters';
 import { dropped, filterWords } from '../search-address/active-filters.ts';
 import { refined, type Search, searchAddress } from '../search-address/search-address.ts';
 import { searchTitle } from '../search-address/search-words.ts';
@@ -22,7 +22,7 @@ export function waysOut(search: Search, facets: ListingFacets, suburbs: string[]
   const two = facets.withoutTwo.map(({ filters, count }) => ({ ...without(...filters), count }));
   const around = { to: refined(search, { surrounding: true }), words: 'With surrounding suburbs' };
   const wider = widerSearch.options.map((wide) => {
-    const to = { ...search, ...widened(search, wide) };
+    const to = { ...search, ...widenSearch(search, wide) };
     return { to, words: `All ${allWords(to, suburbs)}`, wide, count: facets.wider[wide] ?? 0 };
   });
   // One dropped is better than all: then only the last resort is offered beside it.

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { mostSavedSearchName, savedSearchPatch } from 'shared-contract/search/saved-search';
+import { maxSavedSearchNameLength, savedSearchPatch } from 'shared-contract/search/saved-search';
 import { useUnsavedWork } from 'shared-platform';
 import classes from './saved-searches.module.css';
 import { useSearchActions } from './use-saved-searches.ts';
@@ -27,7 +27,7 @@ export function RenameForm({ id, name, onDone }: { id: string; name: string; onD
         aria-label="Name of this search"
         aria-invalid={refusal !== ''}
         aria-describedby={`${id}-refusal`}
-        maxLength={mostSavedSearchName}
+        maxLength={maxSavedSearchNameLength}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

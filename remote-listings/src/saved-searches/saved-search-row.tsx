@@ -2,7 +2,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { mostCountedNew } from 'shared-contract/search/saved-search';
+import { maxCountedNew } from 'shared-contract/search/saved-search';
 import { LocalInstant } from 'shared-ui';
 import { useFocusBeside } from '../marks/use-focus-beside.ts';
 import { type Search, searchAddress } from '../search-address/search-address.ts';
@@ -48,7 +48,7 @@ export function SavedSearchRow({ saved, isNew }: { saved: KeptSearch; isNew: num
       </div>
       {isNew !== undefined && isNew > 0 && (
         <Link className={classes.new} to={searchAddress({ ...search, publishedAfter: seenAt })} onClick={look}>
-          {isNew > mostCountedNew ? `${mostCountedNew}+` : isNew} new
+          {isNew > maxCountedNew ? `${maxCountedNew}+` : isNew} new
           <span className={classes.spoken}> in {name}</span>
         </Link>
       )}

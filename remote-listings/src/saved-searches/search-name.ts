@@ -1,4 +1,4 @@
-import { mostSavedSearchName } from 'shared-contract/search/saved-search';
+import { maxSavedSearchNameLength } from 'shared-contract/search/saved-search';
 import { activeFilters } from '../search-address/active-filters.ts';
 import type { Search } from '../search-address/search-address.ts';
 import { searchTitle } from '../search-address/search-words.ts';
@@ -7,7 +7,7 @@ import { searchTitle } from '../search-address/search-words.ts';
 export function searchName(search: Search, suburbs: string[]): string {
   const words = [searchTitle(search, suburbs), ...filterLabels(search)];
   const name = words.join(' · ');
-  return name.length <= mostSavedSearchName ? name : `${name.slice(0, mostSavedSearchName - 1).trimEnd()}…`;
+  return name.length <= maxSavedSearchNameLength ? name : `${name.slice(0, maxSavedSearchNameLength - 1).trimEnd()}…`;
 }
 
 /** Its filters in words, but for where; what somebody has seen is none. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from 'shared-api';
 import { useSession } from 'shared-auth';
 import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
-import { keptSearch, savedSearch } from 'shared-contract/search/saved-search';
+import { normalisedSearch, savedSearch } from 'shared-contract/search/saved-search';
 import { accountSearchesQuery, changeAccountSearches, savedSearchesPath } from './account-searches.ts';
 import {
   changeVisitorsSearches,
@@ -60,5 +60,5 @@ export function useSearchActions() {
 /** A search as it is saved now. */
 export function newSavedSearch(search: ListingSearchQuery, name: string): KeptSearch {
   const now = new Date().toISOString();
-  return { id: crypto.randomUUID(), name, search: keptSearch(search), seenAt: now, createdAt: now };
+  return { id: crypto.randomUUID(), name, search: normalisedSearch(search), seenAt: now, createdAt: now };
 }

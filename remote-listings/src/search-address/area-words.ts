@@ -1,6 +1,6 @@
 import type { MapPoint } from 'shared-contract/place/map-point';
 import type { MapBounds } from 'shared-contract/search/listing-search';
-import { mostAreaPoints } from 'shared-contract/search/listing-search';
+import { maxAreaPoints } from 'shared-contract/search/listing-search';
 
 /** About a metre: no finer in addresses and requests. */
 export const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
@@ -25,7 +25,7 @@ export function printArea(area: readonly MapPoint[]): string | null {
 /** A drawn area, or none where it is not at least a triangle. */
 export function readArea(text: string | null): MapPoint[] {
   const points = (text ?? '').split(';').map(readNumbers);
-  if (points.length < 3 || points.length > mostAreaPoints || points.some((pair) => pair.length !== 2)) return [];
+  if (points.length < 3 || points.length > maxAreaPoints || points.some((pair) => pair.length !== 2)) return [];
   return points.map(([latitude = 0, longitude = 0]) => ({ latitude, longitude }));
 }
 

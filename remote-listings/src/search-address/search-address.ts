@@ -5,7 +5,7 @@ import {
   landUnit,
   listingSort,
   listingsPerPage,
-  reachableListings,
+  maxReachableListings,
 } from 'shared-contract/search/listing-search';
 import * as z from 'zod/mini';
 import { printArea, printBounds, readArea, readBounds } from './area-words.ts';
@@ -18,7 +18,7 @@ export type SearchLayout = z.infer<typeof searchLayout>;
 /** A whole search and how it is looked at. The address is its only home: what cannot be read from one is not remembered. */
 export type Search = ListingSearchQuery & { layout: SearchLayout };
 
-export const lastPage = Math.ceil(reachableListings / listingsPerPage);
+export const lastPage = Math.ceil(maxReachableListings / listingsPerPage);
 const mostPrice = 999_999_999;
 const mostRooms = 50;
 const mostLand = 99_999_999;

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { phoneWords } from 'shared-contract/contact/person-contact';
+import { formatPhone } from 'shared-contract/contact/person-contact';
 import type { Enquiry } from 'shared-contract/enquiry/enquiry';
 import { addresses } from 'shared-contract/page/addresses';
 import { toast } from 'shared-platform';
@@ -52,7 +52,7 @@ export function EnquiryCard({ enquiry, shelf }: { enquiry: Enquiry; shelf: Shelf
       <p className={classes.contact}>
         <Anchor href={`mailto:${encodeURIComponent(enquiry.email)}`}>{enquiry.email}</Anchor>
         {enquiry.phone && (
-          <Anchor href={`tel:${enquiry.phone.replaceAll(/[^\d+]/g, '')}`}>{phoneWords(enquiry.phone)}</Anchor>
+          <Anchor href={`tel:${enquiry.phone.replaceAll(/[^\d+]/g, '')}`}>{formatPhone(enquiry.phone)}</Anchor>
         )}
         <Anchor component={Link} to={addresses.listing(enquiry.listing.id)}>
           {enquiry.listing.headline || 'The listing'}

@@ -9,7 +9,7 @@ import {
 } from 'shared-contract/property/property';
 import { propertyCategories } from 'shared-contract/property/property-category';
 import { propertyViolations, type Room, rooms, roomsOf } from 'shared-contract/property/property-rules';
-import { readNumber, typedWords } from 'shared-contract/text/typed-number';
+import { parseNumber, quotedInput } from 'shared-contract/text/typed-number';
 import type { Violation } from 'shared-contract/wire/problem';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
 import * as z from 'zod/mini';
@@ -121,7 +121,7 @@ function requestOf({ type, category, streetAddress, suburb, state, postcode, ...
 }
 
 function numberOf(text: string): number {
-  const read = readNumber(text);
+  const read = parseNumber(text);
   return read.ok && read.value !== null ? read.value : Number.NaN;
 }
 
@@ -129,7 +129,7 @@ function numberOf(text: string): number {
 function withWhatCame(errors: Errors, values: PropertyFormValues): Errors {
   const numbers = [...rooms, 'landArea' as const].flatMap((field) => {
     const message = errors[field];
-    return message ? [[field, message.replace(/\.$/, `, not “${typedWords(values[field])}”.`)] as const] : [];
+    return message ? [[field, message.replace(/\.$/, `, not “${quotedInput(values[field])}”.`)] as const] : [];
   });
   return { ...errors, ...Object.fromEntries(numbers) };
 }

@@ -1,9 +1,9 @@
 import { isApiProblem } from '../errors/api-problem.ts';
 import { NetworkFailure } from '../errors/network-failure.ts';
 import { SessionEnded } from '../errors/session-ended.ts';
-import type { ApiPorts, TokenAnswer } from './api-ports.ts';
+import type { ApiPorts, TokenReply } from './api-ports.ts';
 import { createDeadline, type Deadline } from './deadline.ts';
-import { readAnswer, readProblem, type Schema } from './read-answer.ts';
+import { parseResponse, readProblem, type Schema } from './parse-response.ts';
 import { type Download, type OnProgress, readFile } from './read-file.ts';
 import { requestHeaders } from './request-headers.ts';
 import { type Query, requestUrl } from './request-url.ts';
@@ -126,7 +126,7 @@ export function createApiClient(ports: ApiPorts): ApiClient {
       try {
         const response = await authorised(call, deadline);
         if (!response.ok) throw await readProblem(response);
-        const value = await readAnswer(response, schema, `${call.method} ${call.path}`);
+        const value = await parseResponse(response, schema, `${call.method} ${call.path}`);
         return { value, etag: response.headers.get('etag') };
       } finally {
         deadline.end();
@@ -140,7 +140,7 @@ async function isCsrfRefusal(response: Response): Promise<boolean> {
   return response.status === 403 && isApiProblem(await readProblem(response.clone()), { code: 'csrf' });
 }
 
-function tokenOf(answer: TokenAnswer): string | null {
+function tokenOf(answer: TokenReply): string | null {
   if (answer.kind === 'ended') throw new SessionEnded(answer.reason);
   if (answer.kind === 'unavailable') throw new NetworkFailure('session-unavailable');
   return answer.kind === 'token' ? answer.token : null;

@@ -1,5 +1,5 @@
 /** What the session says when the client needs a token. */
-export type TokenAnswer =
+export type TokenReply =
   | { kind: 'token'; token: string }
   /** A visitor, or a session that is not known yet: the request goes out without one. */
   | { kind: 'none' }
@@ -12,9 +12,9 @@ export type ApiPorts = {
   /** The API's own origin, `''` for the page's. Nothing else ever gets a token. */
   baseUrl: string;
   /** Before a request. A write waits until the session is known, a read does not. */
-  accessToken: (need: { write: boolean }) => Promise<TokenAnswer>;
+  accessToken: (need: { write: boolean }) => Promise<TokenReply>;
   /** After a 401: one refresh, or the token that came since `rejected` was sent. */
-  freshAccessToken: (rejected: string | null) => Promise<TokenAnswer>;
+  freshAccessToken: (rejected: string | null) => Promise<TokenReply>;
   /** After a second 401, or a 400 under /auth/: is the session gone (and ended), or alive (the refusal is about this request)? */
   sessionVerdict: (status: number) => Promise<{ kind: 'alive' } | { kind: 'ended'; reason: string }>;
   csrfToken: (need: { renew: boolean }) => Promise<string | null>;

@@ -7,7 +7,7 @@ import {
   type UploadOptions,
 } from './api-client.ts';
 import { type ApiPorts, visitorPorts } from './api-ports.ts';
-import type { Schema } from './read-answer.ts';
+import type { Schema } from './parse-response.ts';
 import type { Download } from './read-file.ts';
 
 let client: ApiClient = createApiClient({ baseUrl: '', ...visitorPorts });

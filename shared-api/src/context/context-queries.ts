@@ -6,7 +6,7 @@ import { property } from 'shared-contract/property/property';
 import { tenancy } from 'shared-contract/tenancy/tenancy';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import { api } from '../client/api.ts';
-import type { Schema } from '../client/read-answer.ts';
+import type { Schema } from '../client/parse-response.ts';
 
 /** A resource by its id, under the key every feature uses for it: `['orders', id]`. */
 function resource<T>(name: string, schema: Schema<T>) {

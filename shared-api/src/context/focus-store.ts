@@ -5,10 +5,10 @@ import type { Order } from 'shared-contract/order/order';
 import type { ProductCategory } from 'shared-contract/order/product';
 import type { Property } from 'shared-contract/property/property';
 import type { ContextName } from './context-name.ts';
-import { type Focus, nextFocus, nothingInFocus } from './focus.ts';
+import { emptyFocus, type Focus, nextFocus } from './focus.ts';
 
 const store = createStore();
-const focusAtom = atom<Focus>(nothingInFocus);
+const focusAtom = atom<Focus>(emptyFocus);
 
 const focusedPropertyAtom = atom((get) => get(focusAtom).property);
 const focusedListingAtom = atom((get) => get(focusAtom).listing);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ContextName } from './context-name.ts';
-import { type Focus, nextFocus, nothingInFocus } from './focus.ts';
+import { emptyFocus, type Focus, nextFocus } from './focus.ts';
 
 const listing = { id: 'l1' } as Focus['listing'];
 const other = { id: 'l2' } as Focus['listing'];
@@ -12,14 +12,9 @@ describe('what is in focus on the next page', () => {
   it.each<[string, ContextName[], Partial<Focus>, Focus]>([
     ['stays on another listing step', ['listing'], { listing }, everything],
     ['stays from listing to checkout', ['checkout'], { order }, everything],
-    ['goes on a page without context', [], {}, nothingInFocus],
-    ['goes on a page of another kind of context', ['tenancy'], {}, nothingInFocus],
-    [
-      'is replaced, not mixed, on another listing',
-      ['listing'],
-      { listing: other },
-      { ...nothingInFocus, listing: other },
-    ],
+    ['goes on a page without context', [], {}, emptyFocus],
+    ['goes on a page of another kind of context', ['tenancy'], {}, emptyFocus],
+    ['is replaced, not mixed, on another listing', ['listing'], { listing: other }, { ...emptyFocus, listing: other }],
     [
       'loses an order that is no longer there',
       ['listing-order'],

@@ -12,7 +12,7 @@ export type Focus = {
   productCategory: ProductCategory | null;
 };
 
-export const nothingInFocus: Focus = { property: null, listing: null, order: null, productCategory: null };
+export const emptyFocus: Focus = { property: null, listing: null, order: null, productCategory: null };
 
 const listingOrOrder = new Set<ContextName>([
   'listing',
@@ -29,7 +29,7 @@ const listingOrOrder = new Set<ContextName>([
  */
 export function nextFocus(before: Focus, names: readonly ContextName[], found: Partial<Focus>): Focus {
   const stays = names.some((name) => listingOrOrder.has(name)) && !isAnother(before, found);
-  return { ...(stays ? before : nothingInFocus), ...found };
+  return { ...(stays ? before : emptyFocus), ...found };
 }
 
 function isAnother(before: Focus, found: Partial<Focus>): boolean {

@@ -1,3 +1,3 @@
 export { configureApi } from '../client/api.ts';
-export type { ApiPorts, TokenAnswer } from '../client/api-ports.ts';
+export type { ApiPorts, TokenReply as TokenAnswer } from '../client/api-ports.ts';
 export { createQueryClient, replaceQueryClient } from '../query-client.ts';

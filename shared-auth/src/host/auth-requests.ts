@@ -9,7 +9,7 @@ import {
 } from 'shared-contract/user/session';
 import * as z from 'zod/mini';
 
-export type Answer<T> =
+export type AuthResponse<T> =
   | { kind: 'ok'; value: T /** The server's clock, milliseconds; null when it sent none. */; serverNow: number | null }
   /** A definitive no: it will not change by asking again. */
   | { kind: 'refused'; status: number /** What the service says of it. */; message?: string | undefined }
@@ -19,11 +19,11 @@ export type Answer<T> =
   | { kind: 'transient'; retryAfterMs: number };
 
 export type AuthRequests = {
-  session: () => Promise<Answer<SessionResponse>>;
+  session: () => Promise<AuthResponse<SessionResponse>>;
   /** `stale`: the handle was replaced some time ago; no verdict, the session has to be read. */
-  refresh: (refreshToken: string) => Promise<Answer<Tokens> | { kind: 'stale' }>;
-  customerUser: (id: string, accessToken: string) => Promise<Answer<AppUser>>;
-  csrfToken: () => Promise<Answer<string>>;
+  refresh: (refreshToken: string) => Promise<AuthResponse<Tokens> | { kind: 'stale' }>;
+  customerUser: (id: string, accessToken: string) => Promise<AuthResponse<AppUser>>;
+  csrfToken: () => Promise<AuthResponse<string>>;
 };
 
 /** Nothing else ends a session: a 404 is a server put up wrongly. */
@@ -50,7 +50,7 @@ export function authRequests(
     schema: z.core.$ZodType<T>,
     init: RequestInit,
     definitive = definitiveStatuses,
-  ): Promise<Answer<T>> {
+  ): Promise<AuthResponse<T>> {
     try {
       const response = await fetcher(`${baseUrl}${path}`, {
         cache: 'no-store',
@@ -95,7 +95,7 @@ export function authRequests(
   };
 }
 
-async function refusal(response: Response, definitive: ReadonlySet<number>): Promise<Answer<never>> {
+async function refusal(response: Response, definitive: ReadonlySet<number>): Promise<AuthResponse<never>> {
   const { status } = response;
   if (!definitive.has(status)) return { kind: 'transient', retryAfterMs: retryAfter(response) };
   const body: unknown = await response.json().catch(() => null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SessionResponse, Tokens } from 'shared-contract/user/session';
 import { aSession, fakeTime, settled, signedIn, visitor } from '../testing/fake-world.ts';
-import type { Answer } from './auth-requests.ts';
+import type { AuthResponse } from './auth-requests.ts';
 
 /** Rows of the token-store table; the numbers are the table's. */
 
@@ -9,7 +9,7 @@ describe('time', () => {
   it.each([5, 10, 30, 35])(
     '(c.25) a token life of %s s does not loop and never leaves a request without',
     async (life) => {
-      const refresh = async (): Promise<Answer<Tokens>> => ({
+      const refresh = async (): Promise<AuthResponse<Tokens>> => ({
         kind: 'ok',
         value: { accessToken: `t${calls.refresh.length}`, expiresIn: life },
         serverNow: null,
@@ -56,7 +56,7 @@ describe('time', () => {
       const { session, calls } = aSession(
         {
           session: async () =>
-            ({ ...signedIn(600, { tokens: tokens() }), serverNow: serverNow() }) as Answer<SessionResponse>,
+            ({ ...signedIn(600, { tokens: tokens() }), serverNow: serverNow() }) as AuthResponse<SessionResponse>,
           refresh: async () => ({ kind: 'ok', value: tokens(), serverNow: serverNow() }),
         },
         { time },
@@ -74,7 +74,7 @@ describe('time', () => {
     const { session, time, calls } = aSession();
     await session.ready();
     time.setWallAhead(3 * 3600_000);
-    session.wake();
+    session.resume();
     const replies = await Promise.all(Array.from({ length: 20 }, () => session.accessToken({ write: false })));
     expect(replies.every(({ kind }) => kind === 'token')).toBe(true);
     expect([calls.session, calls.refresh.length]).toEqual([2, 0]);

@@ -1,10 +1,10 @@
 export { suspicionOf } from '../error-catalogue.ts';
 export { publishSession, type Session } from '../session.ts';
-export { openDoors } from '../sign-in.ts';
+export { configureSignIn as openDoors } from '../sign-in.ts';
 export { type AuthRequests, authRequests } from './auth-requests.ts';
 export { browserClock } from './clock.ts';
 export { csrfTokens } from './csrf-token.ts';
-export { browserTimer } from './long-timer.ts';
+export { browserTimer } from './long-timeout.ts';
 export { browserLock, type RefreshLock } from './refresh-lock.ts';
 export { createSession } from './session.ts';
 export { browserChannel } from './session-channel.ts';

@@ -25,7 +25,7 @@ const a401: Step = (world, pick) => {
     if (reply.kind === 'token') void session.freshAccessToken(reply.token);
   });
 };
-const wake: Step = (world, pick) => tabOf(world, pick).session.wake({ asleep: pick % 2 === 0 });
+const wake: Step = (world, pick) => tabOf(world, pick).session.resume({ asleep: pick % 2 === 0 });
 
 const ordinary: readonly Step[] = [
   deliver,
@@ -52,7 +52,7 @@ const faults: readonly Step[] = [
   },
   ({ time }, pick) => time.setWallAhead(pick % 2 === 0 ? 3_600_000 : -3_600_000),
   ({ time }) => time.advance(15_000),
-  (world, pick) => void tabOf(world, pick).session.suspect('suspicion'),
+  (world, pick) => void tabOf(world, pick).session.verify('suspicion'),
 ];
 
 const people: readonly Step[] = [
@@ -102,7 +102,7 @@ async function requireRecovery(world: World): Promise<void> {
   for (const tab of tabs) world.thaw(tab);
   for (let minute = 0; minute < 4; minute += 1) {
     await deliverAll(world);
-    for (const { session } of tabs) session.wake();
+    for (const { session } of tabs) session.resume();
     await deliverAll(world);
     await time.advance(30_000);
   }

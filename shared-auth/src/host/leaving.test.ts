@@ -3,19 +3,19 @@ import { suspicionOf } from '../error-catalogue.ts';
 import type { Session } from '../session.ts';
 import { aSession, fakeBrowser, fakeSignOut, fakeTime, settled, signedIn, visitor } from '../testing/fake-world.ts';
 import { requireUser } from '../user.ts';
-import type { Answer } from './auth-requests.ts';
+import type { AuthResponse } from './auth-requests.ts';
 
 /** How a session ends, as the rest of the page sees it. Numbers are rows of the token-store table. */
 
-const transient: Answer<never> = { kind: 'transient', retryAfterMs: 0 };
-const refused: Answer<never> = { kind: 'refused', status: 401 };
+const transient: AuthResponse<never> = { kind: 'transient', retryAfterMs: 0 };
+const refused: AuthResponse<never> = { kind: 'refused', status: 401 };
 
 describe('a deliberate sign-out', () => {
   it('leaves for the login service at once, and is finished', async () => {
     const out = fakeSignOut();
     const { session, facts } = aSession({}, { signOut: out.signOut });
     await session.ready();
-    session.forget();
+    session.signOut();
     expect(out.left).toEqual(['sign out']);
     expect(facts.at(-1)).toEqual({ status: 'signedOut' });
   });
@@ -25,15 +25,15 @@ describe('a deliberate sign-out', () => {
     const { session, facts } = aSession({}, { signOut: out.signOut });
     await session.ready();
     out.isOnline = false;
-    session.forget();
+    session.signOut();
     expect([facts.at(-1), out.left]).toEqual([{ status: 'signedOut' }, []]);
     expect(await session.accessToken({ write: true })).toEqual({ kind: 'none' });
     out.isOnline = true;
-    session.wake();
+    session.resume();
     expect(out.left).toEqual(['sign out']);
     // `/auth/logout` took the mark away.
     out.isMarked = false;
-    session.wake();
+    session.resume();
     expect(out.left).toHaveLength(1);
   });
 
@@ -53,12 +53,12 @@ describe('a deliberate sign-out', () => {
     if (!first || !second) throw new Error('Expected two tabs.');
     await Promise.all([first.session.ready(), second.session.ready()]);
     out.isOnline = false;
-    first.session.forget();
+    first.session.signOut();
     expect(second.facts.at(-1)).toEqual({ status: 'signedOut' });
     out.isOnline = true;
-    second.session.wake();
+    second.session.resume();
     expect(out.left).toEqual([]);
-    first.session.wake();
+    first.session.resume();
     expect(out.left).toEqual(['sign out']);
   });
 });
@@ -102,7 +102,7 @@ describe('an end that nobody chose', () => {
     const { session, facts } = aSession({ session: async () => answer });
     await session.ready();
     answer = visitor;
-    await session.suspect(suspicionOf('rejection', 'Error: Unauthorized') ?? 'none');
+    await session.verify(suspicionOf('rejection', 'Error: Unauthorized') ?? 'none');
     expect(facts.at(-1)).toMatchObject({
       status: 'ended',
       reason: 'Unhandled promise rejection related to authentication',
@@ -124,7 +124,7 @@ describe('an end that nobody chose', () => {
 });
 
 describe('a user who cannot be loaded', () => {
-  it.each<[string, Answer<never>, { code: number; message: string }]>([
+  it.each<[string, AuthResponse<never>, { code: number; message: string }]>([
     [
       'is not there',
       { kind: 'refused', status: 404, message: 'No such user.' },
@@ -154,7 +154,7 @@ describe('a user who cannot be loaded', () => {
   );
 
   it('(c.53) because the service is in trouble is asked for again, and nobody is signed out', async () => {
-    let answer: Answer<never> | null = transient;
+    let answer: AuthResponse<never> | null = transient;
     const { session, time, facts, trouble } = aSession({
       session: async () => signedIn(600, { appUser: null }),
       customerUser: async () => answer ?? { kind: 'ok', value: appUser, serverNow: null },
@@ -182,7 +182,7 @@ describe('a user who cannot be loaded', () => {
 describe('a server out of reach', () => {
   it('is told once the tokens are over or half a minute has passed, and that it is back, once each', async () => {
     let isDown = true;
-    const fresh: Answer<{ accessToken: string; expiresIn: number }> = {
+    const fresh: AuthResponse<{ accessToken: string; expiresIn: number }> = {
       kind: 'ok',
       value: { accessToken: 'back', expiresIn: 600 },
       serverNow: null,
@@ -207,20 +207,20 @@ describe('a server out of reach', () => {
     await session.ready();
     await time.advance(575_000);
     isDown = false;
-    session.wake();
+    session.resume();
     await time.advance(120_000);
     expect(trouble).toEqual([]);
   });
 
   it('from the start is told after ten seconds', async () => {
-    let answer: Answer<never> | ReturnType<typeof signedIn> = transient;
+    let answer: AuthResponse<never> | ReturnType<typeof signedIn> = transient;
     const { session, time, trouble } = aSession({ session: async () => answer });
     await time.advance(9_999);
     expect(trouble).toEqual([]);
     await time.advance(1);
     expect(trouble).toEqual([true]);
     answer = signedIn();
-    session.wake();
+    session.resume();
     await settled();
     expect(trouble).toEqual([true, false]);
   });
@@ -229,7 +229,7 @@ describe('a server out of reach', () => {
     const { session, time, trouble } = aSession({ refresh: async () => transient }, { time: fakeTime() });
     await session.ready();
     await time.advance(620_000);
-    session.forget();
+    session.signOut();
     expect(trouble).toEqual([true, false]);
   });
 });

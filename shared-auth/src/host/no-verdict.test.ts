@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { SessionResponse, Tokens } from 'shared-contract/user/session';
 import { aSession, settled, signedIn } from '../testing/fake-world.ts';
 import { fresh, inTurn, transient } from '../testing/token-cases.ts';
-import type { Answer } from './auth-requests.ts';
+import type { AuthResponse } from './auth-requests.ts';
 
 /** Rows of the token-store table; the numbers are the table's. */
 
@@ -24,7 +24,7 @@ describe('no verdict, no end', () => {
   });
 
   it('(c.19) honours Retry-After', async () => {
-    let answer: Answer<Tokens> = { kind: 'transient', retryAfterMs: 20_000 };
+    let answer: AuthResponse<Tokens> = { kind: 'transient', retryAfterMs: 20_000 };
     const { session, time, calls } = aSession({ refresh: async () => answer });
     await session.ready();
     await session.freshAccessToken('a0');
@@ -36,15 +36,15 @@ describe('no verdict, no end', () => {
   });
 
   it('(c.20) resumes on `online` exactly once', async () => {
-    let answer: Answer<Tokens> = transient;
+    let answer: AuthResponse<Tokens> = transient;
     const { session, time, calls, trouble } = aSession({ refresh: async () => answer });
     await session.ready();
     await time.advance(570_000 + 40_000);
     expect(calls.refresh).toHaveLength(1);
     answer = fresh;
-    for (let event = 0; event < 3; event += 1) session.wake();
+    for (let event = 0; event < 3; event += 1) session.resume();
     await settled();
-    session.wake();
+    session.resume();
     await settled();
     expect(calls.refresh).toHaveLength(2);
     expect(trouble).toEqual([true, false]);
@@ -55,7 +55,7 @@ describe('no verdict, no end', () => {
     await session.ready();
     await time.advance(570_000);
     for (let flap = 0; flap < 20; flap += 1) {
-      session.wake();
+      session.resume();
       await time.advance(250);
     }
     expect(calls.refresh.length).toBeLessThanOrEqual(2);
@@ -81,7 +81,7 @@ describe('no verdict, no end', () => {
 
   it('(c.51) a session fetch that is slow, in trouble or nonsense shows neither a private page nor a login page', async () => {
     const { session, time, facts } = aSession({
-      session: inTurn<Answer<SessionResponse>>(transient, { kind: 'invalid' }, transient, signedIn()),
+      session: inTurn<AuthResponse<SessionResponse>>(transient, { kind: 'invalid' }, transient, signedIn()),
     });
     await time.advance(3_000);
     expect(facts).toEqual([]);

@@ -3,7 +3,7 @@ import type { Tokens } from 'shared-contract/user/session';
 import type { FakeTab } from '../testing/fake-tabs.ts';
 import { aSession, fakeBrowser, settled } from '../testing/fake-world.ts';
 import { fiveTabs, fresh, later, statusOf, transient } from '../testing/token-cases.ts';
-import type { Answer } from './auth-requests.ts';
+import type { AuthResponse } from './auth-requests.ts';
 
 /** Rows of the token-store table; the numbers are the table's. */
 
@@ -31,7 +31,7 @@ describe('people', () => {
     ['in flight', 'refresh'],
     ['before it is sent', 'lock'],
   ])('(c.7) a sign-out during a refresh, %s, stays one', async (_name, at) => {
-    const answer = later<Answer<Tokens>>();
+    const answer = later<AuthResponse<Tokens>>();
     const turn = later<{ waited: boolean; release: () => void }>();
     const given = { waited: false, release: () => {} };
     const { session, facts, calls } = aSession(
@@ -41,7 +41,7 @@ describe('people', () => {
     await session.ready();
     const waiting = session.freshAccessToken('a0');
     await settled();
-    session.forget();
+    session.signOut();
     turn.answer(given);
     answer.answer(fresh);
     expect(await waiting).toEqual({ kind: 'none' });
@@ -51,7 +51,7 @@ describe('people', () => {
   });
 
   it('(c.8) a sign-in as somebody else during a refresh wins', async () => {
-    const answer = later<Answer<Tokens>>();
+    const answer = later<AuthResponse<Tokens>>();
     const channel = fakeBrowser();
     const elsewhere = channel();
     elsewhere.listen(() => {});
@@ -68,7 +68,7 @@ describe('people', () => {
   it('(c.43) a sign-out needs no network to forget', async () => {
     const { session, facts } = aSession({ refresh: async () => transient });
     await session.ready();
-    session.forget();
+    session.signOut();
     expect(facts.at(-1)).toEqual({ status: 'signedOut' });
     expect(await session.accessToken({ write: true })).toEqual({ kind: 'none' });
   });

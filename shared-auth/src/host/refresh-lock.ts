@@ -1,16 +1,16 @@
-import type { SetTimer } from './long-timer.ts';
+import type { SetTimer } from './long-timeout.ts';
 
 /** One tab's turn. `waited`: another tab had the lock, or has it still, so it may well have refreshed. */
-export type Turn = { waited: boolean; release: () => void };
+export type LockTurn = { waited: boolean; release: () => void };
 
-/** Gives a turn, after {@link longestLockWaitMs} at the latest, and never fails. */
-export type RefreshLock = () => Promise<Turn>;
+/** Gives a turn, after {@link maxLockWaitMs} at the latest, and never fails. */
+export type RefreshLock = () => Promise<LockTurn>;
 
 /** A holder may be frozen. Nobody steals its lock: the others go on without, under the server's guard. */
-export const longestLockWaitMs = 5_000;
+export const maxLockWaitMs = 5_000;
 
 const lockName = 'verandah-refresh';
-const withoutLock = (waited: boolean): Turn => ({ waited, release: () => {} });
+const withoutLock = (waited: boolean): LockTurn => ({ waited, release: () => {} });
 
 /** The browser's lock; where it is missing, broken or gives nothing, every tab is on its own. */
 export function browserLock(
@@ -21,8 +21,8 @@ export function browserLock(
   return () =>
     new Promise((resolve) => {
       let isOver = false;
-      const cancel = setTimer(() => settle(withoutLock(true)), longestLockWaitMs);
-      const settle = (turn: Turn) => {
+      const cancel = setTimer(() => settle(withoutLock(true)), maxLockWaitMs);
+      const settle = (turn: LockTurn) => {
         // A lock that comes too late goes back at once.
         if (isOver) return turn.release();
         isOver = true;

@@ -1,5 +1,5 @@
 import { type Instant, passed } from './clock.ts';
-import { type HeldTokens, remainingMs } from './token-lifetime.ts';
+import { remainingMs, type TokenSet } from './token-lifetime.ts';
 
 /** SPEC §9: refresh this long before expiry. */
 export const bufferMs = 30_000;
@@ -10,7 +10,7 @@ const burst = { refreshes: 10, withinMs: 30_000 };
 const shortestGapMs = 1000;
 
 /** True when a request must wait for the refresh instead of using what is held. */
-export function mustWait(tokens: HeldTokens, now: Instant): boolean {
+export function mustWait(tokens: TokenSet, now: Instant): boolean {
   return remainingMs(tokens, now) <= immediateMs;
 }
 
@@ -19,7 +19,7 @@ export function mustWait(tokens: HeldTokens, now: Instant): boolean {
  * successive refreshes at least 1 s and a fifth of the lifetime, and at most ten in 30 s.
  * @param refreshes when earlier refreshes succeeded, oldest first
  */
-export function refreshDelay(tokens: HeldTokens, refreshes: readonly Instant[], now: Instant): number {
+export function refreshDelay(tokens: TokenSet, refreshes: readonly Instant[], now: Instant): number {
   const due = Math.max(0, remainingMs(tokens, now) - bufferMs);
   return Math.max(due, cooling(refreshes, now, gapOf(tokens)));
 }
@@ -28,7 +28,7 @@ export function refreshDelay(tokens: HeldTokens, refreshes: readonly Instant[], 
  * Milliseconds between two refreshes that nobody was refused for: a fifth of the lifetime, and for very short ones as much
  * as lets ten refreshes fill the 30 s, so that the back-off never comes.
  */
-export function gapOf({ lifetimeMs }: Pick<HeldTokens, 'lifetimeMs'>): number {
+export function gapOf({ lifetimeMs }: Pick<TokenSet, 'lifetimeMs'>): number {
   return Math.max(lifetimeMs / 5, Math.min(burst.withinMs / burst.refreshes, lifetimeMs - shortestGapMs));
 }
 

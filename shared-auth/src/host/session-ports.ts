@@ -1,7 +1,7 @@
 import type { Session } from '../session.ts';
 import type { AuthRequests } from './auth-requests.ts';
 import type { Clock } from './clock.ts';
-import type { SetTimer } from './long-timer.ts';
+import type { SetTimer } from './long-timeout.ts';
 import type { RefreshLock } from './refresh-lock.ts';
 import type { SessionChannel } from './session-channel.ts';
 import type { SignOut } from './sign-out.ts';
@@ -31,7 +31,7 @@ export type SessionPorts = {
   /** Another tab signed in as somebody else: as above, but the drafts are kept for their owner. This page has to start anew. */
   onOtherUser: () => void;
   /** The server has been out of reach for so long that requests fail, or is back: for a quiet notice, nobody is signed out. */
-  onTrouble?: (isInTrouble: boolean) => void;
+  onOutage?: (isInTrouble: boolean) => void;
 };
 
 export type HostSession = {
@@ -42,12 +42,12 @@ export type HostSession = {
   /** After a second 401, or a 400 under /auth/: is the session over? */
   verdict: (status: number) => Promise<Verdict>;
   /** Something says that the session may be over: it is asked, and ends with `reason` only if that is true. */
-  suspect: (reason: string) => Promise<Verdict>;
+  verify: (reason: string) => Promise<Verdict>;
   /** The one way out that the user did not choose. */
   end: (reason: string) => void;
   /** A deliberate sign-out: forgets here and in every tab, then leaves for `/auth/logout`, offline once the network is back. */
-  forget: () => void;
+  signOut: () => void;
   /** Back online or back in front: what waits for a timer is looked at now. `asleep`: nothing this tab knows is sure. */
-  wake: (from?: { asleep: boolean }) => void;
+  resume: (from?: { asleep: boolean }) => void;
   dispose: () => void;
 };

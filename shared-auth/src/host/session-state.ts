@@ -2,7 +2,7 @@ import type { AppUser, AuthUser, SessionResponse, Tokens } from 'shared-contract
 import { endReasons, type UserFailure } from '../error-catalogue.ts';
 import type { Session } from '../session.ts';
 import type { Instant } from './clock.ts';
-import { type HeldTokens, lifetimeOf } from './token-lifetime.ts';
+import { lifetimeOf, type TokenSet } from './token-lifetime.ts';
 
 /** Tokens included: what never leaves this folder. */
 export type SignedIn = {
@@ -10,7 +10,7 @@ export type SignedIn = {
   userId: string;
   user: AuthUser;
   appUser: AppUser;
-  tokens: HeldTokens;
+  tokens: TokenSet;
   /** When the latest tokens came, oldest first; ten at most. */
   refreshes: readonly Instant[];
 };
@@ -25,25 +25,20 @@ export type HostState =
 /** What a session answer means: nobody, a person with usable tokens (app user perhaps to be fetched), or an end. */
 export type SessionReading =
   | { kind: 'visitor' }
-  | { kind: 'person'; user: AuthUser; appUser: AppUser | null; tokens: HeldTokens }
+  | { kind: 'person'; user: AuthUser; appUser: AppUser | null; tokens: TokenSet }
   | { kind: 'end'; reason: string };
 
 /** SPEC §4 and §8: logged in when both user and tokens are there; a user without tokens or expiry is forced out. */
 export function readSession(answer: SessionResponse, serverNow: number, receivedAt: Instant): SessionReading {
   if (!answer.user) return { kind: 'visitor' };
   if (!answer.tokens) return { kind: 'end', reason: endReasons.noTokens };
-  const held = holdTokens(answer.tokens, serverNow, receivedAt);
+  const held = toTokenSet(answer.tokens, serverNow, receivedAt);
   if (!held) return { kind: 'end', reason: endReasons.noRefreshCycle };
   return { kind: 'person', user: answer.user, appUser: answer.appUser ?? null, tokens: held };
 }
 
 /** Tokens with their life from receipt; null without any usable expiry. A missing new handle keeps the `previous` one. */
-export function holdTokens(
-  tokens: Tokens,
-  serverNow: number,
-  receivedAt: Instant,
-  previous?: string,
-): HeldTokens | null {
+export function toTokenSet(tokens: Tokens, serverNow: number, receivedAt: Instant, previous?: string): TokenSet | null {
   const lifetimeMs = lifetimeOf(tokens, serverNow);
   if (lifetimeMs === null) return null;
   return { accessToken: tokens.accessToken, refreshToken: tokens.refreshToken ?? previous, receivedAt, lifetimeMs };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SessionResponse } from 'shared-contract/user/session';
 import { aSession, fakeBrowser, settled, signedIn, visitor } from '../testing/fake-world.ts';
-import type { Answer } from './auth-requests.ts';
+import type { AuthResponse } from './auth-requests.ts';
 
-const transient: Answer<never> = { kind: 'transient', retryAfterMs: 0 };
+const transient: AuthResponse<never> = { kind: 'transient', retryAfterMs: 0 };
 
 function inTurn<T>(...answers: T[]): () => Promise<T> {
   return async () => {
@@ -30,7 +30,7 @@ describe('the first fetch', () => {
 
   it('keeps asking while the server is in trouble or talks nonsense, and signs nobody out', async () => {
     const { session, time, facts } = aSession({
-      session: inTurn<Answer<SessionResponse>>(transient, { kind: 'invalid' }, transient, signedIn()),
+      session: inTurn<AuthResponse<SessionResponse>>(transient, { kind: 'invalid' }, transient, signedIn()),
     });
     await time.advance(3000);
     expect(facts).toEqual([]);
@@ -142,7 +142,7 @@ describe('refresh', () => {
     expect(calls.refresh).toHaveLength(asked);
     await time.advance(540_000);
     down = false;
-    session.wake();
+    session.resume();
     await settled();
     expect(await session.accessToken({ write: false })).toEqual({ kind: 'token', token: 'back' });
     expect(facts).toHaveLength(1);
@@ -185,7 +185,7 @@ describe('sign-out', () => {
     const first = aSession({}, { channel: browser() });
     const second = aSession({}, { channel: browser() });
     await Promise.all([first.session.ready(), second.session.ready()]);
-    first.session.forget();
+    first.session.signOut();
     expect(second.facts.at(-1)).toEqual({ status: 'signedOut' });
     expect(second.calls.signedOutElsewhere).toBe(1);
     expect(first.calls.signedOutElsewhere).toBe(0);
@@ -195,7 +195,7 @@ describe('sign-out', () => {
   });
 
   it('during a refresh stays signed out', async () => {
-    let answer: (value: Answer<{ accessToken: string; expiresIn: number }>) => void = () => {};
+    let answer: (value: AuthResponse<{ accessToken: string; expiresIn: number }>) => void = () => {};
     const { session, facts } = aSession({
       refresh: () =>
         new Promise((resolve) => {
@@ -205,7 +205,7 @@ describe('sign-out', () => {
     await session.ready();
     const waiting = session.freshAccessToken('a0');
     await settled();
-    session.forget();
+    session.signOut();
     answer({ kind: 'ok', value: { accessToken: 'late', expiresIn: 600 }, serverNow: null });
     expect(await waiting).toEqual({ kind: 'none' });
     expect(facts.at(-1)).toEqual({ status: 'signedOut' });
@@ -220,7 +220,7 @@ describe('the verdict after a second 401', () => {
   });
 
   it('ends one that is gone, and takes trouble for no proof', async () => {
-    let answer: Answer<SessionResponse> = signedIn();
+    let answer: AuthResponse<SessionResponse> = signedIn();
     const { session, time } = aSession({ session: async () => answer });
     await session.ready();
     answer = transient;

@@ -1,16 +1,16 @@
 import type { AppUser, SessionResponse } from 'shared-contract/user/session';
 import { endReasons, type UserFailure, userFailure } from '../error-catalogue.ts';
-import type { Answer } from './auth-requests.ts';
-import { holdState } from './held-state.ts';
-import { afterLong } from './long-timer.ts';
+import type { AuthResponse } from './auth-requests.ts';
+import { setLongTimeout } from './long-timeout.ts';
+import { createOutageMonitor } from './outage-monitor.ts';
+import { reloadSession } from './refresh-request.ts';
 import { firstFetchDelay } from './refresh-schedule.ts';
-import { readAnew } from './renew-at-server.ts';
-import { createRenewal } from './renewal.ts';
 import type { SessionMessage } from './session-channel.ts';
 import type { HostSession, SessionPorts, TokenReply, Verdict } from './session-ports.ts';
 import { factsOf, readSession } from './session-state.ts';
+import { createSessionStore } from './session-store.ts';
 import { remainingMs } from './token-lifetime.ts';
-import { watchTrouble } from './trouble.ts';
+import { createTokenRefresher } from './token-refresher.ts';
 import { verdictProbe } from './verdict-probe.ts';
 
 /** How long a request waits for the first session fetch. */
@@ -19,12 +19,12 @@ const longestWaitMs = 10_000;
 /** One session of one tab, started at once. Clock, network, timer, lock and channel come from outside. */
 export function createSession(ports: SessionPorts): HostSession {
   const { requests, clock, setTimer, channel } = ports;
-  const held = holdState(ports.publish, (state) => {
+  const held = createSessionStore(ports.publish, (state) => {
     if (state.status === 'signedIn') renewal.schedule(state);
     else renewal.stop();
   });
-  const trouble = watchTrouble(setTimer, (isInTrouble) => ports.onTrouble?.(isInTrouble));
-  const renewal = createRenewal(ports, held, trouble, { gone: end, otherUser: giveWay });
+  const trouble = createOutageMonitor(setTimer, (isInTrouble) => ports.onOutage?.(isInTrouble));
+  const renewal = createTokenRefresher(ports, held, trouble, { gone: end, otherUser: giveWay });
   const probe = verdictProbe(ask, clock);
   let isDisposed = false;
   /** After a deliberate sign-out only a new page signs in again. */
@@ -37,16 +37,16 @@ export function createSession(ports: SessionPorts): HostSession {
 
   function end(reason: string, failure?: UserFailure): void {
     const state = held.now();
-    if (state.status === 'notReady') held.become({ status: 'ended', reason, ...(failure && { failure }) });
+    if (state.status === 'notReady') held.setState({ status: 'ended', reason, ...(failure && { failure }) });
     if (state.status !== 'signedIn') return;
     const { userId, appUser } = state;
-    held.become({ status: 'ended', reason, userId, appUser });
+    held.setState({ status: 'ended', reason, userId, appUser });
   }
 
   /** The cookie is somebody else's now: nothing of the user this tab knew may be drawn any more. */
   function giveWay(): void {
     wasForgotten = true;
-    held.become({ status: 'signedOut' });
+    held.setState({ status: 'signedOut' });
     ports.onOtherUser();
   }
 
@@ -62,7 +62,7 @@ export function createSession(ports: SessionPorts): HostSession {
   function hearSignOut(): void {
     wasForgotten = true;
     if (held.now().status === 'signedOut') return;
-    held.become({ status: 'signedOut' });
+    held.setState({ status: 'signedOut' });
     ports.onSignedOutElsewhere();
   }
 
@@ -76,7 +76,7 @@ export function createSession(ports: SessionPorts): HostSession {
       if (answer.kind === 'ok' || answer.kind === 'refused') trouble.over();
       else trouble.failed(longestWaitMs);
       if (answer.kind === 'ok') return takeSession(answer);
-      if (answer.kind === 'refused') return held.become({ status: 'signedOut' });
+      if (answer.kind === 'refused') return held.setState({ status: 'signedOut' });
       await pause(firstFetchDelay(attempt, ports.random(), answer.kind === 'transient' ? answer.retryAfterMs : 0));
     }
   }
@@ -89,18 +89,18 @@ export function createSession(ports: SessionPorts): HostSession {
     if (answer.kind === 'ok' && answer.value.user && held.now() === before) await takeSession(answer);
   }
 
-  async function takeSession(answer: Extract<Answer<SessionResponse>, { kind: 'ok' }>): Promise<void> {
+  async function takeSession(answer: Extract<AuthResponse<SessionResponse>, { kind: 'ok' }>): Promise<void> {
     const before = held.now();
     const receivedAt = clock();
     const reading = readSession(answer.value, answer.serverNow ?? receivedAt.wall, receivedAt);
-    if (reading.kind === 'visitor') return held.become({ status: 'signedOut' });
+    if (reading.kind === 'visitor') return held.setState({ status: 'signedOut' });
     if (reading.kind === 'end') return end(reading.reason);
     const { user, tokens } = reading;
     if (before.status === 'ended' && before.userId !== undefined && before.userId !== user.id) return giveWay();
     const appUser = reading.appUser ?? (await fetchAppUser(user.id, tokens.accessToken));
     if (held.now() !== before) return;
     if ('code' in appUser) return end(endReasons.noAppUser, appUser);
-    held.become({ status: 'signedIn', userId: user.id, user, appUser, tokens, refreshes: [] });
+    held.setState({ status: 'signedIn', userId: user.id, user, appUser, tokens, refreshes: [] });
     channel.post({ kind: 'signed-in', userId: user.id });
   }
 
@@ -119,7 +119,7 @@ export function createSession(ports: SessionPorts): HostSession {
 
   function pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
-      cancelPause = afterLong(resolve, ms, clock, setTimer);
+      cancelPause = setLongTimeout(resolve, ms, clock, setTimer);
       wakePause = () => {
         cancelPause();
         resolve();
@@ -131,7 +131,7 @@ export function createSession(ports: SessionPorts): HostSession {
   async function ask(reason: string): Promise<void> {
     const state = held.now();
     if (state.status !== 'signedIn') return;
-    const found = await readAnew(ports, state.userId);
+    const found = await reloadSession(ports, state.userId);
     if (held.now().status !== 'signedIn') return;
     if (found.kind === 'gone') end(reason);
     if (found.kind === 'otherUser') giveWay();
@@ -178,16 +178,16 @@ export function createSession(ports: SessionPorts): HostSession {
       return reply((token) => token !== rejected);
     },
     verdict: (status) => suspect(endReasons.authError(status)),
-    suspect,
+    verify: suspect,
     end: (reason) => end(reason),
-    forget() {
+    signOut() {
       wasForgotten = true;
       isLeaving = true;
-      held.become({ status: 'signedOut' });
+      held.setState({ status: 'signedOut' });
       channel.post({ kind: 'signed-out' });
       ports.signOut?.leave();
     },
-    wake({ asleep } = { asleep: false }) {
+    resume({ asleep } = { asleep: false }) {
       if (isLeaving && ports.signOut?.isUnfinished()) ports.signOut.leave();
       if (held.now().status === 'notReady') wakePause();
       renewal.wake(asleep);

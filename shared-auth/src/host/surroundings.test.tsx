@@ -7,7 +7,7 @@ import { aSession, fakeBrowser, signedIn } from '../testing/fake-world.ts';
 import { useSession } from '../use-session.ts';
 import { authRequests } from './auth-requests.ts';
 import { browserClock } from './clock.ts';
-import { browserTimer } from './long-timer.ts';
+import { browserTimer } from './long-timeout.ts';
 import { browserLock } from './refresh-lock.ts';
 import { createSession } from './session.ts';
 import { browserChannel, type SessionMessage } from './session-channel.ts';

@@ -2,7 +2,7 @@ import type { Tokens } from 'shared-contract/user/session';
 import { type Instant, passed } from './clock.ts';
 
 /** Tokens with the life they had left when they came, so that no later clock change touches them. */
-export type HeldTokens = {
+export type TokenSet = {
   accessToken: string;
   refreshToken: string | undefined;
   receivedAt: Instant;
@@ -40,6 +40,6 @@ function within(ms: number): number | null {
 }
 
 /** Milliseconds the access token has left. */
-export function remainingMs(tokens: HeldTokens, now: Instant): number {
+export function remainingMs(tokens: TokenSet, now: Instant): number {
   return tokens.lifetimeMs - passed(tokens.receivedAt, now);
 }

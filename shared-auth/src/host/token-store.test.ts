@@ -3,7 +3,7 @@ import type { Tokens } from 'shared-contract/user/session';
 import { personOf } from '../testing/fake-auth-server.ts';
 import { aSession, settled } from '../testing/fake-world.ts';
 import { fiveTabs, later, tokenOf, transient } from '../testing/token-cases.ts';
-import type { Answer } from './auth-requests.ts';
+import type { AuthResponse } from './auth-requests.ts';
 
 /** Rows of the token-store table; the numbers are the table's. */
 
@@ -19,7 +19,7 @@ describe('the store', () => {
   });
 
   it('(c.11) stays quiet when it is disposed while a refresh is on its way', async () => {
-    const answer = later<Answer<Tokens>>();
+    const answer = later<AuthResponse<Tokens>>();
     const { session, time, facts } = aSession({ refresh: () => answer.promise });
     await session.ready();
     void session.freshAccessToken('a0');
@@ -36,7 +36,7 @@ describe('the store', () => {
     const push = world.facts.push.bind(world.facts);
     world.facts.push = (...facts) => {
       void world.session.accessToken({ write: true }).then(({ kind }) => heard.push(kind));
-      world.session.wake({ asleep: true });
+      world.session.resume({ asleep: true });
       world.session.end('again');
       return push(...facts);
     };
@@ -46,7 +46,7 @@ describe('the store', () => {
   });
 
   it('(c.23) a refresh without a new handle keeps the old one', async () => {
-    const refresh = async (): Promise<Answer<Tokens>> => ({
+    const refresh = async (): Promise<AuthResponse<Tokens>> => ({
       kind: 'ok',
       value: { accessToken: `n${calls.refresh.length}`, expiresIn: 600 },
       serverNow: null,

@@ -35,7 +35,7 @@ describe('a verdict ends it once', () => {
     const { session, calls, facts } = aSession({ session: async () => answer });
     await session.ready();
     if (truth === 'gone') answer = visitor;
-    await Promise.all(Array.from({ length: 9 }, () => session.suspect(reason)));
+    await Promise.all(Array.from({ length: 9 }, () => session.verify(reason)));
     expect(calls.session).toBe(2);
     expect(facts.slice(1)).toMatchObject(truth === 'gone' ? [{ status: 'ended', reason }] : []);
   });
@@ -43,12 +43,12 @@ describe('a verdict ends it once', () => {
   it('(c.38) a suspicion rests for 10 s after the last one', async () => {
     const { session, time, calls } = aSession();
     await session.ready();
-    await session.suspect('one');
+    await session.verify('one');
     await time.advance(9_999);
-    await session.suspect('two');
+    await session.verify('two');
     expect(calls.session).toBe(2);
     await time.advance(1);
-    await session.suspect('three');
+    await session.verify('three');
     expect(calls.session).toBe(3);
   });
 

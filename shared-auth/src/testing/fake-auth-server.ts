@@ -1,5 +1,5 @@
 import type { SessionResponse, Tokens } from 'shared-contract/user/session';
-import type { Answer, AuthRequests } from '../host/auth-requests.ts';
+import type { AuthRequests, AuthResponse } from '../host/auth-requests.ts';
 
 type Family = { id: number; userId: string; generation: number; rotatedAt: number; isAlive: boolean };
 
@@ -71,7 +71,7 @@ export function fakeAuthServer(now: () => number, { lifetimeSeconds = 600, grace
     accepts(accessToken: string): boolean {
       return families[Number(accessToken.split(':')[0])]?.isAlive ?? false;
     },
-    session(): Answer<SessionResponse> {
+    session(): AuthResponse<SessionResponse> {
       counts.sessions += 1;
       const family = alive();
       const value = family

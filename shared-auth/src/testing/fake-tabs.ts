@@ -1,4 +1,4 @@
-import type { Answer } from '../host/auth-requests.ts';
+import type { AuthResponse } from '../host/auth-requests.ts';
 import { browserLock } from '../host/refresh-lock.ts';
 import { createSession } from '../host/session.ts';
 import type { SessionMessage } from '../host/session-channel.ts';
@@ -29,7 +29,7 @@ type Options = {
   byHand?: 'answers' | 'answers and messages';
 };
 
-const lost: Answer<never> = { kind: 'transient', retryAfterMs: 0 };
+const lost: AuthResponse<never> = { kind: 'transient', retryAfterMs: 0 };
 
 /** One browser with tabs, one server, one clock. */
 export function fakeTabs({ lifetimeSeconds, byHand }: Options = {}) {
@@ -47,9 +47,9 @@ export function fakeTabs({ lifetimeSeconds, byHand }: Options = {}) {
   }
 
   /** There and back are two deliveries: what is lost on the way back has happened all the same. */
-  function ask<A extends { kind: string }>(tab: FakeTab, atServer: () => A): Promise<A | Answer<never>> {
+  function ask<A extends { kind: string }>(tab: FakeTab, atServer: () => A): Promise<A | AuthResponse<never>> {
     return new Promise((resolve) => {
-      const back = (answer: A | Answer<never>) =>
+      const back = (answer: A | AuthResponse<never>) =>
         inTab(tab, () => {
           if (isVerdict(answer)) tab.verdicts.push('server');
           resolve(answer);
@@ -118,7 +118,7 @@ export function fakeTabs({ lifetimeSeconds, byHand }: Options = {}) {
       },
       lock: browserLock(setTimer, locks.of(tab)),
       signOut: { leave: () => {}, isUnfinished: () => false, finish: () => {} },
-      onTrouble: () => {},
+      onOutage: () => {},
       random: () => 0.5,
       publish: (fact) => tab.facts.push(fact),
       onSignedOutElsewhere: () => {},
@@ -151,7 +151,7 @@ export function fakeTabs({ lifetimeSeconds, byHand }: Options = {}) {
     },
     signOut(tab: FakeTab): void {
       tab.verdicts.push('own wish');
-      tab.session.forget();
+      tab.session.signOut();
       server.logout();
     },
   };

@@ -1,5 +1,5 @@
 import type { SessionResponse } from 'shared-contract/user/session';
-import type { Answer, AuthRequests } from '../host/auth-requests.ts';
+import type { AuthRequests, AuthResponse } from '../host/auth-requests.ts';
 import type { Clock } from '../host/clock.ts';
 import type { RefreshLock } from '../host/refresh-lock.ts';
 import { createSession } from '../host/session.ts';
@@ -72,7 +72,7 @@ const appUser = {
 };
 
 /** A signed-in session answer; `expiresIn` in seconds. */
-export function signedIn(expiresIn = 600, over: Partial<SessionResponse> = {}): Answer<SessionResponse> {
+export function signedIn(expiresIn = 600, over: Partial<SessionResponse> = {}): AuthResponse<SessionResponse> {
   return {
     kind: 'ok',
     value: { user: person, tokens: { accessToken: 'a0', refreshToken: 'r0', expiresIn }, appUser, ...over },
@@ -80,7 +80,11 @@ export function signedIn(expiresIn = 600, over: Partial<SessionResponse> = {}): 
   };
 }
 
-export const visitor: Answer<SessionResponse> = { kind: 'ok', value: { user: null, tokens: null }, serverNow: null };
+export const visitor: AuthResponse<SessionResponse> = {
+  kind: 'ok',
+  value: { user: null, tokens: null },
+  serverNow: null,
+};
 
 /** Tabs of one browser, each hearing the others. */
 export function fakeBrowser() {
@@ -169,7 +173,7 @@ export function aSession(script: Partial<AuthRequests> = {}, surroundings: Surro
     onOtherUser: () => {
       calls.otherUser += 1;
     },
-    onTrouble: (isInTrouble) => trouble.push(isInTrouble),
+    onOutage: (isInTrouble) => trouble.push(isInTrouble),
   });
   return { session, time, facts, calls, trouble };
 }

@@ -1,13 +1,13 @@
 import type { Tokens } from 'shared-contract/user/session';
-import type { Answer } from '../host/auth-requests.ts';
+import type { AuthResponse } from '../host/auth-requests.ts';
 import { type FakeTab, fakeTabs } from './fake-tabs.ts';
 import { settled } from './fake-world.ts';
 
 /** What the tests of the token-store table have in common. */
 
-export const transient: Answer<never> = { kind: 'transient', retryAfterMs: 0 };
+export const transient: AuthResponse<never> = { kind: 'transient', retryAfterMs: 0 };
 
-export const fresh: Answer<Tokens> = {
+export const fresh: AuthResponse<Tokens> = {
   kind: 'ok',
   value: { accessToken: 'fresh', refreshToken: 'r9', expiresIn: 600 },
   serverNow: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { agreementActions, isEditable, mayBecome, mayBeRemoved } from './agreement-actions.ts';
+import { agreementActions, canChangeStatus, canRemove, isEditable } from './agreement-actions.ts';
 
 describe('V33 agreement transitions', () => {
   it('lets only draft and initiated agreements be edited', () => {
@@ -10,23 +10,23 @@ describe('V33 agreement transitions', () => {
 
   it('ends and cancels an initiated agreement', () => {
     expect(agreementActions('initiated')).toEqual(['end', 'cancel']);
-    expect(mayBecome('initiated', 'terminated')).toBe(true);
-    expect(mayBecome('initiated', 'draft')).toBe(true);
+    expect(canChangeStatus('initiated', 'terminated')).toBe(true);
+    expect(canChangeStatus('initiated', 'draft')).toBe(true);
   });
 
   it('never brings an ended agreement back', () => {
     expect(agreementActions('terminated')).toEqual([]);
-    expect(mayBecome('terminated', 'draft')).toBe(false);
+    expect(canChangeStatus('terminated', 'draft')).toBe(false);
   });
 
   it('takes a repeated request as done', () => {
-    expect(mayBecome('terminated', 'terminated')).toBe(true);
-    expect(mayBecome('draft', 'draft')).toBe(true);
+    expect(canChangeStatus('terminated', 'terminated')).toBe(true);
+    expect(canChangeStatus('draft', 'draft')).toBe(true);
   });
 
   it('removes drafts only: an agreement that bound somebody is kept (V41)', () => {
-    expect(mayBeRemoved('draft')).toBe(true);
-    expect(mayBeRemoved('initiated')).toBe(false);
-    expect(mayBeRemoved('terminated')).toBe(false);
+    expect(canRemove('draft')).toBe(true);
+    expect(canRemove('initiated')).toBe(false);
+    expect(canRemove('terminated')).toBe(false);
   });
 });

@@ -20,12 +20,12 @@ export function agreementActions(status: TenancyAgreementStatus): readonly Agree
  * The statuses a `PATCH` may set. Setting the status an agreement already has changes nothing, so that a repeated
  * request is harmless; a draft may be ended directly, and nothing leaves terminated (SPEC §4, V33).
  */
-export function mayBecome(from: TenancyAgreementStatus, to: 'terminated' | 'draft'): boolean {
+export function canChangeStatus(from: TenancyAgreementStatus, to: 'terminated' | 'draft'): boolean {
   return isEditable(from) || from === to;
 }
 
 /** Whether `DELETE` is answered: drafts only. */
-export function mayBeRemoved(status: TenancyAgreementStatus): boolean {
+export function canRemove(status: TenancyAgreementStatus): boolean {
   return offered[status].includes('remove');
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TenantDetail } from './tenancy-agreement.ts';
-import { inPositions, tenantViolations, withPrimary } from './tenant-positions.ts';
+import { tenantViolations, withPositions, withPrimary } from './tenant-positions.ts';
 
 const aTenant = (overrides: Partial<TenantDetail> = {}): TenantDetail => ({
   name: 'Mia Petrović',
@@ -15,7 +15,7 @@ const second = aTenant({ name: 'Tom O’Brien', email: 'tom@example.com', primar
 
 describe('V26 tenant positions', () => {
   it('numbers tenants from 1 and makes the first one primary', () => {
-    expect(inPositions([{ name: 'Mia' }, { name: 'Tom' }])).toEqual([
+    expect(withPositions([{ name: 'Mia' }, { name: 'Tom' }])).toEqual([
       { name: 'Mia', primaryTenant: true, position: 1 },
       { name: 'Tom', primaryTenant: false, position: 2 },
     ]);

@@ -2,7 +2,7 @@ import type { Violation } from '../wire/problem.ts';
 import type { TenantDetail } from './tenancy-agreement.ts';
 
 /** Tenants as they stand in the list: numbered from 1, the first one primary (SPEC §5). */
-export function inPositions<T extends object>(tenants: readonly T[]): (T & Position)[] {
+export function withPositions<T extends object>(tenants: readonly T[]): (T & Position)[] {
   return tenants.map((tenant, index) => ({ ...tenant, primaryTenant: index === 0, position: index + 1 }));
 }
 
@@ -10,7 +10,7 @@ export function inPositions<T extends object>(tenants: readonly T[]): (T & Posit
 export function withPrimary<T extends object>(tenants: readonly T[], index: number): (T & Position)[] {
   const primary = tenants[index];
   if (primary === undefined) throw new RangeError(`Expected a tenant at index ${index} of ${tenants.length}.`);
-  return inPositions([primary, ...tenants.filter((_, at) => at !== index)]);
+  return withPositions([primary, ...tenants.filter((_, at) => at !== index)]);
 }
 
 /**

@@ -22,7 +22,7 @@ export const personPhone = z
   );
 
 /** V7: an Australian number as people here write it, `0491 570 006`, `(03) 5550 1234`; any other as it came. */
-export function phoneWords(phone: string): string {
+export function formatPhone(phone: string): string {
   if (/^\+614\d{8}$/.test(phone)) return `0${phone.slice(3, 6)} ${phone.slice(6, 9)} ${phone.slice(9)}`;
   if (/^\+61[2378]\d{8}$/.test(phone)) return `(0${phone.slice(3, 4)}) ${phone.slice(4, 8)} ${phone.slice(8)}`;
   return phone;

@@ -14,7 +14,7 @@ export type EnquiryReason = z.infer<typeof enquiryReason>;
 export const enquiryStatus = z.enum(['new', 'replied', 'closed', 'spam']);
 export type EnquiryStatus = z.infer<typeof enquiryStatus>;
 
-export const enquiryMessageLength = 4000;
+export const maxEnquiryMessageLength = 4000;
 
 /** `POST /api/enquiries`: guests may. `listing` is an IRI. */
 export const enquiryInput = z.object({
@@ -23,7 +23,7 @@ export const enquiryInput = z.object({
   email: emailAddress,
   phone: z.nullish(personPhone),
   reasons: z.array(enquiryReason).check(z.maxLength(enquiryReason.options.length)),
-  message: plainText(enquiryMessageLength).check(z.refine((text) => text !== '', 'Write a message.')),
+  message: plainText(maxEnquiryMessageLength).check(z.refine((text) => text !== '', 'Write a message.')),
   /** People do not see this field; machines fill it in. */
   website: z.optional(z.string().check(z.maxLength(2000))),
 });
@@ -56,5 +56,5 @@ export const enquiryPatch = z.object({ status: z.enum(['new', 'closed', 'spam'])
 
 /** `POST /api/enquiries/{id}/replies`: goes to the enquirer by mail; answers the whole enquiry. */
 export const enquiryReplyInput = z.object({
-  message: plainText(enquiryMessageLength).check(z.refine((text) => text !== '', 'Write a reply.')),
+  message: plainText(maxEnquiryMessageLength).check(z.refine((text) => text !== '', 'Write a reply.')),
 });

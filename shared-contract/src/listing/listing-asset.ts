@@ -38,11 +38,11 @@ export const listingAssetPatch = z.object({
 export type ListingAssetPatch = z.infer<typeof listingAssetPatch>;
 
 /** V18. Bytes of one file. */
-export const mostUploadBytes = 10 * 1024 * 1024;
+export const maxUploadBytes = 10 * 1024 * 1024;
 /** V18. Pixels across, after turning as the camera was held. */
-export const leastPhotoWidth = 800;
+export const minPhotoWidth = 800;
 /** V18: at least one photo, four or more advised. */
-export const advisedPhotos = 4;
+export const recommendedPhotos = 4;
 
 const images = ['image/jpeg', 'image/png', 'image/webp'];
 
@@ -66,8 +66,8 @@ export function uploadRefusal(
 ): string | null {
   if (file.size === 0) return 'The file is empty. Choose it again.';
   if (!mediaTypes.includes(file.type)) return `Expected ${words}, got ${file.type || 'a file of unknown type'}.`;
-  if (file.size > mostUploadBytes) {
-    return `A file is at most ${megabytes(mostUploadBytes)}; this one has ${megabytes(file.size)}.`;
+  if (file.size > maxUploadBytes) {
+    return `A file is at most ${megabytes(maxUploadBytes)}; this one has ${megabytes(file.size)}.`;
   }
   return null;
 }

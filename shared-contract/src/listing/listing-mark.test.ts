@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { changedMark, type ListingMarkFields, mergeMarks, noMark } from './listing-mark.ts';
+import { applyMarkPatch, emptyMark, type ListingMarkFields, mergeMarks } from './listing-mark.ts';
 
 const moment = fc.option(
   fc
@@ -23,7 +23,7 @@ describe('merging two people’s marks who turn out to be one', () => {
         expect(mergeMarks(mergeMarks(a, b), c)).toEqual(mergeMarks(a, mergeMarks(b, c)));
         expect(mergeMarks(mergeMarks(a, b), b)).toEqual(mergeMarks(a, b));
         expect(mergeMarks(a, a)).toEqual(a);
-        expect(mergeMarks(a, noMark)).toEqual(a);
+        expect(mergeMarks(a, emptyMark)).toEqual(a);
       }),
     );
   });
@@ -47,11 +47,11 @@ describe('merging two people’s marks who turn out to be one', () => {
 });
 
 it('a change is made once: the moment of the first stays', () => {
-  const saved = changedMark(noMark, { saved: true }, '2026-01-01T00:00:00Z');
-  expect(changedMark(saved, { saved: true }, '2026-02-01T00:00:00Z')).toEqual(saved);
-  expect(changedMark(saved, { hidden: true }, '2026-02-01T00:00:00Z')).toEqual({
-    ...noMark,
+  const saved = applyMarkPatch(emptyMark, { saved: true }, '2026-01-01T00:00:00Z');
+  expect(applyMarkPatch(saved, { saved: true }, '2026-02-01T00:00:00Z')).toEqual(saved);
+  expect(applyMarkPatch(saved, { hidden: true }, '2026-02-01T00:00:00Z')).toEqual({
+    ...emptyMark,
     hiddenAt: '2026-02-01T00:00:00Z',
   });
-  expect(changedMark(saved, { note: '' }, '2026-02-01T00:00:00Z')).toEqual(saved);
+  expect(applyMarkPatch(saved, { note: '' }, '2026-02-01T00:00:00Z')).toEqual(saved);
 });

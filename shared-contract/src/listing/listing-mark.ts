@@ -3,9 +3,9 @@ import { plainText } from '../text/plain-text.ts';
 import { linked } from '../wire/json-ld.ts';
 
 /** Longest private note, in characters. */
-export const mostNote = 2000;
+export const maxNoteLength = 2000;
 /** As many listings one person may keep marks of. */
-export const mostMarks = 1000;
+export const maxMarks = 1000;
 
 const instant = z.iso.datetime({ offset: true });
 
@@ -29,22 +29,22 @@ export type ListingMark = z.infer<typeof listingMark>;
 export const listingMarkPatch = z.object({
   saved: z.optional(z.boolean()),
   hidden: z.optional(z.boolean()),
-  note: z.optional(plainText(mostNote)),
+  note: z.optional(plainText(maxNoteLength)),
 });
 export type ListingMarkPatch = z.infer<typeof listingMarkPatch>;
 
 /** `POST /api/listing-marks`: what a visitor kept comes to the account (see `mergeMarks`). `listing` is an IRI. */
 export const listingMarksInput = z.object({
   marks: z
-    .array(z.object({ listing: z.string(), ...listingMarkFields.shape, note: plainText(mostNote) }))
-    .check(z.maxLength(mostMarks)),
+    .array(z.object({ listing: z.string(), ...listingMarkFields.shape, note: plainText(maxNoteLength) }))
+    .check(z.maxLength(maxMarks)),
 });
 
 /** A listing nobody has marked. */
-export const noMark: ListingMarkFields = { savedAt: null, hiddenAt: null, note: '', noteAt: null };
+export const emptyMark: ListingMarkFields = { savedAt: null, hiddenAt: null, note: '', noteAt: null };
 
 /** A mark after a change made at that moment. */
-export function changedMark(mark: ListingMarkFields, change: ListingMarkPatch, at: string): ListingMarkFields {
+export function applyMarkPatch(mark: ListingMarkFields, change: ListingMarkPatch, at: string): ListingMarkFields {
   const { saved, hidden, note } = change;
   const next = { ...mark };
   if (saved !== undefined) next.savedAt = saved ? (mark.savedAt ?? at) : null;

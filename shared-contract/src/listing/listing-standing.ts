@@ -11,7 +11,7 @@ import { wordingAdvice } from './wording-rules.ts';
  * How far a step of the editor is. `todo`: something is missing, and unless `optional` it has to come before publishing.
  * `blocked`: what is there breaks a rule. `reasons` are sentences; `advice` would help and is asked of nobody.
  */
-export type Standing =
+export type StepStatus =
   | { kind: 'ok'; reasons: readonly []; advice: readonly string[] }
   | { kind: 'todo'; optional: boolean; reasons: readonly string[]; advice: readonly string[] }
   | { kind: 'blocked'; reasons: readonly string[]; advice: readonly string[] };
@@ -24,17 +24,17 @@ type Found = {
 };
 
 /** The worst of what was found: broken rules, then what is missing, then what one may still add. */
-export function standingOf({ broken = [], missing = [], wished = [], advice = [] }: Found): Standing {
+export function stepStatus({ broken = [], missing = [], wished = [], advice = [] }: Found): StepStatus {
   if (broken.length > 0) return { kind: 'blocked', reasons: broken, advice };
   if (missing.length > 0) return { kind: 'todo', optional: false, reasons: missing, advice };
   if (wished.length > 0) return { kind: 'todo', optional: true, reasons: wished, advice };
   return { kind: 'ok', reasons: [], advice };
 }
 
-export type ListingAt = { listing: Listing; now: Date };
+export type ListingCheck = { listing: Listing; now: Date };
 
 /** Without these a listing of that type cannot be compared, so it is not published without them. */
-export const neededDetails: Record<PropertyTypeName, readonly ListingDetailName[]> = {
+export const requiredDetails: Record<PropertyTypeName, readonly ListingDetailName[]> = {
   Residential: ['bedrooms', 'baths'],
   Commercial: ['floorArea'],
   Land: ['landArea'],
@@ -49,11 +49,11 @@ const missingWords: Partial<Record<ListingDetailName, string>> = {
 };
 
 /** V15, V16, V24 of what is stored. */
-export function propertyDetailsStanding({ listing, now }: ListingAt): Standing {
+export function propertyDetailsStatus({ listing, now }: ListingCheck): StepStatus {
   const { listingPropertyDetails: details, property } = listing;
-  const needed = neededDetails[property.propertyType.name];
+  const needed = requiredDetails[property.propertyType.name];
   const availableFrom = detailOf(details, 'availabilityDate');
-  return standingOf({
+  return stepStatus({
     broken: brokenBy(listing, { listingPropertyDetails: details }, now),
     missing: needed.filter((name) => detailOf(details, name) === undefined).flatMap((name) => missingWords[name] ?? []),
     advice: [
@@ -66,11 +66,11 @@ export function propertyDetailsStanding({ listing, now }: ListingAt): Standing {
 }
 
 /** V20–V23 of what is stored. */
-export function priceStanding({ listing, now }: ListingAt): Standing {
+export function priceStatus({ listing, now }: ListingCheck): StepStatus {
   const { type, pricing, leasePricing = null, bond = null, property } = listing;
   const lacks = (one: typeof leasePricing) => one?.displayValue === undefined;
   const price = type === 'lease' ? 'Enter the weekly rent' : 'Enter the price';
-  return standingOf({
+  return stepStatus({
     broken: brokenBy(listing, { pricing, leasePricing, bond }, now),
     missing: [
       ...(lacks(pricing) ? [`${price}: search and portals rank by it even when it is not shown.`] : []),
@@ -86,9 +86,9 @@ export function priceStanding({ listing, now }: ListingAt): Standing {
 }
 
 /** V17 of what is stored. */
-export function descriptionStanding({ listing, now }: ListingAt): Standing {
+export function descriptionStatus({ listing, now }: ListingCheck): StepStatus {
   const { headline, description } = listing;
-  return standingOf({
+  return stepStatus({
     broken: brokenBy(listing, { headline, description }, now),
     missing: [
       ...(headline.trim() === '' ? ['Write a headline.'] : []),
@@ -98,25 +98,25 @@ export function descriptionStanding({ listing, now }: ListingAt): Standing {
   });
 }
 
-export function featuresStanding({ listing }: ListingAt): Standing {
-  return standingOf({ wished: listing.features.length === 0 ? ['Choose what the property offers.'] : [] });
+export function featuresStatus({ listing }: ListingCheck): StepStatus {
+  return stepStatus({ wished: listing.features.length === 0 ? ['Choose what the property offers.'] : [] });
 }
 
 /** V19 of what is ahead. */
-export function inspectionsStanding({ listing, now }: ListingAt): Standing {
+export function inspectionsStatus({ listing, now }: ListingCheck): StepStatus {
   const { auctionDateTime, listingOpens } = listing;
   const isAhead = listingOpens.some(({ endAt }) => new Date(endAt) > now);
   const isEarly = auctionDateTime && listingOpens.every(({ startAt }) => new Date(auctionDateTime) < new Date(startAt));
-  return standingOf({
+  return stepStatus({
     wished: isAhead ? [] : ['Add a time at which people can look at it.'],
     advice: isEarly ? ['The auction is before the first inspection: nobody could look before bidding.'] : [],
   });
 }
 
 /** V7 and V8 of what is stored. */
-export function contactStanding({ listing, now }: ListingAt): Standing {
+export function contactStatus({ listing, now }: ListingCheck): StepStatus {
   const { name, email, phone } = listing.contactDetail;
-  return standingOf({
+  return stepStatus({
     broken: name === '' ? [] : brokenBy(listing, { contactDetail: { name, email, phone } }, now),
     missing: [
       ...(name.trim() === '' ? ['Say who answers enquiries.'] : []),

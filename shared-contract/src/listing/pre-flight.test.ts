@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Listing } from './listing.ts';
-import { descriptionStanding } from './listing-standing.ts';
+import { descriptionStatus } from './listing-standing.ts';
 import { preFlight } from './pre-flight.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
@@ -108,7 +108,7 @@ describe('the pre-flight', () => {
 
   it.each(['BARGAIN!', 'SUNNY 3BR', 'SEA VIEWS'])('V17: tells of %s in the words of its step', (headline) => {
     const listing = aListing({ headline });
-    const { advice } = descriptionStanding({ listing, now });
+    const { advice } = descriptionStatus({ listing, now });
     expect(advice).toEqual(['Write the headline in sentence case: capitals alone are hard to read.']);
     expect(preFlight(listing, now)).toMatchObject([{ code: 'capitals', message: advice[0] }]);
   });

@@ -2,16 +2,16 @@ import { localDateIn } from '../date/local-date.ts';
 import type { ListingEditStep } from '../page/addresses.ts';
 import { placeViolations } from '../place/place-rules.ts';
 import { detailOf, type Listing, type ListingPatch } from './listing.ts';
-import { advisedPhotos } from './listing-asset.ts';
+import { recommendedPhotos } from './listing-asset.ts';
 import { listingReadinessReasons } from './listing-readiness.ts';
 import {
-  contactStanding,
-  descriptionStanding,
-  featuresStanding,
-  inspectionsStanding,
-  priceStanding,
-  propertyDetailsStanding,
-  type Standing,
+  contactStatus,
+  descriptionStatus,
+  featuresStatus,
+  inspectionsStatus,
+  priceStatus,
+  propertyDetailsStatus,
+  type StepStatus,
 } from './listing-standing.ts';
 import { headlineAdvice, withoutContactDetails, wordingViolations } from './wording-rules.ts';
 
@@ -32,14 +32,14 @@ export function preFlight(listing: Listing, now: Date): PreFlightFinding[] {
   const at = { listing, now };
   const found = [
     ...placeFindings(listing),
-    ...ofStanding('property-details', propertyDetailsStanding(at)),
-    ...ofStanding('price', priceStanding(at)),
-    ...wordingFindings(listing, descriptionStanding(at)),
+    ...ofStanding('property-details', propertyDetailsStatus(at)),
+    ...ofStanding('price', priceStatus(at)),
+    ...wordingFindings(listing, descriptionStatus(at)),
     ...photoFindings(listing),
     ...dateFindings(listing, now),
-    ...ofStanding('features', featuresStanding(at)),
-    ...ofStanding('inspections', inspectionsStanding(at)),
-    ...ofStanding('contact-details', contactStanding(at)),
+    ...ofStanding('features', featuresStatus(at)),
+    ...ofStanding('inspections', inspectionsStatus(at)),
+    ...ofStanding('contact-details', contactStatus(at)),
     ...readinessFindings(listing),
   ];
   return [
@@ -48,7 +48,7 @@ export function preFlight(listing: Listing, now: Date): PreFlightFinding[] {
   ];
 }
 
-function ofStanding(step: ListingEditStep, standing: Standing): PreFlightFinding[] {
+function ofStanding(step: ListingEditStep, standing: StepStatus): PreFlightFinding[] {
   const isError = standing.kind === 'blocked' || (standing.kind === 'todo' && !standing.optional);
   const code = standing.kind === 'blocked' ? 'rule' : 'missing';
   return [
@@ -73,7 +73,7 @@ function placeFindings({ property }: Listing): PreFlightFinding[] {
 }
 
 /** V17, with what may be taken out at one press. */
-function wordingFindings({ headline, description }: Listing, standing: Standing): PreFlightFinding[] {
+function wordingFindings({ headline, description }: Listing, standing: StepStatus): PreFlightFinding[] {
   const cleaned = { headline: withoutContactDetails(headline), description: withoutContactDetails(description) };
   const helps =
     standing.kind === 'blocked' &&
@@ -104,11 +104,11 @@ function photoFindings({ listingAssets }: Listing): PreFlightFinding[] {
   ];
   return [
     ...(photos.length === 0 ? say('no-photo', 'error', 'Add at least one photo.') : []),
-    ...(photos.length > 0 && photos.length < advisedPhotos
+    ...(photos.length > 0 && photos.length < recommendedPhotos
       ? say(
           'few-photos',
           'warning',
-          `Listings with ${advisedPhotos} photos or more are opened more often; this one has ${photos.length}.`,
+          `Listings with ${recommendedPhotos} photos or more are opened more often; this one has ${photos.length}.`,
         )
       : []),
     ...(upright > 0

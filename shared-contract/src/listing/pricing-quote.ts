@@ -25,4 +25,4 @@ export const pricingQuote = z.object({
 export type PricingQuote = z.infer<typeof pricingQuote>;
 
 /** The answer; `quote` is null where there is too little to compare with. */
-export const pricingQuoteAnswer = z.object({ quote: z.nullable(pricingQuote) });
+export const pricingQuoteResponse = z.object({ quote: z.nullable(pricingQuote) });

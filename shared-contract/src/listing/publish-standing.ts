@@ -1,41 +1,41 @@
 import type { Listing } from './listing.ts';
-import { advisedPhotos } from './listing-asset.ts';
+import { recommendedPhotos } from './listing-asset.ts';
 import { listingReadinessReasons } from './listing-readiness.ts';
-import { type ListingAt, type Standing, standingOf } from './listing-standing.ts';
+import { type ListingCheck, type StepStatus, stepStatus } from './listing-standing.ts';
 import { isAdvertised } from './listing-status.ts';
 import { preFlight } from './pre-flight.ts';
 
 /** V18 of what is stored. */
-export function mediaStanding({ listing }: Pick<ListingAt, 'listing'>): Standing {
+export function mediaStatus({ listing }: Pick<ListingCheck, 'listing'>): StepStatus {
   const photos = listing.listingAssets.filter(({ kind }) => kind === 'photo').length;
-  return standingOf({
+  return stepStatus({
     missing: photos === 0 ? ['Add at least one photo.'] : [],
     advice:
-      photos > 0 && photos < advisedPhotos
-        ? [`Listings with ${advisedPhotos} photos or more are opened more often.`]
+      photos > 0 && photos < recommendedPhotos
+        ? [`Listings with ${recommendedPhotos} photos or more are opened more often.`]
         : [],
   });
 }
 
 /** V25 of what is stored. */
-export function ownershipStanding({ listing }: Pick<ListingAt, 'listing'>): Standing {
+export function ownershipStepStatus({ listing }: Pick<ListingCheck, 'listing'>): StepStatus {
   const { ownership } = listingReadinessReasons(listing);
-  if (ownership === null) return standingOf({});
-  return standingOf(listing.readiness?.ownership === 'rejected' ? { broken: [ownership] } : { missing: [ownership] });
+  if (ownership === null) return stepStatus({});
+  return stepStatus(listing.readiness?.ownership === 'rejected' ? { broken: [ownership] } : { missing: [ownership] });
 }
 
-export function packagesStanding({ listing }: Pick<ListingAt, 'listing'>): Standing {
-  return standingOf({ missing: isChosen(listing) || needsNone(listing) ? [] : ['Choose a package.'] });
+export function packagesStatus({ listing }: Pick<ListingCheck, 'listing'>): StepStatus {
+  return stepStatus({ missing: isChosen(listing) || needsNone(listing) ? [] : ['Choose a package.'] });
 }
 
-export function enhancementsStanding({ listing }: Pick<ListingAt, 'listing'>): Standing {
-  return standingOf({ wished: isSettled(listing) ? [] : ['Photography, signboards and more, if you like.'] });
+export function enhancementsStatus({ listing }: Pick<ListingCheck, 'listing'>): StepStatus {
+  return stepStatus({ wished: isSettled(listing) ? [] : ['Photography, signboards and more, if you like.'] });
 }
 
-export function summaryStanding({ listing, now }: ListingAt): Standing {
-  if (isAdvertised(listing.status)) return standingOf({});
+export function summaryStatus({ listing, now }: ListingCheck): StepStatus {
+  if (isAdvertised(listing.status)) return stepStatus({});
   const errors = preFlight(listing, now).filter(({ severity }) => severity === 'error');
-  return standingOf({
+  return stepStatus({
     missing:
       errors.length > 0
         ? [
@@ -48,10 +48,10 @@ export function summaryStanding({ listing, now }: ListingAt): Standing {
 }
 
 /** V25: an order is settled before a listing is published; one of nothing by publishing. */
-export function checkoutStanding({ listing }: Pick<ListingAt, 'listing'>): Standing {
+export function checkoutStatus({ listing }: Pick<ListingCheck, 'listing'>): StepStatus {
   const { order } = listingReadinessReasons(listing);
-  if (isSettled(listing) || needsNone(listing)) return standingOf({});
-  return standingOf({ missing: [order ?? 'Publishing settles your order: there is nothing to pay.'] });
+  if (isSettled(listing) || needsNone(listing)) return stepStatus({});
+  return stepStatus({ missing: [order ?? 'Publishing settles your order: there is nothing to pay.'] });
 }
 
 /** It is on the market already, and nothing was ordered since. */

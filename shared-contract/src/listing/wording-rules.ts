@@ -24,10 +24,10 @@ export function wordingViolations(
 }
 
 /** Characters of a headline that portals show; what follows is cut off. */
-export const headlineShown = 80;
+export const maxShownHeadlineLength = 80;
 /** Characters of a description, without its tags (V17). */
-export const longestDescription = 5000;
-const limits = { headline: 200, description: longestDescription };
+export const maxDescriptionLength = 5000;
+const limits = { headline: 200, description: maxDescriptionLength };
 
 function textViolations(path: keyof Wording, text: string, advertised: boolean): Violation[] {
   const most = limits[path];
@@ -70,11 +70,11 @@ export type HeadlineAdvice = { code: 'capitals' | 'long-headline'; message: stri
 export function headlineAdvice(headline: string): HeadlineAdvice[] {
   const isShouted = /\p{Lu}{3}/u.test(headline) && !/\p{Ll}/u.test(headline);
   return [
-    ...(headline.trim().length > headlineShown
+    ...(headline.trim().length > maxShownHeadlineLength
       ? [
           {
             code: 'long-headline' as const,
-            message: `Keep the headline to ${headlineShown} characters: portals cut off the rest.`,
+            message: `Keep the headline to ${maxShownHeadlineLength} characters: portals cut off the rest.`,
           },
         ]
       : []),

@@ -2,59 +2,59 @@ import { centsOf, formatPrice } from '../money/money.ts';
 import type { OfferCondition, OfferTerms } from './offer.ts';
 
 /** `$850,000`, or `$650 a week`. */
-export function amountWords({ kind, amount }: Pick<OfferTerms, 'kind' | 'amount'>): string {
+export function amountLabel({ kind, amount }: Pick<OfferTerms, 'kind' | 'amount'>): string {
   const price = formatPrice(centsOf(amount));
   return kind === 'sale' ? price : `${price} a week`;
 }
 
 /** Who offers, as the owner is told of them. */
-export const offererWords = { sale: 'buyer', lease: 'tenant' } as const;
+export const offererLabels = { sale: 'buyer', lease: 'tenant' } as const;
 
 /** What binds both sides once it is signed. */
-export const agreementWords = { sale: 'contract of sale', lease: 'tenancy agreement' } as const;
+export const agreementLabels = { sale: 'contract of sale', lease: 'tenancy agreement' } as const;
 
 /** `Finance with Bank of Somewhere within 14 days`. */
-export function conditionWords(condition: OfferCondition): string {
+export function conditionLabel(condition: OfferCondition): string {
   switch (condition.kind) {
     case 'finance':
-      return `Finance${condition.lender === '' ? '' : ` with ${condition.lender}`} within ${daysWords(condition.days)}`;
+      return `Finance${condition.lender === '' ? '' : ` with ${condition.lender}`} within ${daysLabel(condition.days)}`;
     case 'buildingAndPest':
-      return `Building and pest inspection within ${daysWords(condition.days)}`;
+      return `Building and pest inspection within ${daysLabel(condition.days)}`;
     case 'saleOfHome':
-      return `Sale of the buyer’s own home within ${daysWords(condition.days)}`;
+      return `Sale of the buyer’s own home within ${daysLabel(condition.days)}`;
     case 'other':
       return condition.text;
   }
 }
 
 /** `1 day`, `60 days`. */
-export const daysWords = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
+export const daysLabel = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
 
 /** `1 month`, `12 months`. */
-export const monthsWords = (months: number) => `${months} ${months === 1 ? 'month' : 'months'}`;
+export const monthsLabel = (months: number) => `${months} ${months === 1 ? 'month' : 'months'}`;
 
 const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** `2026-12-05` → `5 December 2026`. */
-export const longDateWords = (date: string) => longDate.format(new Date(`${date}T00:00:00Z`));
+export const longDateLabel = (date: string) => longDate.format(new Date(`${date}T00:00:00Z`));
 
 /** The terms as label and value, in the order in which people compare them. */
 export function termsLines(terms: OfferTerms): readonly (readonly [label: string, value: string])[] {
   if (terms.kind === 'lease') {
     return [
-      ['Rent', amountWords(terms)],
-      ['Start', longDateWords(terms.startDate)],
-      ['Term', monthsWords(terms.termMonths)],
+      ['Rent', amountLabel(terms)],
+      ['Start', longDateLabel(terms.startDate)],
+      ['Term', monthsLabel(terms.termMonths)],
     ];
   }
   return [
-    ['Price', amountWords(terms)],
+    ['Price', amountLabel(terms)],
     ['Deposit', formatPrice(centsOf(terms.deposit))],
-    ['Settlement', `${daysWords(terms.settlementDays)} after acceptance`],
-    ['Conditions', terms.conditions.length === 0 ? 'None' : terms.conditions.map(conditionWords).join('; ')],
+    ['Settlement', `${daysLabel(terms.settlementDays)} after acceptance`],
+    ['Conditions', terms.conditions.length === 0 ? 'None' : terms.conditions.map(conditionLabel).join('; ')],
   ];
 }
 
 /** What everybody is told before and after offering. */
-export const notBindingWords =
+export const notBindingNotice =
   'An offer made here is not a contract. Neither side is bound until both have signed a contract of sale or a tenancy agreement.';

@@ -17,15 +17,15 @@ export type OfferedListing = {
 };
 
 /** What of an offer's terms is judged by the listing, so that a form can ask before all of it is filled in. */
-export type JudgedTerms =
+export type CheckedTerms =
   | Pick<SaleTerms, 'kind' | 'amount' | 'deposit'>
   | Pick<LeaseTerms, 'kind' | 'amount' | 'startDate'>;
 
 /** Days an offer or a counter-offer may stay open. */
-export const longestOpenDays = 60;
+export const maxOfferOpenDays = 60;
 
 /** A listing under offer still takes offers: an accepted one binds nobody yet. */
-export const takesOffers = isAdvertised;
+export const acceptsOffers = isAdvertised;
 
 /** What can be offered on a listing of this type. */
 export function offerKindsOf(type: ListingType): OfferTerms['kind'][] {
@@ -34,7 +34,7 @@ export function offerKindsOf(type: ListingType): OfferTerms['kind'][] {
 
 /** What of an offer is wrong for this listing. `today` is the local date where the property is. */
 export function offerViolations(
-  { terms, expiresOn }: { terms: JudgedTerms; expiresOn: string },
+  { terms, expiresOn }: { terms: CheckedTerms; expiresOn: string },
   listing: OfferedListing,
   today: string,
 ): Violation[] {
@@ -53,7 +53,7 @@ export function offerViolations(
 }
 
 /** V23: 1,000 to 1,000,000,000; the deposit is part of the price. */
-function saleViolations({ amount, deposit }: Extract<JudgedTerms, { kind: 'sale' }>): Violation[] {
+function saleViolations({ amount, deposit }: Extract<CheckedTerms, { kind: 'sale' }>): Violation[] {
   const cents = centsOf(amount);
   const violations: Violation[] = [];
   if (cents < 100_000 || cents > 100_000_000_000) {
@@ -66,7 +66,7 @@ function saleViolations({ amount, deposit }: Extract<JudgedTerms, { kind: 'sale'
 
 /** V23: more than 0 and at most 50,000 a week; V24: from today on, at most 12 months ahead. */
 function leaseViolations(
-  terms: Extract<JudgedTerms, { kind: 'lease' }>,
+  terms: Extract<CheckedTerms, { kind: 'lease' }>,
   listing: OfferedListing,
   today: string,
 ): Violation[] {
@@ -87,7 +87,7 @@ function leaseViolations(
 
 /** Rent bidding: where a law forbids more than the advertised rent of a home, or its asking, why this rent is refused; else null. */
 export function rentRefusal(
-  { kind, amount }: Pick<JudgedTerms, 'kind' | 'amount'>,
+  { kind, amount }: Pick<CheckedTerms, 'kind' | 'amount'>,
   listing: OfferedListing,
 ): string | null {
   const advertised = kind === 'lease' ? advertisedRent(listing) : null;
@@ -117,9 +117,9 @@ function shownAmount(pricing: Pricing | null | undefined): string | null {
 }
 
 function expiryViolations(expiresOn: string, today: string): Violation[] {
-  return expiresOn >= today && expiresOn <= addDays(today, longestOpenDays)
+  return expiresOn >= today && expiresOn <= addDays(today, maxOfferOpenDays)
     ? []
-    : [violation('expiresOn', `An offer stays open from today to at most ${longestOpenDays} days ahead.`)];
+    : [violation('expiresOn', `An offer stays open from today to at most ${maxOfferOpenDays} days ahead.`)];
 }
 
 const violation = (propertyPath: string, message: string, code = 'offer'): Violation => ({

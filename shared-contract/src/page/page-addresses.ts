@@ -1,4 +1,4 @@
-import { withoutKey } from './secret-url.ts';
+import { redactSecretUrl } from './secret-url.ts';
 
 const id = encodeURIComponent;
 
@@ -50,7 +50,7 @@ export const listingEditStep = (listingId: string, step: ListingEditStep) => `/l
 export const makeAnOffer = (listingId?: string) =>
   withQuery('/make-an-offer', listingId === undefined ? undefined : new URLSearchParams({ listing: listingId }));
 
-/** The buyer's way back to an offer; the token is the key, so this address is nobody else's ({@link withoutKey}). */
+/** The buyer's way back to an offer; the token is the key, so this address is nobody else's ({@link redactSecretUrl}). */
 export const offer = (token: string) => `/offers/${id(token)}`;
 
 export const properties = () => '/properties';
@@ -114,12 +114,12 @@ export const tenantCheckEdit = (checkId: string) => `/tenant-checks/${id(checkId
 export const tenantCheckStep = (checkId: string, step: TenantCheckStep) => `/tenant-checks/${id(checkId)}/edit/${step}`;
 
 /** The external login service's door, answered by the backend; `returnTo` is path and query (SPEC §2), never a key. */
-export const login = (returnTo: string) => `/auth/login?redirectUrl=${id(withoutKey(returnTo))}`;
-export const signUp = (returnTo: string) => `/auth/login?redirectUrl=${id(withoutKey(returnTo))}&screen=sign-up`;
+export const login = (returnTo: string) => `/auth/login?redirectUrl=${id(redactSecretUrl(returnTo))}`;
+export const signUp = (returnTo: string) => `/auth/login?redirectUrl=${id(redactSecretUrl(returnTo))}&screen=sign-up`;
 export const logout = (returnTo?: string) =>
-  returnTo === undefined ? '/auth/logout' : `/auth/logout?redirectUrl=${id(withoutKey(returnTo))}`;
+  returnTo === undefined ? '/auth/logout' : `/auth/logout?redirectUrl=${id(redactSecretUrl(returnTo))}`;
 /** By way of the logout to the login page, also from a page that needs nobody: the session of before is over. */
-export const loginAnew = (returnTo: string) => `${logout(returnTo)}&then=login`;
+export const loginAgain = (returnTo: string) => `${logout(returnTo)}&then=login`;
 
 function withQuery(path: string, query: URLSearchParams | undefined): string {
   const text = query?.toString();

@@ -1,4 +1,4 @@
-import { isKeyAddress } from './secret-url.ts';
+import { isSecretUrl } from './secret-url.ts';
 
 /** Why an address was refused. */
 export type UrlRefusal = 'not-an-address' | 'dangerous-scheme' | 'external' | 'credentials' | 'disguised' | 'loop';
@@ -47,7 +47,7 @@ export function safeReturnPath(candidate: string | null | undefined, origin: str
   if (!candidate?.startsWith('/')) return fallback;
   const verdict = checkUrl(candidate, origin);
   if (!verdict.ok || verdict.external) return fallback;
-  return isUnderAuth(verdict.url.pathname) || isKeyAddress(verdict.path) ? fallback : verdict.path;
+  return isUnderAuth(verdict.url.pathname) || isSecretUrl(verdict.path) ? fallback : verdict.path;
 }
 
 function isUnderAuth(pathname: string): boolean {

@@ -5,13 +5,13 @@ const keyAddress = /^\/+offers\/+[^/?#]/i;
  * put into another address, which ends in logs and referers.
  * @param path path and query of our own
  */
-export function isKeyAddress(path: string): boolean {
+export function isSecretUrl(path: string): boolean {
   return keyAddress.test(path) || keyAddress.test(decoded(path));
 }
 
 /** The path to come back to as another address may carry it: the start page for one that is a key. */
-export function withoutKey(path: string): string {
-  return isKeyAddress(path) ? '/' : path;
+export function redactSecretUrl(path: string): string {
+  return isSecretUrl(path) ? '/' : path;
 }
 
 function decoded(path: string): string {

@@ -2,7 +2,7 @@ import type { MapBounds } from '../search/listing-search.ts';
 import type { MapPoint } from './map-point.ts';
 
 /** The box around some points; null around none. */
-export function boxAround(points: readonly MapPoint[]): MapBounds | null {
+export function boundsOf(points: readonly MapPoint[]): MapBounds | null {
   if (points.length === 0) return null;
   const latitudes = points.map(({ latitude }) => latitude);
   const longitudes = points.map(({ longitude }) => longitude);

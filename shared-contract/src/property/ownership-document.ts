@@ -4,7 +4,7 @@ import { linked } from '../wire/json-ld.ts';
 export const ownershipDocumentKind = z.enum(['ratesNotice', 'titleSearch', 'landTaxNotice', 'agencyAgreement']);
 export type OwnershipDocumentKind = z.infer<typeof ownershipDocumentKind>;
 
-export const ownershipKindWords: Record<OwnershipDocumentKind, string> = {
+export const ownershipKindLabels: Record<OwnershipDocumentKind, string> = {
   ratesNotice: 'Council rates notice',
   titleSearch: 'Certificate of title or title search',
   landTaxNotice: 'Land tax notice',

@@ -3,7 +3,7 @@ import { mapPoint } from '../place/map-point.ts';
 import { mapBounds } from './listing-search.ts';
 
 /** So many listings of a pin are named. */
-export const mostNamedListings = 12;
+export const maxListingsPerPin = 12;
 
 /** One or several listings in one place on the map. */
 export const mapPin = z.object({

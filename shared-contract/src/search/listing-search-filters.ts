@@ -79,7 +79,7 @@ const kept = {
 } as const satisfies Record<WiderSearch, readonly (keyof ListingSearchQuery)[]>;
 
 /** The search with nothing kept but buying or renting and, by how wide it shall be, the kind of property and the place. */
-export function widened(query: ListingSearchQuery, to: WiderSearch): ListingSearchQuery {
+export function widenSearch(query: ListingSearchQuery, to: WiderSearch): ListingSearchQuery {
   const fields = Object.fromEntries(kept[to].map((field) => [field, query[field]]));
   return { ...everyListing, listingType: query.listingType, sort: query.sort, ...fields };
 }

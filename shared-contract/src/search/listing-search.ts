@@ -5,7 +5,7 @@ import { collectionOf } from '../wire/json-ld.ts';
 
 /** 24 cards a page (DOMAIN §3); at most 1,000 results are reachable, as on Domain. */
 export const listingsPerPage = 24;
-export const reachableListings = 1000;
+export const maxReachableListings = 1000;
 
 export const listingSort = z.enum(['newest', 'price-asc', 'price-desc', 'inspection', 'land-desc']);
 export type ListingSort = z.infer<typeof listingSort>;
@@ -20,8 +20,8 @@ export const squareMetresIn: Record<LandUnit, number> = { m2: 1, ha: 10_000, acr
 export const mapBounds = z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() });
 export type MapBounds = z.infer<typeof mapBounds>;
 
-export const mostKeywords = 100;
-export const mostAreaPoints = 100;
+export const maxKeywordsLength = 100;
+export const maxAreaPoints = 100;
 
 /**
  * `GET /api/listings/search`: public; active listings and those under offer.

@@ -4,10 +4,10 @@ import { linked } from '../wire/json-ld.ts';
 import { type ListingSearchQuery, listingSearchParameters, listingSearchQuery } from './listing-search.ts';
 
 /** As many searches one person may save. */
-export const mostSavedSearches = 50;
-export const mostSavedSearchName = 120;
+export const maxSavedSearches = 50;
+export const maxSavedSearchNameLength = 120;
 /** New listings are counted up to here, then shown as "99+". */
-export const mostCountedNew = 99;
+export const maxCountedNew = 99;
 
 const instant = z.iso.datetime({ offset: true });
 
@@ -22,7 +22,7 @@ export const savedSearch = z.object({
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
 
-const name = plainLine(mostSavedSearchName, 'Give the search a name.');
+const name = plainLine(maxSavedSearchNameLength, 'Give the search a name.');
 
 /**
  * `POST /api/saved-searches`, under an id made by the client (UUID v4). A search that is saved already stays one, with the
@@ -41,7 +41,7 @@ export const savedSearchPatch = z.object({ name: z.optional(name), seen: z.optio
 
 /** `POST /api/saved-searches/new-listings`: changes nothing; for visitors, too. */
 export const newListingsInput = z.object({
-  searches: z.array(z.object({ search: listingSearchQuery, since: instant })).check(z.maxLength(mostSavedSearches)),
+  searches: z.array(z.object({ search: listingSearchQuery, since: instant })).check(z.maxLength(maxSavedSearches)),
 });
 
 /** How many listings of each search were published since, in the same order. One more than `mostCountedNew` stands for more. */
@@ -53,9 +53,9 @@ export const newListings = z.object({
 });
 
 /** A search as it is kept: what it finds, apart from page, order and what somebody has seen. */
-export function keptSearch(search: ListingSearchQuery): ListingSearchQuery {
+export function normalisedSearch(search: ListingSearchQuery): ListingSearchQuery {
   return { ...search, page: 1, sort: 'newest', publishedAfter: undefined };
 }
 
 /** Equal for searches that find the same. */
-export const searchKey = (search: ListingSearchQuery) => listingSearchParameters(keptSearch(search)).toString();
+export const searchKey = (search: ListingSearchQuery) => listingSearchParameters(normalisedSearch(search)).toString();

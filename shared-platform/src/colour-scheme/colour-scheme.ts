@@ -1,12 +1,12 @@
 import { getDefaultStore } from 'jotai';
-import type { Checks } from '../kept/kept-text.ts';
 import { persistedAtom } from '../persisted/persisted-atom.ts';
+import type { Validator } from '../storage/stored-json.ts';
 
 export const colourSchemes = ['light', 'dark', 'auto'] as const;
 /** `auto` follows the device. */
 export type ColourScheme = (typeof colourSchemes)[number];
 
-const schema: Checks<ColourScheme> = {
+const schema: Validator<ColourScheme> = {
   safeParse(value) {
     const data = colourSchemes.find((one) => one === value);
     return data ? { success: true, data } : { success: false };

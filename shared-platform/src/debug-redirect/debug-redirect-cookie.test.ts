@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { noteDebugRedirect } from './debug-redirect-cookie.ts';
+import { saveDebugRedirect } from './debug-redirect-cookie.ts';
 
 it('a redirect is noted for 30 seconds (SPEC §9)', () => {
   const document = { cookie: '' };
-  noteDebugRedirect(document, '/orders/a;b');
+  saveDebugRedirect(document, '/orders/a;b');
   expect(document.cookie).toBe('verandah-debug-redirect=%2Forders%2Fa%3Bb; Path=/; Max-Age=30; SameSite=Lax');
 });
 
@@ -16,5 +16,5 @@ it('(b.69) is no reason to fail where cookies are blocked', () => {
       throw new DOMException('denied', 'SecurityError');
     },
   };
-  expect(() => noteDebugRedirect(blocked, '/x')).not.toThrow();
+  expect(() => saveDebugRedirect(blocked, '/x')).not.toThrow();
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod/mini';
-import type { TextArea } from '../kept/kept-text.ts';
+import type { TextArea } from '../storage/stored-json.ts';
 import { createDraftStore, draftLifetimeMs } from './draft-store.ts';
 
 const form = z.object({ street: z.string(), rooms: z.number() });

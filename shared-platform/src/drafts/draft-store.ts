@@ -1,5 +1,11 @@
-import { type Checks, isPlainObject, longestKeptText, parseKeptJson, type TextArea } from '../kept/kept-text.ts';
-import { keepableValues } from './forbidden-fields.ts';
+import {
+  isPlainObject,
+  maxStoredTextLength,
+  parseStoredJson,
+  type TextArea,
+  type Validator,
+} from '../storage/stored-json.ts';
+import { persistableValues } from './forbidden-fields.ts';
 
 /** RELIABILITY §5 keeps drafts for a while, not for ever: seven days. */
 export const draftLifetimeMs = 7 * 24 * 60 * 60 * 1000;
@@ -27,7 +33,12 @@ export type Draft<Values> = {
 };
 
 export type DraftStore = {
-  read: <Values>(place: DraftPlace, version: number, schema: Checks<Values>, initial: unknown) => Draft<Values> | null;
+  read: <Values>(
+    place: DraftPlace,
+    version: number,
+    schema: Validator<Values>,
+    initial: unknown,
+  ) => Draft<Values> | null;
   write: (place: DraftPlace, version: number, values: unknown, forbidden?: readonly string[]) => void;
   erase: (place: DraftPlace) => void;
   /** What a visitor left at this place becomes this user's; where both left something, the newer stays. */
@@ -67,7 +78,7 @@ export function createDraftStore({ area, now, warn }: DraftStorePorts): DraftSto
       return null;
     },
     write(place, version, values, forbidden) {
-      put(nameOf(place), { version, user: place.user, savedAt: now(), ...keepableValues(values, forbidden) });
+      put(nameOf(place), { version, user: place.user, savedAt: now(), ...persistableValues(values, forbidden) });
     },
     erase: (place) => remove(nameOf(place)),
     takeOver(place) {
@@ -89,7 +100,8 @@ export function createDraftStore({ area, now, warn }: DraftStorePorts): DraftSto
   function put(name: string, draft: KeptDraft): void {
     try {
       const text = JSON.stringify(draft);
-      if (text.length > longestKeptText) throw new RangeError(`A draft holds ${longestKeptText} characters at most.`);
+      if (text.length > maxStoredTextLength)
+        throw new RangeError(`A draft holds ${maxStoredTextLength} characters at most.`);
       memory.set(name, text);
       area.write(name, text);
       memory.delete(name);
@@ -160,7 +172,7 @@ type KeptDraft = {
 };
 
 function keptDraft(text: string): KeptDraft | null {
-  const parsed = parseKeptJson(text);
+  const parsed = parseStoredJson(text);
   if (!parsed.ok || !isPlainObject(parsed.value)) return null;
   const { version, user, savedAt, values, files, withheld } = parsed.value;
   if (typeof version !== 'number' || typeof savedAt !== 'number' || !('values' in parsed.value)) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isForbiddenName, keepableValues } from './forbidden-fields.ts';
+import { isForbiddenName, persistableValues } from './forbidden-fields.ts';
 
 describe('what a draft never holds', () => {
   it.each([
@@ -35,17 +35,17 @@ describe('what a draft never holds', () => {
       bank: { bsb: '063-000', verified: true, number: 12 },
       people: [{ passport: 'N1', age: 3 }],
     };
-    expect(keepableValues(values)).toEqual({
+    expect(persistableValues(values)).toEqual({
       values: { name: 'Jo', bank: { bsb: '' }, people: [{ passport: '', age: 3 }] },
       files: [],
       withheld: true,
     });
-    expect(keepableValues({ name: 'Jo', bsb: '', card: null }).withheld).toBe(false);
+    expect(persistableValues({ name: 'Jo', bsb: '', card: null }).withheld).toBe(false);
   });
 
   it('leaves out what the form forbids, by name or by path', () => {
     const values = { income: '90000', owner: { notes: 'a' }, tenant: { notes: 'b' } };
-    expect(keepableValues(values, ['income', 'tenant.notes']).values).toEqual({
+    expect(persistableValues(values, ['income', 'tenant.notes']).values).toEqual({
       income: '',
       owner: { notes: 'a' },
       tenant: { notes: '' },
@@ -54,7 +54,7 @@ describe('what a draft never holds', () => {
 
   it('names the files that it cannot hold, but not those of a forbidden field', () => {
     const photo = new File(['x'], 'front.jpg');
-    const kept = keepableValues({ photos: [photo], passport: new File(['x'], 'passport of Jo.pdf'), title: 'T' });
+    const kept = persistableValues({ photos: [photo], passport: new File(['x'], 'passport of Jo.pdf'), title: 'T' });
     expect(kept).toEqual({ values: { photos: [], title: 'T' }, files: ['front.jpg'], withheld: true });
   });
 });

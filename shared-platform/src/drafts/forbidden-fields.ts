@@ -1,7 +1,7 @@
-import { isPlainObject } from '../kept/kept-text.ts';
+import { isPlainObject } from '../storage/stored-json.ts';
 
 /** What of a form may be kept, and what was left out. */
-export type Keepable = {
+export type PersistableValues = {
   values: unknown;
   /** Names of files that were chosen; a file itself cannot be kept. */
   files: string[];
@@ -26,7 +26,7 @@ export function isForbiddenName(name: string): boolean {
  * The values as they may be kept. Forbidden texts become empty and other forbidden values go, so that the shape stays; a file
  * goes and leaves its name, unless its field is forbidden. `forbidden` names more fields: by name, or by path from the top.
  */
-export function keepableValues(values: unknown, forbidden: readonly string[] = []): Keepable {
+export function persistableValues(values: unknown, forbidden: readonly string[] = []): PersistableValues {
   const files: string[] = [];
   let withheld = false;
   const kept = walk(values, [], false);
@@ -59,8 +59,8 @@ export function keepableValues(values: unknown, forbidden: readonly string[] = [
 }
 
 /** Whether a draft of the values holds all that was entered: no file, nothing that is never kept. */
-export function isWhollyKept(values: unknown, forbidden?: readonly string[]): boolean {
-  const { files, withheld } = keepableValues(values, forbidden);
+export function isFullyPersistable(values: unknown, forbidden?: readonly string[]): boolean {
+  const { files, withheld } = persistableValues(values, forbidden);
   return files.length === 0 && !withheld;
 }
 

@@ -1,6 +1,6 @@
-import { webStorageArea } from '../kept/kept-text.ts';
-import { platformUser } from '../kept/platform-user.ts';
 import { logger } from '../logger/logger.ts';
+import { platformUser } from '../storage/platform-user.ts';
+import { webStorageArea } from '../storage/stored-json.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 
 /** How long after the last keystroke a draft is kept. */
@@ -53,7 +53,7 @@ export function eraseDrafts(): void {
 }
 
 /** For tests: no draft of anybody stays. */
-export function eraseEverybodysDrafts(): void {
+export function eraseAllDrafts(): void {
   forgetPending();
   drafts.eraseAll();
 }

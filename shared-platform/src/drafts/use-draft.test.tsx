@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { z } from 'zod/mini';
-import { setPlatformUser } from '../kept/platform-user.ts';
 import { configureLogger } from '../logger/logger.ts';
+import { setPlatformUser } from '../storage/platform-user.ts';
 import { unsavedWork } from '../unsaved-work/unsaved-work.ts';
-import { eraseDrafts, eraseEverybodysDrafts, flushDrafts } from './pending-drafts.ts';
+import { eraseAllDrafts, eraseDrafts, flushDrafts } from './pending-drafts.ts';
 import { useDraft } from './use-draft.ts';
 
 const schema = z.object({ street: z.string(), bsb: z.string(), photos: z.array(z.instanceof(File)) });
@@ -67,7 +67,7 @@ function reload(props: { user?: string; version?: number } = {}) {
 beforeEach(() => {
   configureLogger({ enabled: false });
   cleanup();
-  eraseEverybodysDrafts();
+  eraseAllDrafts();
   localStorage.clear();
   setPlatformUser(null);
 });

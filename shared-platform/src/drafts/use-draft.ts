@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { Checks } from '../kept/kept-text.ts';
-import { onPlatformUserChange, platformUser } from '../kept/platform-user.ts';
+import { onPlatformUserChange, platformUser } from '../storage/platform-user.ts';
+import type { Validator } from '../storage/stored-json.ts';
 import { useUnsavedWork } from '../unsaved-work/use-unsaved-work.ts';
 import type { Draft } from './draft-store.ts';
-import { isWhollyKept } from './forbidden-fields.ts';
+import { isFullyPersistable } from './forbidden-fields.ts';
 import { cancelWrite, draftEpoch, drafts, runNow, writeSoon } from './pending-drafts.ts';
 
 export type DraftOptions<Values> = {
@@ -15,7 +15,7 @@ export type DraftOptions<Values> = {
   step: string;
   /** Grows when the shape of the values changes; drafts of another version are not restored. */
   version: number;
-  schema: Checks<Values>;
+  schema: Validator<Values>;
   /** What the form holds now. */
   values: Values;
   /** Whether it differs from what is saved; false erases the draft. */
@@ -54,7 +54,7 @@ export function useDraft<Values>(options: DraftOptions<Values>): DraftHandle {
   latest.current = options;
   const [owner] = useState(() => ({ initial: values, epoch: draftEpoch(), restoring: false, wasDirty: false }));
   const [restored, setRestored] = useState<DraftHandle['restored']>(null);
-  const isKept = useMemo(() => isWhollyKept(values, forbidden), [values, forbidden]);
+  const isKept = useMemo(() => isFullyPersistable(values, forbidden), [values, forbidden]);
   useUnsavedWork({ id: `draft-${entity}-${step}`, dirty: dirty && asks, describe, isKept });
 
   // Once for each place: the draft goes into the form before anything typed replaces it.

@@ -1,7 +1,7 @@
-import type { TextArea } from '../kept/kept-text.ts';
+import type { TextArea } from '../storage/stored-json.ts';
 
 /** Browsers drop a longer cookie without a word (RELIABILITY H10, ASVS 3.3.5). */
-export const longestCookie = 4096;
+export const maxCookieLength = 4096;
 
 const oneYear = 31_536_000;
 
@@ -22,9 +22,9 @@ export function cookieArea(document: () => Pick<Document, 'cookie'>, secure: () 
     write(name, text) {
       const cookie = `${encodeURIComponent(name)}=${encodeURIComponent(text)}${attributes(oneYear)}`;
       // Encoded it is all ASCII: as many bytes as characters.
-      if (cookie.length > longestCookie)
+      if (cookie.length > maxCookieLength)
         throw new RangeError(
-          `A cookie holds ${longestCookie} bytes with its attributes, this one has ${cookie.length}.`,
+          `A cookie holds ${maxCookieLength} bytes with its attributes, this one has ${cookie.length}.`,
         );
       document().cookie = cookie;
       if (read(name) !== text) throw new Error('The browser did not take the cookie.');

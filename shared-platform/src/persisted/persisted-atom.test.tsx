@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { getDefaultStore } from 'jotai';
 import { z } from 'zod/mini';
-import { setPlatformUser } from '../kept/platform-user.ts';
 import { configureLogger } from '../logger/logger.ts';
+import { setPlatformUser } from '../storage/platform-user.ts';
 import { clearPersistedStores, type PersistedAtomOptions, persistedAtom } from './persisted-atom.ts';
 
 const view = z.object({ sort: z.string(), panel: z.object({ open: z.boolean(), width: z.number() }) });

@@ -1,10 +1,10 @@
 import { atom, getDefaultStore, type WritableAtom } from 'jotai';
-import { type TextArea, webStorageArea } from '../kept/kept-text.ts';
-import { onPlatformUserChange, platformUser } from '../kept/platform-user.ts';
 import { logger } from '../logger/logger.ts';
-import { checkPaths } from './chosen-paths.ts';
+import { onPlatformUserChange, platformUser } from '../storage/platform-user.ts';
+import { type TextArea, webStorageArea } from '../storage/stored-json.ts';
 import { cookieArea } from './cookie-area.ts';
-import { restoreStore, type StoreShape, storeText } from './kept-store.ts';
+import { restoreStore, type StoreShape, storeText } from './restore-store.ts';
+import { checkPaths } from './store-paths.ts';
 
 const areas = {
   local: webStorageArea(() => localStorage),

@@ -1,16 +1,16 @@
-import { eraseEverybodysDrafts } from '../drafts/pending-drafts.ts';
-import { setPlatformUser } from '../kept/platform-user.ts';
+import { eraseAllDrafts } from '../drafts/pending-drafts.ts';
 import { clearPersistedStores } from '../persisted/persisted-atom.ts';
+import { setPlatformUser } from '../storage/platform-user.ts';
 import { clearToasts } from '../toasts/toast-queue.ts';
-import { abandonUnsavedWork } from '../unsaved-work/unsaved-work.ts';
+import { discardUnsavedWork } from '../unsaved-work/unsaved-work.ts';
 
 export { visibleToasts } from '../toasts/toast-queue.ts';
 
 /** Starts a test without toasts, unsaved work, drafts and kept stores of the one before. */
 export function resetPlatformForTest(): void {
   clearToasts();
-  abandonUnsavedWork();
-  eraseEverybodysDrafts();
+  discardUnsavedWork();
+  eraseAllDrafts();
   setPlatformUser(null);
   clearPersistedStores();
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { abandonUnsavedWork, isBusy, onUnsavedWorkChange, startWrite, unsavedWork } from './unsaved-work.ts';
+import { discardUnsavedWork, isBusy, onUnsavedWorkChange, startWrite, unsavedWork } from './unsaved-work.ts';
 import { useUnsavedWork } from './use-unsaved-work.ts';
 
-beforeEach(abandonUnsavedWork);
+beforeEach(discardUnsavedWork);
 
 function Form({ dirty, describe: describes = 'the price' }: { dirty: boolean; describe?: string }) {
   useUnsavedWork({ id: 'listing-1-price', dirty, describe: describes });
@@ -15,9 +15,9 @@ describe('unsaved work', () => {
     const { rerender, unmount } = render(<Form dirty={false} />);
     expect(unsavedWork()).toEqual([]);
     rerender(<Form dirty />);
-    expect(unsavedWork()).toEqual([{ id: 'listing-1-price', description: 'the price', isKept: false }]);
+    expect(unsavedWork()).toEqual([{ id: 'listing-1-price', description: 'the price', isPersisted: false }]);
     rerender(<Form dirty describe="the rent" />);
-    expect(unsavedWork()).toEqual([{ id: 'listing-1-price', description: 'the rent', isKept: false }]);
+    expect(unsavedWork()).toEqual([{ id: 'listing-1-price', description: 'the rent', isPersisted: false }]);
     rerender(<Form dirty={false} />);
     expect(unsavedWork()).toEqual([]);
     rerender(<Form dirty />);

@@ -4,7 +4,7 @@ export type UnsavedWork = {
   /** Shown to the user: "the listing's price". */
   description: string;
   /** Whether a draft holds all of it, so that the document may go. */
-  isKept: boolean;
+  isPersisted: boolean;
 };
 
 const dirty = new Map<string, UnsavedWork>();
@@ -57,7 +57,7 @@ export function startWrite(): () => void {
 }
 
 /** Forgets all unsaved work: after a deliberate sign-out nothing asks any more. */
-export function abandonUnsavedWork(): void {
+export function discardUnsavedWork(): void {
   dirty.clear();
   announce();
 }

@@ -8,7 +8,7 @@ import { registerUnsavedWork } from './unsaved-work.ts';
  */
 export function useUnsavedWork({ id, dirty, describe, isKept = false }: UnsavedWorkOptions): void {
   useEffect(
-    () => (dirty ? registerUnsavedWork({ id, description: describe, isKept }) : undefined),
+    () => (dirty ? registerUnsavedWork({ id, description: describe, isPersisted: isKept }) : undefined),
     [id, dirty, describe, isKept],
   );
 }

@@ -2,7 +2,7 @@ import type { ListingType, Pricing } from 'shared-contract/listing/listing';
 import { centsOf, formatPrice } from 'shared-contract/money/money';
 
 /** What stands for a price that is not told (V22). */
-export const hiddenPriceWords = 'Contact agent';
+export const hiddenPriceLabel = 'Contact agent';
 
 /**
  * A listing's price line by its `displayType`: `$650 per week`, `$850,000 – $890,000`, `Contact agent`.
@@ -10,7 +10,7 @@ export const hiddenPriceWords = 'Contact agent';
  */
 export function priceText(pricing: Pricing, listingType: ListingType): string {
   const { displayType, displayValue } = pricing;
-  if (displayType === 'hide' || !displayValue) return hiddenPriceWords;
+  if (displayType === 'hide' || !displayValue) return hiddenPriceLabel;
   const figure =
     'value' in displayValue
       ? price(displayValue.value)

@@ -1,7 +1,7 @@
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import type { Picture } from 'shared-contract/picture/picture';
-import { LadderPicture } from './ladder-picture.tsx';
 import classes from './property-thumb.module.css';
+import { ResponsiveImage } from './responsive-image.tsx';
 
 type PropertyThumbProps = {
   picture: Picture | null | undefined;
@@ -14,7 +14,7 @@ export function PropertyThumb({ picture, size = 96 }: PropertyThumbProps) {
   return (
     <span className={classes.thumb} style={{ width: size }} aria-hidden={picture ? undefined : true}>
       {picture ? (
-        <LadderPicture picture={{ ...picture, alt: '' }} sizes={`${size}px`} ratio={4 / 3} />
+        <ResponsiveImage picture={{ ...picture, alt: '' }} sizes={`${size}px`} ratio={4 / 3} />
       ) : (
         <IconHome size={Math.round(size / 3)} stroke={1.5} />
       )}

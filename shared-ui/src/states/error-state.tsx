@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { errorWords } from './error-words.ts';
+import { errorMessage } from './error-messages.ts';
 import classes from './states.module.css';
 
 type ErrorStateProps = { error: unknown; onRetry?: () => void; title?: ReactNode };
 
 /** A load that failed, in words, never drawn like an empty list; with Try again where trying again can help. */
 export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
-  const words = errorWords(error);
+  const words = errorMessage(error);
   return (
     <div className={classes.state} role="alert">
       <p className={classes.title}>{title ?? words.title}</p>

@@ -9,10 +9,10 @@ const keep = (value: unknown, user: string | null = null) =>
   localStorage.setItem(name, JSON.stringify({ version: 1, user, value }));
 
 async function open(loader: () => Promise<null>) {
-  const kept = { path: '/kept', page: 'kept', access: 'guest' as const, keeps: ['listing-marks'] };
+  const kept = { path: '/kept', page: 'kept', access: 'guest' as const, guestStores: ['listing-marks'] };
   const remotes = [
     aRemote('remote-a', [{ path: '/other', page: 'other', access: 'guest' }]),
-    aRemote('remote-b', [kept, { path: '/third', page: 'third', access: 'guest', keeps: ['something-else'] }]),
+    aRemote('remote-b', [kept, { path: '/third', page: 'third', access: 'guest', guestStores: ['something-else'] }]),
   ];
   const modules = { kept: { Component: () => null, loader } };
   return openSite('/other', { remotes, session: signedIn, modules, keepsDrafts: true });

@@ -10,7 +10,7 @@ export async function bringAlong(site: Site): Promise<void> {
   const stores = visitorsStores();
   if (stores.length === 0 || !(await site.tables.load())) return;
   for (const release of site.tables.known()) {
-    for (const page of release.pages.filter(({ keeps }) => keeps?.some((id) => stores.includes(id)))) {
+    for (const page of release.pages.filter(({ guestStores: keeps }) => keeps?.some((id) => stores.includes(id)))) {
       await prefetchRemotePage(site, release, page, new URL(page.path, location.origin), {}, 'everything');
     }
   }

@@ -174,7 +174,7 @@ describe('property-dashboard', () => {
         page: 'tenancy-history',
         layout: 'property-dashboard',
         guards: ['property'],
-        under: '/properties/:propertyId/tenancies',
+        activeNavPath: '/properties/:propertyId/tenancies',
       },
     ]);
     await openSite('/properties/p1/tenancy-history', {

@@ -20,7 +20,7 @@ export function propertyLinks(remotes: readonly Pick<RemoteRelease, 'pages'>[], 
       covers: [
         // Everything lies beneath the overview.
         { path, end: path === '/properties/:propertyId' },
-        ...pages.filter(({ under }) => under === path).map((page) => ({ path: page.path, end: true })),
+        ...pages.filter(({ activeNavPath: under }) => under === path).map((page) => ({ path: page.path, end: true })),
       ],
     }));
 }

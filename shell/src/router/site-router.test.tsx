@@ -73,7 +73,7 @@ describe('the router', () => {
   });
 
   it('shows Page Not Found for a value that a page does not take, and the page again for one that it does', async () => {
-    const row: Partial<Page> = { path: '/s/:kind?', page: 's', access: 'public', values: { kind: ['sale'] } };
+    const row: Partial<Page> = { path: '/s/:kind?', page: 's', access: 'public', paramValues: { kind: ['sale'] } };
     const { router } = await openSite('/s/sale', { remotes: [aRemote('remote-s', [row])] });
     expect(await screen.findByRole('heading', { name: 's' })).toBeVisible();
     await act(() => router.navigate('/s/xyz'));

@@ -23,7 +23,7 @@ function Modal({ reason }: { reason: string }) {
     const { pathname, search } = globalThis.location;
     // The drafts were kept before the modal opened.
     letGo();
-    leaveFor(addresses.loginAnew(pathname + search));
+    leaveFor(addresses.loginAgain(pathname + search));
   });
   useEffect(modalShown, []);
   useEffect(() => startCountdown(setSecondsLeft, login.current), []);

@@ -52,7 +52,7 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
     },
     onSignedOutElsewhere: forgetUserElsewhere,
     onOtherUser: startAnew,
-    onTrouble: setSessionTrouble,
+    onOutage: setSessionTrouble,
   });
   configureApi({
     baseUrl: apiBaseUrl,
@@ -69,14 +69,14 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
       // First, so that nothing asks whether to leave.
       forgetTyped();
       logEnd('Signed out');
-      session.forget();
+      session.signOut();
       queryClient().clear();
       // It leaves once the network is back; until then nothing of the user may stay on the screen.
       if (!navigator.onLine) setSignedOutElsewhere(true);
     },
   });
   wakeWithPage(session);
-  watchAuthErrors(session.suspect);
+  watchAuthErrors(session.verify);
   return session;
 }
 

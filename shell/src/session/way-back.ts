@@ -1,5 +1,5 @@
 import { checkUrl } from 'shared-contract/page/safe-url';
-import { isKeyAddress } from 'shared-contract/page/secret-url';
+import { isSecretUrl } from 'shared-contract/page/secret-url';
 
 const name = 'verandah-way-back';
 /** As long as a way through the login service may take. */
@@ -19,7 +19,7 @@ const browser: Surroundings = { storage: () => sessionStorage, location: globalT
  * @param path where this document is left for
  */
 export function noteWayBack(path: string, { storage, location, now }: Surroundings = browser): void {
-  if (!isKeyAddress(location.pathname) || !/[?&]redirectUrl=%2F(?:&|$)/.test(path)) return;
+  if (!isSecretUrl(location.pathname) || !/[?&]redirectUrl=%2F(?:&|$)/.test(path)) return;
   try {
     storage().setItem(name, JSON.stringify([now() + lifetimeMs, location.pathname + location.search]));
   } catch {
@@ -33,7 +33,7 @@ export function takeWayBack({ storage, location, now }: Surroundings = browser):
     const [until, path]: unknown[] = JSON.parse(storage().getItem(name) ?? '[]');
     storage().removeItem(name);
     const isMeant = location.pathname === '/' && typeof until === 'number' && now() < until;
-    if (!isMeant || typeof path !== 'string' || !isKeyAddress(path)) return null;
+    if (!isMeant || typeof path !== 'string' || !isSecretUrl(path)) return null;
     const verdict = checkUrl(path, location.origin);
     return verdict.ok && !verdict.external ? verdict.path : null;
   } catch {

@@ -7,5 +7,5 @@ import { letGo } from './let-go.ts';
  */
 export function keepAndLetGo(): void {
   const isSafe = flushDrafts();
-  if (isSafe && !hasWritesInFlight() && unsavedWork().every(({ isKept }) => isKept)) letGo();
+  if (isSafe && !hasWritesInFlight() && unsavedWork().every(({ isPersisted: isKept }) => isKept)) letGo();
 }

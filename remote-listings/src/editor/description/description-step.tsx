@@ -1,7 +1,11 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { isEditable } from 'shared-contract/listing/listing-status';
-import { headlineShown, longestDescription, withoutContactDetails } from 'shared-contract/listing/wording-rules';
+import {
+  maxDescriptionLength,
+  maxShownHeadlineLength,
+  withoutContactDetails,
+} from 'shared-contract/listing/wording-rules';
 import { plainTextOf } from 'shared-contract/text/rich-text';
 import { CharacterCount } from '../character-count.tsx';
 import { useEditedListing } from '../edited-listing.ts';
@@ -33,7 +37,7 @@ export function DescriptionStep() {
         description={
           <CharacterCount
             length={headline.trim().length}
-            most={headlineShown}
+            most={maxShownHeadlineLength}
             whenOver={(excess) => `portals cut off the last ${excess}`}
           />
         }
@@ -53,7 +57,7 @@ export function DescriptionStep() {
         <p className={classes.count}>
           <CharacterCount
             length={plainTextOf(description).length}
-            most={longestDescription}
+            most={maxDescriptionLength}
             whenOver={(excess) => `take out ${excess}`}
           />
         </p>

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { api } from 'shared-api';
-import { type OwnershipDocument, ownershipKindWords } from 'shared-contract/property/ownership-document';
+import { type OwnershipDocument, ownershipKindLabels } from 'shared-contract/property/ownership-document';
 import { saveFile, toast } from 'shared-platform';
 import { LocalInstant, StatusBadge } from 'shared-ui';
 import { removesRow } from '../removes-row.ts';
@@ -14,7 +14,7 @@ export function DocumentRow({ document, onRemove }: DocumentRowProps) {
     <li className={classes.document}>
       <div className={classes.words}>
         <p className={classes.name}>
-          {ownershipKindWords[kind]} <StatusBadge kind="ownership" status={status} />
+          {ownershipKindLabels[kind]} <StatusBadge kind="ownership" status={status} />
         </p>
         <p className={classes.facts}>
           <Anchor component="button" type="button" size="sm" onClick={() => void save(document)}>

@@ -7,7 +7,7 @@ import {
   type OwnershipDocument,
   type OwnershipDocumentKind,
   ownershipDocumentKind,
-  ownershipKindWords,
+  ownershipKindLabels,
   ownershipRules,
 } from 'shared-contract/property/ownership-document';
 import { logger, toast } from 'shared-platform';
@@ -75,7 +75,7 @@ export function OwnershipStep() {
           <>
             <Select
               label="What is it?"
-              data={ownershipDocumentKind.options.map((value) => ({ value, label: ownershipKindWords[value] }))}
+              data={ownershipDocumentKind.options.map((value) => ({ value, label: ownershipKindLabels[value] }))}
               value={kind}
               allowDeselect={false}
               onChange={(value) => setKind(ownershipDocumentKind.parse(value))}

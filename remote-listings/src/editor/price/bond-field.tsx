@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Listing } from 'shared-contract/listing/listing';
 import { amountOf, centsOf, formatPrice } from 'shared-contract/money/money';
-import { amountText, readAmount } from 'shared-contract/money/typed-amount';
+import { amountText, parseAmount } from 'shared-contract/money/typed-amount';
 import { bondCap } from 'shared-contract/tenancy/bond-rules';
 import { amountProps } from './amount-props.ts';
 import classes from './price.module.css';
@@ -15,7 +15,7 @@ export function BondField({ form, listing }: BondFieldProps) {
   const { bond, lease } = form.values;
   const { propertyType, address } = listing.property;
   const isHome = propertyType.name === 'Residential';
-  const rent = readAmount(lease.amount);
+  const rent = parseAmount(lease.amount);
   const rentCents = rent.ok && rent.amount !== null && lease.display !== 'range' ? centsOf(rent.amount) : 0;
   const cap = rentCents > 0 ? bondCap({ propertyType: propertyType.name, state: address.state }, rentCents) : null;
   const uncapped = isHome ? 'No cap applies at this rent.' : 'What you and the tenant agree on.';

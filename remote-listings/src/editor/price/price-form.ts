@@ -1,6 +1,6 @@
 import type { ListingType, Pricing } from 'shared-contract/listing/listing';
 import { patchedPrices } from 'shared-contract/listing/listing-patch-rules';
-import { amountText, readAmount } from 'shared-contract/money/typed-amount';
+import { amountText, parseAmount } from 'shared-contract/money/typed-amount';
 import { priceText } from 'shared-ui';
 import * as z from 'zod/mini';
 import type { FieldErrors, StepForm } from '../step-form.ts';
@@ -36,7 +36,7 @@ export const priceForm: StepForm<PriceFormValues> = {
     const first = pricePatch(type === 'lease' ? lease : sale);
     const errors = prefixed(type === 'lease' ? 'lease' : 'sale', first.errors);
     if (type === 'sale') return { patch: { pricing: first.patch }, errors };
-    const read = readAmount(bond);
+    const read = parseAmount(bond);
     const held = { bond: read.ok ? read.amount : null };
     const unread: FieldErrors = read.ok ? {} : { bond: read.message };
     if (type === 'lease') return { patch: { pricing: first.patch, ...held }, errors: { ...errors, ...unread } };

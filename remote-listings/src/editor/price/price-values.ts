@@ -1,5 +1,5 @@
 import type { ListingPatch, Pricing } from 'shared-contract/listing/listing';
-import { amountText, readAmount } from 'shared-contract/money/typed-amount';
+import { amountText, parseAmount } from 'shared-contract/money/typed-amount';
 import * as z from 'zod/mini';
 
 /** One price as it is typed. `amount` stands for a shown or a hidden one, `min` and `max` for a range. */
@@ -26,7 +26,7 @@ export function typedPrice(pricing: Pricing | null | undefined): PriceValues {
 
 /** What was typed, with commas; as it was where it is no amount. */
 export function tidyAmount(text: string): string {
-  const read = readAmount(text);
+  const read = parseAmount(text);
   return read.ok && read.amount !== null ? amountText(read.amount) : text;
 }
 
@@ -38,14 +38,14 @@ export function pricePatch({ display, amount, min, max }: PriceValues): {
   errors: Partial<Record<keyof PriceValues, string>>;
 } {
   if (display !== 'range') {
-    const read = readAmount(amount);
+    const read = parseAmount(amount);
     const value = read.ok ? read.amount : null;
     return {
       patch: { displayType: display, displayValue: value === null ? null : { value } },
       errors: read.ok ? {} : { amount: read.message },
     };
   }
-  const [low, high] = [readAmount(min), readAmount(max)];
+  const [low, high] = [parseAmount(min), parseAmount(max)];
   const range = { min: low.ok ? low.amount : null, max: high.ok ? high.amount : null };
   const half = low.ok && high.ok && (range.min === null) !== (range.max === null);
   return {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-api';
 import type { Listing } from 'shared-contract/listing/listing';
-import { type PricingQuoteQuery, pricingQuoteAnswer } from 'shared-contract/listing/pricing-quote';
+import { type PricingQuoteQuery, pricingQuoteResponse } from 'shared-contract/listing/pricing-quote';
 import { logger } from 'shared-platform';
 import type { PriceName } from './price-form.ts';
 
@@ -27,7 +27,7 @@ export function pricingQuoteQuery(query: PricingQuoteQuery) {
     queryKey: ['pricing-quote', query],
     queryFn: async ({ signal }) => {
       try {
-        return (await api.get('/api/pricing-quote', pricingQuoteAnswer, { query, signal })).quote;
+        return (await api.get('/api/pricing-quote', pricingQuoteResponse, { query, signal })).quote;
       } catch (error) {
         if (!signal.aborted) logger.error('The pricing quote failed', { reason: String(error) });
         throw error;

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { numberText, readNumber } from 'shared-contract/text/typed-number';
+import { numberText, parseNumber } from 'shared-contract/text/typed-number';
 import type { DetailField } from './detail-blocks.ts';
 import { areaUnits, type DetailValues, detailLabels } from './details-form.ts';
 import classes from './property-details.module.css';
@@ -35,7 +35,7 @@ export function DetailInput({ field, form, withAsterisk }: DetailInputProps) {
             withAsterisk={withAsterisk}
             {...form.getInputProps(field)}
             onBlur={() => {
-              const read = readNumber(form.values[field]);
+              const read = parseNumber(form.values[field]);
               if (read.ok && read.value !== null) form.setFieldValue(field, numberText(read.value));
             }}
           />

@@ -1,5 +1,5 @@
 import { detailOf, type Listing, type ListingDetail, type ListingDetailName } from 'shared-contract/listing/listing';
-import { numberText, readNumber } from 'shared-contract/text/typed-number';
+import { numberText, parseNumber } from 'shared-contract/text/typed-number';
 import * as z from 'zod/mini';
 import type { FieldErrors, StepForm } from '../step-form.ts';
 import { detailBlocks } from './detail-blocks.ts';
@@ -112,7 +112,7 @@ function detailsOf(
     if (name === 'landAreaUnit' && form.landArea.trim() === '') return [];
     if (name === 'floorAreaUnit' && form.floorArea.trim() === '') return [];
     if (isTyped(name)) {
-      const read = readNumber(form[name]);
+      const read = parseNumber(form[name]);
       if (!read.ok) errors[name] = read.message;
       return read.ok && read.value !== null ? [{ name, value: read.value }] : [];
     }

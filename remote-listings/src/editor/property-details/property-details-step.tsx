@@ -1,4 +1,4 @@
-import { neededDetails } from 'shared-contract/listing/listing-standing';
+import { requiredDetails } from 'shared-contract/listing/listing-standing';
 import { useEditedListing } from '../edited-listing.ts';
 import { FormFrame } from '../form-frame.tsx';
 import { useListingForm } from '../use-listing-form.ts';
@@ -36,7 +36,7 @@ export function PropertyDetailsStep() {
                     key={field}
                     field={field}
                     form={editor.form}
-                    withAsterisk={neededDetails[propertyType.name].includes(field)}
+                    withAsterisk={requiredDetails[propertyType.name].includes(field)}
                   />
                 ))}
               </div>

@@ -1,14 +1,14 @@
 import { type Instant, passed } from './clock.ts';
-import { isDoubtful } from './doubt.ts';
-import type { HeldState } from './held-state.ts';
-import { afterLong, type SetTimer } from './long-timer.ts';
+import { hasClockJumped } from './clock-jump.ts';
+import { type SetTimer, setLongTimeout } from './long-timeout.ts';
+import type { OutageMonitor } from './outage-monitor.ts';
+import { type RefreshResult, refreshTokens, reloadSession } from './refresh-request.ts';
 import { bufferMs, cooling, gapOf, mustWait, outageDelay, refreshDelay } from './refresh-schedule.ts';
-import { type Renewed, readAnew, refreshTokens } from './renew-at-server.ts';
 import type { SessionMessage } from './session-channel.ts';
 import type { SessionPorts } from './session-ports.ts';
 import type { SignedIn } from './session-state.ts';
+import type { SessionStore } from './session-store.ts';
 import { remainingMs } from './token-lifetime.ts';
-import type { Trouble } from './trouble.ts';
 
 type Outcomes = { gone: (reason: string) => void; otherUser: () => void };
 
@@ -16,7 +16,12 @@ type Outcomes = { gone: (reason: string) => void; otherUser: () => void };
 const shortestWakeGapMs = 5_000;
 
 /** Keeps the tokens of a signed-in state young: one renewal at a time in this tab, one refresh at a time in all tabs. */
-export function createRenewal(ports: SessionPorts, held: HeldState, trouble: Trouble, outcomes: Outcomes) {
+export function createTokenRefresher(
+  ports: SessionPorts,
+  held: SessionStore,
+  trouble: OutageMonitor,
+  outcomes: Outcomes,
+) {
   const { clock, channel } = ports;
   let renewing: Promise<void> | null = null;
   let cancelTimer = () => {};
@@ -33,7 +38,7 @@ export function createRenewal(ports: SessionPorts, held: HeldState, trouble: Tro
   /** Notices a sleep, a freeze or a clock that was set since the last look. */
   function look(): void {
     const now = clock();
-    isInDoubt ||= isDoubtful(lastLook, now);
+    isInDoubt ||= hasClockJumped(lastLook, now);
     lastLook = now;
   }
 
@@ -61,7 +66,7 @@ export function createRenewal(ports: SessionPorts, held: HeldState, trouble: Tro
       // Whoever waited, slept or heard of a rotation holds an old handle: the cookie's session has the newest one.
       const isOld = turn.waited || isInDoubt || heldGeneration < known;
       const renewed = isOld
-        ? await readAnew(ports, state.user.id)
+        ? await reloadSession(ports, state.user.id)
         : await refreshTokens(ports, state.user.id, state.tokens);
       // Signed out, or ended, while we asked: what came is for nobody.
       if (held.now() === state) take(state, renewed, known);
@@ -70,7 +75,7 @@ export function createRenewal(ports: SessionPorts, held: HeldState, trouble: Tro
     }
   }
 
-  function take(state: SignedIn, renewed: Renewed, knownGeneration: number): void {
+  function take(state: SignedIn, renewed: RefreshResult, knownGeneration: number): void {
     if (renewed.kind === 'gone') outcomes.gone(renewed.reason);
     else if (renewed.kind === 'otherUser') outcomes.otherUser();
     else if (renewed.kind === 'later') tryLater(state, renewed.retryAfterMs);
@@ -79,7 +84,7 @@ export function createRenewal(ports: SessionPorts, held: HeldState, trouble: Tro
 
   function takeTokens(
     state: SignedIn,
-    { tokens, rotated }: Extract<Renewed, { kind: 'tokens' }>,
+    { tokens, rotated }: Extract<RefreshResult, { kind: 'tokens' }>,
     knownGeneration: number,
   ): void {
     isInDoubt = false;
@@ -91,7 +96,7 @@ export function createRenewal(ports: SessionPorts, held: HeldState, trouble: Tro
       channel.post({ kind: 'rotated', userId: state.user.id, generation });
     }
     calmDown();
-    held.become({ ...state, tokens, refreshes: [...state.refreshes, tokens.receivedAt].slice(-10) });
+    held.setState({ ...state, tokens, refreshes: [...state.refreshes, tokens.receivedAt].slice(-10) });
   }
 
   function calmDown(): void {
@@ -115,7 +120,7 @@ export function createRenewal(ports: SessionPorts, held: HeldState, trouble: Tro
       isQuiet = false;
       void renew();
     };
-    cancelTimer = afterLong(retry, ms, clock, lookingTimer);
+    cancelTimer = setLongTimeout(retry, ms, clock, lookingTimer);
   }
 
   /** False while a renewal would come too close on the earlier ones; one that is under way may always be joined. */
@@ -127,7 +132,7 @@ export function createRenewal(ports: SessionPorts, held: HeldState, trouble: Tro
     schedule(state: SignedIn): void {
       cancelTimer();
       const delay = refreshDelay(state.tokens, state.refreshes, clock());
-      cancelTimer = afterLong(() => void renew(), delay, clock, lookingTimer);
+      cancelTimer = setLongTimeout(() => void renew(), delay, clock, lookingTimer);
     },
     stop(): void {
       cancelTimer();

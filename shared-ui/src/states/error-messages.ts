@@ -1,5 +1,5 @@
 /** What a failed load means to the person in front of it. Kinds are told apart by name: `instanceof` breaks across remotes. */
-export function errorWords(error: unknown): { title: string; text: string } {
+export function errorMessage(error: unknown): { title: string; text: string } {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NetworkFailure') {
     return { title: 'We could not reach Verandah', text: 'Check your connection, then try again.' };

@@ -1,14 +1,14 @@
-import type { SetTimer } from './long-timer.ts';
+import type { SetTimer } from './long-timeout.ts';
 
-export type Trouble = {
+export type OutageMonitor = {
   /** It failed. Unless it works again within `patienceMs` of the first time, that is trouble. */
-  failed: (patienceMs: number) => void;
+  failed: (timeoutMs: number) => void;
   /** It works, or nobody needs it any more. */
   over: () => void;
 };
 
 /** Tells once that something has failed for too long, and once that it works again. */
-export function watchTrouble(setTimer: SetTimer, tell: (isInTrouble: boolean) => void): Trouble {
+export function createOutageMonitor(setTimer: SetTimer, tell: (isInTrouble: boolean) => void): OutageMonitor {
   let isTold = false;
   let cancel: (() => void) | null = null;
   return {

@@ -1,6 +1,6 @@
 import type { Picture } from 'shared-contract/picture/picture';
-import classes from './ladder-picture.module.css';
-import { plainSourceOf, srcSetOf } from './ladder-sources.ts';
+import { plainSourceOf, srcSetOf } from './image-sources.ts';
+import classes from './responsive-image.module.css';
 
 type LadderPictureProps = {
   picture: Picture;
@@ -13,7 +13,7 @@ type LadderPictureProps = {
 };
 
 /** A stored picture in the format and width the browser prefers. Its room is kept before a byte arrives. */
-export function LadderPicture({ picture, sizes, priority = false, ratio }: LadderPictureProps) {
+export function ResponsiveImage({ picture, sizes, priority = false, ratio }: LadderPictureProps) {
   return (
     <picture className={classes.picture}>
       <source type="image/avif" srcSet={srcSetOf(picture, 'avif')} sizes={sizes} />

@@ -11,7 +11,7 @@ export type Schema<T> = z.core.$ZodType<T>;
  * The body, parsed by the contract (an empty body is `undefined`).
  * @throws ContractMismatch when it has another shape.
  */
-export async function readAnswer<T>(response: Response, schema: Schema<T>, request: string): Promise<T> {
+export async function parseResponse<T>(response: Response, schema: Schema<T>, request: string): Promise<T> {
   const body = await readJson(response);
   const parsed = z.safeParse(schema, body === unreadable ? undefined : body);
   if (parsed.success) return parsed.data;

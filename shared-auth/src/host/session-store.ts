@@ -1,9 +1,9 @@
 import type { Session } from '../session.ts';
 import { factsOf, type HostState } from './session-state.ts';
 
-export type HeldState = {
+export type SessionStore = {
   now: () => HostState;
-  become: (next: HostState) => void;
+  setState: (next: HostState) => void;
   /** Settles once the first session fetch has made the state known. */
   known: Promise<void>;
   /** Nothing changes from here on. */
@@ -11,7 +11,10 @@ export type HeldState = {
 };
 
 /** The one state of this tab. `publish` hears of new facts, `onChange` of new tokens as well, before anybody else. */
-export function holdState(publish: (session: Session) => void, onChange: (state: HostState) => void): HeldState {
+export function createSessionStore(
+  publish: (session: Session) => void,
+  onChange: (state: HostState) => void,
+): SessionStore {
   let state: HostState = { status: 'notReady' };
   let isClosed = false;
   let settle = () => {};
@@ -21,7 +24,7 @@ export function holdState(publish: (session: Session) => void, onChange: (state:
   return {
     now: () => state,
     known,
-    become(next) {
+    setState(next) {
       if (isClosed) return;
       const before = state;
       state = next;

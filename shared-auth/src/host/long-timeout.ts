@@ -1,7 +1,7 @@
 import { type Clock, passed } from './clock.ts';
 
 /** `setTimeout` with 30 days fires at once, and a sleeping laptop's stands still: chunks, compared with the clock. */
-export const longestChunkMs = 5 * 60_000;
+export const maxChunkMs = 5 * 60_000;
 
 export type SetTimer = (work: () => void, ms: number) => () => void;
 
@@ -11,7 +11,7 @@ export const browserTimer: SetTimer = (work, ms) => {
 };
 
 /** Runs `work` once `ms` have passed on the clock; gives what cancels it. */
-export function afterLong(work: () => void, ms: number, clock: Clock, setTimer: SetTimer): () => void {
+export function setLongTimeout(work: () => void, ms: number, clock: Clock, setTimer: SetTimer): () => void {
   const start = clock();
   let cancel = next();
   function next(): () => void {
@@ -21,7 +21,7 @@ export function afterLong(work: () => void, ms: number, clock: Clock, setTimer: 
         if (passed(start, clock()) >= ms) work();
         else cancel = next();
       },
-      Math.min(left, longestChunkMs),
+      Math.min(left, maxChunkMs),
     );
   }
   return () => cancel();

@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import { hostOnlyPackages, sharedModules } from '../shared-modules.ts';
 
 /** Fails a remote's build when a module of a host-only package is about to be compiled into it. */
-export class NoSecondCopyPlugin {
+export class NoDuplicateSingletonsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('NoSecondCopyPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('NoSecondCopyPlugin', (modules) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { plainSourceOf, rungsOf, srcSetOf } from './ladder-sources.ts';
+import { imageWidthsOf, plainSourceOf, srcSetOf } from './image-sources.ts';
 
 describe('ladder sources', () => {
   it('offers no rung wider than the original, and always one', () => {
-    expect(rungsOf({ width: 1000 })).toEqual([320, 480, 640, 960]);
-    expect(rungsOf({ width: 960 })).toEqual([320, 480, 640, 960]);
-    expect(rungsOf({ width: 200 })).toEqual([320]);
+    expect(imageWidthsOf({ width: 1000 })).toEqual([320, 480, 640, 960]);
+    expect(imageWidthsOf({ width: 960 })).toEqual([320, 480, 640, 960]);
+    expect(imageWidthsOf({ width: 200 })).toEqual([320]);
   });
 
   it('names each rung with its width', () => {

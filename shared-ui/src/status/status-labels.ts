@@ -109,7 +109,7 @@ const words: Record<StatusKind, Words<string>> = {
 };
 
 /** A status in words and tone. One that this version does not know is spelled out: `onHold` → `On hold`. */
-export function statusWords(kind: StatusKind, status: string): { words: string; tone: StatusTone } {
+export function statusLabel(kind: StatusKind, status: string): { words: string; tone: StatusTone } {
   const known = Object.hasOwn(words[kind], status) ? words[kind][status] : undefined;
   if (known) return { words: known[0], tone: known[1] };
   const spelled = status.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();

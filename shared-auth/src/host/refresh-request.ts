@@ -1,12 +1,12 @@
 import { endReasons } from '../error-catalogue.ts';
-import type { Answer, AuthRequests } from './auth-requests.ts';
+import type { AuthRequests, AuthResponse } from './auth-requests.ts';
 import type { Clock } from './clock.ts';
-import { holdTokens, readSession } from './session-state.ts';
-import type { HeldTokens } from './token-lifetime.ts';
+import { readSession, toTokenSet } from './session-state.ts';
+import type { TokenSet } from './token-lifetime.ts';
 
 /** How the attempt to get new tokens for one user came out. */
-export type Renewed =
-  | { kind: 'tokens'; tokens: HeldTokens /** The handles of all other tabs are old now. */; rotated: boolean }
+export type RefreshResult =
+  | { kind: 'tokens'; tokens: TokenSet /** The handles of all other tabs are old now. */; rotated: boolean }
   /** The verdict: the session is over. */
   | { kind: 'gone'; reason: string }
   | { kind: 'otherUser' }
@@ -16,7 +16,7 @@ export type Renewed =
 type Server = { requests: AuthRequests; clock: Clock };
 
 /** Asks what the session cookie stands for now; rotates nothing. */
-export async function readAnew({ requests, clock }: Server, userId: string): Promise<Renewed> {
+export async function reloadSession({ requests, clock }: Server, userId: string): Promise<RefreshResult> {
   const answer = await requests.session();
   if (answer.kind === 'transient') return { kind: 'later', retryAfterMs: answer.retryAfterMs };
   if (answer.kind === 'invalid') return { kind: 'later', retryAfterMs: 0 };
@@ -30,7 +30,7 @@ export async function readAnew({ requests, clock }: Server, userId: string): Pro
 }
 
 /** Trades the handle for new tokens. An invalid answer gets one more try: within the grace the server repeats itself. */
-export async function refreshTokens(server: Server, userId: string, held: HeldTokens): Promise<Renewed> {
+export async function refreshTokens(server: Server, userId: string, held: TokenSet): Promise<RefreshResult> {
   const { refreshToken } = held;
   if (refreshToken === undefined) return { kind: 'gone', reason: endReasons.noRefreshCycle };
   const refresh = async () => {
@@ -40,11 +40,11 @@ export async function refreshTokens(server: Server, userId: string, held: HeldTo
   let answer = await refresh();
   if (answer.kind === 'invalid') answer = await refresh();
   if (answer.kind === 'tokens') return answer;
-  if (answer.kind === 'stale') return readAnew(server, userId);
+  if (answer.kind === 'stale') return reloadSession(server, userId);
   if (answer.kind === 'transient') return { kind: 'later', retryAfterMs: answer.retryAfterMs };
   if (answer.kind === 'invalid') return { kind: 'gone', reason: endReasons.noRefreshCycle };
   // Refused is the verdict, unless the cookie has become that of another sign-in: nothing of that is refused.
-  const now = await readAnew(server, userId);
+  const now = await reloadSession(server, userId);
   const refused = { kind: 'gone', reason: endReasons.authError(answer.status) } as const;
   if (now.kind === 'tokens') return (now.tokens.refreshToken ?? refreshToken) === refreshToken ? refused : now;
   return now.kind === 'otherUser' ? now : refused;
@@ -54,7 +54,7 @@ type Refreshed = Extract<Awaited<ReturnType<AuthRequests['refresh']>>, { kind: '
 
 function tokensOf(answer: Refreshed, clock: Clock, previousHandle: string) {
   const receivedAt = clock();
-  const tokens = holdTokens(answer.value, answer.serverNow ?? receivedAt.wall, receivedAt, previousHandle);
-  if (!tokens) return { kind: 'invalid' } satisfies Answer<never>;
-  return { kind: 'tokens', tokens, rotated: true } satisfies Renewed;
+  const tokens = toTokenSet(answer.value, answer.serverNow ?? receivedAt.wall, receivedAt, previousHandle);
+  if (!tokens) return { kind: 'invalid' } satisfies AuthResponse<never>;
+  return { kind: 'tokens', tokens, rotated: true } satisfies RefreshResult;
 }

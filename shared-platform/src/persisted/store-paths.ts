@@ -1,4 +1,4 @@
-import { isHostileName, isPlainObject } from '../kept/kept-text.ts';
+import { isHostileName, isPlainObject } from '../storage/stored-json.ts';
 
 /** The part of `value` under the chosen paths, such as `['sort', 'panel.open']`. */
 export function pickPaths(value: unknown, paths: readonly string[]): unknown {

@@ -1,10 +1,10 @@
-import { type Checks, isPlainObject, longestKeptText, parseKeptJson } from '../kept/kept-text.ts';
-import { mergePaths, pickPaths } from './chosen-paths.ts';
+import { isPlainObject, maxStoredTextLength, parseStoredJson, type Validator } from '../storage/stored-json.ts';
+import { mergePaths, pickPaths } from './store-paths.ts';
 
 /** What a store is, apart from where it is kept. */
 export type StoreShape<Value> = {
   version: number;
-  schema: Checks<Value>;
+  schema: Validator<Value>;
   initial: Value;
   /** Turns what an older version kept into this version's shape; without it older ones are dropped. */
   migrate?: ((kept: unknown, version: number) => unknown) | undefined;
@@ -19,7 +19,7 @@ export type Restored<Value> =
 
 /** Reads a kept text. Whatever stands there, the answer is a valid value or a reason; it never throws (RELIABILITY rows 66, 71). */
 export function restoreStore<Value>(text: string, user: string | null, shape: StoreShape<Value>): Restored<Value> {
-  const parsed = parseKeptJson(text);
+  const parsed = parseStoredJson(text);
   if (!parsed.ok) return { kind: 'unusable', reason: parsed.reason };
   const { value: kept } = parsed;
   if (!isPlainObject(kept) || typeof kept.version !== 'number' || !('value' in kept))
@@ -47,7 +47,8 @@ export function storeText<Value>(value: Value, user: string | null, { version, p
       throw new TypeError(`"${name}" looks like a token or a password; these are never kept.`);
     return one;
   });
-  if (text.length > longestKeptText) throw new RangeError(`A store holds ${longestKeptText} characters at most.`);
+  if (text.length > maxStoredTextLength)
+    throw new RangeError(`A store holds ${maxStoredTextLength} characters at most.`);
   return text;
 }
 

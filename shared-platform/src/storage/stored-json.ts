@@ -7,7 +7,7 @@ export type TextArea = {
 };
 
 /** Longest text that is kept or read, in characters: a store is no database, and reading must not freeze the page. */
-export const longestKeptText = 262_144;
+export const maxStoredTextLength = 262_144;
 
 /** localStorage or sessionStorage, taken anew each time because the access itself may throw (RELIABILITY row 69). */
 export function webStorageArea(storage: () => Storage): TextArea {
@@ -24,11 +24,11 @@ const hostileNames = new Set(['__proto__', 'constructor', 'prototype']);
 /** Whether this name, taken from outside, could reach a prototype. */
 export const isHostileName = (name: string): boolean => hostileNames.has(name);
 
-export type KeptJson = { ok: true; value: unknown } | { ok: false; reason: string };
+export type StoredJson = { ok: true; value: unknown } | { ok: false; reason: string };
 
 /** What a kept text says, or why nobody should use it: cut off, too long, or with names that reach for a prototype. */
-export function parseKeptJson(text: string): KeptJson {
-  if (text.length > longestKeptText) return { ok: false, reason: `longer than ${longestKeptText} characters` };
+export function parseStoredJson(text: string): StoredJson {
+  if (text.length > maxStoredTextLength) return { ok: false, reason: `longer than ${maxStoredTextLength} characters` };
   let hostile = false;
   try {
     const value: unknown = JSON.parse(text, (name, one: unknown) => {
@@ -49,4 +49,4 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
 }
 
 /** What checks a value from outside; every zod schema is one. */
-export type Checks<Value> = { safeParse: (value: unknown) => { success: true; data: Value } | { success: false } };
+export type Validator<Value> = { safeParse: (value: unknown) => { success: true; data: Value } | { success: false } };
