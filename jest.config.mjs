@@ -15,7 +15,7 @@ const shared = {
   transform: { '^.+\\.tsx?$': swc },
   transformIgnorePatterns: ['/node_modules/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  modulePathIgnorePatterns: ['/dist/', '/.verandah/', '/.cache/', '/e2e/', '/federation/fixtures/'],
+  modulePathIgnorePatterns: ['/dist/', '/.verandah/', '/.cache/', '/e2e/', '/federation-build/fixtures/'],
   moduleNameMapper: { '\\.css$': '<rootDir>/site/src/testing/no-css.mjs' },
 };
 

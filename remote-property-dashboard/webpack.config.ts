@@ -1,3 +1,3 @@
-import { remotePreset } from 'federation/webpack';
+import { remotePreset } from 'federation-build';
 
 export default remotePreset(import.meta.dirname);

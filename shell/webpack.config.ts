@@ -1,4 +1,4 @@
-import { shellPreset } from 'federation/webpack';
+import { shellPreset } from 'federation-build';
 
 export default shellPreset(import.meta.dirname, {
   entry: './src/main.tsx',

@@ -1,4 +1,4 @@
-export { incompatibilities, satisfies } from './compatibility.ts';
+export { incompatibilities, isNewer, satisfies } from './compatibility.ts';
 export { defineRemote, type RemoteDefinition, remoteDefinition } from './define-remote.ts';
 export {
   colourSchemeScript,
@@ -8,7 +8,7 @@ export {
 } from './document.ts';
 export { earlyStylesScript, unblockLateStyles as paintWithoutLateStyles } from './early-styles.ts';
 export { acceptsParams as takesValues, matchPage, type PageMatch } from './match-page.ts';
-export { type GuardName, type LayoutName, type Page, page, remoteName } from './page.ts';
+export { type GuardName, type LayoutName, type Page, type PageInput, page, remoteName } from './page.ts';
 export { pathClaims } from './path-claims.ts';
 export {
   type Build,
@@ -24,5 +24,5 @@ export {
   type Visit,
   visit,
 } from './registry.ts';
-export { sharedModules } from './shared-modules.ts';
+export { hostOnlyPackages, mantineGroups, sharedModuleFor, sharedModules } from './shared-modules.ts';
 export { shellPages } from './shell-pages.ts';

@@ -1,5 +1,3 @@
-import { groupNames } from 'shared-ui/mantine/groups';
-
 /** One module that the shell provides once for everybody; remotes bring no copy of it. */
 export interface SharedModule {
   /** What remotes import. With a trailing slash: everything under it. */
@@ -10,6 +8,9 @@ export interface SharedModule {
   readonly eager: boolean;
   readonly reason: string;
 }
+
+/** The groups of Mantine components; `shared-ui/src/mantine/groups.ts` says which component is in which. */
+export const mantineGroups = ['frame', 'layout', 'inputs', 'numbers', 'overlays', 'data', 'rest'] as const;
 
 /**
  * What exists once in the browser. The shell's preset provides every row, a remote's preset consumes the same rows without
@@ -49,7 +50,7 @@ export const sharedModules: readonly SharedModule[] = [
     eager: true,
     reason: 'one list of unsaved work, one toast stack',
   },
-  ...groupNames.map((group) => ({
+  ...mantineGroups.map((group) => ({
     key: `shared-ui/mantine/${group}`,
     package: '@mantine/core',
     eager: group === 'frame',

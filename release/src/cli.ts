@@ -60,10 +60,14 @@ function build(name: string): void {
   if (!existsSync(join(folder, 'webpack.config.ts'))) {
     refuse([`Expected the name of a package with a webpack.config.ts, such as remote-checkout, got "${name}"`]);
   }
-  const { status: code } = spawnSync(process.execPath, [packageFolder('federation/src/webpack/cli.ts'), 'build'], {
-    cwd: folder,
-    stdio: 'inherit',
-  });
+  const { status: code } = spawnSync(
+    process.execPath,
+    [packageFolder('federation-build/src/webpack/cli.ts'), 'build'],
+    {
+      cwd: folder,
+      stdio: 'inherit',
+    },
+  );
   if (code !== 0) refuse([`${name} did not build; nothing was published`]);
 }
 

@@ -13,7 +13,7 @@ export async function buildPackage(name: string, fingerprint: string): Promise<{
   const mark = join(dist, 'built-from');
   const builtFrom = await readFile(mark, 'utf8').catch(() => '');
   if (builtFrom === fingerprint) return { dist, built: false };
-  const { ok, output } = await run('node', ['federation/src/webpack/cli.ts', 'build', name]);
+  const { ok, output } = await run('node', ['federation-build/src/webpack/cli.ts', 'build', name]);
   if (!ok) throw new Error(`${name} did not build:\n${output}`);
   await writeFile(mark, fingerprint);
   return { dist, built: true };

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { type Benchmark, type Figure, median } from '../benchmark.ts';
 import { remoteNames, root } from '../monolith/monolith-config.ts';
 
-const remoteBuild = join(root, 'federation/src/webpack/cli.ts');
+const remoteBuild = join(root, 'federation-build/src/webpack/cli.ts');
 const monolithBuild = resolve(import.meta.dirname, '../monolith/cli.ts');
 /** Odd, so that the median is one of them. */
 const rounds = 3;

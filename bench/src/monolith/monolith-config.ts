@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { baseConfig, readDefinition, serverConfig } from 'federation/webpack';
+import { baseConfig, readDefinition, serverConfig } from 'federation-build';
 import webpack, { type Chunk, type Configuration } from 'webpack';
 
 export const root = resolve(import.meta.dirname, '../../..');

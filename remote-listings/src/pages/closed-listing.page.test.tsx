@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderPage } from 'federation/testing';
+import { renderPage } from 'federation-testing';
 import { enhancementCategory, packageCategory } from 'shared-contract/order/product';
 import { addresses, type ListingEditStep } from 'shared-contract/page/addresses';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';

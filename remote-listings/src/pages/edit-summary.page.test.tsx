@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from 'federation/testing';
+import { renderPage } from 'federation-testing';
 import { RouterContextProvider } from 'react-router';
 import { queryClient } from 'shared-api';
 import { enhancementCategory, packageCategory } from 'shared-contract/order/product';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from 'federation/testing';
+import { renderPage } from 'federation-testing';
 import { everyListing } from 'shared-contract/search/listing-search';
 import { maxSavedSearches } from 'shared-contract/search/saved-search';
 import { visibleToasts } from 'shared-platform/testing';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { renderPage } from 'federation/testing';
+import { renderPage } from 'federation-testing';
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import { formatLocalDate } from 'shared-ui';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';

@@ -2,7 +2,7 @@
  * Which group carries which folder of @mantine/core. A page loads the groups it uses, whole, and nothing else of Mantine.
  *
  * Append only: released remotes ask the shell for `Select` in `inputs`, so a name never leaves its group. After a change
- * run `node federation/src/mantine/write-groups.ts`, which refuses a move and writes the modules beside this file.
+ * run `node federation-build/src/mantine/write-groups.ts`, which refuses a move and writes the modules beside this file.
  *
  * `frame` is what the shell's own frame draws, so it is there before any page; `layout` is what nearly every page draws; `inputs` what most forms need; `numbers`
  * brings a number formatter of its own; `overlays` what floats; `data` tables, tabs

@@ -32,7 +32,7 @@ function earlyHash(path: string): string | null | undefined {
 
 /**
  * Arms an element before it is inserted. Called for the entries of remotes by our loader, and for chunks and stylesheets by
- * webpack's runtime (federation/src/webpack/integrity-plugin.ts). One whose hash is not known yet has no address until it is: the
+ * webpack's runtime (federation-build/src/webpack/integrity-plugin.ts). One whose hash is not known yet has no address until it is: the
  * browser begins when it gets one. What the HTML asked for itself never comes here.
  */
 export function guardAsset(element: HTMLScriptElement | HTMLLinkElement, url: string): void {

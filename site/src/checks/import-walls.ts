@@ -10,22 +10,32 @@ const mayImport: Record<string, readonly string[]> = {
   'shared-api': ['shared-contract'],
   'shared-ui': ['shared-contract'],
   'shared-platform': ['shared-contract'],
-  federation: ['shared-contract', 'shared-auth', 'shared-api', 'shared-ui', 'shared-platform'],
+  federation: ['shared-contract'],
+  'federation-build': ['federation', 'shared-contract', 'shared-auth', 'shared-api', 'shared-ui', 'shared-platform'],
+  'federation-testing': [
+    'federation',
+    'federation-build',
+    'shared-contract',
+    'shared-auth',
+    'shared-api',
+    'shared-ui',
+    'shared-platform',
+  ],
   shell: ['federation', 'shared-contract', 'shared-auth', 'shared-api', 'shared-ui', 'shared-platform'],
   'remote-*': ['federation', 'shared-contract', 'shared-auth', 'shared-api', 'shared-ui', 'shared-platform'],
   gateway: ['federation', 'shared-contract'],
   release: ['federation', 'shared-contract'],
   backend: ['shared-contract'],
   identity: ['shared-contract'],
-  site: ['shared-contract', 'identity', 'backend', 'gateway', 'release', 'federation'],
+  site: ['shared-contract', 'identity', 'backend', 'gateway', 'release', 'federation', 'federation-build'],
   e2e: ['shared-contract', 'site'],
-  bench: ['site', 'federation', 'release', 'gateway', 'remote-*', 'backend'],
+  bench: ['site', 'federation', 'federation-build', 'release', 'gateway', 'remote-*', 'backend'],
 };
 
 /** In tests only. */
 const mayTestWith: Record<string, readonly string[]> = {
-  shell: ['site'],
-  'remote-*': ['site'],
+  shell: ['site', 'federation-build'],
+  'remote-*': ['site', 'federation-build', 'federation-testing'],
 };
 
 /** Walls that are broken, as sentences; empty when all stand. */

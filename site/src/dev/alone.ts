@@ -25,7 +25,7 @@ export async function withoutShell(config: Configuration, name: string): Promise
 const fromFederation = createRequire(join(root, 'federation/package.json'));
 
 const starter = () => `import '${fromFederation.resolve('@mantine/core/styles.layer.css')}';
-import { runStandalone } from 'federation/standalone';
+import { runStandalone } from 'federation-build/standalone';
 import definition from '../src/remote.ts';
 
 runStandalone(definition, (page) => import(/* webpackInclude: /\\.page\\.tsx$/ */ \`../src/pages/\${page}.page.tsx\`));

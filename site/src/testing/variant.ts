@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { createRemote } from 'federation/new-remote';
+import { createRemote } from 'federation-build/new-remote';
 import { root } from '../checks/run.ts';
 
 const run = promisify(execFile);
@@ -44,7 +44,7 @@ export function buildVariant(name: string, edits: readonly Edit[]): Promise<Buil
 export function buildNewRemote(name: string): Promise<BuiltCopy> {
   return buildInWorkspace(name, async (copy) => {
     await createRemote(name, dirname(copy));
-    return join(root, 'federation/template-remote/node_modules');
+    return join(root, 'federation-build/template-remote/node_modules');
   });
 }
 
@@ -56,7 +56,7 @@ async function buildInWorkspace(name: string, fill: (copy: string) => Promise<st
   try {
     const copy = join(home, name);
     await symlink(await fill(copy), join(copy, 'node_modules'));
-    await run(process.execPath, [join(root, 'federation/src/webpack/cli.ts'), 'build', copy]);
+    await run(process.execPath, [join(root, 'federation-build/src/webpack/cli.ts'), 'build', copy]);
     return { dist: join(copy, 'dist'), remove };
   } catch (error) {
     await remove();

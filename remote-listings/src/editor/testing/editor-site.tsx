@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from 'federation/testing';
+import { renderPage } from 'federation-testing';
 import { type Listing, type ListingPatch, listing } from 'shared-contract/listing/listing';
 import { addresses, type ListingEditStep } from 'shared-contract/page/addresses';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';

@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { groupNames } from 'shared-ui/mantine/groups';
+import { type GroupedNames, groupMantineNames, movedNames } from './mantine-names.ts';
+
+/** Where the written modules live. */
+export const groupsFolder = resolve(import.meta.dirname, '../../../shared-ui/src/mantine');
+const banner = [
+  '// Written by federation-build/src/mantine/write-groups.ts from groups.ts: edit that.',
+  '// biome-ignore-all assist/source/organizeImports: the order is the generator.',
+  '',
+].join('\n');
+
+/** The text of every generated file, by file name: one module per group, and the barrel that takes names from them. */
+export function groupModules(names: GroupedNames): Record<string, string> {
+  const files: Record<string, string> = {};
+  for (const group of groupNames) files[`${group}.ts`] = `${banner}${reExport(names[group], '@mantine/core')}`;
+  const barrel = groupNames.map((group) => reExport(names[group], `shared-ui/mantine/${group}`)).join('');
+  files['core.ts'] = `${banner}${barrel}`;
+  return files;
+}
+
+function reExport(names: readonly string[], from: string): string {
+  return `export {\n${names.map((name) => `  ${name},\n`).join('')}} from '${from}';\n`;
+}
+
+export function readReleasedNames(): GroupedNames {
+  return JSON.parse(readFileSync(`${groupsFolder}/released-names.json`, 'utf8')) as GroupedNames;
+}
+
+if (import.meta.main) {
+  const names = groupMantineNames();
+  const moved = movedNames(readReleasedNames(), names);
+  if (moved.length > 0) throw new Error(`groups.ts is append only. ${moved.join('; ')}`);
+  for (const [file, text] of Object.entries(groupModules(names))) writeFileSync(`${groupsFolder}/${file}`, text);
+  writeFileSync(`${groupsFolder}/released-names.json`, `${JSON.stringify(names, null, 2)}\n`);
+}

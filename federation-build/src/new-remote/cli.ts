@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { createRemote } from './create-remote.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const [name] = process.argv.slice(2);
+
+try {
+  if (!name) throw new Error('usage: pnpm new-remote remote-<what it is about>');
+  const folder = await createRemote(name, root);
+  execFileSync('npx', ['--yes', 'pnpm@12', 'install'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  // A longer name breaks lines elsewhere.
+  execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', folder], { cwd: root, stdio: 'ignore' });
+  console.log(`${folder} is made of federation-build/template-remote. Next:
+
+  pnpm dev ${name}                      the page, hot, inside the shell
+  pnpm unit ${name}                     its test
+  pnpm --filter ${name} build           its release
+  pnpm release publish ${name} && pnpm release promote ${name}@1.0.0
+
+To undo it: delete the folder and run pnpm install.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

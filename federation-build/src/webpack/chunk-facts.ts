@@ -1,0 +1,107 @@
+import type { RemoteRelease, ShellRelease } from 'federation';
+import { sharedModuleFor } from 'federation';
+import type { Chunk, Compilation, Module } from 'webpack';
+import { installedVersion } from './package-facts.ts';
+
+const mantinePrefix = 'shared-ui/mantine/';
+
+/** Scripts and stylesheets of chunks, in the order they are to be loaded. */
+export function filesOf(chunks: Iterable<Chunk>): { js: string[]; css: string[] } {
+  const files = [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => !file.includes('.hot-update.'));
+  const ending = (suffix: string) => [...new Set(files.filter((file) => file.endsWith(suffix)))];
+  return { js: ending('.js'), css: ending('.css') };
+}
+
+export function entryFiles(compilation: Compilation, entry: string): { js: string[]; css: string[] } {
+  return filesOf(compilation.entrypoints.get(entry)?.chunks ?? []);
+}
+
+/** What a page of a remote needs before its first render. */
+export function pageAssets(compilation: Compilation, page: string): RemoteRelease['exposes'][string] {
+  const chunks = compilation.namedChunkGroups.get(page)?.chunks ?? [];
+  const shared = new Set<string>();
+  for (const chunk of chunks) {
+    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+      const key = consumedKey(module);
+      if (key) shared.add(key);
+    }
+  }
+  return { ...filesOf(chunks), shared: [...shared].sort() };
+}
+
+/** Every shared module a remote asks for with the range it asks for, and the names it takes from each. */
+export function usedShares(compilation: Compilation): Pick<RemoteRelease, 'needs' | 'names'> {
+  const needs: RemoteRelease['needs'] = {};
+  const names: Record<string, Set<string>> = {};
+  for (const module of compilation.modules) {
+    const key = consumedKey(module);
+    const row = key ? sharedModuleFor(key) : undefined;
+    if (!key || !row) continue;
+    needs[key] = `^${installedVersion(row.package)}`;
+    for (const name of usedNames(compilation, module)) {
+      names[key] ??= new Set();
+      names[key].add(name);
+    }
+  }
+  return { needs: sortKeys(needs), names: sortKeys(sorted(names)) };
+}
+
+/** Every shared module the shell provides with the chunks that hold it, and the names each exports. */
+export function providedShares(compilation: Compilation, entry: string): Pick<ShellRelease, 'provides' | 'names'> {
+  const provides: ShellRelease['provides'] = {};
+  const names: Record<string, Iterable<string>> = {};
+  const loadedAnyway = new Set(compilation.entrypoints.get(entry)?.chunks);
+  for (const module of compilation.modules) {
+    const key = providedKey(module);
+    const row = key ? sharedModuleFor(key) : undefined;
+    if (!key || !row) continue;
+    const block = module.blocks[0];
+    const chunks = block ? (compilation.chunkGraph.getBlockChunkGroup(block)?.chunks ?? []) : [];
+    const extra = chunks.filter((chunk) => !loadedAnyway.has(chunk));
+    provides[key] = { version: installedVersion(row.package), ...filesOf(extra) };
+    const exported = exportedNames(compilation, module);
+    if (exported) names[key] = exported;
+  }
+  return { provides: sortKeys(provides), names: sortKeys(sorted(names)) };
+}
+
+function consumedKey(module: Module): string | undefined {
+  if (module.type !== 'consume-shared-module') return undefined;
+  return (module as Module & { options: { shareKey: string } }).options.shareKey;
+}
+
+/** The share key of a module that stands for providing it. */
+export function providedKey(module: Module): string | undefined {
+  const path = module.type === 'provide-module' ? module.libIdent({ context: '' }) : null;
+  return path?.split('webpack/sharing/provide/default/')[1];
+}
+
+/** Read off the imports, because webpack keeps no usage of a module whose exports it cannot see. */
+function usedNames(compilation: Compilation, module: Module): string[] {
+  const names: string[] = [];
+  for (const { dependency, originModule } of compilation.moduleGraph.getIncomingConnections(module)) {
+    for (const reference of dependency?.getReferencedExports(compilation.moduleGraph, undefined) ?? []) {
+      const [name] = Array.isArray(reference) ? reference : reference.name;
+      if (name) names.push(name);
+      else if (consumedKey(module)?.startsWith(mantinePrefix)) {
+        throw new Error(`${originModule?.nameForCondition()}: import names from Mantine, not *`);
+      }
+    }
+  }
+  return names.filter((name) => name !== 'default');
+}
+
+function exportedNames(compilation: Compilation, provider: Module): readonly string[] | undefined {
+  const [dependency] = [...provider.dependencies, ...provider.blocks.flatMap((block) => block.dependencies)];
+  const provided = dependency ? compilation.moduleGraph.getModule(dependency) : null;
+  const names = provided ? compilation.moduleGraph.getExportsInfo(provided).getProvidedExports() : null;
+  return Array.isArray(names) ? names : undefined;
+}
+
+function sorted(names: Record<string, Iterable<string>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(names).map(([key, values]) => [key, [...values].sort()]));
+}
+
+function sortKeys<Value>(record: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteDefinition } from 'federation';
+
+/** Webpack's `exposes`: by page name, the file that draws it. */
+export type ExposeTable = Record<string, { import: string; name: string }>;
+
+/**
+ * One expose per page of the table: page `search` is `src/pages/search.page.tsx`, exposed as `./search`.
+ * @throws Error naming every page whose file is missing.
+ */
+export function exposeTable(
+  definition: RemoteDefinition,
+  folder: string,
+  fileExists: (path: string) => boolean = existsSync,
+): ExposeTable {
+  const exposes: ExposeTable = {};
+  const missing: string[] = [];
+  for (const name of new Set(definition.pages.map(({ page }) => page))) {
+    const file = pageFile(name);
+    if (!fileExists(join(folder, file))) missing.push(`page "${name}" needs ${file.slice(2)}`);
+    exposes[`./${name}`] = { import: file, name };
+  }
+  if (missing.length > 0) throw new Error(`remote.ts of ${definition.name}: ${missing.join('; ')}`);
+  return exposes;
+}
+
+/** Where a page of the table is written. */
+export function pageFile(page: string): string {
+  return `./src/pages/${page}.page.tsx`;
+}

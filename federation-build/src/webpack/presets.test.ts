@@ -1,0 +1,173 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from '@jest/globals';
+import { incompatibilities, type RemoteRelease, remoteRelease, type ShellRelease, shellRelease } from 'federation';
+
+const run = promisify(execFile);
+const federation = resolve(import.meta.dirname, '../..');
+const fixtures = join(federation, 'fixtures');
+
+/** In a process of its own, like every build. @returns what it printed. @throws with what it printed when it failed. */
+async function build(folder: string): Promise<string> {
+  const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'cli.ts'), 'build', folder]);
+  return stdout;
+}
+
+const releaseOf = async (name: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(fixtures, name, 'dist/release.json'), 'utf8'));
+
+/** The files of a part of a copy of the small remote, or shell, with some files changed, built, and thrown away. */
+async function buildWith(
+  files: Record<string, string>,
+  fixture = 'remote-fixture',
+  part: 'public' | 'server' = 'public',
+): Promise<string[]> {
+  await mkdir(join(federation, '.cache'), { recursive: true });
+  const folder = await mkdtemp(join(federation, '.cache/remote-'));
+  try {
+    await cp(join(fixtures, fixture, 'src'), join(folder, 'src'), { recursive: true });
+    await cp(join(fixtures, fixture, 'package.json'), join(folder, 'package.json'));
+    await symlink(join(federation, 'node_modules'), join(folder, 'node_modules'));
+    const preset = `import { remotePreset } from '${federation}/src/webpack/index.ts';\nexport default remotePreset(import.meta.dirname);\n`;
+    const definition = await readFile(join(fixtures, 'remote-fixture/src/remote.ts'), 'utf8');
+    const all = {
+      'webpack.config.ts': preset,
+      'src/remote.ts': definition.replace('../../../src/index.ts', `${federation}/src/index.ts`),
+      ...files,
+    };
+    for (const [file, text] of Object.entries(all)) await writeFile(join(folder, file), text);
+    await build(folder);
+    return (await readdir(join(folder, 'dist', part))).sort();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const failure = (files: Record<string, string>, fixture?: string): Promise<string> =>
+  buildWith(files, fixture).then(
+    () => 'it was built',
+    ({ stderr }: { stderr: string }) => stderr,
+  );
+
+describe('a remote’s build', () => {
+  let release: RemoteRelease;
+
+  it('writes hashed files, their maps apart, and a release that says all about them', async () => {
+    expect(await build(join(fixtures, 'remote-fixture'))).toMatch(/^remote-fixture: 4 files/);
+    release = remoteRelease.parse(await releaseOf('remote-fixture'));
+    const published = await readdir(join(fixtures, 'remote-fixture/dist/public'));
+    expect(published.sort()).toEqual(Object.keys(release.files).sort());
+    for (const file of published) expect(file).toMatch(/^(entry|hello|form)\.[0-9a-f]{10}\.(js|css)$/);
+    expect(release.container.global).toBe('remote_fixture');
+    // Without the federation runtime, which is the shell's.
+    expect(release.files[release.container.entry]?.bytes).toBeLessThan(9_000);
+  }, 60_000);
+
+  it('says of each page what it needs before it is drawn', () => {
+    const { hello, form } = release.exposes;
+    expect(hello?.js).toHaveLength(1);
+    expect(hello?.css).toHaveLength(1);
+    expect(hello?.shared).toEqual([
+      'react',
+      'react-router',
+      'react/jsx-runtime',
+      'shared-ui/mantine/frame',
+      'shared-ui/mantine/layout',
+    ]);
+    expect(form?.css).toEqual([]);
+    expect(form?.shared).toContain('shared-ui/mantine/inputs');
+  });
+
+  it('says what it needs of the shell, by version and by name', () => {
+    expect(release.needs.react).toMatch(/^\^19\./);
+    expect(release.needs['@module-federation/enhanced']).toMatch(/^\^2\./);
+    expect(release.names['shared-ui/mantine/inputs']).toEqual(['Select', 'TextInput']);
+    expect(release.names['react-router']).toEqual(['Link']);
+  });
+
+  it('carries the class names of its package, in its layer', async () => {
+    const [css] = release.exposes.hello?.css ?? [];
+    const text = await readFile(join(fixtures, 'remote-fixture/dist/public', css ?? ''), 'utf8');
+    expect(text).toMatch(/@layer remote\{\.rf_[0-9a-f]{6}\{/);
+  });
+
+  it('gives the same files in another folder, whatever PostCSS is told there', async () => {
+    const files = { 'postcss.config.cjs': `throw new Error('somebody else’s configuration');\n` };
+    expect(await buildWith(files)).toEqual(Object.keys(release.files).sort());
+  }, 60_000);
+
+  it('gives the gateway one file for each public page, with what two of them load later', async () => {
+    const row = (page: string) => `{ path: '/${page}', page: '${page}', title: '${page}', access: 'public' }`;
+    const page = `export const Component = () => null;\nexport const load = () => import('./later.ts');\n`;
+    const files = {
+      'src/remote.ts': `import { defineRemote } from '${join(federation, '../federation/src/index.ts')}';\nexport default defineRemote({ name: 'remote-fixture', pages: [${row('hello')}, ${row('form')}] });\n`,
+      'src/pages/hello.page.tsx': page,
+      'src/pages/form.page.tsx': page,
+      'src/pages/later.ts': `export const later = 'later';\n`,
+    };
+    expect(await buildWith(files, 'remote-fixture', 'server')).toEqual([
+      expect.stringMatching(/^form\.[0-9a-f]{10}\.cjs$/),
+      expect.stringMatching(/^hello\.[0-9a-f]{10}\.cjs$/),
+    ]);
+  }, 60_000);
+
+  it('is refused with a second copy of what the shell provides', async () => {
+    const page = `import { atom } from 'jotai/vanilla';\nexport const Component = () => String(atom(0));\n`;
+    expect(await failure({ 'src/pages/form.page.tsx': page })).toContain('would bring a second copy of jotai');
+  }, 60_000);
+
+  it('is refused when its table names a page without a file', async () => {
+    const table = `import { defineRemote } from '${join(federation, '../federation/src/index.ts')}';\nexport default defineRemote({ name: 'remote-fixture', pages: [{ path: '/x', page: 'lost', title: 'Lost' }] });\n`;
+    expect(await failure({ 'src/remote.ts': table })).toContain(
+      'remote.ts of remote-fixture: page "lost" needs src/pages/lost.page.tsx',
+    );
+  }, 60_000);
+});
+
+describe('a shell’s build', () => {
+  let release: ShellRelease;
+
+  it('provides every row of the table, the eager ones without a chunk', async () => {
+    await build(join(fixtures, 'shell'));
+    release = shellRelease.parse(await releaseOf('shell'));
+    expect(release.entry.js).toHaveLength(1);
+    expect(release.provides.react).toMatchObject({ js: [], css: [] });
+    expect(release.provides['react/jsx-runtime']).toBeDefined();
+  }, 120_000);
+
+  it('gives a group of Mantine in at most three scripts, with its CSS', () => {
+    const groups = Object.entries(release.provides).filter(([key]) => key.startsWith('shared-ui/mantine/'));
+    expect(groups).toHaveLength(7);
+    expect(release.provides['shared-ui/mantine/frame']).toMatchObject({ js: [], css: [] });
+    for (const [key, { js, css }] of groups.filter(([key]) => !/\/(?:frame|rest)$/.test(key))) {
+      expect({ key, count: js.length }).toEqual({ key, count: key.endsWith('/layout') ? 1 : 3 });
+      expect(css.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('is refused when the shell takes what a subset does not give', async () => {
+    const main = await readFile(join(fixtures, 'shell/src/main.tsx'), 'utf8');
+    const taken = main
+      .replace('RouterProvider }', 'RouterProvider, useFetcher }')
+      .replace('void start()', 'console.info(useFetcher);\nvoid start()');
+    const preset = `import { shellPreset } from '${federation}/src/webpack/index.ts';\nexport default shellPreset(import.meta.dirname, { entry: './src/main.tsx' });\n`;
+    const files = { 'webpack.config.ts': preset, 'src/main.tsx': taken };
+    expect(await failure(files, 'shell')).toContain(
+      "export 'useFetcher' (imported as 'useFetcher') was not found in 'react-router'",
+    );
+  }, 120_000);
+
+  it('can run the remote', async () => {
+    expect(incompatibilities(remoteRelease.parse(await releaseOf('remote-fixture')), release)).toEqual([]);
+  });
+
+  it('says which names a remote would miss', async () => {
+    const remote = remoteRelease.parse(await releaseOf('remote-fixture'));
+    const later = { ...remote, names: { ...remote.names, 'react-router': ['StaticRouter'] } };
+    expect(incompatibilities(later, release)).toEqual([
+      'remote-fixture@1.2.3 takes StaticRouter from react-router, which shell@1.2.3 does not have',
+    ]);
+  });
+});

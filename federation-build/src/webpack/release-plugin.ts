@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release, RemoteDefinition, RemoteRelease, ShellRelease } from 'federation';
+import { type PageInput, page } from 'federation';
+import { integrityOf } from 'federation/integrity';
+import type { Compilation, Compiler } from 'webpack';
+import webpack from 'webpack';
+import { runtimePackage } from './bundler-runtime-global.ts';
+import { entryFiles, filesOf, pageAssets, providedShares, usedShares } from './chunk-facts.ts';
+import { installedVersion, type PackageFacts } from './package-facts.ts';
+
+type Subject =
+  | { kind: 'remote'; facts: PackageFacts; definition: RemoteDefinition; global: string }
+  | { kind: 'shell'; facts: PackageFacts };
+
+/** Writes `dist/release.json`: all that promotion, gateway and shell need to know, read off the finished compilation. */
+export class ReleasePlugin {
+  readonly subject: Subject;
+
+  constructor(subject: Subject) {
+    this.subject = subject;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
+        const release = describe(this.subject, compilation);
+        const source = new webpack.sources.RawSource(`${JSON.stringify(release, null, 2)}\n`);
+        compilation.emitAsset('../release.json', source);
+      });
+    });
+  }
+}
+
+function describe(subject: Subject, compilation: Compilation): Release {
+  const { name, version, folder } = subject.facts;
+  const common = {
+    version,
+    commit: commitOf(folder),
+    builtAt: new Date().toISOString(),
+    files: fileFacts(compilation),
+    ...serverFacts(join(folder, 'dist/server')),
+  };
+  return subject.kind === 'shell'
+    ? ({ kind: 'shell', name: 'shell', ...common, ...shellFacts(compilation) } satisfies ShellRelease)
+    : ({ kind: 'remote', name, ...common, ...remoteFacts(subject, compilation) } satisfies RemoteRelease);
+}
+
+function remoteFacts({ definition, global }: Extract<Subject, { kind: 'remote' }>, compilation: Compilation) {
+  const entry = filesOf(compilation.entrypoints.get(global)?.chunks ?? []).js.at(-1);
+  if (!entry) throw new Error(`${definition.name}: webpack wrote no entry`);
+  const { needs, names } = usedShares(compilation);
+  const pageNames = [...new Set(definition.pages.map((row: PageInput) => row.page))];
+  return {
+    pages: definition.pages.map((row) => page.parse(row)),
+    container: { global, entry },
+    exposes: Object.fromEntries(pageNames.map((pageName) => [pageName, pageAssets(compilation, pageName)])),
+    needs: { [runtimePackage]: `^${installedVersion(runtimePackage)}`, ...needs },
+    names,
+  };
+}
+
+function shellFacts(compilation: Compilation) {
+  const { provides, names } = providedShares(compilation, 'shell');
+  const runtime = { version: installedVersion(runtimePackage), js: [], css: [] };
+  return { entry: entryFiles(compilation, 'shell'), provides: { [runtimePackage]: runtime, ...provides }, names };
+}
+
+function fileFacts(compilation: Compilation): Release['files'] {
+  const files: Release['files'] = {};
+  for (const { name, source } of compilation.getAssets()) {
+    if (name.startsWith('../')) continue;
+    const content = source.buffer();
+    files[name] = { bytes: content.byteLength, integrity: integrityOf(content) };
+  }
+  return files;
+}
+
+/** What the server's part of this build wrote just before: `search.0a1b2c3d4e.cjs` draws the page `search`. */
+function serverFacts(folder: string): Pick<Release, 'server'> {
+  if (!existsSync(folder)) return {};
+  const files = readdirSync(folder).filter((file) => file.endsWith('.cjs'));
+  const facts = (file: string) => ({ file, integrity: integrityOf(readFileSync(join(folder, file))) });
+  return { server: Object.fromEntries(files.map((file) => [file.split('.')[0], facts(file)])) };
+}
+
+function commitOf(folder: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    return 'unknown';
+  }
+}

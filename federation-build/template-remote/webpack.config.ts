@@ -1,0 +1,3 @@
+import { remotePreset } from '../src/webpack/index.ts';
+
+export default remotePreset(import.meta.dirname);

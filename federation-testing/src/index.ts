@@ -1,0 +1,2 @@
+export type { PageModule } from 'federation-build/page-module';
+export { type PageBackend, type PageUser, type RenderPageOptions, renderPage } from './render-page.tsx';

@@ -1,0 +1,69 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type RenderResult, render } from '@testing-library/react';
+import type { RemoteDefinition } from 'federation';
+import type { PageModule } from 'federation-build/page-module';
+import { pageRoutes } from 'federation-build/page-routes';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { connectApiForTest } from 'shared-api/testing';
+import { signInForTest, signOutForTest } from 'shared-auth/testing';
+import { resetPlatformForTest } from 'shared-platform/testing';
+import { theme } from 'shared-ui';
+
+/** The part of `site/testing`'s backend that a page needs. */
+export interface PageBackend<User> {
+  readonly fetch: typeof globalThis.fetch;
+  /** Headers of a signed-in user. */
+  readonly signInAs: (user: User) => Promise<Record<string, string>>;
+}
+
+export interface RenderPageOptions<User> {
+  readonly definition: RemoteDefinition;
+  /** By page name: `{ order: await import('./order.page.tsx') }`. A link to another page leads to a sentence. */
+  readonly pages: Readonly<Record<string, PageModule>>;
+  /** Path and query of the first page. */
+  readonly url: string;
+  /** Who is signed in; a visitor when left out. */
+  readonly as?: User;
+  readonly backend: PageBackend<User>;
+}
+
+/** Anyone with an id and a name; the e-mail address is made up when there is none. */
+export interface PageUser {
+  readonly id: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+}
+
+/**
+ * Draws a page of a remote by its address: through its table, its context checks, its loader and the real API client, which
+ * talks to the backend in process. Each call starts with an empty cache, no toasts and no unsaved work.
+ */
+export async function renderPage<User extends PageUser>(
+  options: RenderPageOptions<User>,
+): Promise<RenderResult & { router: ReturnType<typeof createMemoryRouter> }> {
+  const { definition, pages, url, as: user, backend } = options;
+  const headers = user ? await backend.signInAs(user) : {};
+  if (user) signInForTest(personOf(user));
+  else signOutForTest();
+  resetPlatformForTest();
+  const client = connectApiForTest({
+    fetch: (address, init) =>
+      backend.fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...headers } }),
+  });
+  const routes = pageRoutes(definition, async (name) => pages[name]);
+  const router = createMemoryRouter(routes, { initialEntries: [url] });
+  const result = render(
+    <QueryClientProvider client={client}>
+      <MantineProvider theme={theme} env="test">
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  return { ...result, router };
+}
+
+function personOf({ id, firstName = 'Test', lastName = 'Person', email = `${id}@example.com` }: PageUser) {
+  return { id, firstName, lastName, email };
+}

@@ -1,3 +1,0 @@
-import { remotePreset } from 'federation/webpack';
-
-export default remotePreset(import.meta.dirname);
