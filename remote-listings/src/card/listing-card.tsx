@@ -7,8 +7,8 @@ import { addresses } from 'shared-contract/page/addresses';
 import type { FoundListing } from 'shared-contract/search/listing-search';
 import { LadderPicture, PriceLine } from 'shared-ui';
 import { FactList } from '../listing/fact-list.tsx';
-import { openWords } from '../listing/open-words.ts';
-import { CardMarks } from '../marks/card-marks.tsx';
+import { openWords } from '../listing/open-labels.ts';
+import { CardMarks } from '../saved/marks/card-marks.tsx';
 import classes from './listing-card.module.css';
 import { ribbonOf } from './ribbon.ts';
 

@@ -4,7 +4,7 @@ import type { Listing } from 'shared-contract/listing/listing';
 import { formatInstant } from 'shared-ui';
 import view from './listing-view.module.css';
 import classes from './open-homes.module.css';
-import { awayWords } from './open-words.ts';
+import { awayWords } from './open-labels.ts';
 import { OtherClocks } from './other-clocks.tsx';
 
 /** When it is auctioned and how long until then. One that is over is told of no more. */

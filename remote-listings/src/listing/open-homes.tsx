@@ -3,7 +3,7 @@ import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import type { Listing } from 'shared-contract/listing/listing';
 import view from './listing-view.module.css';
 import classes from './open-homes.module.css';
-import { openDay, openHours, openWords } from './open-words.ts';
+import { openDay, openHours, openWords } from './open-labels.ts';
 import { OtherClocks } from './other-clocks.tsx';
 
 /** When one may look: by the clocks where the property is, named when the reader's differ. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Listing } from 'shared-contract/listing/listing';
 import { ListingCard } from '../card/listing-card.tsx';
-import { useMarks } from '../marks/use-marks.ts';
+import { useMarks } from '../saved/marks/use-marks.ts';
 import classes from './similar-listings.module.css';
 import { similarQuery } from './similar-query.ts';
 import { useNear } from './use-near.ts';

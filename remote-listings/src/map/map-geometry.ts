@@ -1,7 +1,7 @@
 import { boundsOf } from 'shared-contract/place/map-bounds';
 import type { MapPoint } from 'shared-contract/place/map-point';
 import type { ListingSearchQuery, MapBounds } from 'shared-contract/search/listing-search';
-import { rounded } from '../search-address/area-words.ts';
+import { rounded } from '../search/address/area-text.ts';
 
 /** Mainland and Tasmania. */
 export const australia: MapBounds = { south: -43.8, west: 112.8, north: -10.4, east: 153.8 };

@@ -7,11 +7,11 @@ import type { MapPin } from 'shared-contract/search/listing-map';
 import type { FoundListing } from 'shared-contract/search/listing-search';
 import { ErrorState, LadderPicture, LoadingState, PriceLine } from 'shared-ui';
 import { FactList } from '../listing/fact-list.tsx';
-import { refined, type Search, searchAddress } from '../search-address/search-address.ts';
+import { refined, type Search, searchAddress } from '../search/address/search-address.ts';
 import classes from './map.module.css';
 import { boxOf } from './map-geometry.ts';
 import { pinCardsQuery } from './map-queries.ts';
-import { pinWords } from './pin-words.ts';
+import { pinWords } from './pin-labels.ts';
 
 /** About a hundred metres. */
 const here = 0.001;

@@ -4,7 +4,7 @@ import type { MapPin } from 'shared-contract/search/listing-map';
 import type { FoundListing } from 'shared-contract/search/listing-search';
 import classes from './map.module.css';
 import { MapMarker } from './map-marker.tsx';
-import { pinWords, shortCount, shortPrice } from './pin-words.ts';
+import { pinWords, shortCount, shortPrice } from './pin-labels.ts';
 
 type PinsProps = {
   map: MapLibre;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useState } from 'react';
 import type { MapPin } from 'shared-contract/search/listing-map';
-import { printBounds } from '../search-address/area-words.ts';
+import { printBounds } from '../search/address/area-text.ts';
 import { DrawArea } from './draw-area.tsx';
 import classes from './map.module.css';
 import { pinsQuery } from './map-queries.ts';

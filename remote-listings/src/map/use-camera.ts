@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListingSearchQuery, MapBounds } from 'shared-contract/search/listing-search';
-import { suburbsQuery } from '../suburb-picker/suburbs-query.ts';
+import { suburbsQuery } from '../search/suburb-picker/suburbs-query.ts';
 import { boxOfSuburbs, type MapWindow, placeSought, windowOf } from './map-geometry.ts';
 import { extentQuery } from './map-queries.ts';
 import { cameraKey, lastCamera, rememberCamera, rememberedCamera } from './remembered-camera.ts';

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { prefetch } from 'shared-api';
-import { CompareView } from '../compare/compare-view.tsx';
 import { listingQuery } from '../listing/listing-query.ts';
-import { chosenIds } from '../shortlist/use-compared.ts';
+import { CompareView } from '../saved/compare/compare-view.tsx';
+import { chosenIds } from '../saved/shortlist/use-compared.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const ids = chosenIds(new URL(request.url).searchParams);

@@ -1,6 +1,6 @@
 import { requireFocusedProperty } from 'shared-api/context';
 import { PageHeader } from 'shared-ui';
-import { NewListing } from '../listing-create/new-listing.tsx';
+import { NewListing } from '../editor/create/new-listing.tsx';
 
 export function Component() {
   const property = requireFocusedProperty();

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { prefetch } from 'shared-api';
-import { OfferRoom } from '../offer-room/offer-room.tsx';
-import { offersQuery } from '../offer-room/offers-query.ts';
+import { OfferRoom } from '../offers/manage/offer-room.tsx';
+import { offersQuery } from '../offers/manage/offers-query.ts';
 
 export const loader = ({ params: { listingId = '' } }: LoaderFunctionArgs) => prefetch(offersQuery(listingId));
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { prefetch } from 'shared-api';
-import { BuyersOfferPage } from '../offer-link/buyers-offer-page.tsx';
-import { buyersOfferQuery } from '../offer-link/buyers-offer-query.ts';
+import { BuyersOfferPage } from '../offers/answer/buyers-offer-page.tsx';
+import { buyersOfferQuery } from '../offers/answer/buyers-offer-query.ts';
 
 export const loader = ({ params: { token = '' } }: LoaderFunctionArgs) => prefetch(buyersOfferQuery(token));
 

@@ -4,8 +4,8 @@ import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { prefetch } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { CardSkeletons, PageHeader, QueryBoundary } from 'shared-ui';
-import { PropertyListings } from '../property-listings/property-listings.tsx';
-import { propertyListingsQuery } from '../property-listings/property-listings-query.ts';
+import { PropertyListings } from '../editor/property-listings/property-listings.tsx';
+import { propertyListingsQuery } from '../editor/property-listings/property-listings-query.ts';
 
 export function loader({ params: { propertyId = '' } }: LoaderFunctionArgs) {
   return prefetch(propertyListingsQuery(propertyId));

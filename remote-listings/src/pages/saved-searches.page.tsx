@@ -1,10 +1,10 @@
 import { prefetch, queryClient } from 'shared-api';
 import { currentSession } from 'shared-auth';
-import { accountSearchesQuery } from '../saved-searches/account-searches.ts';
-import { newListingsQuery } from '../saved-searches/new-listings-query.ts';
-import { SavedSearchesView } from '../saved-searches/saved-searches-view.tsx';
-import { visitorsSearches } from '../saved-searches/visitors-searches.ts';
-import { suburbsQuery } from '../suburb-picker/suburbs-query.ts';
+import { accountSearchesQuery } from '../saved/searches/account-searches.ts';
+import { newListingsQuery } from '../saved/searches/new-listings-query.ts';
+import { SavedSearchesView } from '../saved/searches/saved-searches-view.tsx';
+import { visitorsSearches } from '../saved/searches/visitors-searches.ts';
+import { suburbsQuery } from '../search/suburb-picker/suburbs-query.ts';
 
 /** Run at sign-in, too (`keeps` in remote.ts): reading the account's searches brings the visitor's into it. */
 export async function loader() {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
 import { prefetch, queryClient } from 'shared-api';
-import { facetsQuery } from '../filters/facets-query.ts';
-import { searchQuery } from '../results/search-query.ts';
-import { SearchView } from '../results/search-view.tsx';
-import { isCanonical, readSearch, searchAddress } from '../search-address/search-address.ts';
-import { searchTitle } from '../search-address/search-words.ts';
-import { knownNames, suburbsQuery } from '../suburb-picker/suburbs-query.ts';
+import { isCanonical, readSearch, searchAddress } from '../search/address/search-address.ts';
+import { searchTitle } from '../search/address/search-labels.ts';
+import { facetsQuery } from '../search/filters/facets-query.ts';
+import { searchQuery } from '../search/results/search-query.ts';
+import { SearchView } from '../search/results/search-view.tsx';
+import { knownNames, suburbsQuery } from '../search/suburb-picker/suburbs-query.ts';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const search = readSearch(params, new URL(request.url).searchParams);

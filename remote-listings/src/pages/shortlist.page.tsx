@@ -1,10 +1,10 @@
 import { prefetch, queryClient } from 'shared-api';
 import { currentSession } from 'shared-auth';
-import { accountMarksQuery } from '../marks/account-marks.ts';
-import { visitorsMarks } from '../marks/visitors-marks.ts';
-import { cardsQuery } from '../shortlist/cards-query.ts';
-import { savedIds } from '../shortlist/saved-ids.ts';
-import { ShortlistView } from '../shortlist/shortlist-view.tsx';
+import { accountMarksQuery } from '../saved/marks/account-marks.ts';
+import { visitorsMarks } from '../saved/marks/visitors-marks.ts';
+import { cardsQuery } from '../saved/shortlist/cards-query.ts';
+import { savedIds } from '../saved/shortlist/saved-ids.ts';
+import { ShortlistView } from '../saved/shortlist/shortlist-view.tsx';
 
 /** Run at sign-in, too (`keeps` in remote.ts): reading the account's marks brings the visitor's into it. */
 export async function loader() {

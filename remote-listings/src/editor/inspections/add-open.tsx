@@ -4,7 +4,7 @@ import type { Listing } from 'shared-contract/listing/listing';
 import { useDraft } from 'shared-platform';
 import { DraftNotice } from 'shared-ui';
 import * as z from 'zod/mini';
-import { openWords } from '../../listing/open-words.ts';
+import { openWords } from '../../listing/open-labels.ts';
 import classes from './inspections.module.css';
 import { addOpens } from './listing-opens.ts';
 import { OpenFields } from './open-fields.tsx';

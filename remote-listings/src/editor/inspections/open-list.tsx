@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Listing, ListingOpen } from 'shared-contract/listing/listing';
 import { isEditable } from 'shared-contract/listing/listing-status';
 import { EmptyState } from 'shared-ui';
-import { openWords } from '../../listing/open-words.ts';
+import { openWords } from '../../listing/open-labels.ts';
 import classes from './inspections.module.css';
 import { addOpens, removeOpen } from './listing-opens.ts';
 import { MoveOpen } from './move-open.tsx';

@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { pinWords, shortCount, shortPrice } from './pin-labels.ts';
+
+it('makes prices short enough for a pin', () => {
+  expect([650, 1250, 895_000, 1_250_000, 12_400_000, null].map(shortPrice)).toEqual([
+    '$650',
+    '$1,250',
+    '$895k',
+    '$1.25M',
+    '$12.4M',
+    'Ask',
+  ]);
+});
+
+it('makes counts short', () => {
+  expect([2, 999, 1234].map(shortCount)).toEqual(['2', '999', '1.23k']);
+});
+
+it.each([
+  { count: 1, price: 650 },
+  { count: 1, price: 1_255_000 },
+  { count: 1, price: null },
+  { count: 1234, price: null },
+])('says what a pin stands for in words that hold what is drawn: $count, $price', (pin) => {
+  const drawn = pin.count > 1 ? shortCount(pin.count) : shortPrice(pin.price);
+  expect(pinWords(pin).toLowerCase()).toContain(drawn.toLowerCase());
+});

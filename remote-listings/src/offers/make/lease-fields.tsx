@@ -1,0 +1,42 @@
+import { Alert, TextInput } from '@mantine/core';
+import { amountText } from 'shared-contract/money/typed-amount';
+import { advertisedRent, biddingNoticeFor, type OfferedListing } from 'shared-contract/offer/offer-rules';
+import { MoneyInput } from '../money-input.tsx';
+import { FormSection } from './form-section.tsx';
+import type { OfferFields } from './offer-fields.ts';
+import classes from './offer-form.module.css';
+
+/** Rent, start and term, with the rule on rent bidding where the home is. */
+export function LeaseFields({
+  fields,
+  listing,
+  today,
+}: {
+  fields: OfferFields;
+  listing: OfferedListing;
+  today: string;
+}) {
+  const rent = advertisedRent(listing);
+  const notice = biddingNoticeFor(listing);
+  return (
+    <FormSection title="Your offer">
+      {notice && rent !== null && (
+        <Alert color="eucalypt" role="note" title={`The advertised rent is $${amountText(rent)} a week`}>
+          {notice}
+        </Alert>
+      )}
+      <MoneyInput label="Rent" suffix="a week" {...fields.typed('amount')} />
+      <div className={classes.pair}>
+        <TextInput label="Start of the lease" type="date" withAsterisk min={today} {...fields.text('startDate')} />
+        <TextInput
+          label="Term"
+          withAsterisk
+          inputMode="numeric"
+          rightSection="months"
+          rightSectionWidth="5rem"
+          {...fields.text('termMonths')}
+        />
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,109 @@
+import { Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { isApiProblem } from 'shared-api';
+import { useSession } from 'shared-auth';
+import { localDateIn } from 'shared-contract/date/local-date';
+import type { Listing } from 'shared-contract/listing/listing';
+import { logger, useDraft } from 'shared-platform';
+import { DraftNotice } from 'shared-ui';
+import { offerFailure } from '../offer-failure.ts';
+import { makeOfferMutation } from './make-offer.ts';
+import { OfferForm } from './offer-form.tsx';
+import {
+  emptyOffer,
+  errorsOf,
+  neverKept,
+  type OfferFormValues,
+  offerFormValues,
+  offerInputOf,
+} from './offer-form-values.ts';
+
+/** The form of an offer with its draft; `onSent` once the server has it. */
+export function NewOffer({ listing, onSent }: { listing: Listing; onSent: () => void }) {
+  const [today] = useState(() => localDateIn(listing.property.timeZone, new Date()));
+  const person = useKnownPerson();
+  const form = useForm<OfferFormValues>({
+    initialValues: emptyOffer(listing, today, person),
+    validate: (values) => {
+      const checked = offerInputOf(values, listing, { id: crypto.randomUUID(), today });
+      return checked.ok ? {} : checked.errors;
+    },
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const idOf = useOfferId();
+  const { mutateAsync, isPending, data: made } = useMutation(makeOfferMutation());
+  const draft = useDraft({
+    entity: `offer/${listing.id}`,
+    step: 'offer',
+    version: 1,
+    schema: offerFormValues,
+    values: form.values,
+    dirty: form.isDirty() && !made,
+    describe: 'your offer',
+    apply: form.setValues,
+    forbidden: neverKept,
+  });
+
+  // Not before the form counts as saved: leaving unsaved work asks first.
+  useEffect(() => {
+    if (made) onSent();
+  }, [made, onSent]);
+
+  const refuse = () => setRefusals((count) => count + 1);
+
+  async function send(values: OfferFormValues) {
+    const checked = offerInputOf(values, listing, { id: idOf(values), today });
+    if (!checked.ok) return refuse();
+    setFailure(null);
+    try {
+      await mutateAsync(checked.input);
+    } catch (error) {
+      refuse();
+      if (isApiProblem(error, { status: 422 })) {
+        const { errors, rest } = errorsOf(error.violations, values);
+        form.setErrors(errors);
+        setFailure(rest.length > 0 ? rest.join(' ') : null);
+        return;
+      }
+      logger.warn('An offer was not sent', { reason: error instanceof Error ? error.name : 'unknown' });
+      setFailure(offerFailure(error));
+    }
+  }
+
+  return (
+    <Stack gap="lg">
+      <DraftNotice draft={draft} />
+      <OfferForm
+        form={form}
+        listing={listing}
+        today={today}
+        failure={failure}
+        refusals={refusals}
+        sending={isPending}
+        onSend={send}
+        onRefused={refuse}
+      />
+    </Stack>
+  );
+}
+
+/** Somebody signed in need not type who they are. */
+function useKnownPerson(): { name: string; email: string } | null {
+  const session = useSession();
+  return session.status === 'signedIn' && session.appUser
+    ? { name: session.appUser.fullName, email: session.appUser.username }
+    : null;
+}
+
+/** One id for one content: pressing twice makes one offer, a corrected form is a new attempt. */
+function useOfferId(): (values: OfferFormValues) => string {
+  const last = useRef({ content: '', id: '' });
+  return (values) => {
+    const content = JSON.stringify(values);
+    if (content !== last.current.content) last.current = { content, id: crypto.randomUUID() };
+    return last.current.id;
+  };
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Pricing } from 'shared-contract/listing/listing';
+import { amountText } from 'shared-contract/money/typed-amount';
+import { depositOf, moneyOf } from '../typed-amounts.ts';
+import { emptyOffer, errorsOf, type OfferFormValues, offerInputOf, rentToOffer } from './offer-form-values.ts';
+
+const value = (amount: string): Pricing => ({ displayType: 'value', displayValue: { value: amount } });
+const listing = (type: 'sale' | 'lease' | 'both', pricing = value('800000.00')) => ({
+  '@id': '/api/listings/l1',
+  type,
+  pricing,
+  leasePricing: type === 'both' ? value('650.00') : null,
+  property: {
+    '@id': '/api/properties/p1',
+    '@type': 'ResidentialProperty',
+    id: 'p1',
+    propertyType: { name: 'Residential' as const },
+    category: { name: 'House' },
+    address: { fullAddress: 'Richmond', suburb: 'Richmond', state: 'VIC' as const, postcode: '3121' },
+    timeZone: 'Australia/Melbourne',
+  },
+});
+const context = { id: '11111111-1111-4111-8111-111111111111', today: '2026-11-21' };
+const filled: OfferFormValues = {
+  ...emptyOffer(listing('sale'), context.today, { name: 'Zoë Žižka', email: 'zoe@example.com' }),
+  amount: '$790,000',
+  consent: true,
+};
+const judge = (changes: Partial<OfferFormValues>, on = listing('sale')) => {
+  const result = offerInputOf({ ...filled, ...changes }, on, context);
+  return result.ok ? result.input : result.errors;
+};
+
+describe('the form of an offer', () => {
+  it('is an offer once it has a price and consent: the deposit is a share, nothing is conditional', () => {
+    expect(judge({})).toEqual({
+      id: context.id,
+      listing: '/api/listings/l1',
+      terms: { kind: 'sale', amount: '790000.00', deposit: '79000.00', settlementDays: 60, conditions: [] },
+      expiresOn: '2026-11-28',
+      buyer: { name: 'Zoë Žižka', email: 'zoe@example.com' },
+      message: '',
+      consent: true,
+    });
+  });
+
+  it('V23: reads money as it is typed, and a lone $ or % as empty', () => {
+    expect([moneyOf('$790,000'), moneyOf('790000.5'), moneyOf(' 1,250 a week')]).toEqual([
+      '790000.00',
+      '790000.50',
+      '1250.00',
+    ]);
+    expect([moneyOf('$'), moneyOf(''), moneyOf('soon'), moneyOf('9'.repeat(40))]).toEqual([null, null, null, null]);
+    expect(depositOf('10%', '790000.00')).toBe('79000.00');
+    expect(depositOf('0.25 %', '790000.00')).toBe('1975.00');
+    expect(depositOf('50,000', '790000.00')).toBe('50000.00');
+    expect([depositOf('%', '790000.00'), depositOf('10%', null)]).toEqual([null, null]);
+    expect([amountText('790000.00'), amountText('650.50')]).toEqual(['790,000', '650.50']);
+  });
+
+  it('V23: names what is wrong with an amount at its field', () => {
+    expect(judge({ amount: '$' })).toEqual({ amount: 'Enter the price you offer, such as 850,000.' });
+    for (const amount of ['-3', '1e9', '850k', '800,000 - 850,000']) {
+      expect(judge({ amount })).toMatchObject({ amount: expect.stringContaining(`got “${amount}”`) });
+    }
+    expect(judge({ deposit: '5-10%' })).toMatchObject({ deposit: expect.stringContaining('such as 10%') });
+    expect(judge({ amount: '850' })).toEqual({ amount: 'An offer is between $1,000 and $1,000,000,000.' });
+    expect(judge({ deposit: '800,000' })).toEqual({ deposit: 'The deposit is at most the price.' });
+    expect(judge({ deposit: '%' })).toMatchObject({ deposit: expect.stringContaining('such as 10%') });
+  });
+
+  it('V7 and V8: names a phone number and an email address that are none, in the words of the server', () => {
+    expect(judge({ buyerPhone: '13 11 14', buyerEmail: 'zoe@example' })).toEqual({
+      buyerPhone: 'Enter a phone number such as 0491 570 006 or +61 3 5550 1234.',
+      buyerEmail: 'Enter an email address such as sam@example.com.',
+    });
+  });
+
+  it('wants names, consent and a day that can be meant', () => {
+    expect(judge({ buyerName: ' ', consent: false, expiresOn: '' })).toEqual({
+      buyerName: 'Enter the full names of everybody who is buying or renting.',
+      consent: 'We can pass your offer on only with your consent.',
+      expiresOn: 'Enter a date such as 2026-12-05.',
+    });
+    expect(judge({ expiresOn: '2026-11-20' })).toEqual({
+      expiresOn: 'An offer stays open from today to at most 60 days ahead.',
+    });
+  });
+
+  it('V23: names a price out of range and all else with the first refusal', () => {
+    expect(
+      judge({ amount: '850', buyerName: '', consent: false, settlementDays: 'soon', expiresOn: '2026-11-20' }),
+    ).toEqual({
+      amount: 'An offer is between $1,000 and $1,000,000,000.',
+      buyerName: expect.any(String),
+      consent: expect.any(String),
+      settlementDays: 'Enter a number of days.',
+      expiresOn: 'An offer stays open from today to at most 60 days ahead.',
+    });
+    // A deposit cannot be more than a price that is not known.
+    expect(judge({ amount: '', deposit: '50,000', consent: false })).toEqual({
+      amount: 'Enter the price you offer, such as 850,000.',
+      consent: expect.any(String),
+    });
+  });
+
+  it('sends the conditions that are chosen, and finds the field of each refusal', () => {
+    const chosen = { finance: true, lender: 'Bank', other: true, otherText: 'The shed stays.' };
+    expect(judge(chosen)).toMatchObject({
+      terms: {
+        conditions: [
+          { kind: 'finance', lender: 'Bank', days: 14 },
+          { kind: 'other', text: 'The shed stays.' },
+        ],
+      },
+    });
+    expect(judge({ ...chosen, otherText: '', financeDays: 'soon' })).toEqual({
+      financeDays: 'Enter a number of days.',
+      otherText: 'Say what the condition is.',
+    });
+    const server = [
+      { propertyPath: 'terms.conditions[1].text', message: 'No.' },
+      { propertyPath: '', message: 'Else.' },
+    ];
+    expect(errorsOf(server, { ...filled, ...chosen })).toEqual({ errors: { otherText: 'No.' }, rest: ['Else.'] });
+  });
+
+  it('sends a solicitor when anything is said of one, and then wants a name', () => {
+    expect(judge({ solicitorName: 'Byrne & Co' })).toMatchObject({ solicitor: { name: 'Byrne & Co' } });
+    expect(judge({ solicitorEmail: 'office@example.com' })).toEqual({
+      solicitorName: 'Enter the name of your solicitor or conveyancer.',
+    });
+  });
+
+  it('offers the advertised rent, and says before it is sent why more is not taken', () => {
+    const home = listing('lease', value('650.00'));
+    expect(rentToOffer(home)).toBe('650');
+    const lease = { kind: 'lease' as const, startDate: '2026-12-01' };
+    expect(judge({ ...lease, amount: '650' }, home)).toMatchObject({
+      terms: { kind: 'lease', amount: '650.00', startDate: '2026-12-01', termMonths: 12 },
+    });
+    expect(judge({ ...lease, amount: '700' }, home)).toEqual({
+      amount:
+        'In Victoria a home may not be let for more than its advertised rent, even if a tenant offers it. Enter $650 or less.',
+    });
+    expect(judge({ ...lease, amount: '700', startDate: '', buyerName: '' }, home)).toMatchObject({
+      amount: expect.stringMatching(/Enter \$650 or less/),
+      buyerName: expect.any(String),
+      startDate: expect.any(String),
+    });
+    expect(judge({ ...lease, amount: '650', startDate: '' }, home)).toEqual({
+      startDate: 'Choose the day on which the lease begins.',
+    });
+  });
+
+  it.each([
+    ['a turned direction', 'Sam\u202egnp.exe'],
+    ['a null byte', 'Sam\0'],
+    ['10,000 characters', 'x'.repeat(10_000)],
+  ])('refuses %s in a name with a message', (_, buyerName) => {
+    expect(judge({ buyerName })).toEqual({ buyerName: expect.stringMatching(/invisible|at most 200/) });
+  });
+
+  it.each(['<script>alert(1)</script>', '👩‍👩‍👧 🏡', '{{7*7}}'])('takes %s as the text it is', (message) => {
+    expect(judge({ message, buyerName: message })).toMatchObject({ message, buyer: { name: message } });
+  });
+});

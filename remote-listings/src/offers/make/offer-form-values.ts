@@ -1,0 +1,223 @@
+import { addDays } from 'shared-contract/date/local-date';
+import type { Listing } from 'shared-contract/listing/listing';
+import { amountText } from 'shared-contract/money/typed-amount';
+import { type OfferInput, offerInput } from 'shared-contract/offer/offer';
+import { advertisedRent, type CheckedTerms, offerKindsOf, offerViolations } from 'shared-contract/offer/offer-rules';
+import type { Violation } from 'shared-contract/wire/problem';
+import { shapeViolations } from 'shared-contract/wire/shape-violations';
+import * as z from 'zod/mini';
+import { amountRefusal, depositOf, moneyOf, wholeOf } from '../typed-amounts.ts';
+
+/** What is typed, and what a draft may hold: words, because half a number is still worth keeping. */
+export const offerFormValues = z.object({
+  kind: z.enum(['sale', 'lease']),
+  amount: z.string(),
+  /** Dollars, or a share of the price such as `10%`. */
+  deposit: z.string(),
+  settlementDays: z.string(),
+  finance: z.boolean(),
+  lender: z.string(),
+  financeDays: z.string(),
+  buildingAndPest: z.boolean(),
+  buildingAndPestDays: z.string(),
+  saleOfHome: z.boolean(),
+  saleOfHomeDays: z.string(),
+  other: z.boolean(),
+  otherText: z.string(),
+  startDate: z.string(),
+  termMonths: z.string(),
+  expiresOn: z.string(),
+  buyerName: z.string(),
+  buyerEmail: z.string(),
+  buyerPhone: z.string(),
+  solicitorName: z.string(),
+  solicitorEmail: z.string(),
+  solicitorPhone: z.string(),
+  message: z.string(),
+  consent: z.boolean(),
+});
+export type OfferFormValues = z.infer<typeof offerFormValues>;
+export type OfferErrors = Partial<Record<keyof OfferFormValues, string>>;
+
+/** Who somebody is stays out of the browser's storage, and consent is given each time. */
+export const neverKept: readonly (keyof OfferFormValues)[] = [
+  'buyerName',
+  'buyerEmail',
+  'buyerPhone',
+  'solicitorName',
+  'solicitorEmail',
+  'solicitorPhone',
+  'consent',
+];
+
+/** What most offers say, for people to change. */
+export function emptyOffer(
+  listing: Pick<Listing, 'type' | 'pricing' | 'leasePricing' | 'property'>,
+  today: string,
+  person: { name: string; email: string } | null,
+): OfferFormValues {
+  const [kind = 'sale'] = offerKindsOf(listing.type);
+  return {
+    kind,
+    amount: kind === 'lease' ? rentToOffer(listing) : '',
+    deposit: '10%',
+    settlementDays: '60',
+    finance: false,
+    lender: '',
+    financeDays: '14',
+    buildingAndPest: false,
+    buildingAndPestDays: '7',
+    saleOfHome: false,
+    saleOfHomeDays: '60',
+    other: false,
+    otherText: '',
+    startDate: '',
+    termMonths: '12',
+    expiresOn: addDays(today, 7),
+    buyerName: person?.name ?? '',
+    buyerEmail: person?.email ?? '',
+    buyerPhone: '',
+    solicitorName: '',
+    solicitorEmail: '',
+    solicitorPhone: '',
+    message: '',
+    consent: false,
+  };
+}
+
+/** The advertised rent stands there already: nobody is asked to think of more. */
+export function rentToOffer(listing: Pick<Listing, 'type' | 'pricing' | 'leasePricing' | 'property'>): string {
+  const rent = advertisedRent(listing);
+  return rent === null ? '' : amountText(rent);
+}
+
+/** The request, or what to correct by field. */
+export function offerInputOf(
+  values: OfferFormValues,
+  listing: Pick<Listing, '@id' | 'type' | 'pricing' | 'leasePricing' | 'property'>,
+  { id, today }: { id: string; today: string },
+): { ok: true; input: OfferInput } | { ok: false; errors: OfferErrors } {
+  const { errors: early, terms } = termsOf(values);
+  const solicitor = withoutEmpty({
+    name: values.solicitorName,
+    email: values.solicitorEmail,
+    phone: values.solicitorPhone,
+  });
+  const parsed = offerInput.safeParse({
+    id,
+    listing: listing['@id'],
+    terms,
+    expiresOn: values.expiresOn,
+    buyer: { name: values.buyerName, email: values.buyerEmail, ...withoutEmpty({ phone: values.buyerPhone }) },
+    ...(Object.keys(solicitor).length > 0 ? { solicitor: { name: '', ...solicitor } } : {}),
+    message: values.message,
+    consent: values.consent,
+  });
+  // Also of what does not parse yet, so that everything is said with the first refusal.
+  const ofListing = offerViolations({ terms, expiresOn: values.expiresOn }, listing, today);
+  if (parsed.success && ofListing.length === 0 && Object.keys(early).length === 0) {
+    return { ok: true, input: parsed.data };
+  }
+  return { ok: false, errors: { ...errorsOf([...shapeViolations(parsed), ...ofListing], values).errors, ...early } };
+}
+
+/** The terms as typed, with placeholders for what is missing: `errors` names that. */
+export function termsOf(values: OfferFormValues): {
+  errors: OfferErrors;
+  terms: CheckedTerms & Record<string, unknown>;
+} {
+  const errors: OfferErrors = {};
+  const amount = moneyOf(values.amount);
+  const refusal = amountRefusal(
+    values.amount,
+    values.kind === 'sale' ? 'Enter the price you offer, such as 850,000.' : 'Enter the rent a week, such as 650.',
+  );
+  if (refusal !== null) errors.amount = refusal;
+  if (values.kind === 'lease') {
+    if (values.startDate === '') errors.startDate = 'Choose the day on which the lease begins.';
+    const { startDate } = values;
+    return {
+      errors,
+      terms: { kind: 'lease', amount: amount ?? '0.00', startDate, termMonths: wholeOf(values.termMonths) },
+    };
+  }
+  const deposit = depositOf(values.deposit, amount);
+  if (deposit === null && (amount !== null || !values.deposit.includes('%'))) {
+    errors.deposit = 'Enter the deposit in dollars or as a share of the price, such as 10%.';
+  }
+  return {
+    errors,
+    terms: {
+      kind: 'sale',
+      amount: amount ?? '0.00',
+      deposit: (amount && deposit) ?? '0.00',
+      settlementDays: wholeOf(values.settlementDays),
+      conditions: chosenConditions(values).map(({ condition }) => condition),
+    },
+  };
+}
+
+type Chosen = { condition: object; fields: Record<string, keyof OfferFormValues> };
+
+/** In the order of the form, with the field of each part, so that a refusal finds its way back. */
+function chosenConditions(values: OfferFormValues): Chosen[] {
+  const all: (Chosen | false)[] = [
+    values.finance && {
+      condition: { kind: 'finance', lender: values.lender, days: wholeOf(values.financeDays) },
+      fields: { days: 'financeDays', lender: 'lender' },
+    },
+    values.buildingAndPest && {
+      condition: { kind: 'buildingAndPest', days: wholeOf(values.buildingAndPestDays) },
+      fields: { days: 'buildingAndPestDays' },
+    },
+    values.saleOfHome && {
+      condition: { kind: 'saleOfHome', days: wholeOf(values.saleOfHomeDays) },
+      fields: { days: 'saleOfHomeDays' },
+    },
+    values.other && { condition: { kind: 'other', text: values.otherText }, fields: { text: 'otherText' } },
+  ];
+  return all.filter((one) => one !== false);
+}
+
+function withoutEmpty(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+}
+
+const fields: Record<string, keyof OfferFormValues> = {
+  'terms.kind': 'kind',
+  'terms.amount': 'amount',
+  'terms.deposit': 'deposit',
+  'terms.settlementDays': 'settlementDays',
+  'terms.startDate': 'startDate',
+  'terms.termMonths': 'termMonths',
+  expiresOn: 'expiresOn',
+  'buyer.name': 'buyerName',
+  'buyer.email': 'buyerEmail',
+  'buyer.phone': 'buyerPhone',
+  'solicitor.name': 'solicitorName',
+  'solicitor.email': 'solicitorEmail',
+  'solicitor.phone': 'solicitorPhone',
+  message: 'message',
+  consent: 'consent',
+};
+
+/** Refusals at their fields, the first of each; what has no field here comes back as `rest`. Takes `a[0].b` and `a.0.b`. */
+export function errorsOf(
+  violations: readonly Violation[],
+  values: OfferFormValues,
+): { errors: OfferErrors; rest: string[] } {
+  const errors: OfferErrors = {};
+  const rest: string[] = [];
+  for (const { propertyPath, message } of violations) {
+    const field = fieldOf(propertyPath.replaceAll(/\[(\d+)\]/g, '.$1'), values);
+    if (field) errors[field] ??= message;
+    else rest.push(message);
+  }
+  return { errors, rest };
+}
+
+function fieldOf(path: string, values: OfferFormValues): keyof OfferFormValues | undefined {
+  const condition = /^terms\.conditions\.(\d+)\.(\w+)$/.exec(path);
+  if (!condition) return fields[path];
+  return chosenConditions(values)[Number(condition[1])]?.fields[condition[2] ?? ''];
+}

@@ -1,0 +1,94 @@
+import { Alert, Button, Checkbox, Group, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { addDays } from 'shared-contract/date/local-date';
+import type { Listing } from 'shared-contract/listing/listing';
+import { maxOfferOpenDays, offerKindsOf } from 'shared-contract/offer/offer-rules';
+import { NotBinding } from '../not-binding.tsx';
+import { useFocusOnFirstError } from '../use-focus-on-first-error.ts';
+import { FormSection } from './form-section.tsx';
+import { LeaseFields } from './lease-fields.tsx';
+import { offerFields } from './offer-fields.ts';
+import classes from './offer-form.module.css';
+import { type OfferFormValues, rentToOffer } from './offer-form-values.ts';
+import { PersonFields } from './person-fields.tsx';
+import { SaleFields } from './sale-fields.tsx';
+
+type OfferFormProps = {
+  form: UseFormReturnType<OfferFormValues>;
+  listing: Listing;
+  today: string;
+  /** What went wrong and belongs to no field. */
+  failure: ReactNode;
+  refusals: number;
+  sending: boolean;
+  onSend: (values: OfferFormValues) => void;
+  onRefused: () => void;
+};
+
+export function OfferForm({ form, listing, today, failure, refusals, sending, onSend, onRefused }: OfferFormProps) {
+  const fields = offerFields(form);
+  const { kind } = form.values;
+  return (
+    <form
+      ref={useFocusOnFirstError(refusals)}
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit(onSend, onRefused)}
+    >
+      {failure && (
+        <Alert color="red" role="alert" title="Your offer was not sent">
+          {failure}
+        </Alert>
+      )}
+      {offerKindsOf(listing.type).length > 1 && (
+        <SegmentedControl
+          aria-label="Buy or rent"
+          data={[
+            { value: 'sale', label: 'Buy' },
+            { value: 'lease', label: 'Rent' },
+          ]}
+          value={kind}
+          onChange={(chosen) => {
+            const lease = chosen === 'lease';
+            form.setValues({ kind: lease ? 'lease' : 'sale', amount: lease ? rentToOffer(listing) : '' });
+            form.clearErrors();
+          }}
+        />
+      )}
+      {kind === 'sale' ? (
+        <SaleFields fields={fields} />
+      ) : (
+        <LeaseFields fields={fields} listing={listing} today={today} />
+      )}
+      <FormSection title="Until when">
+        <TextInput
+          label="Open until the end of"
+          type="date"
+          withAsterisk
+          min={today}
+          max={addDays(today, maxOfferOpenDays)}
+          description="The owner can answer until then; afterwards your offer is off the table."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...fields.text('expiresOn')}
+        />
+      </FormSection>
+      <PersonFields fields={fields} />
+      <FormSection title="A word to the owner" hint="What would help them say yes? You can leave this out.">
+        <Textarea aria-label="A word to the owner" autosize minRows={4} maxRows={14} {...fields.text('message')} />
+      </FormSection>
+      <div className={classes.send}>
+        <Checkbox
+          label="I agree that my offer and contact details are passed on to the owner of this listing and kept with it."
+          {...fields.checked('consent')}
+        />
+        <NotBinding />
+        <Group justify="flex-end">
+          <Button type="submit" size="md" loading={sending}>
+            Send offer
+          </Button>
+        </Group>
+      </div>
+    </form>
+  );
+}

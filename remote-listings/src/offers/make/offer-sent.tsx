@@ -1,0 +1,33 @@
+import { Button, Group } from '@mantine/core';
+import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { addresses } from 'shared-contract/page/addresses';
+import { NotBinding } from '../not-binding.tsx';
+import classes from './offer-sent.module.css';
+
+/** Takes the place of the form, and the focus with it. */
+export function OfferSent({ listingId, onAnother }: { listingId: string; onAnother: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} className={classes.sent} tabIndex={-1} role="status">
+      <IconMailCheck size={40} stroke={1.4} aria-hidden="true" />
+      <h2 className={classes.title}>Your offer is with the owner</h2>
+      <ol className={classes.steps}>
+        <li>We have mailed you a link to your offer. Keep it: whoever has it can answer for you.</li>
+        <li>The owner can accept, decline or answer with other terms. You will get an email at each step.</li>
+        <li>You can withdraw through the link at any time.</li>
+      </ol>
+      <NotBinding />
+      <Group gap="sm" mt="sm">
+        <Button component={Link} to={addresses.listing(listingId)}>
+          Back to the listing
+        </Button>
+        <Button variant="default" onClick={onAnother}>
+          Make another offer
+        </Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { addDays } from 'shared-contract/date/local-date';
+import type { Listing } from 'shared-contract/listing/listing';
+import { amountText } from 'shared-contract/money/typed-amount';
+import { type Offer, type OfferPatch, offerPatch } from 'shared-contract/offer/offer';
+import { offerViolations } from 'shared-contract/offer/offer-rules';
+import type { Violation } from 'shared-contract/wire/problem';
+import { shapeViolations } from 'shared-contract/wire/shape-violations';
+import * as z from 'zod/mini';
+import { amountRefusal, depositOf, moneyOf, wholeOf } from '../typed-amounts.ts';
+
+export const counterFormValues = z.object({
+  amount: z.string(),
+  deposit: z.string(),
+  settlementDays: z.string(),
+  /** Of the offer's conditions, in their order: which stay. */
+  kept: z.array(z.boolean()),
+  startDate: z.string(),
+  termMonths: z.string(),
+  expiresOn: z.string(),
+  message: z.string(),
+});
+export type CounterFormValues = z.infer<typeof counterFormValues>;
+export type CounterErrors = Partial<Record<keyof CounterFormValues, string>>;
+
+/** The latest terms, for the owner to change. */
+export function counterValues({ terms }: Pick<Offer, 'terms'>, today: string): CounterFormValues {
+  const sale = terms.kind === 'sale';
+  return {
+    amount: amountText(terms.amount),
+    deposit: sale ? amountText(terms.deposit) : '',
+    settlementDays: sale ? String(terms.settlementDays) : '',
+    kept: sale ? terms.conditions.map(() => true) : [],
+    startDate: sale ? '' : terms.startDate,
+    termMonths: sale ? '' : String(terms.termMonths),
+    expiresOn: addDays(today, 3),
+    message: '',
+  };
+}
+
+/** The answer, or what to correct by field. */
+export function counterPatchOf(
+  values: CounterFormValues,
+  { terms }: Pick<Offer, 'terms'>,
+  listing: Pick<Listing, 'type' | 'pricing' | 'leasePricing' | 'property'>,
+  today: string,
+): { ok: true; patch: OfferPatch } | { ok: false; errors: CounterErrors } {
+  const errors: CounterErrors = {};
+  const amount = moneyOf(values.amount);
+  const refusal = amountRefusal(values.amount, 'Enter an amount, such as 850,000.');
+  if (refusal !== null) errors.amount = refusal;
+  const deposit = terms.kind === 'sale' ? depositOf(values.deposit, amount) : null;
+  if (terms.kind === 'sale' && deposit === null && amount !== null) {
+    errors.deposit = 'Enter the deposit in dollars or as a share of the price, such as 10%.';
+  }
+  const typed =
+    terms.kind === 'sale'
+      ? {
+          kind: terms.kind,
+          amount: amount ?? '0.00',
+          deposit: (amount && deposit) ?? '0.00',
+          settlementDays: wholeOf(values.settlementDays),
+          conditions: terms.conditions.filter((_, index) => values.kept[index]),
+        }
+      : {
+          kind: terms.kind,
+          amount: amount ?? '0.00',
+          startDate: values.startDate,
+          termMonths: wholeOf(values.termMonths),
+        };
+  const { expiresOn, message } = values;
+  const parsed = offerPatch.safeParse({ status: 'countered', terms: typed, expiresOn, message });
+  // Also of what does not parse yet, so that everything is said with the first refusal.
+  const ofListing = offerViolations({ terms: typed, expiresOn }, listing, today);
+  if (parsed.success && ofListing.length === 0 && Object.keys(errors).length === 0) {
+    return { ok: true, patch: parsed.data };
+  }
+  return { ok: false, errors: { ...counterErrorsOf([...shapeViolations(parsed), ...ofListing]).errors, ...errors } };
+}
+
+const fields: Record<string, keyof CounterFormValues> = {
+  'terms.amount': 'amount',
+  'terms.deposit': 'deposit',
+  'terms.settlementDays': 'settlementDays',
+  'terms.startDate': 'startDate',
+  'terms.termMonths': 'termMonths',
+  expiresOn: 'expiresOn',
+  message: 'message',
+};
+
+/** Refusals at their fields, the first of each; what has no field here comes back as `rest`. */
+export function counterErrorsOf(violations: readonly Violation[]): { errors: CounterErrors; rest: string[] } {
+  const errors: CounterErrors = {};
+  const rest: string[] = [];
+  for (const { propertyPath, message } of violations) {
+    const field = fields[propertyPath];
+    if (field) errors[field] ??= message;
+    else rest.push(message);
+  }
+  return { errors, rest };
+}

@@ -1,0 +1,181 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import type { ReactNode } from 'react';
+import type { Listing } from 'shared-contract/listing/listing';
+import { centsOf, formatPrice } from 'shared-contract/money/money';
+import type { Offer, OfferTerms } from 'shared-contract/offer/offer';
+import { daysLabel, monthsLabel } from 'shared-contract/offer/offer-labels';
+import { advertisedRent, askingPrice } from 'shared-contract/offer/offer-rules';
+import { formatLocalDate, StatusBadge } from 'shared-ui';
+import { lastDayOf } from '../offer-dates.ts';
+import { bestIn, inOrder, isStanding, type Merit } from './compare-offers.ts';
+import { OfferDetails } from './offer-details.tsx';
+import classes from './offers-table.module.css';
+
+type OffersTableProps = {
+  offers: readonly Offer[];
+  listing: Listing;
+  kind: OfferTerms['kind'];
+  /** Whose details are shown. */
+  openId: string | null;
+  onOpen: (id: string | null) => void;
+};
+
+type Column = { label: string; merit: Merit; best: string; draw: (offer: Offer, listing: Listing) => ReactNode };
+
+const columns: Record<OfferTerms['kind'], Column[]> = {
+  sale: [
+    {
+      label: 'Price',
+      merit: 'amount',
+      best: 'Highest',
+      draw: ({ terms }, listing) => <Amount terms={terms} asked={askingPrice(listing)} />,
+    },
+    {
+      label: 'Deposit',
+      merit: 'deposit',
+      best: 'Largest',
+      draw: ({ terms }) => terms.kind === 'sale' && formatPrice(centsOf(terms.deposit)),
+    },
+    {
+      label: 'Settlement',
+      merit: 'settlement',
+      best: 'Soonest',
+      draw: ({ terms }) => terms.kind === 'sale' && daysLabel(terms.settlementDays),
+    },
+    {
+      label: 'Conditions',
+      merit: 'conditions',
+      best: 'Fewest',
+      draw: ({ terms }) => terms.kind === 'sale' && conditionsInShort(terms.conditions),
+    },
+  ],
+  lease: [
+    {
+      label: 'Rent a week',
+      merit: 'amount',
+      best: 'Highest',
+      draw: ({ terms }, listing) => <Amount terms={terms} asked={advertisedRent(listing)} />,
+    },
+    {
+      label: 'Start',
+      merit: 'startDate',
+      best: 'Soonest',
+      draw: ({ terms }) => terms.kind === 'lease' && formatLocalDate(terms.startDate),
+    },
+    {
+      label: 'Term',
+      merit: 'term',
+      best: 'Longest',
+      draw: ({ terms }) => terms.kind === 'lease' && monthsLabel(terms.termMonths),
+    },
+  ],
+};
+
+/** Offers of one kind beside each other. On a phone each is a card, by style alone; roles keep it a table for screen readers. */
+export function OffersTable({ offers, listing, kind, openId, onOpen }: OffersTableProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: `display: block` on a phone takes a table's own role away.
+    <table role="table" className={classes.table} aria-label={kind === 'sale' ? 'Offers to buy' : 'Offers to rent'}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+      <thead role="rowgroup">
+        {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+        <tr role="row">
+          {[{ sale: 'Buyer', lease: 'Tenant' }[kind], ...columns[kind].map(({ label }) => label), 'Details'].map(
+            (label) => (
+              // biome-ignore lint/a11y/noRedundantRoles: as above.
+              <th key={label} role="columnheader" scope="col" className={classes.head}>
+                {label === 'Details' ? <span className={classes.spoken}>{label}</span> : label}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      {inOrder(offers).map((offer) => (
+        <OfferRows key={offer.id} {...{ offer, offers, listing, kind, openId, onOpen }} />
+      ))}
+    </table>
+  );
+}
+
+function OfferRows({ offer, offers, listing, kind, openId, onOpen }: OffersTableProps & { offer: Offer }) {
+  const best = bestIn(offer, offers);
+  const opened = openId === offer.id;
+  const detailsId = `offer-${offer.id}`;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: as above.
+    <tbody role="rowgroup" className={classes.offer} data-over={!isStanding(offer) || undefined}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+      <tr role="row" className={classes.row}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+        <th role="rowheader" scope="row" className={classes.buyer}>
+          <span className={classes.name} dir="auto">
+            {offer.buyer.name}
+          </span>
+          <span className={classes.standing}>
+            <StatusBadge kind="offer" status={offer.status} />
+            {(offer.status === 'pending' || offer.status === 'countered') && (
+              <span className={classes.quiet}>
+                until {formatLocalDate(lastDayOf(offer.expiresAt, listing.property.timeZone))}
+              </span>
+            )}
+          </span>
+        </th>
+        {columns[kind].map(({ label, merit, best: word, draw }) => (
+          // biome-ignore lint/a11y/noRedundantRoles: as above.
+          <td key={label} role="cell" data-label={label}>
+            <span className={classes.value}>
+              {draw(offer, listing)}
+              {best.has(merit) && <span className={classes.best}>{word}</span>}
+            </span>
+          </td>
+        ))}
+        {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+        <td role="cell" className={classes.more}>
+          <button
+            type="button"
+            className={classes.button}
+            aria-expanded={opened}
+            aria-controls={detailsId}
+            onClick={() => onOpen(opened ? null : offer.id)}
+          >
+            {opened ? 'Close' : isStanding(offer) ? 'Answer' : 'Details'}
+            <span className={classes.spoken}> the offer of {offer.buyer.name}</span>
+            <IconChevronDown size={18} aria-hidden="true" />
+          </button>
+        </td>
+      </tr>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+      <tr role="row" id={detailsId} hidden={!opened} className={classes.detailsRow}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+        <td role="cell" colSpan={columns[kind].length + 2}>
+          {opened && <OfferDetails offer={offer} listing={listing} />}
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+function Amount({ terms, asked }: { terms: OfferTerms; asked: string | null }) {
+  const difference = asked === null ? 0 : centsOf(terms.amount) - centsOf(asked);
+  return (
+    <>
+      <strong>{formatPrice(centsOf(terms.amount))}</strong>
+      {difference !== 0 && (
+        <span className={classes.quiet}>
+          {formatPrice(Math.abs(difference))} {difference < 0 ? 'below' : 'above'}
+        </span>
+      )}
+    </>
+  );
+}
+
+const short = {
+  finance: 'Finance',
+  buildingAndPest: 'Building and pest',
+  saleOfHome: 'Sale of home',
+  other: 'Other',
+} as const;
+
+function conditionsInShort(conditions: readonly { kind: keyof typeof short }[]): string {
+  return conditions.length === 0 ? 'Unconditional' : conditions.map(({ kind }) => short[kind]).join(', ');
+}

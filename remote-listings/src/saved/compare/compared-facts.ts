@@ -1,0 +1,72 @@
+import { carSpacesOf, detailOf, type Listing } from 'shared-contract/listing/listing';
+import { isAdvertised } from 'shared-contract/listing/listing-status';
+import { formatInstant, formatLocalDate } from 'shared-ui';
+import { factsOf } from '../../listing/facts.ts';
+import { openWords } from '../../listing/open-labels.ts';
+
+type Row = { name: string; values: string[] };
+
+const nothing = '–';
+
+/** What listings differ in, a row each; what none of them says is left out. */
+export function comparedFacts(listings: readonly Listing[], now = new Date()): Row[] {
+  const row = (name: string, read: (listing: Listing) => string | undefined): Row => ({
+    name,
+    values: listings.map((listing) => read(listing) ?? nothing),
+  });
+  return [
+    row('Type', ({ property }) => property.category.name),
+    row('Bedrooms', ({ listingPropertyDetails }) => count(detailOf(listingPropertyDetails, 'bedrooms'), 'Studio')),
+    row('Bathrooms', ({ listingPropertyDetails }) => count(detailOf(listingPropertyDetails, 'baths'))),
+    row('Car spaces', ({ listingPropertyDetails }) => count(carSpacesOf(listingPropertyDetails))),
+    row('Land', area('landArea')),
+    row('Floor area', area('floorArea')),
+    row('Available', ({ listingPropertyDetails }) => dayOf(detailOf(listingPropertyDetails, 'availabilityDate'))),
+    row('Pets', flag('petsAllowed')),
+    row('Furnished', flag('furnished')),
+    row('Next open home', (listing) => nextOpen(listing, now)),
+    row('Auction', ({ auctionDateTime, property }) =>
+      auctionDateTime && new Date(auctionDateTime) > now
+        ? formatInstant(auctionDateTime, 'dateTime', property.timeZone)
+        : undefined,
+    ),
+  ].filter(({ values }) => values.some((value) => value !== nothing));
+}
+
+/** Every feature any of them has, those that most have first. */
+export function comparedFeatures(listings: readonly Listing[]): { name: string; has: boolean[] }[] {
+  const names = [...new Set(listings.flatMap(({ features }) => features.map(({ name }) => name)))];
+  const rows = names.map((name) => ({
+    name,
+    has: listings.map(({ features }) => features.some((feature) => feature.name === name)),
+  }));
+  const many = (has: readonly boolean[]) => has.filter(Boolean).length;
+  return rows.sort((a, b) => many(b.has) - many(a.has) || a.name.localeCompare(b.name));
+}
+
+function count(value: unknown, none?: string): string | undefined {
+  if (typeof value !== 'number') return undefined;
+  return value === 0 ? none : String(value);
+}
+
+const area =
+  (kind: 'landArea' | 'floorArea') =>
+  ({ listingPropertyDetails }: Listing) =>
+    factsOf(listingPropertyDetails).find((fact) => fact.kind === kind)?.short;
+
+const flag =
+  (name: 'petsAllowed' | 'furnished') =>
+  ({ listingPropertyDetails }: Listing) => {
+    const value = detailOf(listingPropertyDetails, name);
+    return value === undefined ? undefined : value === true ? 'Yes' : 'No';
+  };
+
+const dayOf = (date: unknown) => (typeof date === 'string' ? formatLocalDate(date) : undefined);
+
+function nextOpen({ listingOpens, property, status }: Listing, now: Date): string | undefined {
+  if (!isAdvertised(status)) return undefined;
+  const [next] = listingOpens
+    .filter(({ endAt }) => new Date(endAt) > now)
+    .sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));
+  return next && openWords(next, property.timeZone, now);
+}

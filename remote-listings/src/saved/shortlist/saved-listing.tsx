@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import IconHomeOff from '@tabler/icons-react/dist/esm/icons/IconHomeOff.mjs';
+import type { ListingSummary } from 'shared-contract/listing/listing';
+import type { ListingMarkFields } from 'shared-contract/listing/listing-mark';
+import { addresses } from 'shared-contract/page/addresses';
+import { ListingCard } from '../../card/listing-card.tsx';
+import { shortName } from '../marks/card-marks.tsx';
+import { unsave } from '../marks/change-mark.ts';
+import { Note } from '../marks/note.tsx';
+import { useFocusBeside } from '../marks/use-focus-beside.ts';
+import classes from './shortlist.module.css';
+import { type Compared, mostCompared } from './use-compared.ts';
+
+type SavedListingProps = {
+  id: string;
+  /** Missing where it is no longer public. */
+  listing: ListingSummary | undefined;
+  mark: ListingMarkFields;
+  isLooking: boolean;
+  compared: Compared;
+};
+
+export function SavedListing({ id, listing, mark, isLooking, compared }: SavedListingProps) {
+  if (!listing && isLooking) return <li className={classes.cell} aria-hidden="true" />;
+  if (!listing) return <Gone id={id} onRemove={() => void unsave(id, 'a property')} />;
+  return <Saved listing={listing} mark={mark} compared={compared} />;
+}
+
+function Saved({ listing, mark, compared }: { listing: ListingSummary; mark: ListingMarkFields; compared: Compared }) {
+  const { id } = listing;
+  const of = shortName(listing);
+  const isChosen = compared.has(id);
+  return (
+    <li className={classes.cell} ref={useFocusBeside()}>
+      <ListingCard
+        listing={listing}
+        mark={mark}
+        sought={undefined}
+        from={addresses.shortlist()}
+        priority={false}
+        canHide={false}
+      />
+      <div className={classes.under}>
+        <label className={classes.compare}>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            disabled={!isChosen && compared.ids.length >= mostCompared}
+            aria-label={`Compare ${of}`}
+            onChange={() => compared.toggle(id)}
+          />
+          Compare
+        </label>
+        <Note listingId={id} of={of} />
+      </div>
+    </li>
+  );
+}
+
+function Gone({ id, onRemove }: { id: string; onRemove: () => void }) {
+  return (
+    <li className={classes.cell} ref={useFocusBeside()}>
+      <div className={classes.gone}>
+        <IconHomeOff size={28} stroke={1.5} aria-hidden="true" />
+        <p className={classes.goneTitle}>No longer available</p>
+        <p className={classes.goneWords}>The owner has taken this property off the site.</p>
+        <Button variant="default" size="xs" onClick={onRemove}>
+          Remove from shortlist
+        </Button>
+      </div>
+      <div className={classes.under}>
+        <Note listingId={id} of="a property that is no longer available" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { addresses } from 'shared-contract/page/addresses';
+import { CardSkeletons, EmptyState, ErrorState, PageHeader } from 'shared-ui';
+import { useMarks } from '../marks/use-marks.ts';
+import { cardsQuery } from './cards-query.ts';
+import { CompareBar } from './compare-bar.tsx';
+import { KeptHere } from './guest-notice.tsx';
+import { savedIds } from './saved-ids.ts';
+import { SavedListing } from './saved-listing.tsx';
+import classes from './shortlist.module.css';
+import { useCompared } from './use-compared.ts';
+
+/** Everything this person saved, the last first, with notes; up to four can be compared. */
+export function ShortlistView() {
+  const { marks, markOf, error, retry } = useMarks();
+  const ids = savedIds(marks);
+  const cards = useQuery({ ...cardsQuery(ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
+  const compared = useCompared(ids);
+  const failure = error ?? (cards.data ? null : cards.error);
+  return (
+    <>
+      <PageHeader title="Shortlist" description={marks && ids.length > 0 && countWords(ids.length)} />
+      <KeptHere isUsed={ids.length > 0} />
+      {failure ? (
+        <ErrorState
+          error={failure}
+          title="Your shortlist did not load"
+          onRetry={() => {
+            retry();
+            void cards.refetch();
+          }}
+        />
+      ) : !marks || (ids.length > 0 && !cards.data) ? (
+        <CardSkeletons count={3} label="Loading your shortlist" />
+      ) : ids.length === 0 ? (
+        <Nothing />
+      ) : (
+        <ul className={classes.grid}>
+          {ids.map((id) => (
+            <SavedListing
+              key={id}
+              id={id}
+              listing={cards.data?.find((card) => card.id === id)}
+              mark={markOf(id)}
+              isLooking={cards.isPlaceholderData}
+              compared={compared}
+            />
+          ))}
+        </ul>
+      )}
+      <CompareBar compared={compared} />
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      icon={<IconHeart size={26} stroke={1.6} />}
+      title="Nothing saved yet"
+      action={
+        <Button component={Link} to={addresses.search()}>
+          Search properties
+        </Button>
+      }
+    >
+      Tap the heart on a property and it waits for you here.
+    </EmptyState>
+  );
+}
+
+const countWords = (count: number) => (count === 1 ? '1 property' : `${count} properties`);

@@ -1,0 +1,28 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { Link } from 'react-router';
+import { activeFilters, withoutFilters } from '../address/active-filters.ts';
+import { type Search, searchAddress } from '../address/search-address.ts';
+import classes from './active-filter-chips.module.css';
+
+/** What narrows the search, each with its way out; suburbs have pills of their own. Links: what they lead to is an address. */
+export function ActiveFilterChips({ search }: { search: Search }) {
+  const filters = activeFilters(search);
+  if (filters.length === 0) return null;
+  return (
+    <ul className={classes.chips} aria-label="Active filters">
+      {filters.map(({ key, label, without }) => (
+        <li key={key}>
+          <Link className={classes.chip} to={searchAddress(without)} aria-label={`Remove ${label}`} preventScrollReset>
+            {label}
+            <IconX size={14} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className={classes.clear} to={searchAddress(withoutFilters(search))} preventScrollReset>
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  );
+}

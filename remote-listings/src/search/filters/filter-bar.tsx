@@ -1,0 +1,30 @@
+import type { Search } from '../address/search-address.ts';
+import { SuburbPicker } from '../suburb-picker/suburb-picker.tsx';
+import { UnknownSuburbs } from '../suburb-picker/unknown-suburbs.tsx';
+import { FilterButton } from './filter-button.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import classes from './filters.module.css';
+import { ListingTypeSwitch } from './listing-type-switch.tsx';
+import { SurroundingSwitch } from './surrounding-switch.tsx';
+
+type FilterBarProps = { search: Search; onChange: (change: Partial<Search>) => void };
+
+/** What most people narrow by is at work at once; everything else is in a drawer. */
+export function FilterBar({ search, onChange }: FilterBarProps) {
+  return (
+    <section className={classes.bar} aria-label="Search filters">
+      <div className={classes.first}>
+        <ListingTypeSwitch search={search} />
+        <SuburbPicker slugs={search.suburbs} onChange={(suburbs) => onChange({ suburbs })} />
+        <FilterButton search={search} onChange={onChange} />
+      </div>
+      <UnknownSuburbs slugs={search.suburbs} onChange={(suburbs) => onChange({ suburbs })} />
+      {search.suburbs.length > 0 && (
+        <SurroundingSwitch on={search.surrounding} onChange={(surrounding) => onChange({ surrounding })} />
+      )}
+      <div className={classes.wide}>
+        <FilterFields search={search} onChange={onChange} />
+      </div>
+    </section>
+  );
+}

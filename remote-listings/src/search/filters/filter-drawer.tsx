@@ -1,0 +1,67 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useDeferredValue, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { usePageDialog } from '../../dialog/use-page-dialog.ts';
+import { withoutFilters } from '../address/active-filters.ts';
+import { refined, type Search } from '../address/search-address.ts';
+import { countWords } from '../results/count-labels.ts';
+import { useSettled } from '../suburb-picker/use-settled.ts';
+import { facetsQuery } from './facets-query.ts';
+import classes from './filter-drawer.module.css';
+import { FilterSections } from './filter-sections.tsx';
+
+type FilterDrawerProps = { search: Search; onApply: (change: Partial<Search>) => void; onClose: () => void };
+
+/** Every filter, with what each choice would find. Nothing is searched until it is applied; Escape leaves all as it was. */
+export function FilterDrawer({ search, onApply, onClose }: FilterDrawerProps) {
+  const [draft, setDraft] = useState(search);
+  const settled = useSettled(draft, 150);
+  const { data: facets } = useQuery(facetsQuery(settled));
+  // The drawer answers the press at once; its many fields follow.
+  const isFilled = useDeferredValue(true, false);
+  const { dialog, close } = usePageDialog(onClose);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    close();
+    onApply(draft);
+  };
+  const clear = () => {
+    // Where one looks stays.
+    const { bounds, area } = draft;
+    setDraft({ ...withoutFilters(draft), bounds, area });
+  };
+  return createPortal(
+    <div ref={dialog} role="dialog" aria-modal="true" aria-label="Filters" tabIndex={-1} className={classes.backdrop}>
+      <form className={classes.drawer} onSubmit={apply}>
+        <div className={classes.head}>
+          <h2 className={classes.title}>Filters</h2>
+          <button type="button" className={classes.close} aria-label="Close filters" onClick={close}>
+            <IconX size={20} aria-hidden="true" />
+          </button>
+        </div>
+        <div className={classes.body}>
+          {isFilled && (
+            <FilterSections
+              search={draft}
+              facets={facets}
+              onChange={(change) => setDraft((before) => refined(before, change))}
+            />
+          )}
+        </div>
+        <div className={classes.foot}>
+          <button type="button" className={classes.clear} onClick={clear}>
+            Clear all
+          </button>
+          <button type="submit" className={classes.done}>
+            {facets ? `Show ${countWords(facets)}` : 'Show results'}
+          </button>
+          <p className={classes.spoken} role="status">
+            {facets && countWords(facets)}
+          </p>
+        </div>
+      </form>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,42 @@
+import type { Search } from '../address/search-address.ts';
+import classes from './filters.module.css';
+import { NumberSelect } from './number-select.tsx';
+import { PriceFields } from './price-fields.tsx';
+import { stepsWith } from './price-steps.ts';
+import { PropertyTypeSelect } from './property-type-select.tsx';
+
+type FilterFieldsProps = { search: Search; onChange: (change: Partial<Search>) => void };
+
+const rooms = [1, 2, 3, 4, 5];
+
+/** What most searches are narrowed by, in one row. */
+export function FilterFields({ search, onChange }: FilterFieldsProps) {
+  const { bedroomsMin, bedroomsMax, bathsMin, carSpacesMin } = search;
+  return (
+    <div className={classes.fields}>
+      <PropertyTypeSelect search={search} onChange={onChange} />
+      <PriceFields search={search} onChange={onChange} />
+      <NumberSelect
+        label="Bedrooms"
+        value={bedroomsMax === 0 ? 0 : bedroomsMin}
+        choices={[0, ...stepsWith(rooms, bedroomsMin)].filter((choice, index, all) => all.indexOf(choice) === index)}
+        words={(count) => (count === 0 ? 'Studio' : `${count}+`)}
+        onChange={(min) => onChange({ bedroomsMin: min, bedroomsMax: min === 0 ? 0 : undefined })}
+      />
+      <NumberSelect
+        label="Baths"
+        value={bathsMin}
+        choices={stepsWith(rooms, bathsMin)}
+        words={(count) => `${count}+`}
+        onChange={(min) => onChange({ bathsMin: min })}
+      />
+      <NumberSelect
+        label="Car spaces"
+        value={carSpacesMin}
+        choices={stepsWith(rooms, carSpacesMin)}
+        words={(count) => `${count}+`}
+        onChange={(min) => onChange({ carSpacesMin: min })}
+      />
+    </div>
+  );
+}

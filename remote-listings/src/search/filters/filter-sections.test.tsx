@@ -1,0 +1,61 @@
+import { expect, it } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { ListingFacets } from 'shared-contract/search/listing-facets';
+import { readSearch, type Search, searchAddress } from '../address/search-address.ts';
+import { FilterSections } from './filter-sections.tsx';
+
+const facets: ListingFacets = {
+  '@id': '/api/listings/search-facets',
+  '@type': 'ListingFacets',
+  totalItems: 9,
+  totalItemsCapped: false,
+  category: {},
+  bedrooms: { 0: 2, 1: 7 },
+  baths: {},
+  cars: {},
+  feature: {},
+  flag: {},
+  without: {},
+  withSurrounding: null,
+  withoutTwo: [],
+  wider: {},
+};
+
+function Sections() {
+  const [search, setSearch] = useState<Search>(readSearch({}, new URLSearchParams()));
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <output>{searchAddress(search)}</output>
+      <FilterSections
+        search={search}
+        facets={facets}
+        onChange={(change) => setSearch((before) => ({ ...before, ...change }))}
+      />
+    </QueryClientProvider>
+  );
+}
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const address = () => screen.getByRole('status').textContent;
+
+it('counts studios as it counts the others', () => {
+  render(<Sections />);
+  expect(group('Bedrooms').getByRole('button', { name: /^Studio ?2$/ })).toBeVisible();
+  expect(group('Bedrooms').getByRole('button', { name: /^5\+ ?0$/ })).toBeVisible();
+});
+
+it('lets somebody who has chosen nothing yet choose to buy or rent, a kind and a price', async () => {
+  render(<Sections />);
+  await userEvent.selectOptions(screen.getByLabelText('Property type'), 'sale/rural');
+  expect(address()).toBe('/search/sale/rural');
+  expect(group('Property type').getByRole('button', { name: 'Rural' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.selectOptions(screen.getByLabelText('Max price'), '800000');
+  expect(address()).toBe('/search/sale/rural?price=any-800000');
+  // Rural property is not for rent, and its price is no rent.
+  await userEvent.click(group('Buy or rent').getByRole('button', { name: 'Rent' }));
+  expect(address()).toBe('/search/lease');
+  await userEvent.click(group('Buy or rent').getByRole('button', { name: 'Rent' }));
+  expect(address()).toBe('/search');
+});

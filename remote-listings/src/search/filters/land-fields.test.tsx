@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { readSearch } from '../address/search-address.ts';
+import { LandFields } from './land-fields.tsx';
+
+function Fields() {
+  const [search, setSearch] = useState(readSearch({}, new URLSearchParams()));
+  return (
+    <LandFields
+      search={search}
+      facets={undefined}
+      onChange={(change) => setSearch((before) => ({ ...before, ...change }))}
+    />
+  );
+}
+
+describe('land size', () => {
+  it('puts its ends in order once they are typed out', async () => {
+    render(<Fields />);
+    await userEvent.type(screen.getByLabelText('Min land'), '500');
+    await userEvent.type(screen.getByLabelText('Max land'), '100');
+    expect(screen.getByLabelText('Min land')).toHaveValue(500);
+    await userEvent.tab();
+    expect(screen.getByLabelText('Min land')).toHaveValue(100);
+    expect(screen.getByLabelText('Max land')).toHaveValue(500);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Search } from '../address/search-address.ts';
+import { capitalised, spelled } from '../address/search-labels.ts';
+import { categorySlugs } from '../address/slugs.ts';
+import { propertyTypeNames, propertyTypesFor } from './property-types.ts';
+import { KindSelect } from './purpose-fields.tsx';
+import { SelectField } from './select-field.tsx';
+
+type PropertyTypeSelectProps = { search: Search; onChange: (change: Partial<Search>) => void };
+
+const allOf = { residential: 'All homes', commercial: 'All commercial', land: 'All land', rural: 'All rural' } as const;
+
+/** Type and category in one choice, as they stand in the path. Several categories are chosen in the drawer. */
+export function PropertyTypeSelect({ search, onChange }: PropertyTypeSelectProps) {
+  const { propertyType, categories } = search;
+  if (!search.listingType) return <KindSelect search={search} onChange={onChange} />;
+  const offered = propertyTypesFor(search.listingType);
+  const several = propertyType && categories.length > 1;
+  const choose = (value: string) => {
+    const [type, category] = value.split('/');
+    onChange({ propertyType: offered.find((one) => one === type), categories: category ? [category] : [] });
+  };
+  const value = several
+    ? `${propertyType}/${categories.join()}`
+    : [propertyType, ...categories].filter(Boolean).join('/');
+  return (
+    <SelectField label="Property type" value={value} onChange={choose}>
+      <option value="">Any</option>
+      {several && <option value={value}>{categories.length} types</option>}
+      {offered.map((type) => (
+        <optgroup key={type} label={propertyTypeNames[type]}>
+          <option value={type}>{allOf[type]}</option>
+          {categorySlugs(type).map((slug) => (
+            <option key={slug} value={`${type}/${slug}`}>
+              {capitalised(spelled(slug))}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Search } from '../address/search-address.ts';
+
+type PropertyType = NonNullable<Search['propertyType']>;
+
+export const propertyTypeNames: Record<PropertyType, string> = {
+  residential: 'Residential',
+  commercial: 'Commercial',
+  land: 'Land',
+  rural: 'Rural',
+};
+
+/** Land and rural property are for sale only (V14). */
+export const propertyTypesFor = (listingType: Search['listingType']): readonly PropertyType[] =>
+  listingType === 'lease' ? ['residential', 'commercial'] : ['residential', 'commercial', 'land', 'rural'];

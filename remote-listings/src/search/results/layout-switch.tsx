@@ -1,0 +1,33 @@
+import IconLayoutColumns from '@tabler/icons-react/dist/esm/icons/IconLayoutColumns.mjs';
+import IconLayoutList from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs';
+import IconMap2 from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs';
+import { Link } from 'react-router';
+import { type Search, type SearchLayout, searchAddress } from '../address/search-address.ts';
+import classes from './layout-switch.module.css';
+
+const choices = [
+  { layout: 'list', words: 'List', Icon: IconLayoutList },
+  { layout: 'split', words: 'Split', Icon: IconLayoutColumns },
+  { layout: 'map', words: 'Map', Icon: IconMap2 },
+] as const satisfies { layout: SearchLayout; words: string; Icon: unknown }[];
+
+/** List, map or both, as links: each is an address of its own. On a phone there is no room for both. */
+export function LayoutSwitch({ search }: { search: Search }) {
+  return (
+    <nav className={classes.switch} aria-label="List or map">
+      {choices.map(({ layout, words, Icon }) => (
+        <Link
+          key={layout}
+          className={classes.choice}
+          data-layout={layout}
+          to={searchAddress({ ...search, layout })}
+          aria-current={search.layout === layout ? 'true' : undefined}
+          preventScrollReset
+        >
+          <Icon size={18} stroke={1.7} aria-hidden="true" />
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ListingSearchResult } from 'shared-contract/search/listing-search';
+import { listingsPerPage } from 'shared-contract/search/listing-search';
+import { Paginator } from 'shared-ui';
+import { ListingCard } from '../../card/listing-card.tsx';
+import { FoldedListing, useHiddenListings } from '../../saved/marks/hidden-listings.tsx';
+import { type Search, searchAddress } from '../address/search-address.ts';
+import { NothingFound } from '../suggestions/nothing-found.tsx';
+import classes from './results.module.css';
+
+type ResultsProps = {
+  search: Search;
+  result: ListingSearchResult;
+  stale: boolean;
+  /** The listing that is pointed at on the map. */
+  highlighted: string | null;
+  /** Where a map stands beside. */
+  onHighlight?: ((listingId: string | null) => void) | undefined;
+};
+
+/** A page of cards. While the next one loads, this one stays, dimmed. */
+export function Results({ search, result, stale, highlighted, onHighlight }: ResultsProps) {
+  const { shown, markOf, isFolded, line, showAll } = useHiddenListings(result.member);
+  if (result.member.length === 0) return <NothingFound search={search} total={result.totalItems} />;
+  const from = searchAddress(search);
+  return (
+    <div aria-busy={stale} className={classes.results}>
+      {line}
+      <ul className={classes.grid}>
+        {shown.map((listing, index) => {
+          const card = (
+            <ListingCard
+              listing={listing}
+              mark={markOf(listing.id)}
+              sought={search.listingType}
+              from={from}
+              priority={index === 0}
+            />
+          );
+          return (
+            <li
+              key={listing.id}
+              className={classes.cell}
+              data-highlighted={listing.id === highlighted || undefined}
+              onPointerEnter={() => onHighlight?.(listing.id)}
+              onPointerLeave={() => onHighlight?.(null)}
+              onFocus={() => onHighlight?.(listing.id)}
+              onBlur={() => onHighlight?.(null)}
+            >
+              {isFolded(listing.id) ? <FoldedListing onShow={showAll}>{card}</FoldedListing> : card}
+            </li>
+          );
+        })}
+      </ul>
+      <Paginator
+        page={search.page}
+        pageCount={Math.ceil(result.totalItems / listingsPerPage)}
+        hrefOf={(page) => searchAddress({ ...search, page })}
+      />
+      {result.totalItemsCapped && (
+        <p className={classes.capped}>The first 1,000 properties are shown. Narrow the search to see the others.</p>
+      )}
+    </div>
+  );
+}

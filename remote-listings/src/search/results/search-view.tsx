@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CardSkeletons, ErrorState, PageHeader } from 'shared-ui';
+import { MapPanel } from '../../map/map-panel.tsx';
+import { SaveSearch } from '../../saved/searches/save-search.tsx';
+import { refined, type Search, searchAddress } from '../address/search-address.ts';
+import { searchTitle } from '../address/search-labels.ts';
+import { ActiveFilterChips } from '../filters/active-filter-chips.tsx';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import { SortSelect } from '../filters/sort-select.tsx';
+import { useKnownSuburbs } from '../suburb-picker/use-suburb-names.ts';
+import { NothingFound } from '../suggestions/nothing-found.tsx';
+import { countWords } from './count-labels.ts';
+import { LayoutSwitch } from './layout-switch.tsx';
+import classes from './results.module.css';
+import { Results } from './results.tsx';
+import { searchQuery } from './search-query.ts';
+
+/** The whole search page. Its only state is the address. */
+export function SearchView({ search }: { search: Search }) {
+  const navigate = useNavigate();
+  const suburbs = useKnownSuburbs(search.suburbs);
+  const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(search));
+  const [highlighted, setHighlighted] = useState<string | null>(null);
+  const [mapFailed, setMapFailed] = useState(false);
+  const change = (made: Partial<Search>, how?: { replace: boolean }) =>
+    void navigate(searchAddress(refined(search, made)), { preventScrollReset: true, ...how });
+  const count = data && countWords(data);
+  const hasMap = search.layout !== 'list';
+  return (
+    <div className={classes.page} data-layout={mapFailed ? 'list' : search.layout}>
+      <div className={classes.title}>
+        <PageHeader title={searchTitle(search, suburbs)} actions={<SaveSearch search={search} />} />
+      </div>
+      <div className={classes.filters}>
+        <FilterBar search={search} onChange={change} />
+      </div>
+      <div className={classes.head}>
+        <p className={classes.count} role="status">
+          {error && !data ? '' : (count ?? 'Searching…')}
+        </p>
+        <div className={classes.ways}>
+          {search.layout !== 'map' && <SortSelect sort={search.sort} onChange={(sort) => change({ sort })} />}
+          <LayoutSwitch search={search} />
+        </div>
+      </div>
+      <ActiveFilterChips search={search} />
+      <div className={classes.body}>
+        {(search.layout !== 'map' || mapFailed || (error && !data)) && (
+          <div className={classes.listed}>
+            {data ? (
+              <Results
+                search={search}
+                result={data}
+                stale={isPlaceholderData}
+                highlighted={highlighted}
+                onHighlight={hasMap ? setHighlighted : undefined}
+              />
+            ) : error ? (
+              <ErrorState error={error} title="The search did not load" onRetry={() => void refetch()} />
+            ) : (
+              <CardSkeletons count={6} label="Searching" />
+            )}
+          </div>
+        )}
+        {search.layout === 'map' && !mapFailed && data?.totalItems === 0 && (
+          <div className={classes.overMap}>
+            <NothingFound search={search} total={0} small />
+          </div>
+        )}
+        {hasMap && (
+          <MapPanel
+            search={search}
+            listings={data?.member ?? []}
+            highlighted={highlighted}
+            onHighlight={setHighlighted}
+            onChange={change}
+            failed={mapFailed}
+            onFail={() => setMapFailed(true)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

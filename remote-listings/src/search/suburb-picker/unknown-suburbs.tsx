@@ -1,0 +1,23 @@
+import { placeInSlug } from '../address/search-labels.ts';
+import classes from './suburb-picker.module.css';
+import { useUnknownSuburbs } from './use-suburb-names.ts';
+
+type UnknownSuburbsProps = { slugs: readonly string[]; onChange: (slugs: string[]) => void };
+
+/** What an address names as a suburb and is none: the search leaves it out, and says so. */
+export function UnknownSuburbs({ slugs, onChange }: UnknownSuburbsProps) {
+  const unknown = useUnknownSuburbs(slugs);
+  if (unknown.length === 0) return null;
+  return (
+    <p className={classes.unknown} role="status">
+      There is no suburb {unknown.map((slug) => `“${placeInSlug(slug)}”`).join(', ')}. Check its spelling and postcode.{' '}
+      <button
+        type="button"
+        className={classes.forget}
+        onClick={() => onChange(slugs.filter((slug) => !unknown.includes(slug)))}
+      >
+        Remove it from the search
+      </button>
+    </p>
+  );
+}
