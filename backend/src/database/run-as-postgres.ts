@@ -8,29 +8,37 @@ const run = promisify(execFile);
 export type Command = { file: string; args: string[]; options: Pick<SpawnOptions, 'uid' | 'gid'> };
 
 /**
- * How to run a command as somebody whom PostgreSQL accepts: it refuses root. Then it is the user `postgres`, made when
- * missing. Where that user cannot enter the folders (a clone under /root, or in a private temporary folder), it is
- * lent root's right to read past their modes, and nothing else.
+ * Returns how to run a command as a user that PostgreSQL accepts. PostgreSQL refuses root, so root runs it as the system user
+ * `postgres`, which is created when missing. In a folder that this user cannot enter, such as a clone under /root, the command
+ * also gets the capability `dac_override`. `no_setuid_fixup` keeps that capability in access(2), which initdb calls
+ * (capabilities(7), "The securebits flags").
+ * @throws StartRefusal when this machine does not allow it
  */
 export async function asPostgres(file: string, args: string[], folders: readonly string[]): Promise<Command> {
   const user = await postgresUser();
   if (!user) return { file, args, options: {} };
   if (await canEnter(user, [file, ...folders])) return { file, args, options: user };
-  const lend = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--clear-groups'];
-  const setpriv = ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, ...lend] as const;
+  const setpriv = [
+    `--reuid=${user.uid}`,
+    `--regid=${user.gid}`,
+    '--clear-groups',
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+  ];
   try {
-    await run(setpriv[0], [...setpriv.slice(1), 'true']);
+    await run('setpriv', [...setpriv, 'test', '-x', file]);
   } catch {
     throw new StartRefusal(
-      `PostgreSQL cannot run as root, and its user "postgres" cannot enter ${folders[0] ?? file}. Use a folder that everybody may enter, run as another user, or set DATABASE_URL.`,
+      `PostgreSQL cannot run as root, and its user "postgres" cannot enter ${folders[0] ?? file}. Move the project to a folder that every user may enter, run it as another user, or set DATABASE_URL.`,
     );
   }
-  return { file: setpriv[0], args: [...setpriv.slice(1), file, ...args], options: {} };
+  return { file: 'setpriv', args: [...setpriv, file, ...args], options: {} };
 }
 
 export type SystemUser = { uid: number; gid: number };
 
-/** Null where we are not root. */
+/** The user `postgres`; null when this process is not root. */
 export async function postgresUser(): Promise<SystemUser | null> {
   if (process.getuid?.() !== 0) return null;
   try {
