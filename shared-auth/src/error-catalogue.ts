@@ -1,6 +1,6 @@
 /** The session's part of SPEC §8, word for word. */
 
-/** Why there is no user, with the code that goes with it. */
+/** Why there is no user. `message` is shown to the user. */
 export type UserFailure = { code: number; message: string };
 
 export const userFailures = {
@@ -9,14 +9,17 @@ export const userFailures = {
   unknown: { code: 500, message: 'Unknown error, refresh the page and try again' },
 } as const satisfies Record<string, UserFailure>;
 
-/** What a failed fetch of the user is called: 404 by its own name, else the service's message and code, else unknown. */
-export function userFailure(answered?: { status: number; message?: string | undefined }): UserFailure {
-  if (!answered) return userFailures.unknown;
-  if (answered.status === 404) return userFailures.notFound;
-  return { code: answered.status, message: answered.message || userFailures.unknown.message };
+/**
+ * Returns the failure for a response to the request for the user: a text of its own for 404, otherwise the service's code
+ * and message. Without a usable response the failure is unknown.
+ */
+export function userFailure(response?: { status: number; message?: string | undefined }): UserFailure {
+  if (!response) return userFailures.unknown;
+  if (response.status === 404) return userFailures.notFound;
+  return { code: response.status, message: response.message || userFailures.unknown.message };
 }
 
-/** Reasons of a forced logout. */
+/** The reasons of a forced logout. */
 export const endReasons = {
   noTokens: 'No tokens available',
   noAppUser: 'Failed to fetch app user',
@@ -26,16 +29,17 @@ export const endReasons = {
   unhandledRejection: 'Unhandled promise rejection related to authentication',
 } as const;
 
-const wording = {
-  error: { words: /unauthorized|unauthenticated|token|auth/i, reason: endReasons.globalError },
-  rejection: { words: /unauthorized|unauthenticated|token/i, reason: endReasons.unhandledRejection },
+const patterns = {
+  error: [/unauthorized|unauthenticated|token|auth/i, endReasons.globalError],
+  rejection: [/unauthorized|unauthenticated|token/i, endReasons.unhandledRejection],
 } as const;
 
 /**
- * The reason that the text of a global error or of an unhandled rejection gives, or null. A suspicion and no verdict:
- * `Unexpected token '<'` matches as well, so the session is asked before anybody is signed out (RELIABILITY H1).
+ * Returns the end reason for the text of a global error or an unhandled rejection, or null when the text does not mention
+ * authentication. Only a suspicion: `Unexpected token '<'` matches too, so the server is asked before the session ends
+ * (RELIABILITY H1).
  */
-export function suspicionOf(kind: 'error' | 'rejection', text: string): string | null {
-  const { words, reason } = wording[kind];
-  return words.test(text) ? reason : null;
+export function suspectedEndReason(kind: 'error' | 'rejection', text: string): string | null {
+  const [pattern, reason] = patterns[kind];
+  return pattern.test(text) ? reason : null;
 }

@@ -4,34 +4,33 @@ import type { UserFailure } from './error-catalogue.ts';
 
 export type { AppUser, AuthUser };
 
-/** Who is signed in, as every remote may know it: facts, never a token. */
+/** Who is signed in, as every remote may know it. Never contains a token. */
 export type Session =
-  /** Before the first session fetch has been answered (SPEC §4). */
+  /** The first session request has not been answered yet (SPEC §4). */
   | { status: 'notReady' }
   | { status: 'signedOut' }
   | {
       status: 'signedIn';
       user: AuthUser;
       appUser: AppUser;
-      /** SPEC §6: the flag is there, and nobody ever acts as somebody else. */
+      /** Always false (SPEC §6). */
       impersonating: false;
     }
   /**
-   * Over without the user's wish; `reason` is the text of SPEC §8. The page stands on under the modal, so its `appUser` stays
-   * as well. Without one the user could not be loaded in the first place; `failure` says why.
+   * Ended against the user's wish, for the `reason` of SPEC §8. The page stays on the screen under a modal, so its
+   * `appUser` stays too. Without one, the user could not be loaded at all; `failure` says why.
    */
   | { status: 'ended'; reason: string; appUser?: AppUser | undefined; failure?: UserFailure | undefined };
 
-const store = createStore();
 const publishedAtom = atom<Session>({ status: 'notReady' });
 
-/** Read-only: what the host published last. */
+/** The session, read-only. Belongs to {@link sessionStore}. */
 export const sessionAtom = atom((get) => get(publishedAtom));
 
-/** The store of {@link sessionAtom}: one a page, whatever Provider stands above. */
-export const sessionStore = store;
+/** The jotai store of {@link sessionAtom}: one per page, whatever `Provider` a component renders under. */
+export const sessionStore = createStore();
 
-/** For the host and for tests. */
+/** Changes the session for everybody. For the host and for tests. */
 export function publishSession(session: Session): void {
-  store.set(publishedAtom, session);
+  sessionStore.set(publishedAtom, session);
 }

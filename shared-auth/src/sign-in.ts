@@ -1,35 +1,37 @@
 import { addresses } from 'shared-contract/page/addresses';
 import { safeReturnPath } from 'shared-contract/page/safe-url';
 
-/** What the session's owner does on behalf of the buttons; the host replaces it when it starts. */
+/** How the host leaves the page for the login service, and signs out. */
 type SignInNavigation = { leaveFor: (path: string) => void; signOut: () => void };
 
 let navigation: SignInNavigation = {
-  leaveFor: (path) => globalThis.location.assign(path),
-  signOut: () => globalThis.location.assign(addresses.logout()),
+  leaveFor: (path) => location.assign(path),
+  signOut: () => location.assign(addresses.logout()),
 };
 
-/** For the host and for tests. */
+/** Replaces how {@link signIn}, {@link signUp} and {@link signOut} act. For the host and for tests. */
 export function configureSignIn(own: Partial<SignInNavigation>): void {
   navigation = { ...navigation, ...own };
 }
 
-/** Leaves for the login service and comes back to `returnTo` (path and query; the present page when absent). */
+/**
+ * Leaves for the login service, which returns to `returnTo`.
+ * @param returnTo path and query on this site; the current page by default. Any other URL becomes the start page.
+ */
 export function signIn(returnTo?: string): void {
-  navigation.leaveFor(addresses.login(returnPathOf(returnTo)));
+  navigation.leaveFor(addresses.login(safeReturnTo(returnTo)));
 }
 
-/** Like {@link signIn}, on the login service's page for new people. */
+/** Like {@link signIn}, but opens the login service's page for new accounts. */
 export function signUp(returnTo?: string): void {
-  navigation.leaveFor(addresses.signUp(returnPathOf(returnTo)));
+  navigation.leaveFor(addresses.signUp(safeReturnTo(returnTo)));
 }
 
-/** A deliberate sign-out: this browser forgets the user in every tab, then the login service does. */
+/** Signs the user out on purpose: removes the user's data from every tab, then leaves for the login service. */
 export function signOut(): void {
   navigation.signOut();
 }
 
-function returnPathOf(returnTo: string | undefined): string {
-  const { pathname, search, origin } = globalThis.location;
-  return safeReturnPath(returnTo ?? pathname + search, origin);
+function safeReturnTo(returnTo = location.pathname + location.search): string {
+  return safeReturnPath(returnTo, location.origin);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { endForTest, signInForTest, signOutForTest } from './testing/index.ts';
@@ -19,7 +19,7 @@ function Name() {
   );
 }
 
-class Caught extends Component<{ children: ReactNode }, { error?: { code?: number; message: string } }> {
+class ErrorBoundary extends Component<{ children: ReactNode }, { error?: { code?: number; message: string } }> {
   override state: { error?: { code?: number; message: string } } = {};
   static getDerivedStateFromError(error: { code?: number; message: string }) {
     return { error };
@@ -31,7 +31,7 @@ class Caught extends Component<{ children: ReactNode }, { error?: { code?: numbe
 }
 
 describe('useSession', () => {
-  it('follows the session', () => {
+  it('renders again when the session changes', () => {
     render(<Status />);
     expect(screen.getByText('notReady')).toBeTruthy();
     act(() => signInForTest(olivia));
@@ -42,13 +42,13 @@ describe('useSession', () => {
 });
 
 describe('useUser', () => {
-  it('names the signed-in user', () => {
+  it('returns the signed-in user', () => {
     signInForTest(olivia);
     render(<Name />);
     expect(screen.getByText('Olivia Nguyen olivia@example.com')).toBeTruthy();
   });
 
-  it('is the last one while the end of the session stands over the page', () => {
+  it('returns the user of a session that has ended', () => {
     signInForTest(olivia);
     const { rerender } = render(<Name />);
     act(() => endForTest('API auth error: 401'));
@@ -56,16 +56,15 @@ describe('useUser', () => {
     expect(screen.getByText('Olivia Nguyen olivia@example.com')).toBeTruthy();
   });
 
-  it('without one throws code 401 in the words of SPEC §8', () => {
+  it('throws code 401 with the text of SPEC §8 for a visitor', () => {
     signOutForTest();
-    const shown = console.error;
-    console.error = () => {};
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
     render(
-      <Caught>
+      <ErrorBoundary>
         <Name />
-      </Caught>,
+      </ErrorBoundary>,
     );
-    console.error = shown;
+    consoleError.mockRestore();
     expect(screen.getByText('401 No user found, authenticating...')).toBeTruthy();
   });
 });

@@ -2,18 +2,20 @@ import { useAtomValue } from 'jotai';
 import { type Session, sessionAtom, sessionStore } from './session.ts';
 import { requireUser, type User } from './user.ts';
 
-/** Who is signed in; draws again when that changes. */
+/** Returns the session, and renders again when it changes. */
 export function useSession(): Session {
   return useAtomValue(sessionAtom, { store: sessionStore });
 }
 
-/** Who is signed in at this moment: for loaders, which run once that is known on every page but public ones. */
+/**
+ * Returns the session as it is now. For loaders: on every page but public ones they run after the session is known.
+ */
 export const currentSession = (): Session => sessionStore.get(sessionAtom);
 
 /**
- * The signed-in user; the last one while the end of the session stands over the page. For pages behind the guard; where a
- * visitor may be, use {@link useSession}.
- * @throws UserUnavailable with code 401 when nobody is signed in (SPEC §8).
+ * Returns the signed-in user; under the session-expired modal, the user whose session ended. For pages that require a
+ * user; where visitors are allowed, use {@link useSession}.
+ * @throws UserUnavailable with code 401 when nobody is signed in (SPEC §8)
  */
 export function useUser(): User {
   return requireUser(useSession());

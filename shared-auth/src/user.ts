@@ -1,10 +1,10 @@
 import { type UserFailure, userFailures } from './error-catalogue.ts';
 import type { Session } from './session.ts';
 
-/** What pages say of a person. `id` is the customer user's, the one resources refer to. */
+/** A person as pages show them. `id` is the id of the customer user, which resources refer to. */
 export type User = { id: string; firstName: string; lastName: string; fullName: string; email: string };
 
-/** Why there is no user; codes and messages of SPEC §8. */
+/** There is no user. `code` and `message` are those of SPEC §8. */
 export class UserUnavailable extends Error {
   override readonly name = 'UserUnavailable';
   readonly code: number;
@@ -16,12 +16,12 @@ export class UserUnavailable extends Error {
 }
 
 /**
- * The signed-in user, or the last one while the end of the session stands over the page.
- * @throws UserUnavailable with code 401 when nobody is signed in, or with why the user could not be loaded (SPEC §8).
+ * Returns the user of a session: also of one that has ended, for the pages under the session-expired modal.
+ * @throws UserUnavailable with code 401 when nobody is signed in, or with the reason why the user could not be loaded
  */
 export function requireUser(session: Session): User {
-  const appUser = session.status === 'signedIn' || session.status === 'ended' ? session.appUser : undefined;
-  if (!appUser) throw new UserUnavailable((session.status === 'ended' && session.failure) || userFailures.nobody);
+  const appUser = 'appUser' in session && session.appUser;
+  if (!appUser) throw new UserUnavailable(('failure' in session && session.failure) || userFailures.nobody);
   const { id, firstName, lastName, fullName, username } = appUser;
   return { id, firstName, lastName, fullName, email: username };
 }

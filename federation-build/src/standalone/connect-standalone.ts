@@ -5,9 +5,9 @@ import {
   browserClock,
   browserLock,
   browserTimer,
+  configureSignIn,
   createSession,
   csrfTokens,
-  openDoors,
   publishSession,
 } from 'shared-auth/host';
 import { addresses } from 'shared-contract/page/addresses';
@@ -35,7 +35,7 @@ export async function connectStandalone(): Promise<void> {
     csrfToken: csrfTokens(requests),
     warn: logger.warn,
   });
-  openDoors({
+  configureSignIn({
     leaveFor: (path) => location.assign(path),
     signOut() {
       session.signOut();

@@ -2,18 +2,18 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { authRequests } from './auth-requests.ts';
 import { csrfTokens } from './csrf-token.ts';
 
-const answering = (answer: () => Response | Promise<Response>) => {
+const respondWith = (respond: () => Response | Promise<Response>) => {
   const sent: { url: string; init: RequestInit }[] = [];
   const requests = authRequests('', async (url, init) => {
     sent.push({ url, init });
-    return answer();
+    return respond();
   });
   return { requests, sent };
 };
 
-describe('the session’s own requests', () => {
-  it('ask for the session as text/json (SPEC §7) and read the server clock', async () => {
-    const { requests, sent } = answering(() =>
+describe('the session request', () => {
+  it('accepts text/json (SPEC §7) and reads the clock of the server', async () => {
+    const { requests, sent } = respondWith(() =>
       Response.json({ user: null, tokens: null }, { headers: { date: 'Sat, 21 Nov 2026 00:00:00 GMT' } }),
     );
     expect(await requests.session()).toEqual({
@@ -24,10 +24,30 @@ describe('the session’s own requests', () => {
     expect(sent[0]).toMatchObject({ url: '/api/auth/session', init: { headers: { Accept: 'text/json' } } });
   });
 
+  it('is aborted after ten seconds (c.21)', async () => {
+    const { requests, sent } = respondWith(() => Response.json({ user: null, tokens: null }));
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    await requests.session();
+    expect(timeout).toHaveBeenCalledWith(10_000);
+    expect(sent[0]?.init.signal).toBe(timeout.mock.results[0]?.value);
+    timeout.mockRestore();
+  });
+
+  it('(c.20) is transient without a response, and reads Retry-After', async () => {
+    const offline = respondWith(() => Promise.reject(new TypeError('offline')));
+    expect(await offline.requests.session()).toEqual({ kind: 'transient', retryAfterMs: 0 });
+    const busy = respondWith(() => new Response('', { status: 503, headers: { 'retry-after': '7' } }));
+    expect(await busy.requests.session()).toEqual({ kind: 'transient', retryAfterMs: 7000 });
+  });
+
+  it('is transient for a page of HTML', async () => {
+    expect((await respondWith(() => new Response('<html>')).requests.session()).kind).toBe('transient');
+  });
+});
+
+describe('the refresh request', () => {
   it.each([
     [200, '{"tokens":{"accessToken":"a"}}', 'ok'],
-    [200, '<html>', 'transient'],
-    [200, '{"tokens":{}}', 'invalid'],
     [400, '', 'refused'],
     [401, '', 'refused'],
     [403, '', 'refused'],
@@ -38,11 +58,26 @@ describe('the session’s own requests', () => {
     [429, '', 'transient'],
     [500, '', 'transient'],
     [503, '', 'transient'],
-  ])('(c.19) %s with %s is %s', async (status, body, kind) => {
-    expect((await answering(() => new Response(body, { status })).requests.refresh('r')).kind).toBe(kind);
+  ])('(c.19) with status %s and body "%s" is %s', async (status, body, kind) => {
+    expect((await respondWith(() => new Response(body, { status })).requests.refresh('r')).kind).toBe(kind);
   });
 
-  it('(c.21) are given up when they hang', async () => {
+  it.each([
+    ['a page of HTML', '<!doctype html>'],
+    ['an empty body', ''],
+    ['truncated JSON', '{"tokens":{"accessToken":"a'],
+    ['missing fields', '{"tokens":{}}'],
+    ['a wrong type', '{"tokens":{"accessToken":7}}'],
+  ])('(c.22) is invalid with %s', async (_name, body) => {
+    expect((await respondWith(() => new Response(body)).requests.refresh('r')).kind).toBe('invalid');
+  });
+
+  it('(c.22) is transient when the connection breaks while the body is read', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
+    expect((await respondWith(() => new Response(body)).requests.refresh('r')).kind).toBe('transient');
+  });
+
+  it('(c.21) is transient when it hangs', async () => {
     const hanging = authRequests(
       '',
       (_url, { signal }) =>
@@ -51,63 +86,47 @@ describe('the session’s own requests', () => {
     );
     expect(await hanging.refresh('r')).toEqual({ kind: 'transient', retryAfterMs: 0 });
   });
+});
 
-  it('(c.21) are given up after ten seconds', async () => {
-    const { requests, sent } = answering(() => Response.json({ user: null, tokens: null }));
-    const deadline = jest.spyOn(AbortSignal, 'timeout');
-    await requests.session();
-    expect(deadline).toHaveBeenCalledWith(10_000);
-    expect(sent[0]?.init.signal).toBe(deadline.mock.results[0]?.value);
-    deadline.mockRestore();
-  });
-
-  it('end nothing over a missing path, but know an app user who is not there', async () => {
-    const { requests } = answering(() => new Response('', { status: 404 }));
+describe('the app user request', () => {
+  it('is refused with 404, which is transient for the session', async () => {
+    const { requests } = respondWith(() => new Response('', { status: 404 }));
     expect((await requests.session()).kind).toBe('transient');
     expect(await requests.customerUser('1', 'a')).toEqual({ kind: 'refused', status: 404 });
   });
 
-  it('(c.53) pass on what the service says of its refusal', async () => {
-    const { requests } = answering(() =>
-      Response.json({ title: 'No', detail: 'This account is closed.' }, { status: 403 }),
-    );
+  it('(c.53) passes on the detail of a refusal', async () => {
+    const problem = { title: 'No', detail: 'This account is closed.' };
+    const { requests } = respondWith(() => Response.json(problem, { status: 403 }));
     expect(await requests.customerUser('1', 'a')).toEqual({
       kind: 'refused',
       status: 403,
       message: 'This account is closed.',
     });
   });
-
-  it('(c.20) take no answer for transient, a Retry-After for the wait', async () => {
-    expect(await answering(() => Promise.reject(new TypeError('offline'))).requests.session()).toMatchObject({
-      kind: 'transient',
-    });
-    const busy = answering(() => new Response('', { status: 503, headers: { 'retry-after': '7' } }));
-    expect(await busy.requests.session()).toEqual({ kind: 'transient', retryAfterMs: 7000 });
-  });
 });
 
 describe('the CSRF token', () => {
-  it('is fetched once, again on request, and again after a failure', async () => {
-    let up = true;
+  it('is cached, and fetched again on request or after a failure', async () => {
+    let isUp = true;
     let count = 0;
-    const { requests, sent } = answering(() => {
+    const { requests, sent } = respondWith(() => {
       count += 1;
-      return up ? Response.json({ csrfToken: `c${count}` }) : new Response('', { status: 500 });
+      return isUp ? Response.json({ csrfToken: `c${count}` }) : new Response('', { status: 500 });
     });
     const token = csrfTokens(requests);
     expect(await Promise.all([token({ renew: false }), token({ renew: false })])).toEqual(['c1', 'c1']);
     expect(await token({ renew: true })).toBe('c2');
-    up = false;
+    isUp = false;
     expect(await token({ renew: true })).toBeNull();
-    up = true;
+    isUp = true;
     expect(await token({ renew: false })).toBe('c4');
     expect(sent).toHaveLength(4);
   });
 
-  it('(c.42) is fetched once for any number of requests that were refused for the old one', async () => {
+  it('(c.42) is fetched once for all requests that were refused with the old one', async () => {
     let count = 0;
-    const { requests, sent } = answering(() => {
+    const { requests, sent } = respondWith(() => {
       count += 1;
       return Response.json({ csrfToken: `c${count}` });
     });

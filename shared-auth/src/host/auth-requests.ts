@@ -9,47 +9,55 @@ import {
 } from 'shared-contract/user/session';
 import * as z from 'zod/mini';
 
+/** The outcome of a session request. */
 export type AuthResponse<T> =
-  | { kind: 'ok'; value: T /** The server's clock, milliseconds; null when it sent none. */; serverNow: number | null }
-  /** A definitive no: it will not change by asking again. */
-  | { kind: 'refused'; status: number /** What the service says of it. */; message?: string | undefined }
-  /** JSON of another shape than the contract's. */
+  /** `serverNow`: the `Date` header in milliseconds, or null without one. */
+  | { kind: 'ok'; value: T; serverNow: number | null }
+  /** A definitive refusal; `message` is the problem's detail. */
+  | { kind: 'refused'; status: number; message?: string | undefined }
+  /** A 200 whose body does not match the contract. */
   | { kind: 'invalid' }
-  /** Offline, time-out, a server in trouble, or a page of HTML in its place: worth asking again. */
+  /** Offline, timed out, a server error, or a page of HTML instead of JSON. */
   | { kind: 'transient'; retryAfterMs: number };
 
+/** The requests of the session (SPEC §7). None of them throws or rejects. */
 export type AuthRequests = {
   session: () => Promise<AuthResponse<SessionResponse>>;
-  /** `stale`: the handle was replaced some time ago; no verdict, the session has to be read. */
+  /** `stale`: another tab refreshed long ago; says nothing about the session, which must be loaded instead. */
   refresh: (refreshToken: string) => Promise<AuthResponse<Tokens> | { kind: 'stale' }>;
   customerUser: (id: string, accessToken: string) => Promise<AuthResponse<AppUser>>;
-  csrfToken: () => Promise<AuthResponse<string>>;
+  csrfToken: () => Promise<AuthResponse<{ csrfToken: string }>>;
 };
 
-/** Nothing else ends a session: a 404 is a server put up wrongly. */
-const definitiveStatuses = new Set([400, 401, 403]);
+/** Only these statuses refuse definitively; a 404, for example, comes from a wrongly deployed server. */
+const definitiveStatuses = [400, 401, 403];
 
-/** Not there, or gone: definitive where one thing is asked for by its id. */
-const missingStatuses = new Set([...definitiveStatuses, 404, 410]);
+/** 404 and 410 are definitive as well where one resource is requested by its id. */
+const missingStatuses = [...definitiveStatuses, 404, 410];
 
-/** Another tab refreshed long before us: no verdict, the session as it is tells more (`staleHandleCode`). */
-const staleHandleStatus = 409;
+/** The status for an outdated refresh token (`staleHandleCode`). */
+const staleStatus = 409;
+const refreshStatuses = [...definitiveStatuses, staleStatus];
 
-const refreshStatuses = new Set([...definitiveStatuses, staleHandleStatus]);
+const maxRetryAfterMs = 3600_000;
 
-const longestRetryAfterMs = 3600_000;
-
-/** The session's own calls (SPEC §7). Results are values: none of these ever throws. */
+/**
+ * Returns the requests of the session.
+ * @param baseUrl origin of the API; empty for this origin
+ * @param timeoutMs a request that takes longer is aborted and counts as transient
+ */
 export function authRequests(
   baseUrl: string,
   fetcher: (url: string, init: RequestInit) => Promise<Response>,
   timeoutMs = 10_000,
 ): AuthRequests {
-  async function ask<T>(
+  /** @param isStrict a body that is not JSON, such as a page of HTML from a proxy, is invalid instead of transient */
+  async function send<T>(
     path: string,
     schema: z.core.$ZodType<T>,
     init: RequestInit,
     definitive = definitiveStatuses,
+    isStrict = false,
   ): Promise<AuthResponse<T>> {
     try {
       const response = await fetcher(`${baseUrl}${path}`, {
@@ -60,59 +68,64 @@ export function authRequests(
         ...init,
       });
       if (!response.ok) return await refusal(response, definitive);
-      const parsed = z.safeParse(schema, JSON.parse(await response.text()));
-      if (!parsed.success) return { kind: 'invalid' };
-      return { kind: 'ok', value: parsed.data, serverNow: dateOf(response) };
+      const body = parseJson(await response.text());
+      if (body === undefined && !isStrict) return transient;
+      const parsed = z.safeParse(schema, body);
+      return parsed.success ? { kind: 'ok', value: parsed.data, serverNow: dateOf(response) } : { kind: 'invalid' };
     } catch {
-      // Also a body that broke off, or that is no JSON at all: a proxy's page, a captive portal.
-      return { kind: 'transient', retryAfterMs: 0 };
+      return transient;
     }
   }
-  const session = () => ask('/api/auth/session', sessionResponse, { headers: { Accept: 'text/json' } });
   return {
-    session,
+    session: () => send('/api/auth/session', sessionResponse, { headers: { Accept: 'text/json' } }),
     async refresh(refreshToken) {
       const init = {
         method: 'POST',
         headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
         body: JSON.stringify({ refreshToken }),
       };
-      const answer = await ask('/api/auth/refresh-token', refreshResponse, init, refreshStatuses);
-      if (answer.kind === 'refused' && answer.status === staleHandleStatus) return { kind: 'stale' };
-      return answer.kind === 'ok' ? { ...answer, value: answer.value.tokens } : answer;
+      const response = await send('/api/auth/refresh-token', refreshResponse, init, refreshStatuses, true);
+      if (response.kind === 'refused' && response.status === staleStatus) return { kind: 'stale' };
+      return response.kind === 'ok' ? { ...response, value: response.value.tokens } : response;
     },
     customerUser: (id, accessToken) =>
-      ask(
+      send(
         `/api/customer-users/${encodeURIComponent(id)}`,
         appUser,
         { headers: { Accept: 'application/ld+json', Authorization: `Bearer ${accessToken}` } },
         missingStatuses,
       ),
-    async csrfToken() {
-      const answer = await ask('/api/auth/csrf-token', csrfTokenResponse, { headers: { Accept: 'application/json' } });
-      return answer.kind === 'ok' ? { ...answer, value: answer.value.csrfToken } : answer;
-    },
+    csrfToken: () => send('/api/auth/csrf-token', csrfTokenResponse, { headers: { Accept: 'application/json' } }),
   };
 }
 
-async function refusal(response: Response, definitive: ReadonlySet<number>): Promise<AuthResponse<never>> {
-  const { status } = response;
-  if (!definitive.has(status)) return { kind: 'transient', retryAfterMs: retryAfter(response) };
-  const body: unknown = await response.json().catch(() => null);
-  return { kind: 'refused', status, message: z.safeParse(spoken, body).data?.detail };
+const transient = { kind: 'transient', retryAfterMs: 0 } as const;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
-/** A problem (RFC 9457), as far as people read it. */
-const spoken = z.object({ detail: z.string() });
+async function refusal(response: Response, definitive: readonly number[]): Promise<AuthResponse<never>> {
+  const { status } = response;
+  if (!definitive.includes(status)) return { kind: 'transient', retryAfterMs: retryAfter(response) };
+  const problem = z.safeParse(problemDetail, parseJson(await response.text().catch(() => '')));
+  return { kind: 'refused', status, message: problem.data?.detail };
+}
 
-/** `Retry-After` in seconds or as a date (RFC 9110 §10.2.3), the date against the server's own clock. */
+/** The part of a problem (RFC 9457) that users read. */
+const problemDetail = z.object({ detail: z.string() });
+
+/** Reads `Retry-After`: seconds, or a date that is compared with the server's clock (RFC 9110 §10.2.3). */
 function retryAfter(response: Response): number {
   const header = response.headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - (dateOf(response) ?? Number.NaN);
-  return ms > 0 ? Math.min(ms, longestRetryAfterMs) : 0;
+  return ms > 0 ? Math.min(ms, maxRetryAfterMs) : 0;
 }
 
 function dateOf(response: Response): number | null {
-  const parsed = Date.parse(response.headers.get('date') ?? '');
-  return Number.isNaN(parsed) ? null : parsed;
+  return Date.parse(response.headers.get('date') ?? '') || null;
 }

@@ -1,11 +1,40 @@
-/** An instant on both clocks: the wall clock may be set, the monotonic one may stand still while a laptop sleeps. */
+/** An instant on both clocks: the wall clock can be set, and the monotonic clock may stop while a laptop sleeps. */
 export type Instant = { wall: number; monotonic: number };
 
+/** Returns the current instant. A port, so that tests move time. */
 export type Clock = () => Instant;
 
-/** Milliseconds passed between two instants: the larger of both clocks, never negative (DESIGN §6). */
-export function passed(from: Instant, to: Instant): number {
+/** Returns the milliseconds between two instants: the larger of both clocks, never negative. */
+export function elapsed(from: Instant, to: Instant): number {
   return Math.max(0, to.wall - from.wall, to.monotonic - from.monotonic);
 }
 
+/** Runs `work` after `ms` milliseconds and returns a function that cancels it. A port, so that tests move time. */
+export type SetTimer = (work: () => void, ms: number) => () => void;
+
+/**
+ * The longest timer that the session sets. `setTimeout` overflows at 24.8 days and stops while a laptop sleeps, so the
+ * session checks the clock at least every five minutes and sets the timer again for the rest.
+ */
+export const maxTimerMs = 5 * 60_000;
+
+/** When the two clocks drift apart by more than this, one of them was set or stopped. */
+const maxDriftMs = 5_000;
+/** The session checks the clock every {@link maxTimerMs}; a throttled background tab is at most a minute late. */
+const maxGapMs = maxTimerMs + 90_000;
+
+/** Returns true when the tab may have slept or been frozen, or a clock was set, since the last check. */
+export function hasClockJumped(lastCheck: Instant, now: Instant): boolean {
+  const wall = now.wall - lastCheck.wall;
+  const monotonic = now.monotonic - lastCheck.monotonic;
+  return Math.abs(wall - monotonic) > maxDriftMs || Math.max(wall, monotonic) > maxGapMs;
+}
+
+/** The clock of the browser: `Date.now()` and `performance.now()`, in milliseconds. */
 export const browserClock: Clock = () => ({ wall: Date.now(), monotonic: performance.now() });
+
+/** `setTimeout` as a {@link SetTimer}. */
+export const browserTimer: SetTimer = (work, ms) => {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
+};

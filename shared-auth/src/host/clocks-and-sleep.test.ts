@@ -1,52 +1,74 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SessionResponse, Tokens } from 'shared-contract/user/session';
-import { aSession, fakeTime, settled, signedIn, visitor } from '../testing/fake-world.ts';
+import { aSession, fakeTime, flushPromises, signedInResponse, visitorResponse } from '../testing/fake-session.ts';
 import type { AuthResponse } from './auth-requests.ts';
 
-/** Rows of the token-store table; the numbers are the table's. */
+/** Numbers such as (c.25) are rows of the token-store table in docs/reliability.md. */
 
-describe('time', () => {
+describe('short token lifetimes', () => {
   it.each([5, 10, 30, 35])(
-    '(c.25) a token life of %s s does not loop and never leaves a request without',
-    async (life) => {
+    '(c.25) refreshes a token of %s s without a loop and always has a token for requests',
+    async (lifetime) => {
       const refresh = async (): Promise<AuthResponse<Tokens>> => ({
         kind: 'ok',
-        value: { accessToken: `t${calls.refresh.length}`, expiresIn: life },
+        value: { accessToken: `t${calls.refresh.length}`, expiresIn: lifetime },
         serverNow: null,
       });
-      const { session, time, calls } = aSession({ session: async () => signedIn(life), refresh });
+      const { session, time, calls } = aSession({ session: async () => signedInResponse(lifetime), refresh });
       await session.ready();
       for (let second = 0; second < 120; second += 1) {
         expect((await session.accessToken({ write: false })).kind).toBe('token');
         await time.advance(1000);
       }
-      expect(calls.refresh.length).toBeLessThanOrEqual(120 / Math.max(3, life / 5) + 1);
-      expect(calls.refresh.length).toBeGreaterThanOrEqual(Math.floor(120 / life));
+      expect(calls.refresh.length).toBeLessThanOrEqual(120 / Math.max(3, lifetime / 5) + 1);
+      expect(calls.refresh.length).toBeGreaterThanOrEqual(Math.floor(120 / lifetime));
     },
   );
+});
 
+describe('a long token lifetime', () => {
+  it('(c.33) is refreshed 30 s before expiry, with no timer longer than five minutes', async () => {
+    const thirtyDays = 30 * 86_400;
+    const time = fakeTime();
+    const timers: number[] = [];
+    const { setTimer } = time;
+    time.setTimer = (work, ms) => {
+      timers.push(ms);
+      return setTimer(work, ms);
+    };
+    const { session, calls } = aSession({ session: async () => signedInResponse(thirtyDays) }, { time });
+    await session.ready();
+    await time.advance(thirtyDays * 1000 - 30_001);
+    expect([calls.refresh, calls.session]).toEqual([[], 1]);
+    await time.advance(1);
+    expect(calls.refresh).toEqual(['r0']);
+    expect(Math.max(...timers)).toBe(300_000);
+  });
+});
+
+describe('a wrong clock', () => {
   it.each([3600, -3600, 86_400, -86_400])(
-    '(c.29) a wall clock set by %s s in mid-session costs one look at the session, then all goes on',
+    '(c.29) reloads the session once when the wall clock is set by %s s, and keeps the schedule',
     async (seconds) => {
-      const { session, time, calls, facts } = aSession();
+      const { session, time, calls, published } = aSession();
       await session.ready();
       await time.advance(100_000);
-      time.setWallAhead(seconds * 1000);
+      time.moveWallClock(seconds * 1000);
       expect((await session.accessToken({ write: false })).kind).toBe('token');
       expect([calls.session, calls.refresh.length]).toEqual([2, 0]);
       await time.advance(569_000);
       expect(calls.refresh.length).toBe(0);
       await time.advance(1_000);
       expect(calls.refresh.length).toBe(1);
-      expect(facts).toHaveLength(1);
+      expect(published).toHaveLength(1);
     },
   );
 
   it.each([0, 3600, -3600, 86_400, -86_400])(
-    '(c.29) a wall clock that is %s s wrong from the start changes nothing: the server says what time it is',
+    '(c.29) uses the clock of the server when the wall clock is %s s wrong from the start',
     async (seconds) => {
       const time = fakeTime();
-      time.setWallAhead(seconds * 1000);
+      time.moveWallClock(seconds * 1000);
       const serverNow = () => time.clock().wall - seconds * 1000;
       const tokens = () => ({
         accessToken: 'a',
@@ -56,7 +78,10 @@ describe('time', () => {
       const { session, calls } = aSession(
         {
           session: async () =>
-            ({ ...signedIn(600, { tokens: tokens() }), serverNow: serverNow() }) as AuthResponse<SessionResponse>,
+            ({
+              ...signedInResponse(600, { tokens: tokens() }),
+              serverNow: serverNow(),
+            }) as AuthResponse<SessionResponse>,
           refresh: async () => ({ kind: 'ok', value: tokens(), serverNow: serverNow() }),
         },
         { time },
@@ -69,29 +94,31 @@ describe('time', () => {
       expect(calls.session).toBe(1);
     },
   );
+});
 
-  it('(c.30) a laptop that slept past its token asks once before any request goes out', async () => {
+describe('a tab that slept', () => {
+  it('(c.30) reloads the session once before any request when its token has expired', async () => {
     const { session, time, calls } = aSession();
     await session.ready();
-    time.setWallAhead(3 * 3600_000);
+    time.moveWallClock(3 * 3600_000);
     session.resume();
     const replies = await Promise.all(Array.from({ length: 20 }, () => session.accessToken({ write: false })));
     expect(replies.every(({ kind }) => kind === 'token')).toBe(true);
     expect([calls.session, calls.refresh.length]).toEqual([2, 0]);
   });
 
-  it('(c.30) a laptop that slept past its session gets the modal, and no request a 401', async () => {
-    let answer = signedIn();
-    const { session, time, facts } = aSession({ session: async () => answer });
+  it('(c.30) ends without any request that the API would answer with 401 when the session is gone', async () => {
+    let response = signedInResponse();
+    const { session, time, published } = aSession({ session: async () => response });
     await session.ready();
-    answer = visitor;
-    time.setWallAhead(40 * 86_400_000);
+    response = visitorResponse;
+    time.moveWallClock(40 * 86_400_000);
     const replies = await Promise.all(Array.from({ length: 20 }, () => session.accessToken({ write: false })));
     expect(replies.every(({ kind }) => kind === 'ended')).toBe(true);
-    expect(facts.at(-1)).toMatchObject({ status: 'ended', reason: 'API auth error: 401' });
+    expect(published.at(-1)).toMatchObject({ status: 'ended', reason: 'API auth error: 401' });
   });
 
-  it('(c.31) a tab whose timers stood still looks again before its next request', async () => {
+  it('(c.31) reloads the session before its next request when its timers were stopped', async () => {
     const { session, time, calls } = aSession();
     await session.ready();
     time.freeze(580_000);
@@ -99,13 +126,13 @@ describe('time', () => {
     expect(calls.session).toBe(2);
   });
 
-  it('(c.31) a throttled timer does not keep a request waiting while the token lives', async () => {
+  it('(c.31) does not make a request wait for a late refresh while its token is alive', async () => {
     const { session, time, calls } = aSession();
     await session.ready();
     await time.advance(300_000);
     time.freeze(275_000);
     expect(await session.accessToken({ write: false })).toEqual({ kind: 'token', token: 'a0' });
-    await settled();
+    await flushPromises();
     expect(calls.refresh).toEqual(['r0']);
   });
 });

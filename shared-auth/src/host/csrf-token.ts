@@ -1,24 +1,29 @@
 import type { AuthRequests } from './auth-requests.ts';
 
-/** The CSRF token of this session, fetched when first needed and kept until a refusal asks for a new one. */
+/**
+ * Returns a function that resolves to the CSRF token of this session, or to null when it cannot be fetched. The token is
+ * cached until `renew` asks for a new one, which the API does after a 403.
+ */
 export function csrfTokens(
   requests: Pick<AuthRequests, 'csrfToken'>,
 ): (need: { renew: boolean }) => Promise<string | null> {
-  let held: Promise<string | null> | null = null;
+  let cached: Promise<string | null> | null = null;
   let isFetching = false;
+
+  async function fetchToken(): Promise<string | null> {
+    isFetching = true;
+    const response = await requests.csrfToken();
+    isFetching = false;
+    return response.kind === 'ok' ? response.value.csrfToken : null;
+  }
+
   return async ({ renew }) => {
-    // Many requests may be refused for the same old token.
-    if (renew && !isFetching) held = null;
-    held ??= fetchOne();
-    const asked = held;
-    const token = await asked;
-    if (token === null && held === asked) held = null;
+    // Many requests can be refused for the same old token; they share one new token.
+    if (renew && !isFetching) cached = null;
+    cached ??= fetchToken();
+    const current = cached;
+    const token = await current;
+    if (token === null && cached === current) cached = null;
     return token;
   };
-  async function fetchOne(): Promise<string | null> {
-    isFetching = true;
-    const answer = await requests.csrfToken();
-    isFetching = false;
-    return answer.kind === 'ok' ? answer.value : null;
-  }
 }

@@ -1,12 +1,11 @@
-export { suspicionOf } from '../error-catalogue.ts';
+export { suspectedEndReason } from '../error-catalogue.ts';
 export { publishSession, type Session } from '../session.ts';
-export { configureSignIn as openDoors } from '../sign-in.ts';
+export { configureSignIn } from '../sign-in.ts';
 export { type AuthRequests, authRequests } from './auth-requests.ts';
-export { browserClock } from './clock.ts';
+export { browserClock, browserTimer } from './clock.ts';
+export { createSession } from './create-session.ts';
 export { csrfTokens } from './csrf-token.ts';
-export { browserTimer } from './long-timeout.ts';
 export { browserLock, type RefreshLock } from './refresh-lock.ts';
-export { createSession } from './session.ts';
 export { browserChannel } from './session-channel.ts';
 export type { HostSession, SessionPorts, TokenReply } from './session-ports.ts';
 export { browserSignOut } from './sign-out.ts';

@@ -1,31 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { flushPromises } from '../testing/fake-session.ts';
 import { type FakeTab, fakeTabs } from '../testing/fake-tabs.ts';
-import { settled } from '../testing/fake-world.ts';
+import { deliverAll } from '../testing/token-cases.ts';
 
-/** Over all properties here. Fewer for a quick look: `AUTH_INTERLEAVINGS=2000 pnpm unit interleavings`. */
+/** The number of orders of events, over all properties here. `AUTH_INTERLEAVINGS=2000 pnpm unit interleavings` is quick. */
 const interleavings = Number(process.env.AUTH_INTERLEAVINGS ?? 100_000);
 const tabCount = 5;
 
-type World = ReturnType<typeof fakeTabs>;
-type Step = (world: World, pick: number) => void | Promise<void>;
+type Browser = ReturnType<typeof fakeTabs>;
+type Step = (browser: Browser, pick: number) => void | Promise<void>;
 
-/** After these a page is over: only a new one signs in again. */
-const final = new Set(['own wish', 'signed-out', 'other user']);
+/** After these, only a new page can sign in. */
+const final = new Set(['own sign-out', 'signed-out', 'other user']);
 
-const tabOf = ({ tabs }: World, pick: number) => tabs[pick % tabs.length] as FakeTab;
-const takeOne = ({ underWay }: World, pick: number) => underWay.splice(pick % Math.max(1, underWay.length), 1)[0];
+const tabOf = ({ tabs }: Browser, pick: number) => tabs[pick % tabs.length] as FakeTab;
+const takeDelivery = ({ inFlight }: Browser, pick: number) =>
+  inFlight.splice(pick % Math.max(1, inFlight.length), 1)[0];
 
-const deliver: Step = (world, pick) => takeOne(world, pick)?.deliver();
+const deliver: Step = (browser, pick) => takeDelivery(browser, pick)?.deliver();
 const expire: Step = ({ time }) => time.advance(31_000);
-const aRequest: Step = (world, pick) => void tabOf(world, pick).session.accessToken({ write: pick % 2 === 0 });
-const a401: Step = (world, pick) => {
-  const { session } = tabOf(world, pick);
+const requestToken: Step = (browser, pick) => void tabOf(browser, pick).session.accessToken({ write: pick % 2 === 0 });
+const rejectToken: Step = (browser, pick) => {
+  const { session } = tabOf(browser, pick);
   void session.accessToken({ write: false }).then((reply) => {
     if (reply.kind === 'token') void session.freshAccessToken(reply.token);
   });
 };
-const wake: Step = (world, pick) => tabOf(world, pick).session.resume({ asleep: pick % 2 === 0 });
 
 const ordinary: readonly Step[] = [
   deliver,
@@ -33,135 +34,128 @@ const ordinary: readonly Step[] = [
   deliver,
   deliver,
   expire,
-  aRequest,
-  a401,
+  requestToken,
+  rejectToken,
   ({ time }, pick) => time.advance((pick % 10) * 1000),
 ];
 
 const faults: readonly Step[] = [
-  wake,
-  (world, pick) => takeOne(world, pick)?.lose(),
-  (world, pick) => world.freeze(tabOf(world, pick)),
-  (world, pick) => world.thaw(tabOf(world, pick)),
-  (world, pick) => {
-    world.crash(tabOf(world, pick));
-    world.open();
+  (browser, pick) => tabOf(browser, pick).session.resume({ asleep: pick % 2 === 0 }),
+  (browser, pick) => takeDelivery(browser, pick)?.lose(),
+  (browser, pick) => browser.freeze(tabOf(browser, pick)),
+  (browser, pick) => browser.thaw(tabOf(browser, pick)),
+  (browser, pick) => {
+    browser.crash(tabOf(browser, pick));
+    browser.open();
   },
   ({ network }) => {
     network.isDown = !network.isDown;
   },
-  ({ time }, pick) => time.setWallAhead(pick % 2 === 0 ? 3_600_000 : -3_600_000),
+  ({ time }, pick) => time.moveWallClock(pick % 2 === 0 ? 3_600_000 : -3_600_000),
   ({ time }) => time.advance(15_000),
-  (world, pick) => void tabOf(world, pick).session.verify('suspicion'),
+  (browser, pick) => void tabOf(browser, pick).session.verify('suspicion'),
 ];
 
-const people: readonly Step[] = [
-  (world, pick) => world.signOut(tabOf(world, pick)),
+const userActions: readonly Step[] = [
+  (browser, pick) => browser.signOut(tabOf(browser, pick)),
   ({ server }) => server.revoke(),
-  (world, pick) => {
-    // A login leaves the page and comes back to a new one.
-    world.crash(tabOf(world, pick));
-    world.server.login(pick % 3 === 0 ? 'olivia' : 'jack');
-    world.open();
+  (browser, pick) => {
+    // A sign-in leaves the page and returns to a new one.
+    browser.crash(tabOf(browser, pick));
+    browser.server.login(pick % 3 === 0 ? 'olivia' : 'jack');
+    browser.open();
   },
 ];
 
-async function play(steps: readonly Step[], picks: readonly [number, number][], world: World): Promise<void> {
-  world.server.login('olivia');
-  for (let tab = 0; tab < tabCount; tab += 1) world.open();
-  await deliverAll(world);
+async function play(steps: readonly Step[], picks: readonly [number, number][], browser: Browser): Promise<void> {
+  browser.server.login('olivia');
+  for (let tab = 0; tab < tabCount; tab += 1) browser.open();
+  await deliverAll(browser.inFlight);
   for (const [kind, pick] of picks) {
-    await steps[kind % steps.length]?.(world, pick);
-    await settled();
-    requireInvariants(world);
+    await steps[kind % steps.length]?.(browser, pick);
+    await flushPromises();
+    requireInvariants(browser);
   }
 }
 
-async function deliverAll(world: World): Promise<void> {
-  do {
-    for (const delivery of world.underWay.splice(0)) delivery.deliver();
-    await settled();
-  } while (world.underWay.length > 0);
-}
-
-function requireInvariants({ server, tabs }: World): void {
+function requireInvariants({ server, tabs }: Browser): void {
   for (const times of server.rotated.values()) if (times > 1) throw new Error('A generation was rotated twice.');
-  if (server.counts.tripped > 0) throw new Error('A tab tripped the reuse detection.');
-  for (const { facts, verdicts } of tabs) {
-    const status = facts.at(-1)?.status;
+  if (server.counts.reuseDetected > 0) throw new Error('A tab triggered the reuse detection.');
+  for (const { published, verdicts } of tabs) {
+    const status = published.at(-1)?.status;
     const isOut = status === 'ended' || status === 'signedOut';
     if (isOut && verdicts.length === 0) throw new Error(`A tab is ${status} without a verdict.`);
-    if (!isOut && verdicts.some((verdict) => final.has(verdict))) throw new Error('A tab came back from a sign-out.');
+    if (!isOut && verdicts.some((verdict) => final.has(verdict))) throw new Error('A tab came back after a sign-out.');
   }
 }
 
-/** Everything works again: whoever is signed in holds a living token of the one family, and nobody else does. */
-async function requireRecovery(world: World): Promise<void> {
-  const { network, server, tabs, time } = world;
+/** When everything works again, every signed-in tab has a valid token of the one family, and no other tab has a token. */
+async function requireRecovery(browser: Browser): Promise<void> {
+  const { network, server, tabs, time } = browser;
   network.isDown = false;
-  for (const tab of tabs) world.thaw(tab);
+  for (const tab of tabs) browser.thaw(tab);
   for (let minute = 0; minute < 4; minute += 1) {
-    await deliverAll(world);
+    await deliverAll(browser.inFlight);
     for (const { session } of tabs) session.resume();
-    await deliverAll(world);
+    await deliverAll(browser.inFlight);
     await time.advance(30_000);
   }
-  await deliverAll(world);
+  await deliverAll(browser.inFlight);
   const families = new Set<number>();
-  for (const { session, facts } of tabs) {
-    const fact = facts.at(-1);
-    const asked = session.accessToken({ write: true });
-    await deliverAll(world);
-    const reply = await asked;
-    if (fact?.status !== 'signedIn') {
-      if (reply.kind === 'token') throw new Error(`A tab that is ${fact?.status} gives out a token.`);
+  for (const { session, published } of tabs) {
+    const last = published.at(-1);
+    const requested = session.accessToken({ write: true });
+    await deliverAll(browser.inFlight);
+    const reply = await requested;
+    if (last?.status !== 'signedIn') {
+      if (reply.kind === 'token') throw new Error(`A tab that is ${last?.status} gives out a token.`);
       continue;
     }
-    if (fact.user.id !== server.userId()) throw new Error('A tab shows a user who is not the cookie’s.');
-    if (reply.kind !== 'token' || !server.accepts(reply.token)) throw new Error(`No living token: ${reply.kind}.`);
+    if (last.user.id !== server.userId()) throw new Error('A tab shows a user who does not own the cookie.');
+    if (reply.kind !== 'token' || !server.accepts(reply.token)) throw new Error(`No valid token: ${reply.kind}.`);
     families.add(server.familyOf(reply.token)?.id ?? -1);
   }
-  if (families.size > 1) throw new Error('Two families are alive.');
-  requireInvariants(world);
+  if (families.size > 1) throw new Error('Two families are valid.');
+  requireInvariants(browser);
 }
 
 const picks = (length: number) =>
   fc.array(fc.tuple(fc.nat(59), fc.nat(59)), { minLength: length / 2, maxLength: length });
 
 describe('five tabs, in any order of events', () => {
-  it('trade every generation once, as long as nothing goes wrong', async () => {
+  it('trade every refresh token once while nothing fails', async () => {
     await fc.assert(
       fc.asyncProperty(picks(12), async (list) => {
-        const world = fakeTabs({ lifetimeSeconds: 60, byHand: 'answers' });
-        await play(ordinary, list, world);
-        await deliverAll(world);
-        for (const [handle, times] of world.server.traded) {
-          if (times > 1) throw new Error(`Handle ${handle} was traded ${times} times.`);
+        const browser = fakeTabs({ lifetimeSeconds: 60, manual: 'responses' });
+        await play(ordinary, list, browser);
+        await deliverAll(browser.inFlight);
+        for (const [token, times] of browser.server.traded) {
+          if (times > 1) throw new Error(`Refresh token ${token} was traded ${times} times.`);
         }
-        for (const { facts } of world.tabs) expect(facts.at(-1)?.status).toBe('signedIn');
+        for (const { published } of browser.tabs) expect(published.at(-1)?.status).toBe('signedIn');
       }),
       { numRuns: Math.ceil(interleavings * 0.4) },
     );
   }, 600_000);
 
-  it('keep one family and sign nobody out, whatever is lost, frozen, crashed or down', async () => {
+  it('keep one family and sign nobody out when things are lost, frozen, crashed or down', async () => {
     await fc.assert(
       fc.asyncProperty(picks(14), async (list) => {
-        const world = fakeTabs({ lifetimeSeconds: 60, byHand: 'answers and messages' });
-        await play([...ordinary, ...faults], list, world);
-        await requireRecovery(world);
-        for (const { facts } of world.tabs) expect(facts.at(-1)?.status).toBe('signedIn');
+        const browser = fakeTabs({ lifetimeSeconds: 60, manual: 'responses and messages' });
+        await play([...ordinary, ...faults], list, browser);
+        await requireRecovery(browser);
+        for (const { published } of browser.tabs) expect(published.at(-1)?.status).toBe('signedIn');
       }),
       { numRuns: Math.ceil(interleavings * 0.3) },
     );
   }, 600_000);
 
-  it('end only on a verdict, also when people sign out, are signed out, or change', async () => {
+  it('end only on a verdict when users also sign out, are signed out, or change', async () => {
     await fc.assert(
       fc.asyncProperty(picks(14), async (list) => {
-        const world = fakeTabs({ lifetimeSeconds: 60, byHand: 'answers and messages' });
-        await play([...ordinary, ...faults, ...people, ...people], list, world);
-        await requireRecovery(world);
+        const browser = fakeTabs({ lifetimeSeconds: 60, manual: 'responses and messages' });
+        await play([...ordinary, ...faults, ...userActions, ...userActions], list, browser);
+        await requireRecovery(browser);
       }),
       { numRuns: Math.ceil(interleavings * 0.3) },
     );

@@ -1,31 +1,32 @@
-import type { SetTimer } from './long-timeout.ts';
+import type { SetTimer } from './clock.ts';
 
+/** Decides when a series of failures has lasted long enough to report it. */
 export type OutageMonitor = {
-  /** It failed. Unless it works again within `patienceMs` of the first time, that is trouble. */
-  failed: (timeoutMs: number) => void;
-  /** It works, or nobody needs it any more. */
-  over: () => void;
+  /** Reports an outage unless {@link OutageMonitor.recovered} follows within `ms` of the first failure. */
+  failed: (ms: number) => void;
+  /** The server answers again, or nothing is needed from it any more. */
+  recovered: () => void;
 };
 
-/** Tells once that something has failed for too long, and once that it works again. */
-export function createOutageMonitor(setTimer: SetTimer, tell: (isInTrouble: boolean) => void): OutageMonitor {
-  let isTold = false;
+/** Calls `report(true)` once when failures last too long, and `report(false)` once when they are over. */
+export function createOutageMonitor(setTimer: SetTimer, report: (isDown: boolean) => void): OutageMonitor {
+  let isReported = false;
   let cancel: (() => void) | null = null;
   return {
-    failed(patienceMs) {
+    failed(ms) {
       cancel ??= setTimer(
         () => {
-          isTold = true;
-          tell(true);
+          isReported = true;
+          report(true);
         },
-        Math.max(0, patienceMs),
+        Math.max(0, ms),
       );
     },
-    over() {
+    recovered() {
       cancel?.();
       cancel = null;
-      if (isTold) tell(false);
-      isTold = false;
+      if (isReported) report(false);
+      isReported = false;
     },
   };
 }

@@ -1,27 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import { fakeLocks } from '../testing/fake-locks.ts';
-import { fakeTime } from '../testing/fake-world.ts';
+import { fakeTime } from '../testing/fake-session.ts';
 import { browserLock } from './refresh-lock.ts';
 
-const broken = (request: () => unknown) => ({ request: request as unknown as LockManager['request'] });
+const lockManager = (request: () => unknown) => ({ request: request as unknown as LockManager['request'] });
 
 describe('the refresh lock', () => {
   it.each([
     [
       'throws',
-      broken(() => {
+      lockManager(() => {
         throw new Error('denied');
       }),
     ],
-    ['rejects', broken(() => Promise.reject(new Error('denied')))],
-    ['returns null', broken(() => null)],
-  ])('(c.10) falls back when the API %s', async (_name, locks) => {
+    ['rejects', lockManager(() => Promise.reject(new Error('denied')))],
+    ['returns null', lockManager(() => null)],
+  ])('(c.10) grants a turn when the API %s', async (_name, locks) => {
     const time = fakeTime();
     expect(await browserLock(time.setTimer, locks)()).toMatchObject({ waited: false });
     expect(time.pending()).toBe(0);
   });
 
-  it('(b.72) (c.10) falls back when the API is missing', async () => {
+  it('(b.72) (c.10) grants a turn when the API is missing', async () => {
     const { navigator } = globalThis;
     Object.defineProperty(globalThis, 'navigator', { value: {}, configurable: true });
     const lock = browserLock(fakeTime().setTimer);
@@ -29,7 +29,7 @@ describe('the refresh lock', () => {
     expect(await lock()).toMatchObject({ waited: false });
   });
 
-  it('gives turns one after another, and says who waited', async () => {
+  it('grants one turn after another and reports who waited', async () => {
     const time = fakeTime();
     const lock = browserLock(time.setTimer, fakeLocks().of({}));
     const first = await lock();
@@ -40,7 +40,7 @@ describe('the refresh lock', () => {
     expect(time.pending()).toBe(0);
   });
 
-  it('(b.72) (c.9) waits 5 s for one that is held for ever, and gives back what comes later', async () => {
+  it('(b.72) (c.9) grants a turn after 5 s when the lock is never released, and gives back a late lock', async () => {
     const time = fakeTime();
     const locks = fakeLocks();
     const lock = browserLock(time.setTimer, locks.of({}));

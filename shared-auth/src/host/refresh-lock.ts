@@ -1,44 +1,42 @@
-import type { SetTimer } from './long-timeout.ts';
+import type { SetTimer } from './clock.ts';
 
-/** One tab's turn. `waited`: another tab had the lock, or has it still, so it may well have refreshed. */
-export type LockTurn = { waited: boolean; release: () => void };
+/** A turn to refresh. `waited`: another tab had the lock, or still has it, so it has probably refreshed. */
+export type LockGrant = { waited: boolean; release: () => void };
 
-/** Gives a turn, after {@link maxLockWaitMs} at the latest, and never fails. */
-export type RefreshLock = () => Promise<LockTurn>;
+/** Resolves to a turn within {@link maxLockWaitMs}. Never rejects. */
+export type RefreshLock = () => Promise<LockGrant>;
 
-/** A holder may be frozen. Nobody steals its lock: the others go on without, under the server's guard. */
-export const maxLockWaitMs = 5_000;
+/** The tab that holds the lock may be frozen. Its lock is not stolen: the others go on without, as the server allows. */
+const maxLockWaitMs = 5_000;
 
 const lockName = 'verandah-refresh';
-const withoutLock = (waited: boolean): LockTurn => ({ waited, release: () => {} });
+const withoutLock = (waited: boolean): LockGrant => ({ waited, release: () => {} });
 
-/** The browser's lock; where it is missing, broken or gives nothing, every tab is on its own. */
+/** The Web Lock of the browser. Where the API is missing or broken, tabs refresh independently. */
 export function browserLock(
   setTimer: SetTimer,
   locks: Pick<LockManager, 'request'> | undefined = globalThis.navigator?.locks,
 ): RefreshLock {
-  if (!locks) return async () => withoutLock(false);
   return () =>
     new Promise((resolve) => {
-      let isOver = false;
-      const cancel = setTimer(() => settle(withoutLock(true)), maxLockWaitMs);
-      const settle = (turn: LockTurn) => {
-        // A lock that comes too late goes back at once.
-        if (isOver) return turn.release();
-        isOver = true;
-        cancel();
-        resolve(turn);
+      let isSettled = false;
+      const settle = (grant: LockGrant) => {
+        // A lock that is granted too late is given back at once.
+        if (isSettled) return grant.release();
+        isSettled = true;
+        cancelTimeout();
+        resolve(grant);
       };
-      const ask = async (waited: boolean) => {
-        let wasTaken = false;
-        const options: LockOptions = waited ? {} : { ifAvailable: true };
-        await locks.request(lockName, options, (lock) => {
-          wasTaken = lock === null;
+      const cancelTimeout = setTimer(() => settle(withoutLock(true)), maxLockWaitMs);
+      const request = async (waited: boolean) => {
+        let isTaken = false;
+        await locks?.request(lockName, { ifAvailable: !waited }, (lock) => {
+          isTaken = lock === null;
           if (lock) return new Promise<void>((release) => settle({ waited, release }));
         });
-        if (wasTaken && !waited) await ask(true);
+        if (isTaken && !waited) await request(true);
         else settle(withoutLock(waited));
       };
-      ask(false).catch(() => settle(withoutLock(false)));
+      request(false).catch(() => settle(withoutLock(false)));
     });
 }

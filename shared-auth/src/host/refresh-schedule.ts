@@ -1,63 +1,70 @@
-import { type Instant, passed } from './clock.ts';
+import { elapsed, type Instant } from './clock.ts';
 import { remainingMs, type TokenSet } from './token-lifetime.ts';
 
-/** SPEC §9: refresh this long before expiry. */
+/** A background refresh starts this long before expiry (SPEC §9). */
 export const bufferMs = 30_000;
-/** SPEC §9: at this or less, requests wait for the refresh. */
-export const immediateMs = 5_000;
+/** With this much or less left, requests wait for the refresh (SPEC §9). */
+const immediateMs = 5_000;
 
-const burst = { refreshes: 10, withinMs: 30_000 };
-const shortestGapMs = 1000;
+/** At most this many refreshes in {@link burstMs} (RELIABILITY H2). */
+const maxBurst = 10;
+const burstMs = 30_000;
+const minGapMs = 1000;
 
-/** True when a request must wait for the refresh instead of using what is held. */
+/** Returns true when a request must wait for the refresh instead of using the current access token. */
 export function mustWait(tokens: TokenSet, now: Instant): boolean {
   return remainingMs(tokens, now) <= immediateMs;
 }
 
 /**
- * Milliseconds until the next background refresh. RELIABILITY H2: at expiry − 30 s, at once when that is past, but between
- * successive refreshes at least 1 s and a fifth of the lifetime, and at most ten in 30 s.
+ * Returns the milliseconds until the next background refresh (RELIABILITY H2): 30 s before expiry, or at once when that
+ * is past, but never sooner than {@link cooldownMs} allows.
  * @param refreshes when earlier refreshes succeeded, oldest first
  */
 export function refreshDelay(tokens: TokenSet, refreshes: readonly Instant[], now: Instant): number {
   const due = Math.max(0, remainingMs(tokens, now) - bufferMs);
-  return Math.max(due, cooling(refreshes, now, gapOf(tokens)));
+  return Math.max(due, cooldownMs(refreshes, now, minRefreshGap(tokens)));
 }
 
 /**
- * Milliseconds between two refreshes that nobody was refused for: a fifth of the lifetime, and for very short ones as much
- * as lets ten refreshes fill the 30 s, so that the back-off never comes.
+ * Returns the minimum milliseconds between two scheduled refreshes: a fifth of the lifetime. For lifetimes of a few
+ * seconds it spreads ten refreshes over 30 s, so that the burst limit never stops them.
  */
-export function gapOf({ lifetimeMs }: Pick<TokenSet, 'lifetimeMs'>): number {
-  return Math.max(lifetimeMs / 5, Math.min(burst.withinMs / burst.refreshes, lifetimeMs - shortestGapMs));
+export function minRefreshGap({ lifetimeMs }: Pick<TokenSet, 'lifetimeMs'>): number {
+  return Math.max(lifetimeMs / 5, Math.min(burstMs / maxBurst, lifetimeMs - minGapMs));
 }
 
 /**
- * Milliseconds until another refresh may follow the earlier ones at all.
- * @param gapMs asked for between two; never less than a second
+ * Returns the milliseconds until another refresh may start: at least a second after the last one, and at most ten
+ * refreshes in 30 s.
+ * @param refreshes when earlier refreshes succeeded, oldest first
+ * @param gapMs a longer gap after the last refresh
  */
-export function cooling(refreshes: readonly Instant[], now: Instant, gapMs = 0): number {
+export function cooldownMs(refreshes: readonly Instant[], now: Instant, gapMs = 0): number {
   const last = refreshes.at(-1);
   if (!last) return 0;
-  const tenth = refreshes.at(-burst.refreshes);
-  const afterLast = Math.max(shortestGapMs, gapMs) - passed(last, now);
-  return Math.max(0, afterLast, tenth ? burst.withinMs - passed(tenth, now) : 0);
+  const tenth = refreshes.at(-maxBurst);
+  const afterLast = Math.max(minGapMs, gapMs) - elapsed(last, now);
+  return Math.max(0, afterLast, tenth ? burstMs - elapsed(tenth, now) : 0);
 }
 
-/** Milliseconds before try number `attempt` (1 is the first repeat) of the first fetch: doubling up to a minute, jittered. */
-export function firstFetchDelay(attempt: number, random: number, retryAfterMs = 0): number {
+/**
+ * Returns the milliseconds before the session is loaded again: doubles from 1 s up to a minute, with 25 % jitter.
+ * @param attempt 1 for the first retry
+ */
+export function loadRetryDelay(attempt: number, random: number, retryAfterMs = 0): number {
   const base = Math.min(60_000, 1000 * 2 ** (attempt - 1));
   return Math.max(retryAfterMs, base * (0.75 + random / 2));
 }
 
-/** In an outage, one try a minute is enough; tabs spread theirs by a quarter. */
+/** During an outage, one attempt a minute is enough. */
 const outagePauseMs = 60_000;
 
 /**
- * Milliseconds before a refresh is tried again after `failures` transient ones. Once, a server that says when it will be
- * back is believed; from then on there is one try a minute at most.
+ * Returns the milliseconds before a refresh is retried after `failures` transient failures: one attempt a minute at
+ * most, with up to 25 % jitter so that tabs spread out. A `Retry-After` shorter than a minute is honoured once.
  */
-export function outageDelay(failures: number, random: number, retryAfterMs = 0): number {
+export function refreshRetryDelay(failures: number, random: number, retryAfterMs = 0): number {
   const pause = failures === 1 && retryAfterMs > 0 ? retryAfterMs : Math.max(outagePauseMs, retryAfterMs);
   return pause * (1 + random / 4);
 }

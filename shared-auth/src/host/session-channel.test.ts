@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { aSession } from '../testing/fake-world.ts';
+import { aSession } from '../testing/fake-session.ts';
 import { browserChannel } from './session-channel.ts';
 
 const open: { close: () => void }[] = [];
@@ -13,42 +13,50 @@ function anotherTab(): BroadcastChannel {
   return channel;
 }
 
-/** Messages of one channel come in order: once the last has come, the others have, too. */
-async function heard(post: (channel: BroadcastChannel) => void): Promise<void> {
-  const [speaking, listening] = [anotherTab(), anotherTab()];
+/** Resolves when every tab has received the message: messages of one channel arrive in order. */
+async function postFromAnotherTab(message: unknown): Promise<void> {
+  const [sender, receiver] = [anotherTab(), anotherTab()];
   const done = new Promise<void>((resolve) => {
-    listening.onmessage = ({ data }) => {
+    receiver.onmessage = ({ data }) => {
       if (data === 'done') resolve();
     };
   });
-  post(speaking);
-  speaking.postMessage('done');
+  sender.postMessage(message);
+  sender.postMessage('done');
   await done;
 }
 
 async function aTab() {
-  const world = aSession({}, { channel: browserChannel() });
-  open.push({ close: world.session.dispose });
-  await world.session.ready();
-  return world;
+  const tab = aSession({}, { channel: browserChannel() });
+  open.push({ close: tab.session.dispose });
+  await tab.session.ready();
+  return tab;
 }
 
 describe('the channel between tabs', () => {
   it('(c.44) carries a sign-out', async () => {
-    const { facts } = await aTab();
-    await heard((channel) => channel.postMessage({ kind: 'signed-out' }));
-    expect(facts.at(-1)).toEqual({ status: 'signedOut' });
+    const { published } = await aTab();
+    await postFromAnotherTab({ kind: 'signed-out' });
+    expect(published.at(-1)).toEqual({ status: 'signedOut' });
+  });
+
+  it('understands a rotation with the generation that older builds send', async () => {
+    const { session, calls, time } = await aTab();
+    await postFromAnotherTab({ kind: 'rotated', userId: 'u1', generation: 7 });
+    await time.advance(570_000);
+    expect([calls.session, calls.refresh]).toEqual([2, []]);
+    session.dispose();
   });
 
   it.each<[string, unknown]>([
-    ['an older build, with a token in it', { kind: 'rotated', accessToken: 'old', refreshToken: 'old' }],
+    ['an older build, with tokens', { kind: 'rotated', accessToken: 'old', refreshToken: 'old' }],
     ['a newer build', { kind: 'moved', userId: 'u1', to: 'elsewhere' }],
-    ['no build of ours', 'signed-out'],
-    ['nobody', null],
-  ])('(c.50) does not take a message of %s', async (_name, message) => {
-    const { session, facts, calls } = await aTab();
-    await heard((channel) => channel.postMessage(message));
+    ['another program', 'signed-out'],
+    ['an unknown sender', null],
+  ])('(c.50) ignores a message of %s', async (_name, message) => {
+    const { session, published, calls } = await aTab();
+    await postFromAnotherTab(message);
     expect(await session.accessToken({ write: true })).toEqual({ kind: 'token', token: 'a0' });
-    expect([facts.length, calls]).toEqual([1, { session: 1, refresh: [], signedOutElsewhere: 0, otherUser: 0 }]);
+    expect([published.length, calls.session, calls.signedOutElsewhere, calls.otherUser]).toEqual([1, 1, 0, 0]);
   });
 });

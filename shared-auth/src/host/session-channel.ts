@@ -1,46 +1,40 @@
 import * as z from 'zod/mini';
 
 /**
- * What tabs of one browser tell each other. Never a token: whoever hears of news asks the server, which knows the cookie.
- * `rotated` makes the handles of all other tabs old; its generation grows over all tabs.
+ * What the tabs of one browser tell each other. Never a token: any script of this origin can listen, so a tab that needs
+ * newer tokens asks the server, which knows the cookie. `rotated`: the refresh tokens of all other tabs are outdated.
  */
 const message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signed-out') }),
-  z.object({ kind: z.literal('signed-in'), userId: z.string() }),
-  z.object({ kind: z.literal('rotated'), userId: z.string(), generation: z.number() }),
+  z.object({ kind: z.enum(['signed-in', 'rotated']), userId: z.string() }),
 ]);
 export type SessionMessage = z.infer<typeof message>;
 
+/** Carries messages between the tabs of one browser; not to the tab that posts. */
 export type SessionChannel = {
   post: (message: SessionMessage) => void;
+  /** Returns a function that stops listening. */
   listen: (listener: (message: SessionMessage) => void) => () => void;
 };
 
-/** The browser's own channel; without one, tabs stay by themselves and learn from the server. */
+/** The browser's `BroadcastChannel`. Where it is missing or blocked, tabs learn from the server what other tabs did. */
 export function browserChannel(): SessionChannel {
-  const alone: SessionChannel = { post: () => {}, listen: () => () => {} };
-  if (typeof BroadcastChannel === 'undefined') return alone;
-  let channel: BroadcastChannel;
+  let channel: BroadcastChannel | undefined;
   try {
     channel = new BroadcastChannel('verandah-session');
   } catch {
-    return alone;
+    // This tab stays alone.
   }
-  let isClosed = false;
   return {
-    post(sent) {
-      if (!isClosed) channel.postMessage(sent);
-    },
+    post: (posted) => channel?.postMessage(posted),
     listen(listener) {
-      const receive = (event: MessageEvent) => {
-        const parsed = message.safeParse(event.data);
+      channel?.addEventListener('message', ({ data }) => {
+        const parsed = message.safeParse(data);
         if (parsed.success) listener(parsed.data);
-      };
-      channel.addEventListener('message', receive);
+      });
       return () => {
-        isClosed = true;
-        channel.removeEventListener('message', receive);
-        channel.close();
+        channel?.close();
+        channel = undefined;
       };
     },
   };

@@ -1,21 +1,24 @@
 import type { Session } from '../session.ts';
 import type { AuthRequests } from './auth-requests.ts';
-import type { Clock } from './clock.ts';
-import type { SetTimer } from './long-timeout.ts';
+import type { Clock, SetTimer } from './clock.ts';
 import type { RefreshLock } from './refresh-lock.ts';
 import type { SessionChannel } from './session-channel.ts';
 import type { SignOut } from './sign-out.ts';
 
-/** What a request is told when it asks for a token. */
+/**
+ * The reply to a request that asks for an access token: a token; `none` for a visitor; `ended` with the reason; or
+ * `unavailable` while the server is out of reach.
+ */
 export type TokenReply =
   | { kind: 'token'; token: string }
   | { kind: 'none' }
   | { kind: 'ended'; reason: string }
   | { kind: 'unavailable' };
 
+/** Whether the session is over. `alive` also when the server could not be asked. */
 export type Verdict = { kind: 'alive' } | { kind: 'ended'; reason: string };
 
-/** Everything the session needs of the world. */
+/** Everything that a session needs from its environment. */
 export type SessionPorts = {
   requests: AuthRequests;
   clock: Clock;
@@ -23,31 +26,36 @@ export type SessionPorts = {
   channel: SessionChannel;
   lock: RefreshLock;
   signOut?: SignOut;
+  /** Returns a number in [0, 1), for jitter. */
   random: () => number;
-  /** Told of every change of facts. */
+  /** Receives every change of the session, without tokens. */
   publish: (session: Session) => void;
-  /** Another tab signed out: everything of that user must go from this one. */
+  /** Another tab signed out: remove the user's data from this one. */
   onSignedOutElsewhere: () => void;
-  /** Another tab signed in as somebody else: as above, but the drafts are kept for their owner. This page has to start anew. */
+  /** Another tab signed in as another user: remove the data but keep the drafts for their owner, and reload the page. */
   onOtherUser: () => void;
-  /** The server has been out of reach for so long that requests fail, or is back: for a quiet notice, nobody is signed out. */
-  onOutage?: (isInTrouble: boolean) => void;
+  /** The server has been out of reach for so long that requests fail, or is back. Nobody is signed out. */
+  onOutage?: (isDown: boolean) => void;
+  /** The two expiry fields of new tokens disagree: the server is configured wrongly. The earlier expiry is used. */
+  onExpiryConflict?: () => void;
 };
 
+/** The session of one tab, as the shell uses it. No method throws or rejects. */
 export type HostSession = {
-  /** The session as it is, once the first fetch has made it known, however long that takes. */
+  /** Resolves to the session once the server has said who is signed in, however long that takes. */
   ready: () => Promise<Session>;
+  /** Resolves to an access token. Waits for a refresh when the token has almost expired; a write also for the session. */
   accessToken: (need: { write: boolean }) => Promise<TokenReply>;
+  /** Resolves to an access token other than `rejected`, which the API answered with 401; refreshes if necessary. */
   freshAccessToken: (rejected: string | null) => Promise<TokenReply>;
-  /** After a second 401, or a 400 under /auth/: is the session over? */
+  /** Asks the server whether the session is over after a second 401 or a 400 under `/auth/` (RELIABILITY H4). */
   verdict: (status: number) => Promise<Verdict>;
-  /** Something says that the session may be over: it is asked, and ends with `reason` only if that is true. */
+  /** Asks the server whether the session is over, at most every 10 s, and ends it with `reason` if it is (H1). */
   verify: (reason: string) => Promise<Verdict>;
-  /** The one way out that the user did not choose. */
-  end: (reason: string) => void;
-  /** A deliberate sign-out: forgets here and in every tab, then leaves for `/auth/logout`, offline once the network is back. */
+  /** Signs the user out in every tab, then leaves for `/auth/logout`: at once, or when the network is back. */
   signOut: () => void;
-  /** Back online or back in front: what waits for a timer is looked at now. `asleep`: nothing this tab knows is sure. */
+  /** The network is back or the page is visible again: does what is due. `asleep`: checks the session first. */
   resume: (from?: { asleep: boolean }) => void;
+  /** Stops all timers and listeners. */
   dispose: () => void;
 };

@@ -1,55 +1,66 @@
-import type { AppUser, AuthUser, SessionResponse, Tokens } from 'shared-contract/user/session';
-import { endReasons, type UserFailure } from '../error-catalogue.ts';
+import type { AppUser, AuthUser } from 'shared-contract/user/session';
+import type { UserFailure } from '../error-catalogue.ts';
 import type { Session } from '../session.ts';
 import type { Instant } from './clock.ts';
-import { lifetimeOf, type TokenSet } from './token-lifetime.ts';
+import type { TokenSet } from './token-lifetime.ts';
 
-/** Tokens included: what never leaves this folder. */
+/** A user with tokens. Tokens never leave this folder. */
 export type SignedIn = {
   status: 'signedIn';
   userId: string;
   user: AuthUser;
   appUser: AppUser;
   tokens: TokenSet;
-  /** When the latest tokens came, oldest first; ten at most. */
+  /** When the last ten refreshes succeeded, oldest first. */
   refreshes: readonly Instant[];
 };
 
-/** What the host knows. `appUser` of an ended session: whose pages are still drawn under the modal. */
-export type HostState =
+/** Who is signed in. An ended session keeps its `appUser` for the pages that stay on the screen under the modal. */
+export type Auth =
   | { status: 'notReady' }
   | { status: 'signedOut' }
   | SignedIn
-  | { status: 'ended'; reason: string; userId?: string; appUser?: AppUser; failure?: UserFailure };
+  | { status: 'ended'; reason: string; userId?: string; appUser?: AppUser; failure?: UserFailure | undefined };
 
-/** What a session answer means: nobody, a person with usable tokens (app user perhaps to be fetched), or an end. */
-export type SessionReading =
-  | { kind: 'visitor' }
-  | { kind: 'person'; user: AuthUser; appUser: AppUser | null; tokens: TokenSet }
-  | { kind: 'end'; reason: string };
+/** Everything one tab knows about its session. Plain data: `reduceSession` is the only code that changes it. */
+export type SessionState = {
+  auth: Auth;
+  /** Only a new page can sign in: the user signed out, or the cookie now belongs to another user. */
+  isClosed: boolean;
+  /** Consecutive transient failures of what is being loaded or refreshed. */
+  failures: number;
+  /** A pause after a transient failure; nothing is requested before it is over. */
+  retry: { since: Instant; ms: number } | null;
+  /** From the request for the lock until the result of the refresh. */
+  isRefreshing: boolean;
+  /** When the clocks were last checked for a jump. */
+  lastCheckAt: Instant;
+  /** The tab may have slept, so its tokens may be out of date: the session is reloaded before they are used. */
+  mayBeStale: boolean;
+  /** Another tab has refreshed since this tab's tokens were loaded: this tab's refresh token is no longer the newest. */
+  isOutdated: boolean;
+};
 
-/** SPEC §4 and §8: logged in when both user and tokens are there; a user without tokens or expiry is forced out. */
-export function readSession(answer: SessionResponse, serverNow: number, receivedAt: Instant): SessionReading {
-  if (!answer.user) return { kind: 'visitor' };
-  if (!answer.tokens) return { kind: 'end', reason: endReasons.noTokens };
-  const held = toTokenSet(answer.tokens, serverNow, receivedAt);
-  if (!held) return { kind: 'end', reason: endReasons.noRefreshCycle };
-  return { kind: 'person', user: answer.user, appUser: answer.appUser ?? null, tokens: held };
+/** Returns the state of a tab that has just been opened. */
+export function initialState(now: Instant): SessionState {
+  return {
+    auth: { status: 'notReady' },
+    isClosed: false,
+    failures: 0,
+    retry: null,
+    isRefreshing: false,
+    lastCheckAt: now,
+    mayBeStale: false,
+    isOutdated: false,
+  };
 }
 
-/** Tokens with their life from receipt; null without any usable expiry. A missing new handle keeps the `previous` one. */
-export function toTokenSet(tokens: Tokens, serverNow: number, receivedAt: Instant, previous?: string): TokenSet | null {
-  const lifetimeMs = lifetimeOf(tokens, serverNow);
-  if (lifetimeMs === null) return null;
-  return { accessToken: tokens.accessToken, refreshToken: tokens.refreshToken ?? previous, receivedAt, lifetimeMs };
-}
-
-/** What everybody may know of a state. */
-export function factsOf(state: HostState): Session {
-  if (state.status === 'ended') {
-    const { userId: _, ...facts } = state;
-    return facts;
+/** Returns the part of the state that remotes may know: no tokens. */
+export function toPublicSession(auth: Auth): Session {
+  if (auth.status === 'ended') {
+    const { userId: _, ...session } = auth;
+    return session;
   }
-  if (state.status !== 'signedIn') return state;
-  return { status: 'signedIn', user: state.user, appUser: state.appUser, impersonating: false };
+  if (auth.status !== 'signedIn') return auth;
+  return { status: 'signedIn', user: auth.user, appUser: auth.appUser, impersonating: false };
 }

@@ -3,38 +3,58 @@ import { browserSignOut } from './sign-out.ts';
 
 const left: string[] = [];
 const signOut = () => browserSignOut((path) => void left.push(path));
+const marked = 'a=b; __Host-verandah-signing-out=1';
+
+function network(isOnline: boolean): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  if (isOnline) dispatchEvent(new Event('online'));
+}
 
 beforeEach(() => {
   left.length = 0;
 });
 afterEach(() => void jest.restoreAllMocks());
 
-describe('the way out', () => {
-  it('leads to the login service’s door and comes back to the search', () => {
+describe('the sign-out of the browser', () => {
+  it('leaves for the login service and returns to the search page', () => {
     signOut().leave();
     expect(left).toEqual(['/auth/logout?redirectUrl=%2Fsearch']);
   });
 
-  it('(c.43) waits while there is no network, and is finished from wherever one comes back', () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  it('(c.43) stays on the page while offline, and leaves once when the network is back', () => {
+    network(false);
     const cookie = jest.spyOn(document, 'cookie', 'set');
     signOut().leave();
     expect(left).toEqual([]);
     expect(cookie).toHaveBeenCalledWith('__Host-verandah-signing-out=1; Path=/; Max-Age=2592000; Secure; SameSite=Lax');
-    jest.spyOn(document, 'cookie', 'get').mockReturnValue('a=b; __Host-verandah-signing-out=1');
+    jest.spyOn(document, 'cookie', 'get').mockReturnValue(marked);
     expect(signOut().isUnfinished()).toBe(true);
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    network(true);
+    network(true);
+    expect(left).toEqual(['/auth/logout?redirectUrl=%2Fsearch']);
+  });
+
+  it('(c.43) stays on the page when another tab has reached the server in the meantime', () => {
+    network(false);
+    signOut().leave();
+    jest.spyOn(document, 'cookie', 'get').mockReturnValue('a=b');
+    network(true);
+    expect(left).toEqual([]);
+  });
+
+  it('(c.43) is finished by a later page, which returns to itself', () => {
+    jest.spyOn(document, 'cookie', 'get').mockReturnValue(marked);
     history.replaceState(null, '', '/listings/1?photo=2');
     signOut().finish();
     expect(left).toEqual(['/auth/logout?redirectUrl=%2Flistings%2F1%3Fphoto%3D2']);
   });
 
-  it('(c.48) works where the browser blocks cookies', () => {
-    const blocked = () => {
+  it('(c.48) works when the browser blocks cookies', () => {
+    const block = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
-    jest.spyOn(document, 'cookie', 'set').mockImplementation(blocked);
-    jest.spyOn(document, 'cookie', 'get').mockImplementation(blocked);
+    jest.spyOn(document, 'cookie', 'set').mockImplementation(block);
+    jest.spyOn(document, 'cookie', 'get').mockImplementation(block);
     signOut().leave();
     expect(left).toHaveLength(1);
     expect(signOut().isUnfinished()).toBe(false);

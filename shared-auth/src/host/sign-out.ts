@@ -2,40 +2,43 @@ import { addresses } from 'shared-contract/page/addresses';
 import { signingOutCookie } from 'shared-contract/user/session';
 
 /**
- * A deliberate sign-out on its way to the server. Without a network it waits: the browser keeps a mark, which only
- * `/auth/logout` and a new sign-in take away, and the next page that finds it asks again before anybody is let in.
+ * A deliberate sign-out on its way to the server. The browser remembers it in a cookie that only `/auth/logout` and a
+ * new sign-in clear, so that a page opened later finishes it before anybody is signed in.
  */
 export type SignOut = {
-  /** Marks it and leaves for `/auth/logout`; offline it stays here. */
+  /** Remembers the sign-out and leaves for `/auth/logout`: at once, or when the network is back. */
   leave: () => void;
+  /** True while the sign-out has not reached the server. */
   isUnfinished: () => boolean;
-  /** Leaves again, and comes back to this page. */
+  /** Leaves for `/auth/logout` again, and returns to this page afterwards. */
   finish: () => void;
 };
 
-const month = 30 * 86_400;
+const maxAgeSeconds = 30 * 86_400;
 
-/** The mark is a cookie, so that the server sees to it in whichever tab the sign-out or the next sign-in happens. */
+/** Returns the sign-out of the browser. The server clears the cookie in whichever tab the next sign-in happens. */
 export function browserSignOut(leaveFor: (path: string) => void): SignOut {
+  const isUnfinished = () => ignoreBlocked(() => document.cookie.includes(`${signingOutCookie}=`)) ?? false;
   const go = (returnTo: string) => {
-    // Offline the way out would end on the browser's own error page.
     if (navigator.onLine) leaveFor(addresses.logout(returnTo));
+    // Offline, the browser would show its own error page.
+    else addEventListener('online', () => isUnfinished() && go(returnTo), { once: true });
   };
   return {
     leave() {
-      quietly(() => {
+      ignoreBlocked(() => {
         // biome-ignore lint/suspicious/noDocumentCookie: the page may be gone before the Cookie Store's promise settles.
-        document.cookie = `${signingOutCookie}=1; Path=/; Max-Age=${month}; Secure; SameSite=Lax`;
+        document.cookie = `${signingOutCookie}=1; Path=/; Max-Age=${maxAgeSeconds}; Secure; SameSite=Lax`;
       });
       go(addresses.search());
     },
-    isUnfinished: () => quietly(() => document.cookie.includes(`${signingOutCookie}=`)) ?? false,
+    isUnfinished,
     finish: () => go(location.pathname + location.search),
   };
 }
 
-/** Where cookies are blocked nobody is signed in either. */
-function quietly<T>(work: () => T): T | undefined {
+/** Where cookies are blocked, nobody can be signed in either. */
+function ignoreBlocked<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {

@@ -1,45 +1,55 @@
 import type { Tokens } from 'shared-contract/user/session';
-import { type Instant, passed } from './clock.ts';
+import { elapsed, type Instant } from './clock.ts';
 
-/** Tokens with the life they had left when they came, so that no later clock change touches them. */
+/** Tokens with the lifetime they had on receipt, so that a later change of a clock does not affect them. */
 export type TokenSet = {
   accessToken: string;
+  /** An opaque handle, bound to the session cookie. */
   refreshToken: string | undefined;
   receivedAt: Instant;
+  /** Milliseconds from `receivedAt`; 0 when the access token had already expired. */
   lifetimeMs: number;
 };
 
-/** Epoch seconds of the year 2100; a larger "second" is a millisecond (RELIABILITY H3). */
-const latestEpochSecond = 4_102_444_800;
-const longestLifetimeMs = 400 * 24 * 3600_000;
+/** Epoch seconds of the year 2100; a larger value is in milliseconds (RELIABILITY H3). */
+const maxEpochSeconds = 4_102_444_800;
+const maxLifetimeMs = 400 * 24 * 3600_000;
+/** Both fields are whole seconds and the `Date` header is too, so honest values differ by up to two seconds. */
+const maxExpiryDifferenceMs = 5_000;
 
 /**
- * The access token's life in milliseconds from its receipt, or null when the server gave nothing usable. Where it gave two
- * that disagree, as when one of them is in the wrong unit, the shorter holds.
- * @param serverNow the server's clock at receipt (its Date header), in milliseconds
+ * Returns the lifetime of the access token in milliseconds from its receipt, or null when the server sent no usable
+ * expiry. When the two expiry fields disagree, the earlier expiry wins and `hasConflict` is true.
+ * @param serverNow the server's clock on receipt (its `Date` header), in milliseconds
  */
-export function lifetimeOf({ expiresIn, accessTokenExpiry }: Tokens, serverNow: number): number | null {
-  const lives = [fromDuration(expiresIn), fromInstant(accessTokenExpiry, serverNow)].filter((life) => life !== null);
-  return lives.length > 0 ? Math.min(...lives) : null;
+export function tokenLifetime(
+  { expiresIn, accessTokenExpiry }: Tokens,
+  serverNow: number,
+): { ms: number; hasConflict: boolean } | null {
+  const lifetimes = [fromDuration(expiresIn), fromEpoch(accessTokenExpiry, serverNow)].filter((ms) => ms !== null);
+  if (lifetimes.length === 0) return null;
+  const ms = Math.min(...lifetimes);
+  return { ms, hasConflict: Math.max(...lifetimes) - ms > maxExpiryDifferenceMs };
 }
 
-/** Seconds, or milliseconds where seconds would be years. A negative duration says nothing. */
-function fromDuration(expiresIn = Number.NaN): number | null {
+/** Reads `expiresIn`: seconds, or milliseconds where seconds would mean years. A negative value is unusable. */
+function fromDuration(expiresIn = -1): number | null {
   if (!(expiresIn >= 0)) return null;
-  return expiresIn * 1000 <= longestLifetimeMs ? expiresIn * 1000 : within(expiresIn);
+  return expiresIn * 1000 <= maxLifetimeMs ? expiresIn * 1000 : plausible(expiresIn);
 }
 
-function fromInstant(accessTokenExpiry = Number.NaN, serverNow: number): number | null {
+/** Reads `accessTokenExpiry`: epoch seconds, or epoch milliseconds where seconds would be after 2100. */
+function fromEpoch(accessTokenExpiry = 0, serverNow: number): number | null {
   if (!(accessTokenExpiry > 0)) return null;
-  const expiry = accessTokenExpiry > latestEpochSecond ? accessTokenExpiry : accessTokenExpiry * 1000;
-  return within(Math.max(0, expiry - serverNow));
+  const expiry = accessTokenExpiry > maxEpochSeconds ? accessTokenExpiry : accessTokenExpiry * 1000;
+  return plausible(Math.max(0, expiry - serverNow));
 }
 
-function within(ms: number): number | null {
-  return ms <= longestLifetimeMs ? ms : null;
+function plausible(ms: number): number | null {
+  return ms <= maxLifetimeMs ? ms : null;
 }
 
-/** Milliseconds the access token has left. */
+/** Returns the milliseconds until the access token expires; negative after that. */
 export function remainingMs(tokens: TokenSet, now: Instant): number {
-  return tokens.lifetimeMs - passed(tokens.receivedAt, now);
+  return tokens.lifetimeMs - elapsed(tokens.receivedAt, now);
 }

@@ -1,18 +1,21 @@
-import { type Clock, type Instant, passed } from './clock.ts';
+import { type Clock, elapsed, type Instant } from './clock.ts';
 
-/** After a probe that found the session alive, or found nobody to ask, suspicions rest for this long (RELIABILITY H1). */
-export const probeCooldownMs = 10_000;
+/** After a probe, further suspicions are ignored for this long (RELIABILITY H1). */
+const probeCooldownMs = 10_000;
 
-/** One probe for any number of suspicions, and none within the cool-down. `ask` looks at the session and ends it if it is gone. */
-export function verdictProbe(ask: (reason: string) => Promise<void>, clock: Clock): (reason: string) => Promise<void> {
-  let asking: Promise<void> | null = null;
-  let askedAt: Instant | null = null;
+/** Wraps `probe` so that concurrent suspicions share one probe and none follows within {@link probeCooldownMs}. */
+export function verdictProbe(
+  probe: (reason: string) => Promise<void>,
+  clock: Clock,
+): (reason: string) => Promise<void> {
+  let running: Promise<void> | null = null;
+  let finishedAt: Instant | null = null;
   return async (reason) => {
-    if (!asking && askedAt && passed(askedAt, clock()) < probeCooldownMs) return;
-    asking ??= ask(reason).finally(() => {
-      askedAt = clock();
-      asking = null;
+    if (!running && finishedAt && elapsed(finishedAt, clock()) < probeCooldownMs) return;
+    running ??= probe(reason).finally(() => {
+      finishedAt = clock();
+      running = null;
     });
-    await asking;
+    await running;
   };
 }

@@ -1,13 +1,13 @@
 type Request = { client: object; callback: LockGrantedCallback<unknown>; settle: (value: unknown) => void };
 
-/** Web Locks of one browser, for one name. A client that crashes gives back what it holds and what it waits for. */
+/** The Web Locks of one browser, for one name. A client that crashes releases its lock and leaves the queue. */
 export function fakeLocks() {
   let holder: Request | null = null;
-  let waiting: Request[] = [];
+  let queue: Request[] = [];
 
   function grantNext(): void {
     if (holder) return;
-    const next = waiting.shift();
+    const next = queue.shift();
     if (!next) return;
     holder = next;
     const lock: Lock = { name: 'lock', mode: 'exclusive' };
@@ -20,19 +20,18 @@ export function fakeLocks() {
 
   return {
     isHeld: () => holder !== null,
-    waiting: () => waiting.length,
     of(client: object): Pick<LockManager, 'request'> {
       const request = (_name: string, options: LockOptions, callback: LockGrantedCallback<unknown>) => {
-        if (options.ifAvailable && (holder || waiting.length > 0)) return Promise.resolve(callback(null));
+        if (options.ifAvailable && (holder || queue.length > 0)) return Promise.resolve(callback(null));
         return new Promise((settle) => {
-          waiting.push({ client, callback, settle });
+          queue.push({ client, callback, settle });
           grantNext();
         });
       };
       return { request: request as LockManager['request'] };
     },
     crash(client: object): void {
-      waiting = waiting.filter((request) => request.client !== client);
+      queue = queue.filter((request) => request.client !== client);
       if (holder?.client === client) holder = null;
       grantNext();
     },

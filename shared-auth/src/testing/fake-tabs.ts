@@ -1,23 +1,23 @@
 import type { AuthResponse } from '../host/auth-requests.ts';
+import { createSession } from '../host/create-session.ts';
 import { browserLock } from '../host/refresh-lock.ts';
-import { createSession } from '../host/session.ts';
 import type { SessionMessage } from '../host/session-channel.ts';
 import type { HostSession } from '../host/session-ports.ts';
 import type { Session } from '../session.ts';
 import { fakeAuthServer } from './fake-auth-server.ts';
 import { fakeLocks } from './fake-locks.ts';
-import { fakeTime } from './fake-world.ts';
+import { fakeTime } from './fake-session.ts';
 
-/** Something under way between a tab and the server, or between two tabs. */
+/** Something in flight between a tab and the server, or between two tabs. */
 type Delivery = { isMessage: boolean; deliver: () => void; lose: () => void };
 
 export type FakeTab = {
   session: HostSession;
-  facts: Session[];
-  /** What this tab was told that may sign it out. */
+  published: Session[];
+  /** Everything this tab received that may sign it out. */
   verdicts: string[];
   isFrozen: boolean;
-  /** Timers and deliveries that came while it was frozen. */
+  /** Timers and deliveries that arrived while the tab was frozen. */
   backlog: (() => void)[];
   listener: ((message: SessionMessage) => void) | null;
   isGone: boolean;
@@ -25,53 +25,53 @@ export type FakeTab = {
 
 type Options = {
   lifetimeSeconds?: number;
-  /** By hand: answers and messages wait in `underWay` until somebody delivers or loses them. Else they arrive at once. */
-  byHand?: 'answers' | 'answers and messages';
+  /** These wait in `inFlight` until the test delivers or loses them; everything else arrives at once. */
+  manual?: 'responses' | 'responses and messages' | undefined;
 };
 
 const lost: AuthResponse<never> = { kind: 'transient', retryAfterMs: 0 };
 
-/** One browser with tabs, one server, one clock. */
-export function fakeTabs({ lifetimeSeconds, byHand }: Options = {}) {
+/** One browser with several tabs, one server and one clock. */
+export function fakeTabs({ lifetimeSeconds, manual }: Options = {}) {
   const time = fakeTime();
   const server = fakeAuthServer(() => time.clock().monotonic, lifetimeSeconds === undefined ? {} : { lifetimeSeconds });
   const locks = fakeLocks();
   const tabs: FakeTab[] = [];
-  const underWay: Delivery[] = [];
+  const inFlight: Delivery[] = [];
   const network = { isDown: false };
 
   function send(delivery: Delivery): void {
-    const waits = delivery.isMessage ? byHand === 'answers and messages' : byHand !== undefined;
-    if (waits) underWay.push(delivery);
+    const waits = delivery.isMessage ? manual === 'responses and messages' : manual !== undefined;
+    if (waits) inFlight.push(delivery);
     else delivery.deliver();
   }
 
-  /** There and back are two deliveries: what is lost on the way back has happened all the same. */
-  function ask<A extends { kind: string }>(tab: FakeTab, atServer: () => A): Promise<A | AuthResponse<never>> {
+  /** Request and response are two deliveries: when the response is lost, the server has acted all the same. */
+  function request<A extends { kind: string }>(tab: FakeTab, atServer: () => A): Promise<A | AuthResponse<never>> {
     return new Promise((resolve) => {
-      const back = (answer: A | AuthResponse<never>) =>
+      const respond = (response: A | AuthResponse<never>) =>
         inTab(tab, () => {
-          if (isVerdict(answer)) tab.verdicts.push('server');
-          resolve(answer);
+          if (isVerdict(response)) tab.verdicts.push('server');
+          resolve(response);
         });
-      const there = () => {
-        if (network.isDown) return back(lost);
-        const answer = atServer();
-        send({ isMessage: false, deliver: () => back(answer), lose: () => back(lost) });
+      const deliver = () => {
+        if (network.isDown) return respond(lost);
+        const response = atServer();
+        send({ isMessage: false, deliver: () => respond(response), lose: () => respond(lost) });
       };
-      send({ isMessage: false, deliver: there, lose: () => back(lost) });
+      send({ isMessage: false, deliver, lose: () => respond(lost) });
     });
   }
 
   function post(from: FakeTab, message: SessionMessage): void {
     for (const tab of tabs) {
       if (tab === from || tab.isGone) continue;
-      const deliver = () => inTab(tab, () => hear(tab, message));
+      const deliver = () => inTab(tab, () => receive(tab, message));
       send({ isMessage: true, deliver, lose: () => {} });
     }
   }
 
-  function hear(tab: FakeTab, message: SessionMessage): void {
+  function receive(tab: FakeTab, message: SessionMessage): void {
     if (message.kind !== 'rotated') tab.verdicts.push(message.kind);
     tab.listener?.(message);
   }
@@ -79,7 +79,7 @@ export function fakeTabs({ lifetimeSeconds, byHand }: Options = {}) {
   function open(): FakeTab {
     const tab: FakeTab = {
       session: undefined as never,
-      facts: [],
+      published: [],
       verdicts: [],
       isFrozen: false,
       backlog: [],
@@ -100,8 +100,8 @@ export function fakeTabs({ lifetimeSeconds, byHand }: Options = {}) {
     };
     tab.session = createSession({
       requests: {
-        session: () => ask(tab, server.session),
-        refresh: (handle) => ask(tab, () => server.refresh(handle)),
+        session: () => request(tab, server.session),
+        refresh: (refreshToken) => request(tab, () => server.refresh(refreshToken)),
         customerUser: async () => lost,
         csrfToken: async () => lost,
       },
@@ -120,7 +120,7 @@ export function fakeTabs({ lifetimeSeconds, byHand }: Options = {}) {
       signOut: { leave: () => {}, isUnfinished: () => false, finish: () => {} },
       onOutage: () => {},
       random: () => 0.5,
-      publish: (fact) => tab.facts.push(fact),
+      publish: (session) => tab.published.push(session),
       onSignedOutElsewhere: () => {},
       onOtherUser: () => tab.verdicts.push('other user'),
     });
@@ -132,7 +132,7 @@ export function fakeTabs({ lifetimeSeconds, byHand }: Options = {}) {
     server,
     locks,
     tabs,
-    underWay,
+    inFlight,
     network,
     open,
     freeze(tab: FakeTab): void {
@@ -142,7 +142,7 @@ export function fakeTabs({ lifetimeSeconds, byHand }: Options = {}) {
       tab.isFrozen = false;
       for (const work of tab.backlog.splice(0)) inTab(tab, work);
     },
-    /** Without a word to anybody; what it sent is on its way. */
+    /** Ends a tab without notice; its requests stay in flight. */
     crash(tab: FakeTab): void {
       tab.isGone = true;
       tabs.splice(tabs.indexOf(tab), 1);
@@ -150,22 +150,22 @@ export function fakeTabs({ lifetimeSeconds, byHand }: Options = {}) {
       tab.session.dispose();
     },
     signOut(tab: FakeTab): void {
-      tab.verdicts.push('own wish');
+      tab.verdicts.push('own sign-out');
       tab.session.signOut();
       server.logout();
     },
   };
 }
 
-/** What happens to a frozen tab waits, what happens to one that is gone is lost. */
+/** Defers what happens to a frozen tab, and drops what happens to one that is gone. */
 function inTab(tab: FakeTab, work: () => void): void {
   if (tab.isGone) return;
   if (tab.isFrozen) tab.backlog.push(work);
   else work();
 }
 
-function isVerdict(answer: { kind: string; value?: unknown }): boolean {
-  if (answer.kind === 'refused') return true;
-  const { value } = answer;
+function isVerdict(response: { kind: string; value?: unknown }): boolean {
+  if (response.kind === 'refused') return true;
+  const { value } = response;
   return typeof value === 'object' && value !== null && 'user' in value && value.user === null;
 }

@@ -1,27 +1,27 @@
 import { publishSession, sessionAtom, sessionStore } from '../session.ts';
 
-/** Facts of a person; the rest is filled in. */
+/** The user of a test; everything else is derived from this. */
 export type TestUser = { id: string; firstName: string; lastName: string; email: string };
 
-/** Signs a person in for this test, without any server; call {@link signOutForTest} afterwards. */
+/** Signs a user in without a server. Call {@link signOutForTest} afterwards. */
 export function signInForTest({ id, firstName, lastName, email }: TestUser): void {
-  const address = `/api/customer-users/${id}`;
+  const iri = `/api/customer-users/${id}`;
   const fullName = `${firstName} ${lastName}`.trim();
   publishSession({
     status: 'signedIn',
-    user: { '@id': address, id, name: fullName, givenName: firstName, familyName: lastName, username: email },
-    appUser: { '@id': address, id, firstName, lastName, fullName, username: email },
+    user: { '@id': iri, id, name: fullName, givenName: firstName, familyName: lastName, username: email },
+    appUser: { '@id': iri, id, firstName, lastName, fullName, username: email },
     impersonating: false,
   });
 }
 
-/** The session ends under the page, as when the server refuses a refresh. */
+/** Ends the session under the page, as when the server refuses a refresh. */
 export function endForTest(reason: string): void {
   const session = sessionStore.get(sessionAtom);
   publishSession({ status: 'ended', reason, ...(session.status === 'signedIn' && { appUser: session.appUser }) });
 }
 
-/** A visitor, known to be one. */
+/** Makes the session that of a visitor. */
 export function signOutForTest(): void {
   publishSession({ status: 'signedOut' });
 }

@@ -7,10 +7,10 @@ import {
   browserLock,
   browserSignOut,
   browserTimer,
+  configureSignIn,
   createSession,
   csrfTokens,
   type HostSession,
-  openDoors,
 } from 'shared-auth/host';
 import { logger, startWrite } from 'shared-platform';
 import {
@@ -53,6 +53,7 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
     onSignedOutElsewhere: forgetUserElsewhere,
     onOtherUser: startAnew,
     onOutage: setSessionTrouble,
+    onExpiryConflict: warnExpiryConflict,
   });
   configureApi({
     baseUrl: apiBaseUrl,
@@ -63,7 +64,7 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
     warn: logger.warn,
     startWrite,
   });
-  openDoors({
+  configureSignIn({
     leaveFor,
     signOut() {
       // First, so that nothing asks whether to leave.
@@ -108,6 +109,15 @@ function startAnew(): void {
 /** Why, and never who: the log knows nobody. */
 function logEnd(reason: string, code?: number): void {
   logger.info('The session has ended', code === undefined ? { reason } : { reason, code });
+}
+
+let isConflictLogged = false;
+
+/** Once: every response of a server that is configured wrongly has the conflict. */
+function warnExpiryConflict(): void {
+  if (isConflictLogged) return;
+  isConflictLogged = true;
+  logger.warn('The two expiry fields of the access token disagree');
 }
 
 function forgetTyped(): void {

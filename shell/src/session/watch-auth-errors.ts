@@ -1,4 +1,4 @@
-import { suspicionOf } from 'shared-auth/host';
+import { suspectedEndReason } from 'shared-auth/host';
 
 /**
  * SPEC §8: errors that nobody caught and whose text speaks of authentication. The text alone signs nobody out: it makes the
@@ -6,11 +6,11 @@ import { suspicionOf } from 'shared-auth/host';
  */
 export function watchAuthErrors(suspect: (reason: string) => unknown, target: EventTarget = globalThis): () => void {
   const onError = (event: Event) => {
-    const reason = suspicionOf('error', textOf(event, 'message'));
+    const reason = suspectedEndReason('error', textOf(event, 'message'));
     if (reason) suspect(reason);
   };
   const onRejection = (event: Event) => {
-    const reason = suspicionOf('rejection', textOf(event, 'reason'));
+    const reason = suspectedEndReason('rejection', textOf(event, 'reason'));
     if (reason) suspect(reason);
   };
   target.addEventListener('error', onError);

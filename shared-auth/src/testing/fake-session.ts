@@ -1,21 +1,22 @@
 import type { SessionResponse } from 'shared-contract/user/session';
 import type { AuthRequests, AuthResponse } from '../host/auth-requests.ts';
 import type { Clock } from '../host/clock.ts';
+import { createSession } from '../host/create-session.ts';
 import type { RefreshLock } from '../host/refresh-lock.ts';
-import { createSession } from '../host/session.ts';
 import type { SessionChannel, SessionMessage } from '../host/session-channel.ts';
 import type { HostSession } from '../host/session-ports.ts';
 import type { SignOut } from '../host/sign-out.ts';
 import type { Session } from '../session.ts';
+import { userNamed } from './fake-auth-server.ts';
 
 type Timer = { due: number; work: () => void };
 
-/** A clock and its timers, moved by hand. Timers fire in order and promises settle between them. */
+/** A clock with timers that only the test moves. Timers fire in order, and promises settle between them. */
 export function fakeTime() {
   let now = 0;
-  let wallAhead = 0;
+  let wallOffset = 0;
   let timers: Timer[] = [];
-  const clock: Clock = () => ({ wall: 1_700_000_000_000 + now + wallAhead, monotonic: now });
+  const clock: Clock = () => ({ wall: 1_700_000_000_000 + now + wallOffset, monotonic: now });
   const setTimer = (work: () => void, ms: number) => {
     const timer = { due: now + ms, work };
     timers = [...timers, timer];
@@ -25,68 +26,54 @@ export function fakeTime() {
   };
   async function advance(ms: number): Promise<void> {
     const end = now + ms;
-    await settled();
+    await flushPromises();
     for (;;) {
       const next = timers.filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)[0];
       if (!next) break;
       timers = timers.filter((timer) => timer !== next);
       now = Math.max(now, next.due);
       next.work();
-      await settled();
+      await flushPromises();
     }
     now = end;
   }
-  /** A clock that is set, or a laptop's sleep in which the monotonic clock and all timers stand still. */
-  const setWallAhead = (ms: number) => {
-    wallAhead += ms;
+  /** Sets the wall clock, or simulates a sleep in which the monotonic clock and all timers stop. */
+  const moveWallClock = (ms: number) => {
+    wallOffset += ms;
   };
-  /** Time in which no timer of this page runs: a frozen tab. */
+  /** Lets time pass without running timers, as in a frozen tab. */
   const freeze = (ms: number) => {
     now += ms;
   };
-  return { clock, setTimer, advance, setWallAhead, freeze, pending: () => timers.length };
+  return { clock, setTimer, advance, moveWallClock, freeze, pending: () => timers.length };
 }
 
-/** Lets every promise that can settle do so. */
-export function settled(): Promise<void> {
+/** Resolves after every promise that can settle has settled. */
+export function flushPromises(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });
 }
 
-const person = {
-  '@id': '/api/customer-users/u1',
-  id: 'u1',
-  name: 'O N',
-  givenName: 'O',
-  familyName: 'N',
-  username: 'o@example.com',
-};
-const appUser = {
-  '@id': '/api/customer-users/u1',
-  id: 'u1',
-  firstName: 'O',
-  lastName: 'N',
-  fullName: 'O N',
-  username: 'o@example.com',
-};
+const { user, appUser } = userNamed('u1');
 
-/** A signed-in session answer; `expiresIn` in seconds. */
-export function signedIn(expiresIn = 600, over: Partial<SessionResponse> = {}): AuthResponse<SessionResponse> {
+/** A session response with a user; `expiresIn` in seconds. */
+export function signedInResponse(expiresIn = 600, over: Partial<SessionResponse> = {}): AuthResponse<SessionResponse> {
   return {
     kind: 'ok',
-    value: { user: person, tokens: { accessToken: 'a0', refreshToken: 'r0', expiresIn }, appUser, ...over },
+    value: { user, tokens: { accessToken: 'a0', refreshToken: 'r0', expiresIn }, appUser, ...over },
     serverNow: null,
   };
 }
 
-export const visitor: AuthResponse<SessionResponse> = {
+/** A session response without a user. */
+export const visitorResponse: AuthResponse<SessionResponse> = {
   kind: 'ok',
   value: { user: null, tokens: null },
   serverNow: null,
 };
 
-/** Tabs of one browser, each hearing the others. */
+/** Returns a factory for the channels of one browser's tabs; messages arrive at once. */
 export function fakeBrowser() {
   const tabs = new Set<(message: SessionMessage) => void>();
   return (): SessionChannel => {
@@ -104,38 +91,35 @@ export function fakeBrowser() {
   };
 }
 
-/** The sign-out of one browser, with its mark; `isOnline` as the test says. */
+/** The sign-out of one browser. `left` records how the page was left. */
 export function fakeSignOut() {
-  const world = { isOnline: true, isMarked: false, left: [] as ('sign out' | 'finish')[] };
-  const go = (how: 'sign out' | 'finish') => {
-    if (world.isOnline) world.left.push(how);
-  };
+  const browser = { isMarked: false, left: [] as ('leave' | 'finish')[] };
   const signOut: SignOut = {
     leave() {
-      world.isMarked = true;
-      go('sign out');
+      browser.isMarked = true;
+      browser.left.push('leave');
     },
-    isUnfinished: () => world.isMarked,
-    finish: () => go('finish'),
+    isUnfinished: () => browser.isMarked,
+    finish: () => browser.left.push('finish'),
   };
-  return Object.assign(world, { signOut });
+  return Object.assign(browser, { signOut });
 }
 
-type Surroundings = {
+type Environment = {
   signOut?: SignOut;
   channel?: SessionChannel;
   lock?: RefreshLock;
   time?: ReturnType<typeof fakeTime>;
 };
 
-/** A session in a world of its own: a scripted server, a clock by hand, a record of what was published. */
-export function aSession(script: Partial<AuthRequests> = {}, surroundings: Surroundings = {}) {
-  const { time = fakeTime(), channel = fakeBrowser()() } = surroundings;
-  const facts: Session[] = [];
-  const trouble: boolean[] = [];
-  const calls = { session: 0, refresh: [] as string[], signedOutElsewhere: 0, otherUser: 0 };
+/** A session with a scripted server and a fake clock. Records what it publishes and requests. */
+export function aSession(script: Partial<AuthRequests> = {}, environment: Environment = {}) {
+  const { time = fakeTime(), channel = fakeBrowser()() } = environment;
+  const published: Session[] = [];
+  const outages: boolean[] = [];
+  const calls = { session: 0, refresh: [] as string[], signedOutElsewhere: 0, otherUser: 0, expiryConflict: 0 };
   const requests: AuthRequests = {
-    session: async () => signedIn(),
+    session: async () => signedInResponse(),
     refresh: async () => {
       const count = calls.refresh.length;
       return {
@@ -145,7 +129,7 @@ export function aSession(script: Partial<AuthRequests> = {}, surroundings: Surro
       };
     },
     customerUser: async () => ({ kind: 'ok', value: appUser, serverNow: null }),
-    csrfToken: async () => ({ kind: 'ok', value: 'c', serverNow: null }),
+    csrfToken: async () => ({ kind: 'ok', value: { csrfToken: 'c' }, serverNow: null }),
     ...script,
   };
   const session: HostSession = createSession({
@@ -155,25 +139,28 @@ export function aSession(script: Partial<AuthRequests> = {}, surroundings: Surro
         calls.session += 1;
         return requests.session();
       },
-      refresh: (handle) => {
-        calls.refresh.push(handle);
-        return requests.refresh(handle);
+      refresh: (refreshToken) => {
+        calls.refresh.push(refreshToken);
+        return requests.refresh(refreshToken);
       },
     },
     clock: time.clock,
     setTimer: time.setTimer,
     channel,
-    lock: surroundings.lock ?? (async () => ({ waited: false, release: () => {} })),
-    signOut: surroundings.signOut ?? fakeSignOut().signOut,
+    lock: environment.lock ?? (async () => ({ waited: false, release: () => {} })),
+    signOut: environment.signOut ?? fakeSignOut().signOut,
     random: () => 0.5,
-    publish: (fact) => facts.push(fact),
+    publish: (next) => published.push(next),
     onSignedOutElsewhere: () => {
       calls.signedOutElsewhere += 1;
     },
     onOtherUser: () => {
       calls.otherUser += 1;
     },
-    onOutage: (isInTrouble) => trouble.push(isInTrouble),
+    onOutage: (isDown) => outages.push(isDown),
+    onExpiryConflict: () => {
+      calls.expiryConflict += 1;
+    },
   });
-  return { session, time, facts, calls, trouble };
+  return { session, time, published, calls, outages };
 }

@@ -1,27 +1,26 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import * as openDoor from '../index.ts';
+import * as publicEntry from '../index.ts';
 import { publishSession, sessionAtom, sessionStore } from '../session.ts';
-import { aSession, fakeBrowser, signedIn } from '../testing/fake-world.ts';
+import { aSession, fakeBrowser, signedInResponse } from '../testing/fake-session.ts';
 import { useSession } from '../use-session.ts';
 import { authRequests } from './auth-requests.ts';
-import { browserClock } from './clock.ts';
-import { browserTimer } from './long-timeout.ts';
+import { browserClock, browserTimer } from './clock.ts';
+import { createSession } from './create-session.ts';
 import { browserLock } from './refresh-lock.ts';
-import { createSession } from './session.ts';
 import { browserChannel, type SessionMessage } from './session-channel.ts';
 import { browserSignOut } from './sign-out.ts';
 
-/** The session among a real page's surroundings; numbers are rows of the token-store table. */
+/** The session with the ports of a real browser. Numbers are rows of the token-store table in docs/reliability.md. */
 
 afterEach(() => void jest.restoreAllMocks());
 
 const tokens = { accessToken: 'secret-access', refreshToken: 'secret-handle', expiresIn: 600 };
-const answer = signedIn(600, { tokens });
-const body = answer.kind === 'ok' ? answer.value : null;
+const response = signedInResponse(600, { tokens });
+const body = response.kind === 'ok' ? response.value : null;
 
-/** As the shell joins it, the network apart. */
+/** A session as the shell creates it, without a network. */
 function aPage(fetcher: () => Promise<Response> = async () => Response.json(body)) {
   return createSession({
     requests: authRequests('', fetcher),
@@ -37,24 +36,21 @@ function aPage(fetcher: () => Promise<Response> = async () => Response.json(body
   });
 }
 
-describe('storage', () => {
-  it.each(['throws', 'is full', 'holds rubbish'])(
-    '(c.48) that %s does not matter: the session lives in memory',
-    async (how) => {
-      const refuse = () => {
-        throw new DOMException(how, 'QuotaExceededError');
-      };
-      if (how === 'throws') jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
-      if (how !== 'holds rubbish') jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-      else localStorage.setItem('verandah-session', '{"tokens":[null');
-      const session = aPage();
-      expect((await session.ready()).status).toBe('signedIn');
-      expect(await session.accessToken({ write: true })).toEqual({ kind: 'token', token: 'secret-access' });
-      session.dispose();
-    },
-  );
+describe('browser storage', () => {
+  it.each(['throws', 'is full', 'is corrupt'])('(c.48) is not needed: the session works when it %s', async (how) => {
+    const refuse = () => {
+      throw new DOMException(how, 'QuotaExceededError');
+    };
+    if (how === 'throws') jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
+    if (how !== 'is corrupt') jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    else localStorage.setItem('verandah-session', '{"tokens":[null');
+    const session = aPage();
+    expect((await session.ready()).status).toBe('signedIn');
+    expect(await session.accessToken({ write: true })).toEqual({ kind: 'token', token: 'secret-access' });
+    session.dispose();
+  });
 
-  it('(c.50) of an older version is not even read, and nothing of this one is left there', async () => {
+  it('(c.50) of an older version is not read, and this version stores nothing in it', async () => {
     for (const storage of [localStorage, sessionStorage]) {
       storage.setItem('session', '{"version":0,"tokens":{"accessToken":"old"}}');
     }
@@ -68,11 +64,11 @@ describe('storage', () => {
   });
 });
 
-describe('a remote with bad intentions', () => {
-  it('(c.56) finds facts at the open door and no token, however deep it looks', async () => {
+describe('a malicious remote', () => {
+  it('(c.56) finds no token in anything that the public entry point exports', async () => {
     const session = aPage();
     await session.ready();
-    expect(Object.keys(openDoor).sort()).toEqual([
+    expect(Object.keys(publicEntry).sort()).toEqual([
       'UserUnavailable',
       'currentSession',
       'signIn',
@@ -83,42 +79,42 @@ describe('a remote with bad intentions', () => {
     ]);
     const seen = new Set<unknown>();
     const texts: string[] = [];
-    const look = (value: unknown) => {
+    const collectTexts = (value: unknown) => {
       if (typeof value === 'string') texts.push(value);
       if ((typeof value !== 'object' && typeof value !== 'function') || value === null || seen.has(value)) return;
       seen.add(value);
-      for (const key of Reflect.ownKeys(value)) look(Object.getOwnPropertyDescriptor(value, key)?.value);
+      for (const key of Reflect.ownKeys(value)) collectTexts(Object.getOwnPropertyDescriptor(value, key)?.value);
     };
-    look({ ...openDoor });
-    look(sessionStore.get(sessionAtom));
-    expect(texts).toContain('o@example.com');
+    collectTexts({ ...publicEntry });
+    collectTexts(sessionStore.get(sessionAtom));
+    expect(texts).toContain('u1@example.com');
     expect(texts.join('\n')).not.toContain('secret');
     session.dispose();
   });
 
-  it('(c.56) hears no token on the channel', async () => {
-    const heard: SessionMessage[] = [];
+  it('(c.56) receives no token from the channel', async () => {
+    const received: SessionMessage[] = [];
     const browser = fakeBrowser();
-    browser().listen((message) => void heard.push(message));
+    browser().listen((message) => void received.push(message));
     const { session, time } = aSession({}, { channel: browser() });
     await session.ready();
     await time.advance(1_200_000);
-    expect(heard.map(({ kind }) => kind)).toEqual(['signed-in', 'rotated', 'rotated']);
-    expect(JSON.stringify(heard)).not.toMatch(/"[ar]\d"|token/i);
+    expect(received.map(({ kind }) => kind)).toEqual(['signed-in', 'rotated', 'rotated']);
+    expect(JSON.stringify(received)).not.toMatch(/"[ar]\d"|token/i);
   });
 });
 
 describe('React in strict mode', () => {
-  it('(c.11) draws what mounts twice with one subscription, and leaves none behind', () => {
+  it('(c.11) subscribes once although it mounts twice, and unsubscribes', () => {
     const Status = () => <p>{useSession().status}</p>;
-    let listening = 0;
+    let subscriptions = 0;
     const { sub } = sessionStore;
     jest.spyOn(sessionStore, 'sub').mockImplementation((...args) => {
-      listening += 1;
-      const stop = sub(...args);
+      subscriptions += 1;
+      const unsubscribe = sub(...args);
       return () => {
-        listening -= 1;
-        stop();
+        subscriptions -= 1;
+        unsubscribe();
       };
     });
     publishSession({ status: 'signedOut' });
@@ -127,14 +123,14 @@ describe('React in strict mode', () => {
         <Status />
       </StrictMode>,
     );
-    expect(listening).toBe(1);
+    expect(subscriptions).toBe(1);
     act(() => publishSession({ status: 'ended', reason: 'x' }));
     expect(screen.getByText('ended')).toBeTruthy();
     unmount();
-    expect(listening).toBe(0);
+    expect(subscriptions).toBe(0);
   });
 
-  it('(c.11) a session that is made, disposed and made again answers once to each message', async () => {
+  it('(c.11) lets only the second session react when one is created, disposed and created again', async () => {
     const browser = fakeBrowser();
     const elsewhere = browser();
     elsewhere.listen(() => {});
@@ -150,22 +146,22 @@ describe('React in strict mode', () => {
   });
 });
 
-describe('the first fetch', () => {
-  const slow = () => new Promise<Response>(() => {});
+describe('the first load', () => {
+  const pending = () => new Promise<Response>(() => {});
   const published = () => sessionStore.get(sessionAtom).status;
 
   it.each<[string, () => Promise<Response>, string]>([
-    ['does not come', slow, 'notReady'],
+    ['is pending', pending, 'notReady'],
     ['is a 500', async () => new Response('', { status: 500 }), 'notReady'],
     [
       'is a page of HTML',
       async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
       'notReady',
     ],
-    ['is of another shape', async () => Response.json({ user: 7 }), 'notReady'],
+    ['does not match the contract', async () => Response.json({ user: 7 }), 'notReady'],
     ['is a 401', async () => new Response('', { status: 401 }), 'signedOut'],
   ])(
-    '(c.51) whose answer %s lets nobody in and sends nobody to log in; reads go on as a visitor’s',
+    '(c.51) signs nobody in while its response %s; reads continue as for a visitor',
     async (_name, fetcher, status) => {
       publishSession({ status: 'notReady' });
       const session = aPage(fetcher);
