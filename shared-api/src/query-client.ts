@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * A query client with the site's defaults: no retries of its own (SPEC §7's happen in the API client), answers fresh for
- * half a minute, and no pausing when offline, so that a page shows its error instead of waiting for ever.
+ * A query client with the site's defaults: no retries (SPEC §7's happen in the API client), responses fresh for 30 s, and no
+ * pause while offline, so that a page shows its error instead of waiting.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -13,15 +13,15 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-let one: QueryClient | undefined;
+let current: QueryClient | undefined;
 
 /** The one client of this page; loaders and components share it. */
 export function queryClient(): QueryClient {
-  one ??= createQueryClient();
-  return one;
+  current ??= createQueryClient();
+  return current;
 }
 
-/** Replaces the one client: for tests, which start each from nothing. */
+/** Replaces the client: for tests and for server rendering, which start with an empty cache. */
 export function replaceQueryClient(client: QueryClient): void {
-  one = client;
+  current = client;
 }

@@ -1,20 +1,20 @@
-/** How long a call waits for an answer. */
+/** The time limit of one call. */
 export type Deadline = {
-  /** From now on; the signal aborts with a `TimeoutError`. One that ran before is over. */
+  /** Starts over from now; the signal aborts with a `TimeoutError` after `ms` milliseconds. */
   start: (ms: number) => AbortSignal;
   end: () => void;
 };
 
-/** A timer of its own: that of `AbortSignal.timeout` cannot be ended, and keeps each answered request alive until it fires. */
+/** Uses its own timer: that of `AbortSignal.timeout` cannot be cleared and keeps each finished request alive until it fires. */
 export function createDeadline(): Deadline {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => clearTimeout(timer);
   return {
     start(ms) {
       end();
-      const tooLate = new AbortController();
-      timer = setTimeout(() => tooLate.abort(new DOMException('No answer in time.', 'TimeoutError')), ms);
-      return tooLate.signal;
+      const controller = new AbortController();
+      timer = setTimeout(() => controller.abort(new DOMException('No response in time.', 'TimeoutError')), ms);
+      return controller.signal;
     },
     end,
   };

@@ -8,11 +8,11 @@ import { visitorPorts } from './api-ports.ts';
 import { readFile } from './read-file.ts';
 
 let server: Server;
-let answer: (response: ServerResponse, authorization: string | undefined) => void;
+let respond: (response: ServerResponse, authorization: string | undefined) => void;
 let client: ReturnType<typeof createApiClient>;
 
 beforeAll(async () => {
-  server = createServer((request, response) => answer(response, request.headers.authorization));
+  server = createServer((request, response) => respond(response, request.headers.authorization));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   client = createApiClient({
@@ -36,10 +36,10 @@ const failureOf = (work: Promise<unknown>) =>
   );
 
 describe('a download', () => {
-  it('is a file with its name, tells how far it is, and is asked for as the user, once anew after a 401', async () => {
-    const asked: unknown[] = [];
-    answer = (response, authorization) => {
-      asked.push(authorization);
+  it('returns the file with its name, reports progress, and is retried once after a 401', async () => {
+    const tokens: unknown[] = [];
+    respond = (response, authorization) => {
+      tokens.push(authorization);
       if (authorization === 'Bearer first') return void response.writeHead(401).end();
       const disposition = 'attachment; filename="rent.pdf"; filename*=UTF-8\'\'rent%20%26%20bond.pdf';
       response.writeHead(200, {
@@ -49,15 +49,15 @@ describe('a download', () => {
       });
       response.end('%PDF-1');
     };
-    const parts: (number | null)[] = [];
-    const { file, name } = await client.download('/api/x', { onProgress: (part) => parts.push(part) });
+    const shares: (number | null)[] = [];
+    const { file, name } = await client.download('/api/x', { onProgress: (share) => shares.push(share) });
     expect([await file.text(), file.type, name]).toEqual(['%PDF-1', 'application/pdf', 'rent & bond.pdf']);
-    expect([parts.at(0), parts.at(-1)]).toEqual([0, 1]);
-    expect(asked).toEqual(['Bearer first', 'Bearer second']);
+    expect([shares.at(0), shares.at(-1)]).toEqual([0, 1]);
+    expect(tokens).toEqual(['Bearer first', 'Bearer second']);
   });
 
-  it('(c.41) may take longer than the deadline of an answer, once it has begun', async () => {
-    answer = (response) => {
+  it('(c.41) may take longer than the time-out once it has started', async () => {
+    respond = (response) => {
       response.writeHead(200, { 'content-length': '2' });
       response.write('a');
       setTimeout(() => response.end('b'), 2500);
@@ -65,8 +65,8 @@ describe('a download', () => {
     expect(await (await client.download('/api/x', {})).file.text()).toBe('ab');
   });
 
-  it('(c.41) that is cut off is no file', async () => {
-    answer = (response) => {
+  it('(c.41) that breaks off is a NetworkFailure', async () => {
+    respond = (response) => {
       response.writeHead(200, { 'content-length': '10' });
       response.write('a');
       setTimeout(() => response.destroy(), 20);
@@ -74,13 +74,13 @@ describe('a download', () => {
     expect(isNetworkFailure(await failureOf(client.download('/api/x', {})))).toBe(true);
   });
 
-  it('that stands still is given up', async () => {
+  it('that stalls is a NetworkFailure', async () => {
     const stuck = new Response(new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(1)) }));
     expect(await failureOf(readFile(stuck, () => {}, 20))).toMatchObject({ reason: 'time-out' });
   });
 
-  it('that is refused says why', async () => {
-    answer = (response) => {
+  it('that the server rejects is an ApiProblem with the reason', async () => {
+    respond = (response) => {
       const problem = { type: '/errors/x', title: 'Too many', detail: 'Wait an hour.', status: 429 };
       response.writeHead(429, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
     };

@@ -3,26 +3,26 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sendFile } from './send-file.ts';
 
-/** Two origins; jsdom's page is a third, so both let it in. */
-const heard: string[] = [];
+/** Two origins. The page of jsdom is a third one, so both allow cross-origin requests. */
+const received: string[] = [];
 let redirect: { status: number; to: string } | null = null;
 let hangs = false;
-const answer = (name: string) => (request: IncomingMessage, response: ServerResponse) => {
+const respond = (name: string) => (request: IncomingMessage, response: ServerResponse) => {
   const asked = request.headers['access-control-request-headers'] ?? 'authorization,x-csrf-token,content-type';
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('access-control-allow-headers', asked);
   response.setHeader('access-control-allow-methods', '*');
   if (request.method === 'OPTIONS') return void response.end();
   request.resume().on('end', () => {
-    heard.push(`${name} ${request.method} ${request.headers.authorization ?? 'no token'}`);
+    received.push(`${name} ${request.method} ${request.headers.authorization ?? 'no token'}`);
     if (hangs) return;
     if (name === 'ours' && redirect && request.url === '/upload')
       return void response.writeHead(redirect.status, { location: redirect.to }).end();
     response.writeHead(201, { 'content-type': 'application/json', etag: '"1"' }).end('{"ok":true}');
   });
 };
-const ours = createServer(answer('ours'));
-const theirs = createServer(answer('theirs'));
+const ours = createServer(respond('ours'));
+const theirs = createServer(respond('theirs'));
 const originOf = (server: typeof ours) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(() => {
   }
 });
 beforeEach(() => {
-  heard.length = 0;
+  received.length = 0;
   redirect = null;
   hangs = false;
 });
@@ -49,24 +49,24 @@ const send = (init: RequestInit = {}, onProgress = (_share: number | null) => {}
     ...init,
   });
 
-describe('a file on its way', () => {
-  it('says how far it is and gives the answer as fetch does', async () => {
+describe('sendFile', () => {
+  it('reports progress and resolves like fetch', async () => {
     const shares: (number | null)[] = [];
     const response = await send({}, (share) => shares.push(share));
     expect([response.status, response.headers.get('content-type')]).toEqual([201, 'application/json']);
-    // jsdom does not know how long a body is.
+    // jsdom reports no length of the body.
     expect(shares).toContain(null);
-    expect(heard).toEqual(['ours POST Bearer first']);
+    expect(received).toEqual(['ours POST Bearer first']);
   });
 
-  it.each([307, 308])('(c.54) is no answer after a redirect (%s), wherever it led', async (status) => {
+  it.each([307, 308])('(c.54) rejects the response of a redirect (%s), whatever its target', async (status) => {
     for (const to of [`${originOf(theirs)}/take`, '/elsewhere']) {
       redirect = { status, to };
       await expect(send()).rejects.toBeInstanceOf(TypeError);
     }
   });
 
-  it('is called off with the reason of its signal', async () => {
+  it('rejects with the reason of its signal', async () => {
     hangs = true;
     const reason = new Error('enough');
     const control = new AbortController();

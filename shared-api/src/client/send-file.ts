@@ -1,21 +1,21 @@
 import type { OnProgress } from './read-file.ts';
 
 /**
- * `fetch` for a file on its way to the server: fetch itself cannot tell how far it is. Loaded when the first file is sent.
- * Rejects as fetch does: with the signal's reason, or a TypeError when nobody answers.
+ * `fetch` by XMLHttpRequest, which reports the progress of an upload. It is loaded when the first file is sent. Rejects as fetch
+ * does: with the signal's reason, or a TypeError without a response.
  *
- * It cannot forbid a redirect, only refuse what came of one. That one to another origin gets neither the file nor a token is the
- * work of the page's Content-Security-Policy, whose `connect-src` holds for every hop; e2e looks that it does (c.54).
+ * XMLHttpRequest cannot forbid a redirect; this rejects the response of one. The page's Content-Security-Policy keeps the file
+ * and the token from another origin: `connect-src` applies to every redirect (e2e covers it, c.54).
  */
 export function sendFile(onProgress: OnProgress): (url: string, init: RequestInit) => Promise<Response> {
   return (url, { method = 'POST', headers, body, signal }) =>
     new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       const request = new XMLHttpRequest();
-      const stop = () => request.abort();
-      const settle = (end: () => void) => () => {
-        signal?.removeEventListener('abort', stop);
-        end();
+      const abort = () => request.abort();
+      const settle = (finish: () => void) => () => {
+        signal?.removeEventListener('abort', abort);
+        finish();
       };
       request.open(method, url);
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
@@ -23,24 +23,24 @@ export function sendFile(onProgress: OnProgress): (url: string, init: RequestIni
       request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
         onProgress(lengthComputable && total > 0 ? loaded / total : null);
       request.onload = settle(() =>
-        // As with fetch and `redirect: 'error'`: nobody checked where a redirect leads.
-        isSame(request.responseURL, url) ? resolve(answerOf(request)) : reject(new TypeError('redirected')),
+        // Like fetch with `redirect: 'error'`: nobody checked the target.
+        isSameUrl(request.responseURL, url) ? resolve(responseOf(request)) : reject(new TypeError('redirected')),
       );
       request.onerror = settle(() => reject(new TypeError('Failed to fetch')));
       request.onabort = settle(() => reject(signal?.reason ?? new TypeError('aborted')));
-      signal?.addEventListener('abort', stop, { once: true });
+      signal?.addEventListener('abort', abort, { once: true });
       request.send(body instanceof Blob ? body : null);
     });
 }
 
-function answerOf(request: XMLHttpRequest): Response {
+function responseOf(request: XMLHttpRequest): Response {
   const headers = new Headers();
   for (const line of request.getAllResponseHeaders().trim().split(/\r?\n/)) {
-    const at = line.indexOf(':');
-    if (at > 0) headers.append(line.slice(0, at), line.slice(at + 1).trim());
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
   }
   const isEmpty = request.status === 204 || request.status === 205 || request.status === 304;
   return new Response(isEmpty ? null : request.response, { status: request.status, headers });
 }
 
-const isSame = (answered: string, asked: string) => answered === new URL(asked, location.href).href;
+const isSameUrl = (responseUrl: string, url: string) => responseUrl === new URL(url, location.href).href;

@@ -1,46 +1,46 @@
 import { NetworkFailure } from '../errors/network-failure.ts';
 import type { Deadline } from './deadline.ts';
-import { retryDelay } from './retry-rule.ts';
+import { retryDelay } from './retry-delay.ts';
 
 export type Sender = {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   timeoutMs: number;
   retryDelayMs: number;
-  /** Each try starts it anew; whoever has read the answer ends it. */
+  /** Each attempt restarts it; the caller ends it once the body is read. */
   deadline: Deadline;
 };
 
 /**
- * One request with its time-out and the repeats of SPEC §7.
- * @throws NetworkFailure when nobody answers; the caller's own abort passes through as it is.
+ * Sends one request with its time limit and the retry of SPEC §7.
+ * @throws NetworkFailure without a response; the caller's own abort passes through.
  */
 export async function send(sender: Sender, url: string, init: RequestInit & { method: string }): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await once(sender, url, init);
+    const result = await sendOnce(sender, url, init);
     const outcome =
-      answer instanceof NetworkFailure
+      result instanceof NetworkFailure
         ? 'no-answer'
-        : { status: answer.status, retryAfter: answer.headers.get('retry-after') };
-    // A time-out has already used up the reader's patience; only a broken connection is worth a second try.
-    const timedOut = answer instanceof NetworkFailure && answer.reason === 'time-out';
+        : { status: result.status, retryAfter: result.headers.get('retry-after') };
+    // After a time-out the user has waited long enough; only a broken connection gets a second attempt.
+    const timedOut = result instanceof NetworkFailure && result.reason === 'time-out';
     const delay = timedOut ? null : retryDelay(init.method, attempt, outcome, sender.retryDelayMs);
     if (delay === null) {
-      if (answer instanceof NetworkFailure) throw answer;
-      return answer;
+      if (result instanceof NetworkFailure) throw result;
+      return result;
     }
-    if (!(answer instanceof NetworkFailure)) await answer.body?.cancel();
+    if (!(result instanceof NetworkFailure)) await result.body?.cancel();
     await pause(delay, init.signal ?? undefined);
   }
 }
 
-async function once(sender: Sender, url: string, init: RequestInit): Promise<Response | NetworkFailure> {
-  const tooLate = sender.deadline.start(sender.timeoutMs);
-  const signal = init.signal ? AbortSignal.any([init.signal, tooLate]) : tooLate;
+async function sendOnce(sender: Sender, url: string, init: RequestInit): Promise<Response | NetworkFailure> {
+  const timeout = sender.deadline.start(sender.timeoutMs);
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
     return await sender.fetch(url, { ...init, signal });
   } catch (cause) {
     init.signal?.throwIfAborted();
-    return new NetworkFailure(tooLate.aborted ? 'time-out' : 'no-answer', { cause });
+    return new NetworkFailure(timeout.aborted ? 'time-out' : 'no-answer', { cause });
   }
 }
 

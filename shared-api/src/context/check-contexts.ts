@@ -1,16 +1,17 @@
 import type { ContextName } from './context-name.ts';
 import type { Focus } from './focus.ts';
 
-/** What the checks of a page say together: what is in focus now, or where to go instead. */
+/** The result of a page's checks: what is in focus now, or where to go instead. */
 export type ContextVerdict = { ok: true; found: Partial<Focus> } | { ok: false; redirect: string };
 
 /** Parameters of the page's path: `propertyId`, `listingId`, `orderId`, `subscriptionId`, `agreementId`, `tenancyId`. */
 export type ContextParams = Readonly<Record<string, string | undefined>>;
 
 /**
- * Runs the named checks at the same time; a page starts them beside loading its code. Their answers land in the query
- * cache under the resource's usual key, so the page does not ask again.
- * @throws ApiProblem 404 for what is missing or somebody else's, 403 for what is forbidden; NetworkFailure and the others.
+ * Runs the named checks in parallel; the shell runs them while it loads the page's code. The responses are cached unparsed under
+ * the resources' addresses, so the page sends no second request and parses them with its own contract.
+ * @throws ApiProblem 404 for an object that is missing or belongs to somebody else, 403 for a forbidden one; NetworkFailure and the
+ * other errors of the client.
  */
 export async function checkContexts(
   names: readonly ContextName[],
@@ -20,12 +21,12 @@ export async function checkContexts(
   if (names.length === 0) return { ok: true, found: {} };
   const { checks } = await loadChecks();
   const verdicts = await Promise.all(names.map((name) => checks[name](params, pathname)));
-  const away = verdicts.find((verdict) => !verdict.ok);
-  if (away) return away;
+  const redirect = verdicts.find((verdict) => !verdict.ok);
+  if (redirect) return redirect;
   return { ok: true, found: Object.assign({}, ...verdicts.map((verdict) => (verdict.ok ? verdict.found : {}))) };
 }
 
-/** The checks with the schemas they need, loaded when a page first names one. Calling it early saves a hop. */
+/** Loads the checks, which only pages with a context need. Calling it early saves a round trip. */
 export function loadChecks(): Promise<typeof import('./checks.ts')> {
   return import('./checks.ts');
 }

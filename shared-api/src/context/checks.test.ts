@@ -1,21 +1,23 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
 import { isApiProblem } from '../errors/api-problem.ts';
-import { queryClient } from '../query-client.ts';
+import { cachedResource } from '../resource/read-resource.ts';
+import { resourceQuery } from '../resource/resource-query.ts';
 import { connectApiForTest } from '../testing/index.ts';
 import { checkContexts } from './check-contexts.ts';
-import { enterContexts, requireFocusedOrder, requireFocusedProperty } from './focus-store.ts';
+import { enterContexts, requireFocused, requireFocusedIri } from './focus-store.ts';
 
-let answers: Record<string, unknown>;
-let asked: string[];
+let bodies: Record<string, unknown>;
+let requests: string[];
 
 beforeEach(() => {
-  answers = {};
-  asked = [];
+  bodies = {};
+  requests = [];
   connectApiForTest({
     fetch: async (url) => {
       const { pathname, search } = new URL(url);
-      asked.push(pathname + search);
-      const body = answers[pathname];
+      requests.push(pathname + search);
+      const body = bodies[pathname];
       if (typeof body === 'number') return new Response('', { status: body });
       return body === undefined ? new Response('', { status: 404 }) : Response.json(body);
     },
@@ -63,7 +65,7 @@ const anOrder = (status: string) => ({
 });
 
 describe('context checks', () => {
-  it('gives 404 for what is missing, as for a parameter the path does not have', async () => {
+  it('throw a 404 for a missing object and for a parameter that the path does not have', async () => {
     const problems = await Promise.allSettled([
       checkContexts(['property'], { propertyId: 'p1' }, '/'),
       checkContexts(['tenancy'], {}, '/'),
@@ -71,40 +73,42 @@ describe('context checks', () => {
     expect(problems.map((one) => one.status === 'rejected' && isNotFound(one.reason))).toEqual([true, true]);
   });
 
-  it('passes a 403 on', async () => {
-    answers['/api/orders/o1'] = 403;
+  it('throw the 403 of a forbidden object', async () => {
+    bodies['/api/orders/o1'] = 403;
     await expect(checkContexts(['order'], { orderId: 'o1' }, '/')).rejects.toMatchObject({ status: 403 });
   });
 
-  it('puts the order in focus and leaves it in the cache for the page', async () => {
-    answers['/api/orders/o1'] = anOrder('paid');
+  it('focus the order and leave the whole response in the cache for the page’s own contract', async () => {
+    bodies['/api/orders/o1'] = { ...anOrder('paid'), addedLater: 'new' };
     expect(await checkContexts(['order'], { orderId: 'o1' }, '/orders/o1')).toMatchObject({
       ok: true,
-      found: { order: { number: 'V-1' } },
+      found: { order: '/api/orders/o1' },
     });
-    expect(queryClient().getQueryData(['orders', 'o1'])).toMatchObject({ number: 'V-1' });
+    const own = z.object({ number: z.string(), addedLater: z.string() });
+    expect(cachedResource(resourceQuery('/api/orders/o1', own))).toEqual({ number: 'V-1', addedLater: 'new' });
+    expect(requests).toEqual(['/api/orders/o1']);
   });
 
   it.each([
     ['initiated', true],
     ['paymentPending', true],
     ['paid', false],
-  ])('checkout of an order that is %s goes on: %s', async (status, goesOn) => {
-    answers['/api/orders/o1'] = anOrder(status);
+  ])('allow the checkout of an order that is %s: %s', async (status, allowed) => {
+    bodies['/api/orders/o1'] = anOrder(status);
     const verdict = await checkContexts(['checkout'], { orderId: 'o1' }, '/orders/o1/checkout');
-    expect(verdict.ok || verdict.redirect).toBe(goesOn || '/orders/o1');
+    expect(verdict.ok || verdict.redirect).toBe(allowed || '/orders/o1');
   });
 
-  it('asks for the active order of a property', async () => {
-    answers['/api/orders'] = {
+  it('load the active order of a property', async () => {
+    bodies['/api/orders'] = {
       '@id': '/api/orders',
       '@type': 'Collection',
       totalItems: 1,
       member: [anOrder('initiated')],
     };
-    answers['/api/properties/p1'] = 403;
+    bodies['/api/properties/p1'] = 403;
     await checkContexts(['property-enhancements'], { propertyId: 'p1' }, '/').catch(() => {});
-    expect(asked).toContain('/api/orders?targetId=p1&status=initiated');
+    expect(requests).toContain('/api/orders?targetId=p1&status=initiated');
   });
 
   it.each([
@@ -112,23 +116,23 @@ describe('context checks', () => {
     ['initiated', '/tenancy-agreements/a1/edit/lease-details', null],
     ['terminated', '/tenancy-agreements/a1/edit/lease-details', '/tenancy-agreements/a1/edit/review'],
     ['terminated', '/tenancy-agreements/a1/edit/review', null],
-  ])('an agreement that is %s at %s is sent to %s', async (status, pathname, redirect) => {
-    answers['/api/tenancy-agreements/a1'] = anAgreement(status);
+  ])('redirect an agreement that is %s at %s to %s', async (status, pathname, redirect) => {
+    bodies['/api/tenancy-agreements/a1'] = anAgreement(status);
     const verdict = await checkContexts(['tenancy-agreement'], { agreementId: 'a1' }, pathname);
     expect(verdict.ok ? null : verdict.redirect).toBe(redirect);
   });
 
-  it('asks nothing for a page without context', async () => {
+  it('send no request for a page without context', async () => {
     expect(await checkContexts([], {}, '/')).toEqual({ ok: true, found: {} });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
 describe('focus', () => {
-  it('is required in the words of SPEC §5', () => {
+  it('throws SPEC §5’s texts when it is required and empty', () => {
     enterContexts([], {});
-    expect(requireFocusedOrder).toThrow('There is no order in focus');
-    expect(requireFocusedProperty).toThrow('There is no currently focused property');
+    expect(() => requireFocusedIri('order')).toThrow('There is no order in focus');
+    expect(() => requireFocused('property', z.object({}))).toThrow('There is no currently focused property');
   });
 });
 

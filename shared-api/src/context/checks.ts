@@ -1,88 +1,97 @@
 import { addresses } from 'shared-contract/page/addresses';
+import * as z from 'zod/mini';
 import { ApiProblem } from '../errors/api-problem.ts';
-import { queryClient } from '../query-client.ts';
+import type { Schema } from '../resource/parse-wire.ts';
+import { loadResource, refetchResource } from '../resource/read-resource.ts';
+import { type ResourceQuery, resourceQuery } from '../resource/resource-query.ts';
 import type { ContextParams, ContextVerdict } from './check-contexts.ts';
 import type { ContextName } from './context-name.ts';
-import {
-  activeOrderQuery,
-  listingQuery,
-  orderQuery,
-  propertyQuery,
-  subscriptionQuery,
-  tenancyAgreementQuery,
-  tenancyQuery,
-} from './context-queries.ts';
 import type { Focus } from './focus.ts';
 
 type Check = (params: ContextParams, pathname: string) => Promise<ContextVerdict>;
 
+/*
+ * A check knows only the fields that it decides on. So it passes an object of any later contract, and the page, which has the
+ * whole contract, parses the same response.
+ */
+const anyResource = z.object({ '@id': z.string(), id: z.string() });
+const withStatus = z.extend(anyResource, { status: z.string() });
+const listingForOwner = z.extend(anyResource, { activeOrder: z.nullish(z.string()) });
+const orders = z.object({ member: z.array(anyResource) });
+
 /** One check for each name of SPEC §2. */
 export const checks: Record<ContextName, Check> = {
-  property: async ({ propertyId }) => found({ property: await ensure(propertyQuery(required(propertyId))) }),
-  listing: async ({ listingId }) => found({ listing: await ownListing(required(listingId)) }),
+  property: async ({ propertyId }) => found({ property: await loadIri('properties', propertyId) }),
+  listing: async ({ listingId }) => found({ listing: await loadOwnListing(listingId) }),
   'listing-order': async ({ listingId }) => {
-    const id = required(listingId);
-    const [listing, orders] = await Promise.all([ownListing(id), ensure(activeOrderQuery(id))]);
-    return found({ listing, order: orders.member[0] ?? null });
+    const [listing, order] = await Promise.all([loadOwnListing(listingId), loadActiveOrder(listingId)]);
+    return found({ listing, order });
   },
-  order: async ({ orderId }) => found({ order: await ensure(orderQuery(required(orderId))) }),
-  'order-confirmation': async ({ orderId }) => found({ order: await ensure(orderQuery(required(orderId))) }),
+  order: async ({ orderId }) => found({ order: await loadIri('orders', orderId) }),
+  'order-confirmation': async ({ orderId }) => found({ order: await loadIri('orders', orderId) }),
   checkout: async ({ orderId }) => {
-    const order = await ensure(orderQuery(required(orderId)));
+    const order = await loadResource(query('orders', orderId, withStatus));
     const payable = order.status === 'initiated' || order.status === 'paymentPending';
-    return payable ? found({ order }) : { ok: false, redirect: addresses.order(order.id) };
+    return payable ? found({ order: order['@id'] }) : { ok: false, redirect: addresses.order(order.id) };
   },
   'property-enhancements': async ({ propertyId }) => {
-    const id = required(propertyId);
-    const [property, orders] = await Promise.all([ensure(propertyQuery(id)), ensure(activeOrderQuery(id))]);
-    return found({ property, order: orders.member[0] ?? null });
+    const [property, order] = await Promise.all([loadIri('properties', propertyId), loadActiveOrder(propertyId)]);
+    return found({ property, order });
   },
   subscription: async ({ subscriptionId }) => {
-    await ensure(subscriptionQuery(required(subscriptionId)));
+    await loadIri('subscriptions', subscriptionId);
     return found({});
   },
   'tenancy-agreement': async ({ agreementId }, pathname) => {
-    const agreement = await ensure(tenancyAgreementQuery(required(agreementId)));
+    const agreement = await loadResource(query('tenancy-agreements', agreementId, withStatus));
     const editable = agreement.status === 'draft' || agreement.status === 'initiated';
-    // SPEC §2: an agreement that is neither draft nor initiated is only reviewed.
+    // SPEC §2: an agreement that is neither draft nor initiated can only be reviewed.
     const review = addresses.tenancyAgreementStep(agreement.id, 'review');
     return editable || pathname === review ? found({}) : { ok: false, redirect: review };
   },
   tenancy: async ({ tenancyId }) => {
-    await ensure(tenancyQuery(required(tenancyId)));
+    await loadIri('tenancies', tenancyId);
     return found({});
   },
 };
 
-function found(what: Partial<Focus>): ContextVerdict {
-  return { ok: true, found: what };
+function found(focus: Partial<Focus>): ContextVerdict {
+  return { ok: true, found: focus };
 }
 
-/** A parameter that the page's path does not have cannot name anything: the same answer as for a missing object. */
+/** @throws ApiProblem 404 without an id: a parameter that the page's path does not have cannot name an object */
+function query<T>(collection: string, id: string | undefined, schema: Schema<T>): ResourceQuery<T> {
+  return resourceQuery(`/api/${collection}/${encodeURIComponent(required(id))}`, schema);
+}
+
+async function loadIri(collection: string, id: string | undefined): Promise<string> {
+  return (await loadResource(query(collection, id, anyResource)))['@id'];
+}
+
+/** The IRI of the one initiated order of a listing or property (SPEC §4), or null. */
+async function loadActiveOrder(targetId: string | undefined): Promise<string | null> {
+  const active = { query: { targetId: required(targetId), status: 'initiated' } };
+  const { member } = await loadResource(resourceQuery('/api/orders', orders, active));
+  return member[0]?.['@id'] ?? null;
+}
+
+/**
+ * The IRI of a listing of the signed-in owner. The API also answers a stranger's active listing, which is public, but sends
+ * `activeOrder` to the owner only. A response that was cached before the session was known is fetched again.
+ */
+async function loadOwnListing(id: string | undefined): Promise<string> {
+  const listing = query('listings', id, listingForOwner);
+  const cached = await loadResource(listing);
+  const own = cached.activeOrder === undefined ? await refetchResource(listing) : cached;
+  if (own.activeOrder === undefined) throw notFound();
+  return own['@id'];
+}
+
 function required(id: string | undefined): string {
   if (id === undefined || id === '') throw notFound();
   return id;
 }
 
-/**
- * A listing of the signed-in owner. An active listing of somebody else is public, so the API answers it; only the owner's
- * answer tells the active order. One that was read before the session was known is read again.
- */
-async function ownListing(id: string) {
-  const cached = await ensure(listingQuery(id));
-  if (cached.activeOrder !== undefined) return cached;
-  const again = await queryClient().fetchQuery({ ...listingQuery(id), staleTime: 0 });
-  if (again.activeOrder === undefined) throw notFound();
-  return again;
-}
-
 function notFound(): ApiProblem {
   return new ApiProblem({ status: 404, title: 'Not Found', detail: 'There is nothing here for you.' });
-}
-
-function ensure<T>(query: {
-  queryKey: readonly string[];
-  queryFn: (context: { signal: AbortSignal }) => Promise<T>;
-}): Promise<T> {
-  return queryClient().ensureQueryData(query);
 }

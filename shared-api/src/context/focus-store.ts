@@ -1,58 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
 import { atom, createStore, useAtomValue } from 'jotai';
 import { startTransition } from 'react';
-import type { Listing } from 'shared-contract/listing/listing';
-import type { Order } from 'shared-contract/order/order';
-import type { ProductCategory } from 'shared-contract/order/product';
-import type { Property } from 'shared-contract/property/property';
+import type { Schema } from '../resource/parse-wire.ts';
+import { cachedResource } from '../resource/read-resource.ts';
+import { resourceQuery } from '../resource/resource-query.ts';
 import type { ContextName } from './context-name.ts';
-import { emptyFocus, type Focus, nextFocus } from './focus.ts';
+import { emptyFocus, type Focus, type FocusKind, nextFocus } from './focus.ts';
 
 const store = createStore();
 const focusAtom = atom<Focus>(emptyFocus);
 
-const focusedPropertyAtom = atom((get) => get(focusAtom).property);
-const focusedListingAtom = atom((get) => get(focusAtom).listing);
-const focusedOrderAtom = atom((get) => get(focusAtom).order);
-const focusedProductCategoryAtom = atom((get) => get(focusAtom).productCategory);
+const iriAtoms = {
+  property: atom((get) => get(focusAtom).property),
+  listing: atom((get) => get(focusAtom).listing),
+  order: atom((get) => get(focusAtom).order),
+  productCategory: atom((get) => get(focusAtom).productCategory),
+} satisfies Record<FocusKind, unknown>;
 
-export function useFocusedProperty(): Property | null {
-  return useAtomValue(focusedPropertyAtom, { store });
+/**
+ * The object in focus as the caller's contract knows it, always in its latest version; null without one. Sends no request: the
+ * context check has loaded the object.
+ */
+export function useFocused<T>(kind: FocusKind, schema: Schema<T>): T | null {
+  const iri = useAtomValue(iriAtoms[kind], { store });
+  const { data } = useQuery({ ...resourceQuery(iri ?? '', schema), enabled: false });
+  return iri === null ? null : (data ?? null);
 }
 
-export function useFocusedListing(): Listing | null {
-  return useAtomValue(focusedListingAtom, { store });
+const missing = {
+  order: 'There is no order in focus',
+  property: 'There is no currently focused property',
+} as const;
+
+/**
+ * The IRI of the object in focus.
+ * @throws Error with SPEC §5's text when there is none
+ */
+export function requireFocusedIri(kind: keyof typeof missing): string {
+  const iri = store.get(iriAtoms[kind]);
+  if (iri === null) throw new Error(missing[kind]);
+  return iri;
 }
 
-export function useFocusedOrder(): Order | null {
-  return useAtomValue(focusedOrderAtom, { store });
+/**
+ * The object in focus as the caller's contract knows it.
+ * @throws Error with SPEC §5's text when there is none
+ */
+export function requireFocused<T>(kind: keyof typeof missing, schema: Schema<T>): T {
+  const value = cachedResource(resourceQuery(requireFocusedIri(kind), schema));
+  if (value === undefined) throw new Error(missing[kind]);
+  return value;
 }
 
-export function useFocusedProductCategory(): ProductCategory | null {
-  return useAtomValue(focusedProductCategoryAtom, { store });
-}
-
-/** @throws Error 'There is no order in focus' (SPEC §5) where no order context stands. */
-export function requireFocusedOrder(): Order {
-  const order = store.get(focusedOrderAtom);
-  if (!order) throw new Error('There is no order in focus');
-  return order;
-}
-
-/** @throws Error 'There is no currently focused property' (SPEC §5) where no property context stands. */
-export function requireFocusedProperty(): Property {
-  const property = store.get(focusedPropertyAtom);
-  if (!property) throw new Error('There is no currently focused property');
-  return property;
-}
-
-/** After a write: what came back is what is in focus, if that thing still is. */
+/** Changes what is in focus, for example after the page has created or deleted an order. */
 export function updateFocus(changed: Partial<Focus>): void {
   store.set(focusAtom, (focus) => ({ ...focus, ...changed }));
 }
 
 /**
- * For the shell: the page that is about to be drawn has these contexts, and this was found. What shows the focus is drawn with that
- * page, not before it: the one that is left keeps what it shows.
+ * For the shell: the next page has these contexts, and its checks found these objects. The transition renders what depends on
+ * the focus together with that page, so the page that is left keeps its content.
  */
 export function enterContexts(names: readonly ContextName[], found: Partial<Focus>): void {
   startTransition(() => store.set(focusAtom, (before) => nextFocus(before, names, found)));

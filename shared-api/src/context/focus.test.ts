@@ -2,26 +2,25 @@ import { describe, expect, it } from '@jest/globals';
 import type { ContextName } from './context-name.ts';
 import { emptyFocus, type Focus, nextFocus } from './focus.ts';
 
-const listing = { id: 'l1' } as Focus['listing'];
-const other = { id: 'l2' } as Focus['listing'];
-const order = { id: 'o1' } as Focus['order'];
-const productCategory = { id: 'c1' } as Focus['productCategory'];
-const everything: Focus = { property: null, listing, order, productCategory };
+const listing = '/api/listings/l1';
+const order = '/api/orders/o1';
+const before: Focus = { property: null, listing, order, productCategory: '/api/product-categories/c1' };
+const another = '/api/listings/l2';
 
-describe('what is in focus on the next page', () => {
+describe('the focus on the next page', () => {
   it.each<[string, ContextName[], Partial<Focus>, Focus]>([
-    ['stays on another listing step', ['listing'], { listing }, everything],
-    ['stays from listing to checkout', ['checkout'], { order }, everything],
-    ['goes on a page without context', [], {}, emptyFocus],
-    ['goes on a page of another kind of context', ['tenancy'], {}, emptyFocus],
-    ['is replaced, not mixed, on another listing', ['listing'], { listing: other }, { ...emptyFocus, listing: other }],
+    ['stays on another step of the listing', ['listing'], { listing }, before],
+    ['stays from listing to checkout', ['checkout'], { order }, before],
+    ['is cleared on a page without context', [], {}, emptyFocus],
+    ['is cleared on a page of another kind of context', ['tenancy'], {}, emptyFocus],
     [
-      'loses an order that is no longer there',
-      ['listing-order'],
-      { listing, order: null },
-      { ...everything, order: null },
+      'is replaced, not mixed, on another listing',
+      ['listing'],
+      { listing: another },
+      { ...emptyFocus, listing: another },
     ],
+    ['loses an order that no longer exists', ['listing-order'], { listing, order: null }, { ...before, order: null }],
   ])('%s', (_name, names, found, expected) => {
-    expect(nextFocus(everything, names, found)).toEqual(expected);
+    expect(nextFocus(before, names, found)).toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 import type { Problem, Violation } from 'shared-contract/wire/problem';
 
 /**
- * The server answered and refused (RFC 9457). `code` is the stable word for programs, `violations` name the fields of a 422.
+ * An error response of the server (RFC 9457). Programs compare `code`; `violations` name the fields of a 422.
  * Recognise it with {@link isApiProblem}: `instanceof` breaks where two copies of a module meet.
  */
 export class ApiProblem extends Error {
@@ -11,7 +11,7 @@ export class ApiProblem extends Error {
   readonly title: string;
   readonly detail: string;
   readonly violations: readonly Violation[];
-  /** What support asks for; the server's trace id. */
+  /** The server's trace id, which a user can give to support. */
   readonly traceId: string | undefined;
 
   constructor(
@@ -28,7 +28,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** True for an {@link ApiProblem}; with `status` or `code`, only for that one. */
+/** True for an {@link ApiProblem}; with `status` or `code`, only for one that has it. */
 export function isApiProblem(error: unknown, only: { status?: number; code?: string } = {}): error is ApiProblem {
   if (!(error instanceof Error) || error.name !== 'ApiProblem') return false;
   const problem = error as ApiProblem;

@@ -1,4 +1,4 @@
-/** Nobody answered: offline, connection lost, time-out, or a session that cannot be refreshed just now. Worth trying again. */
+/** A request without a response: offline, connection lost, time-out, or a session that cannot be refreshed now. A retry may help. */
 export class NetworkFailure extends Error {
   override readonly name = 'NetworkFailure';
   readonly reason: 'no-answer' | 'time-out' | 'session-unavailable';
@@ -10,9 +10,9 @@ export class NetworkFailure extends Error {
 }
 
 const messages = {
-  'no-answer': 'No answer from the server. Check your connection and try again.',
-  'time-out': 'The server took too long to answer. Try again.',
-  'session-unavailable': 'Your session could not be refreshed just now. Try again in a moment.',
+  'no-answer': 'We couldn’t reach the server. Check your connection and try again.',
+  'time-out': 'The server took too long to respond. Try again.',
+  'session-unavailable': 'We couldn’t refresh your session. Try again in a moment.',
 } as const;
 
 /** True for a {@link NetworkFailure}, whichever copy of the class made it. */

@@ -1,4 +1,4 @@
-/** The session is over; the shell's modal is already on its way, so a page only has to stop. */
+/** The session is over. The shell shows its modal, so a page only has to stop. */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded';
   readonly reason: string;

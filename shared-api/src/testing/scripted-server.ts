@@ -1,28 +1,29 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
-import * as z from 'zod/mini';
 import { type ApiClient, type Call, createApiClient } from '../client/api-client.ts';
 import { type ApiPorts, visitorPorts } from '../client/api-ports.ts';
 
-type Seen = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
+type ReceivedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
-export type ScriptedAnswer = {
+export type ScriptedResponse = {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Never responds. */
   hang?: boolean;
+  /** Closes the connection without a response. */
   cut?: boolean;
-  /** The answer begins and stays unfinished. */
+  /** Starts the response and never ends it. */
   halt?: boolean;
 };
 
-/** A real HTTP server for the tests of one file. It gives `answers` in turn, then `{ ok: true }`, and remembers what it saw. */
+/** A real HTTP server for the tests of one file. It sends `responses` one after the other, then `{ ok: true }`. */
 export function scriptedServer() {
   const script = {
     origin: '',
-    seen: [] as Seen[],
-    answers: [] as ScriptedAnswer[],
+    requests: [] as ReceivedRequest[],
+    responses: [] as ScriptedResponse[],
     warnings: [] as string[],
     client: (ports: Partial<ApiPorts> = {}): ApiClient =>
       createApiClient({
@@ -41,13 +42,13 @@ export function scriptedServer() {
       body += chunk;
     });
     request.on('end', () => {
-      script.seen.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body });
-      const answer = script.answers.shift() ?? { body: { ok: true } };
-      if (answer.hang) return;
-      if (answer.cut) return void response.destroy();
-      response.writeHead(answer.status ?? 200, { 'content-type': 'application/ld+json', ...answer.headers });
-      if (answer.halt) return void response.write('{');
-      response.end(textOf(answer.body));
+      script.requests.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body });
+      const next = script.responses.shift() ?? { body: { ok: true } };
+      if (next.hang) return;
+      if (next.cut) return void response.destroy();
+      response.writeHead(next.status ?? 200, { 'content-type': 'application/ld+json', ...next.headers });
+      if (next.halt) return void response.write('{');
+      response.end(bodyText(next.body));
     });
   });
   beforeAll(async () => {
@@ -58,26 +59,24 @@ export function scriptedServer() {
     server.closeAllConnections();
     server.close();
   });
-  beforeEach(() => void Object.assign(script, { seen: [], answers: [], warnings: [] }));
+  beforeEach(() => void Object.assign(script, { requests: [], responses: [], warnings: [] }));
   return script;
 }
 
-function textOf(body: unknown): string {
+function bodyText(body: unknown): string {
   if (body === undefined) return '';
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
-
-export const okBody = z.object({ ok: z.boolean() });
 
 export function get(path = '/api/orders/1', options: Partial<Call> = {}): Call {
   return { method: 'GET', path, ...options };
 }
 
-export function problem(status: number, code?: string): ScriptedAnswer {
+export function problem(status: number, code?: string): ScriptedResponse {
   return { status, body: { type: `/errors/${status}`, title: 'Refused', detail: 'Because.', status, code } };
 }
 
-/** What the work failed with; a success is a failure of the test. */
+/** The error that the promise rejects with; a promise that resolves fails the test. */
 export async function failureOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => Promise.reject(new Error('expected a failure')),

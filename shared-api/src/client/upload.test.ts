@@ -1,9 +1,8 @@
 import { expect, it } from '@jest/globals';
-import * as z from 'zod/mini';
 import { createApiClient } from './api-client.ts';
 import { visitorPorts } from './api-ports.ts';
 
-it('posts a file as it is, with its type, its key and our tokens', async () => {
+it('posts a file as it is, with its type, its idempotency key and our tokens', async () => {
   const sent: RequestInit[] = [];
   const client = createApiClient({
     ...visitorPorts,
@@ -17,7 +16,7 @@ it('posts a file as it is, with its type, its key and our tokens', async () => {
   });
   const file = new Blob(['bytes'], { type: 'image/png' });
   const call = { method: 'POST' as const, path: '/api/listings/1/assets', file, idempotencyKey: 'k' };
-  await client.call(call, z.object({ ok: z.boolean() }));
+  await client.send(call);
   expect(sent[0]?.body).toBe(file);
   expect(sent[0]?.headers).toMatchObject({
     'Content-Type': 'image/png',

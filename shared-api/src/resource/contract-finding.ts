@@ -1,0 +1,36 @@
+import type { ContractMismatch } from '../errors/contract-mismatch.ts';
+
+/**
+ * Something in a response that the contract of its reader does not know. `stack` leads to the reader: the releases of several
+ * remotes parse the same response, each with its own contract.
+ */
+export type ContractFinding =
+  | { kind: 'mismatch'; request: string; issues: readonly string[]; stack: string }
+  /** A value of an open enum; the reader shows a neutral label for it. */
+  | { kind: 'unknown-value'; request: string; field: string; value: string; stack: string };
+
+let report: (finding: ContractFinding) => void = () => {};
+const reported = new Set<string>();
+
+/** Sets who receives the findings. */
+export function setFindingReporter(reporter: (finding: ContractFinding) => void): void {
+  report = reporter;
+  reported.clear();
+}
+
+/** Reports a mismatch once per page load, however often the response is parsed. */
+export function reportMismatch({ request, issues, stack = '' }: ContractMismatch): void {
+  reportOnce([request, ...issues], { kind: 'mismatch', request, issues, stack });
+}
+
+/** Reports an unknown value of a field once per page load, not once per row. */
+export function reportUnknownValue(request: string, field: string, value: string): void {
+  reportOnce([field, value], { kind: 'unknown-value', request, field, value, stack: new Error().stack ?? '' });
+}
+
+function reportOnce(identity: readonly string[], finding: ContractFinding): void {
+  const key = JSON.stringify(identity);
+  if (reported.has(key)) return;
+  reported.add(key);
+  report(finding);
+}

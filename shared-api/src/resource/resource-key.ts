@@ -1,0 +1,22 @@
+import { type Query, queryEntries } from '../client/request-url.ts';
+
+/** The cache key of a resource or collection: its path and query, such as `['/api/orders?page=2&status=paid']`. */
+export type ResourceKey = readonly [address: string, part?: 'all pages'];
+
+/** The one key of a resource. Parameters are sorted by name, so that equal requests share an entry whoever sends them. */
+export function resourceKey(path: string, query?: Query): ResourceKey {
+  const parameters = new URLSearchParams(queryEntries(query));
+  parameters.sort();
+  const search = parameters.toString();
+  return [search === '' ? path : `${path}?${search}`];
+}
+
+/** True for the key of a resource, a collection or a part of either, at this path or below it. */
+export function isAtOrBelow(path: string, [address]: readonly unknown[]): boolean {
+  return typeof address === 'string' && address.startsWith(path) && /^($|[?/])/.test(address.slice(path.length));
+}
+
+/** True for the key of anything that is read from the API; other keys start with the name of their package. */
+export function isResourceKey(key: readonly unknown[]): boolean {
+  return isAtOrBelow('/api', key);
+}

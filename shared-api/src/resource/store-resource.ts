@@ -1,0 +1,73 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { WireResponse } from '../client/wire-response.ts';
+import { queryClient } from '../query-client.ts';
+import { mergeResource } from './merge-resource.ts';
+import { isAtOrBelow, isResourceKey } from './resource-key.ts';
+import { isCollection, isWireObject } from './wire-collection.ts';
+
+/**
+ * Caches the response of a write under the resource's `@id`, and updates every cached response that contains the resource.
+ * So one write updates each view on the page without another request, in the shell and in all remotes.
+ */
+export function storeResource(response: WireResponse): void {
+  const { body } = response;
+  if (!isWireObject(body) || typeof body['@id'] !== 'string') return;
+  const key = [body['@id']];
+  storeResponse(key, response);
+  updateCached((cached, cachedKey) => (cachedKey[0] === key[0] ? cached : mergeResource(cached, body)));
+}
+
+/** Caches a response under a key. A request for it that is still in flight is cancelled: its response may be older. */
+export function storeResponse(key: QueryKey, response: WireResponse): void {
+  queryClient().setQueryData<WireResponse>(key, response);
+  void queryClient().cancelQueries({ queryKey: key, exact: true });
+}
+
+/** Removes a deleted resource from the cache and from every cached collection. */
+export function removeResource(iri: string): void {
+  queryClient().removeQueries({ queryKey: [iri], exact: true });
+  updateCached((body) => {
+    if (!isCollection(body)) return body;
+    const member = body.member.filter((one) => !isWireObject(one) || one['@id'] !== iri);
+    const removed = body.member.length - member.length;
+    return removed === 0 ? body : { ...body, member, totalItems: Number(body.totalItems) - removed };
+  });
+}
+
+/**
+ * Marks everything at and below these paths as stale, such as `/api/orders` for all orders and their collections. What is
+ * on the screen is fetched again, the rest when it is next needed.
+ */
+export async function invalidateResources(
+  paths: readonly string[],
+  {
+    except,
+    refetch = 'shown',
+  }: {
+    /** A resource that is up to date, with everything below it. */
+    except?: string;
+    /** `none` leaves what is on the screen as it is. */
+    refetch?: 'shown' | 'none';
+  } = {},
+): Promise<void> {
+  await queryClient().invalidateQueries({
+    predicate: ({ queryKey }) =>
+      paths.some((path) => isAtOrBelow(path, queryKey)) && !(except && isAtOrBelow(except, queryKey)),
+    refetchType: refetch === 'none' ? 'none' : 'active',
+  });
+}
+
+/** Changes cached bodies in place; their age and staleness stay. */
+function updateCached(change: (body: unknown, key: QueryKey) => unknown): void {
+  for (const query of queryClient()
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey }) => isResourceKey(queryKey) })) {
+    const response: WireResponse | undefined = query.state.data as WireResponse | undefined;
+    if (!response) continue;
+    const body = change(response.body, query.queryKey);
+    if (body === response.body) continue;
+    const { dataUpdatedAt, isInvalidated } = query.state;
+    query.setData({ ...response, body }, { updatedAt: dataUpdatedAt, manual: true });
+    if (isInvalidated) query.invalidate();
+  }
+}

@@ -1,0 +1,45 @@
+import { api } from '../client/api.ts';
+import type { Call, RequestOptions } from '../client/api-client.ts';
+import { parseWire, type Schema } from './parse-wire.ts';
+import { removeResource, storeResource } from './store-resource.ts';
+
+type WriteOptions = Pick<RequestOptions, 'ifMatch' | 'idempotencyKey' | 'signal'>;
+
+/**
+ * Sends a merge patch (RFC 7396: null removes, a list is replaced whole) and updates every view of the resource from the
+ * response, see {@link storeResource}. Send only the fields that change: the server rejects a field it does not know.
+ * @throws like `api`
+ */
+export function patchResource<T>(
+  path: string,
+  patch: unknown,
+  schema: Schema<T>,
+  options: WriteOptions = {},
+): Promise<T> {
+  return write({ method: 'PATCH', path, body: patch, ...options }, schema);
+}
+
+/** Like {@link patchResource} for a POST whose response is the whole resource: one that was created, or acted upon. */
+export function postResource<T>(
+  path: string,
+  body: unknown,
+  schema: Schema<T>,
+  options: WriteOptions = {},
+): Promise<T> {
+  return write({ method: 'POST', path, body, ...options }, schema);
+}
+
+/** Deletes the resource on the server and from every cached collection. */
+export async function deleteResource(
+  iri: string,
+  options: Pick<WriteOptions, 'ifMatch' | 'signal'> = {},
+): Promise<void> {
+  await api.delete(iri, options);
+  removeResource(iri);
+}
+
+async function write<T>(call: Call, schema: Schema<T>): Promise<T> {
+  const response = await api.send(call);
+  storeResource(response);
+  return parseWire(schema, response.body, `${call.method} ${call.path}`);
+}
