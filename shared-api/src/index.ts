@@ -6,7 +6,7 @@ export { ContractMismatch, isContractMismatch } from './errors/contract-mismatch
 export { isNetworkFailure, NetworkFailure } from './errors/network-failure.ts';
 export { isSessionEnded, SessionEnded } from './errors/session-ended.ts';
 export { queryClient } from './query-client.ts';
-export { editMembers } from './resource/edit-members.ts';
+export { editMembers, editResource } from './resource/edit-resource.ts';
 export type { Schema } from './resource/parse-wire.ts';
 export { cachedResource, loadResource, prefetch, refetchResource, useResource } from './resource/read-resource.ts';
 export {
@@ -17,6 +17,6 @@ export {
   taggedResourceQuery,
   wireQuery,
 } from './resource/resource-query.ts';
-export { invalidateResources, storeResponse } from './resource/store-resource.ts';
+export { invalidateResources, storeResource, storeResponse } from './resource/store-resource.ts';
 export { mergeMembers } from './resource/wire-collection.ts';
 export { deleteResource, patchResource, postResource } from './resource/write-resource.ts';

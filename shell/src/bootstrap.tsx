@@ -2,6 +2,7 @@ import { paintWithoutLateStyles } from 'federation';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, isRouteErrorResponse } from 'react-router';
 import { isApiProblem, queryClient } from 'shared-api';
+import { hydrateQueries } from 'shared-api/host';
 import { logger } from 'shared-platform';
 import {
   colourScheme,
@@ -94,7 +95,7 @@ export function bootstrap(document: Document): void {
     else if (reason !== 'slow') void recover();
   });
   const served = readServed(document);
-  for (const [key, data, updatedAt] of served?.queries ?? []) queryClient().setQueryData(key, data, { updatedAt });
+  hydrateQueries(served?.queries ?? []);
   const router = createSiteRouter(site, createBrowserRouter, served?.loaderData);
   const stage = createStage(router);
   whenIdle(() => void tables.load());

@@ -1,10 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api } from 'shared-api';
+import { resourceQuery } from 'shared-api';
 import { order } from 'shared-contract/order/order';
 
-export function orderQuery(orderId: string) {
-  return queryOptions({
-    queryKey: ['orders', orderId],
-    queryFn: ({ signal }) => api.get(`/api/orders/${encodeURIComponent(orderId)}`, order, { signal }),
-  });
-}
+export const orderQuery = (orderId: string) => resourceQuery(`/api/orders/${encodeURIComponent(orderId)}`, order);

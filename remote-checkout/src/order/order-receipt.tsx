@@ -1,6 +1,6 @@
 import { Anchor, Grid, Paper, Text, Title } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { idOfIri } from 'shared-contract/wire/json-ld';
 import { PageHeader, StatusBadge } from 'shared-ui';
@@ -11,7 +11,7 @@ import { OrderStanding } from './order-standing.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
 export function OrderReceipt({ orderId }: { orderId: string }) {
-  const { data: order } = useSuspenseQuery(orderQuery(orderId));
+  const order = useResource(orderQuery(orderId));
   return (
     <>
       <PageHeader

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router';
-import { queryClient } from 'shared-api';
+import { loadResource } from 'shared-api';
 import type { Order } from 'shared-contract/order/order';
 import { QueryBoundary } from 'shared-ui';
 import { orderQuery } from '../order/order-query.ts';
 import { OrderReceipt } from '../order/order-receipt.tsx';
 import { OrderSkeleton } from '../order/order-skeleton.tsx';
 
-export async function loader({ params: { orderId = '' } }: LoaderFunctionArgs): Promise<Order> {
-  return queryClient().ensureQueryData(orderQuery(orderId));
+export function loader({ params: { orderId = '' } }: LoaderFunctionArgs): Promise<Order> {
+  return loadResource(orderQuery(orderId));
 }
 
 export function title(order: Order): string {

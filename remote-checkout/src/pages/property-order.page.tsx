@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { ApiProblem, queryClient } from 'shared-api';
+import { ApiProblem, loadResource } from 'shared-api';
 import type { Order } from 'shared-contract/order/order';
 import { idOfIri } from 'shared-contract/wire/json-ld';
 import { orderQuery } from '../order/order-query.ts';
 
 export { Component, title } from './order.page.tsx';
 
-/** The owner may have both, and still the order is not one of this property. */
+/** Throws a 404 for an order of another property, even if the owner has both. */
 export async function loader({ params: { propertyId, orderId = '' } }: LoaderFunctionArgs): Promise<Order> {
-  const order = await queryClient().ensureQueryData(orderQuery(orderId));
+  const order = await loadResource(orderQuery(orderId));
   if (idOfIri(order.target.property) === propertyId) return order;
   throw new ApiProblem({ status: 404, title: 'Not Found', detail: 'This property has no such order.' });
 }

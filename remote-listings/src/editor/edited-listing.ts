@@ -1,52 +1,48 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { api, queryClient } from 'shared-api';
-import { updateFocus } from 'shared-api/context';
+import {
+  cachedResource,
+  invalidateResources,
+  patchResource,
+  refetchResource,
+  type Tagged,
+  taggedResourceQuery,
+  useResource,
+} from 'shared-api';
 import { type Listing, type ListingPatch, listing } from 'shared-contract/listing/listing';
-import { listingQuery } from '../listing/listing-query.ts';
+import { listingPath } from '../listing/listing-query.ts';
 
-/** A listing with the tag that a change of it must name. */
-export type EditedListing = { value: Listing; etag: string | null };
+/** A listing with the entity tag that a change of it must name. */
+export type EditedListing = Tagged<Listing>;
 
-const address = (id: string) => `/api/listings/${encodeURIComponent(id)}`;
-
-export const editedListingQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['listings', id, 'edited'],
-    queryFn: ({ signal }) => api.getTagged(address(id), listing, { signal }),
-  });
+export const editedListingQuery = (id: string) => taggedResourceQuery(listingPath(id), listing);
 
 /** The listing of this page's address, as it is saved. */
 export function useEditedListing(): EditedListing {
   const { listingId = '' } = useParams();
-  return useSuspenseQuery(editedListingQuery(listingId)).data;
+  return useResource(editedListingQuery(listingId));
 }
 
-/** @throws Error where no step of this listing is open */
+/** @throws Error when no step of this listing is open */
 export function knownListing(id: string): EditedListing {
-  const known = queryClient().getQueryData(editedListingQuery(id).queryKey);
+  const known = cachedResource(editedListingQuery(id));
   if (!known) throw new Error(`The listing ${id} is not being edited.`);
   return known;
 }
 
-/** Reads it anew, because somebody else changed it. */
+/** Fetches the listing again, because it was changed elsewhere. */
 export async function readAgain(id: string): Promise<void> {
-  keepListing(await api.getTagged(address(id), listing));
+  await refetchResource(editedListingQuery(id));
+  invalidateCards(id);
 }
 
-/** Sends a change of what is known now; the answer is what is known from then on. */
-export async function patchListing(id: string, patch: ListingPatch): Promise<EditedListing> {
+/** Changes the cached version of the listing; every part of the site shows the response. */
+export async function patchListing(id: string, patch: ListingPatch): Promise<void> {
   const { etag } = knownListing(id);
-  const changed = await api.patchTagged(address(id), patch, listing, { ifMatch: etag ?? undefined });
-  keepListing(changed);
-  return changed;
+  await patchResource(listingPath(id), patch, listing, { ifMatch: etag ?? undefined });
+  invalidateCards(id);
 }
 
-/** What every part of the site knows of the listing from now on. */
-export function keepListing(edited: EditedListing): void {
-  const { id } = edited.value;
-  queryClient().setQueryData(editedListingQuery(id).queryKey, edited);
-  queryClient().setQueryData(listingQuery(id).queryKey, edited.value);
-  void queryClient().invalidateQueries({ queryKey: ['listings'], predicate: ({ queryKey }) => queryKey[1] !== id });
-  updateFocus({ listing: edited.value });
+/** Marks searches, cards and lists as stale after a change of the listing. */
+export function invalidateCards(id: string): void {
+  void invalidateResources(['/api/listings'], { except: listingPath(id) });
 }

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { prefetch, queryClient } from 'shared-api';
+import { cachedResource, prefetch } from 'shared-api';
 import type { Listing } from 'shared-contract/listing/listing';
 import { editedListingQuery } from './edited-listing.ts';
 
-/** Of every step's page: the listing, with the tag that a change of it must name. */
+/** For every step's page: the listing, with the entity tag that a change of it must name. */
 export function loader({ params }: LoaderFunctionArgs): Promise<null> {
   return prefetch(editedListingQuery(params.listingId ?? ''));
 }
 
-/** What the loader brought, if it has come already. */
+/** The listing that the loader has fetched; undefined while it is on its way. */
 export function listingOf({ params }: LoaderFunctionArgs): Listing | undefined {
-  return queryClient().getQueryData(editedListingQuery(params.listingId ?? '').queryKey)?.value;
+  return cachedResource(editedListingQuery(params.listingId ?? ''))?.value;
 }

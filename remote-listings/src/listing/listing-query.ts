@@ -1,10 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api } from 'shared-api';
+import { resourceQuery } from 'shared-api';
 import { listing } from 'shared-contract/listing/listing';
 
-/** A listing as this reader may see it: its owner, signed in, sees the hidden price too. */
-export const listingQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['listings', id],
-    queryFn: ({ signal }) => api.get(`/api/listings/${encodeURIComponent(id)}`, listing, { signal }),
-  });
+export const listingPath = (id: string) => `/api/listings/${encodeURIComponent(id)}`;
+
+/** A listing as this reader may see it: its signed-in owner sees the hidden price, too. */
+export const listingQuery = (id: string) => resourceQuery(listingPath(id), listing);

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api } from 'shared-api';
+import { resourceQuery } from 'shared-api';
 import type { Listing, Pricing } from 'shared-contract/listing/listing';
 import { suburbSlug } from 'shared-contract/place/suburb';
 import { listingSearchResult } from 'shared-contract/search/listing-search';
@@ -9,11 +8,7 @@ export type Nearness = 'price' | 'any';
 
 /** The same kind of property around here. */
 export function similarQuery(listing: Listing, nearness: Nearness) {
-  const query = similarParameters(listing, nearness);
-  return queryOptions({
-    queryKey: ['listings', 'search', query.toString()],
-    queryFn: ({ signal }) => api.get('/api/listings/search', listingSearchResult, { query, signal }),
-  });
+  return resourceQuery('/api/listings/search', listingSearchResult, { query: similarParameters(listing, nearness) });
 }
 
 export function similarParameters({ type, pricing, property }: Listing, nearness: Nearness): URLSearchParams {

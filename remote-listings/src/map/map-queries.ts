@@ -1,39 +1,41 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from 'shared-api';
+import { keepPreviousData } from '@tanstack/react-query';
+import { resourceQuery } from 'shared-api';
 import { listingSummary } from 'shared-contract/listing/listing';
 import { listingMap } from 'shared-contract/search/listing-map';
 import { type ListingSearchQuery, listingSearchParameters } from 'shared-contract/search/listing-search';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import type { MapWindow } from './map-geometry.ts';
 
-/** What a search finds in a window of the map. The pins before stay until these are here. */
+const path = '/api/listings/search-map';
+
+/** The results of a search in a window of the map. The previous pins stay until these are loaded. */
 export const pinsQuery = (search: ListingSearchQuery, { bounds, cell }: MapWindow) =>
-  queryOptions({ ...mapQuery({ ...search, bounds }, cell), placeholderData: keepPreviousData });
+  resourceQuery(path, listingMap, {
+    query: mapParameters({ ...search, bounds }, cell),
+    placeholderData: keepPreviousData,
+  });
 
-const coarse = 1;
+const coarseCell = 1;
 
-/** Where all that a search finds lies. */
+/** The bounds of all results of a search. */
 export const extentQuery = (search: ListingSearchQuery) =>
-  queryOptions({ ...mapQuery({ ...search, bounds: undefined }, coarse), select: ({ extent }) => extent });
+  resourceQuery(path, listingMap, {
+    query: mapParameters({ ...search, bounds: undefined }, coarseCell),
+    select: ({ extent }) => extent,
+  });
 
-function mapQuery(search: ListingSearchQuery, cell: number) {
+function mapParameters(search: ListingSearchQuery, cell: number): URLSearchParams {
   const query = listingSearchParameters({ ...search, sort: 'newest', page: 1 });
   query.set('cell', String(cell));
-  return queryOptions({
-    queryKey: ['listings', 'map', query.toString()],
-    queryFn: ({ signal }) => api.get('/api/listings/search-map', listingMap, { query, signal }),
-  });
+  return query;
 }
 
 const cards = collectionOf(listingSummary);
 
-/** What a pin stands for. */
+/** The listings of a pin. */
 export const pinCardsQuery = (ids: readonly string[]) =>
-  queryOptions({
-    queryKey: ['listings', 'cards', ...ids],
-    queryFn: async ({ signal }) => {
-      const { member } = await api.get('/api/listings/cards', cards, { query: { 'id[]': ids }, signal });
-      return member;
-    },
+  resourceQuery('/api/listings/cards', cards, {
+    query: { 'id[]': ids },
+    select: ({ member }) => member,
     enabled: ids.length > 0,
   });

@@ -1,16 +1,17 @@
-import { requireFocusedProperty } from 'shared-api/context';
+import { requireFocused } from 'shared-api/context';
+import { property } from 'shared-contract/property/property';
 import { PageHeader } from 'shared-ui';
 import { NewListing } from '../editor/create/new-listing.tsx';
 
 export function Component() {
-  const property = requireFocusedProperty();
+  const focused = requireFocused('property', property);
   return (
     <>
       <PageHeader
         title="Create a listing"
-        description={`${property.address.fullAddress}. You can change everything later but how it is offered.`}
+        description={`${focused.address.fullAddress}. You can change everything later but how it is offered.`}
       />
-      <NewListing property={property} />
+      <NewListing property={focused} />
     </>
   );
 }

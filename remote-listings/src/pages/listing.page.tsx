@@ -1,6 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
-import { queryClient } from 'shared-api';
+import { loadResource, useResource } from 'shared-api';
 import { listingQuery } from '../listing/listing-query.ts';
 import { ListingView } from '../listing/listing-view.tsx';
 
@@ -9,7 +8,7 @@ import { ListingView } from '../listing/listing-view.tsx';
  * with the page that the server draws, so that the browser's first drawing is the same.
  */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { headline, property } = await queryClient().ensureQueryData(listingQuery(params.listingId ?? ''));
+  const { headline, property } = await loadResource(listingQuery(params.listingId ?? ''));
   return {
     title: `${property.address.fullAddress}${headline ? ` – ${headline}` : ''}`,
     origin: new URL(request.url).origin,
@@ -22,6 +21,6 @@ export const title = (data: { title: string }) => data.title;
 export function Component() {
   const { listingId = '' } = useParams();
   const { origin, drawnAt } = useLoaderData<typeof loader>();
-  const { data } = useSuspenseQuery(listingQuery(listingId));
+  const data = useResource(listingQuery(listingId));
   return <ListingView listing={data} origin={origin} drawnAt={drawnAt} />;
 }

@@ -118,12 +118,12 @@ describe('somebody signed in', () => {
     });
     const value = [kept('a', 'The same', rentals), kept('b', 'Another', { ...rentals, petsAllowed: true })];
     const name = 'verandah-store:saved-searches';
-    const { queryClient } = await import('shared-api');
+    const { invalidateResources } = await import('shared-api');
     await open('/saved-searches', { as });
     expect(await screen.findByRole('link', { name: 'Mine already' })).toBeVisible();
     localStorage.setItem(name, JSON.stringify({ version: 1, user: null, value }));
     act(() => void dispatchEvent(new StorageEvent('storage', { key: name })));
-    await act(() => queryClient().invalidateQueries({ queryKey: ['saved-searches'] }));
+    await act(() => invalidateResources(['/api/saved-searches']));
     expect(await screen.findByRole('link', { name: 'Another' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Mine already' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'The same' })).toBeNull();
@@ -150,8 +150,8 @@ describe('somebody signed in', () => {
     expect(await screen.findByRole('link', { name: 'At least 50' })).toBeVisible();
     localStorage.setItem(name, JSON.stringify({ version: 1, user: null, value }));
     act(() => void dispatchEvent(new StorageEvent('storage', { key: name })));
-    const { queryClient } = await import('shared-api');
-    await act(() => queryClient().invalidateQueries({ queryKey: ['saved-searches'] }));
+    const { invalidateResources } = await import('shared-api');
+    await act(() => invalidateResources(['/api/saved-searches']));
     expect(await screen.findByRole('link', { name: 'At least 50' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'One too many' })).toBeNull();
     expect(JSON.parse(localStorage.getItem(name) ?? '').value).toMatchObject([{ id: one.id }]);

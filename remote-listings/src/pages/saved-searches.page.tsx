@@ -1,4 +1,4 @@
-import { prefetch, queryClient } from 'shared-api';
+import { cachedResource, prefetch } from 'shared-api';
 import { currentSession } from 'shared-auth';
 import { accountSearchesQuery } from '../saved/searches/account-searches.ts';
 import { newListingsQuery } from '../saved/searches/new-listings-query.ts';
@@ -10,7 +10,7 @@ import { suburbsQuery } from '../search/suburb-picker/suburbs-query.ts';
 export async function loader() {
   const isSignedIn = currentSession().status === 'signedIn';
   if (isSignedIn) await prefetch(accountSearchesQuery);
-  const searches = isSignedIn ? queryClient().getQueryData(accountSearchesQuery.queryKey) : visitorsSearches();
+  const searches = isSignedIn ? cachedResource(accountSearchesQuery) : visitorsSearches();
   if (!searches || searches.length === 0) return null;
   const named = searches.map(({ search }) => search.suburbs).filter(({ length }) => length > 0);
   await Promise.all([prefetch(newListingsQuery(searches)), ...named.map((slugs) => prefetch(suburbsQuery(slugs)))]);

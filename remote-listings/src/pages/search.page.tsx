@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
-import { prefetch, queryClient } from 'shared-api';
+import { cachedResource, prefetch } from 'shared-api';
 import { isCanonical, readSearch, searchAddress } from '../search/address/search-address.ts';
 import { searchTitle } from '../search/address/search-labels.ts';
 import { facetsQuery } from '../search/filters/facets-query.ts';
@@ -12,9 +12,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const search = readSearch(params, new URL(request.url).searchParams);
   const named = suburbsQuery(search.suburbs);
   await Promise.all([prefetch(searchQuery(search)), search.suburbs.length > 0 && prefetch(named)]);
-  const found = queryClient().getQueryData(searchQuery(search).queryKey);
+  const found = cachedResource(searchQuery(search));
   if (found?.totalItems === 0) await prefetch(facetsQuery(search));
-  const known = queryClient().getQueryData(named.queryKey) ?? [];
+  const known = cachedResource(named) ?? [];
   return { title: searchTitle(search, knownNames(search.suburbs, known)) };
 }
 

@@ -192,8 +192,8 @@ describe('somebody signed in', () => {
     const mark = { savedAt: '2026-11-20T00:00:00Z', hiddenAt: null, note: '', noteAt: null };
     localStorage.setItem(name, JSON.stringify({ version: 1, user: null, value: { [swanStreet]: mark } }));
     act(() => void dispatchEvent(new StorageEvent('storage', { key: name })));
-    const { queryClient } = await import('shared-api');
-    await act(() => queryClient().invalidateQueries({ queryKey: ['listing-marks'] }));
+    const { invalidateResources } = await import('shared-api');
+    await act(() => invalidateResources(['/api/listing-marks']));
     expect(await screen.findByRole('link', { name: /7 Swan Street/ })).toBeVisible();
     expect(screen.getByText('2 properties')).toBeVisible();
     await waitFor(() => expect(JSON.parse(localStorage.getItem(name) ?? '').value).toEqual({}));

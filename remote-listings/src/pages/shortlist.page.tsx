@@ -1,4 +1,4 @@
-import { prefetch, queryClient } from 'shared-api';
+import { cachedResource, prefetch } from 'shared-api';
 import { currentSession } from 'shared-auth';
 import { accountMarksQuery } from '../saved/marks/account-marks.ts';
 import { visitorsMarks } from '../saved/marks/visitors-marks.ts';
@@ -10,7 +10,7 @@ import { ShortlistView } from '../saved/shortlist/shortlist-view.tsx';
 export async function loader() {
   const isSignedIn = currentSession().status === 'signedIn';
   if (isSignedIn) await prefetch(accountMarksQuery);
-  const ids = savedIds(isSignedIn ? queryClient().getQueryData(accountMarksQuery.queryKey) : visitorsMarks());
+  const ids = savedIds(isSignedIn ? cachedResource(accountMarksQuery) : visitorsMarks());
   return ids.length > 0 ? prefetch(cardsQuery(ids)) : null;
 }
 

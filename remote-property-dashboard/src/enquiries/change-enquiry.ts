@@ -1,32 +1,26 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { api, queryClient } from 'shared-api';
+import { invalidateResources, patchResource, postResource } from 'shared-api';
 import { type Enquiry, enquiry } from 'shared-contract/enquiry/enquiry';
-import type { Collection } from 'shared-contract/wire/json-ld';
 
-/** Closes an enquiry, marks it as spam, or takes that back with `new`. */
+/** Closes an enquiry, marks it as spam, or undoes that with `new`. */
 export function changeEnquiryMutation({ '@id': iri }: Pick<Enquiry, '@id'>) {
   return mutationOptions({
-    mutationFn: (status: 'new' | 'closed' | 'spam') => api.patch(iri, { status }, enquiry),
-    onSuccess: (changed) => takeOver(changed),
+    mutationFn: (status: 'new' | 'closed' | 'spam') => patchResource(iri, { status }, enquiry),
+    onSuccess: invalidateLists,
   });
 }
 
-/** Sends a reply by mail. The key makes a repeated press of the button one mail. */
+/** Sends a reply by mail. The idempotency key makes a second press of the button send no second mail. */
 export function replyMutation({ '@id': iri }: Pick<Enquiry, '@id'>) {
   return mutationOptions({
     mutationFn: ({ message, idempotencyKey }: { message: string; idempotencyKey: string }) =>
-      api.post(`${iri}/replies`, { message }, enquiry, { idempotencyKey }),
-    onSuccess: (changed) => takeOver(changed),
+      postResource(`${iri}/replies`, { message }, enquiry, { idempotencyKey }),
+    onSuccess: invalidateLists,
   });
 }
 
-/** In its place in every list that shows it, so that a step can be undone where it was taken; other lists ask anew. */
-function takeOver(changed: Enquiry): void {
-  const client = queryClient();
-  client.setQueriesData<Collection<Enquiry>>(
-    { queryKey: ['enquiries'] },
-    (list) => list && { ...list, member: list.member.map((one) => (one.id === changed.id ? changed : one)) },
-  );
-  void client.invalidateQueries({ queryKey: ['enquiries'], refetchType: 'none' });
-  void client.invalidateQueries({ queryKey: ['overview'] });
+/** The list on the screen keeps the enquiry in its place, so that the step can be undone there; it is fetched again later. */
+function invalidateLists(): void {
+  void invalidateResources(['/api/enquiries'], { refetch: 'none' });
+  void invalidateResources(['/api/overview']);
 }

@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from 'shared-api';
+import { keepPreviousData } from '@tanstack/react-query';
+import { resourceQuery } from 'shared-api';
 import { type EnquiryStatus, enquiry } from 'shared-contract/enquiry/enquiry';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 
@@ -11,15 +11,8 @@ const enquiries = collectionOf(enquiry);
 export type Shelf = 'inbox' | 'history';
 const statusesOn: Record<Shelf, EnquiryStatus[]> = { inbox: ['new', 'replied'], history: ['closed', 'spam'] };
 
-export function enquiriesQuery({ propertyId, shelf, page }: { propertyId: string; shelf: Shelf; page: number }) {
-  return queryOptions({
-    queryKey: ['enquiries', { property: propertyId, shelf, page }],
-    queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ 'property.id': propertyId });
-      for (const status of statusesOn[shelf]) query.append('status[]', status);
-      if (page > 1) query.set('page', String(page));
-      return api.get('/api/enquiries', enquiries, { query, signal });
-    },
+export const enquiriesQuery = ({ propertyId, shelf, page }: { propertyId: string; shelf: Shelf; page: number }) =>
+  resourceQuery('/api/enquiries', enquiries, {
+    query: { 'property.id': propertyId, 'status[]': statusesOn[shelf], page: page > 1 ? page : undefined },
     placeholderData: keepPreviousData,
   });
-}

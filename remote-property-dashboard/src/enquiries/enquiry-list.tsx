@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { EmptyState, Paginator } from 'shared-ui';
 import { enquiriesPerPage, enquiriesQuery, type Shelf } from './enquiries-query.ts';
@@ -13,7 +13,7 @@ type EnquiryListProps = { propertyId: string; shelf: Shelf; page: number };
 export const addressOfShelf = { inbox: addresses.enquiries, history: addresses.enquiryHistory } as const;
 
 export function EnquiryList({ propertyId, shelf, page }: EnquiryListProps) {
-  const { data } = useSuspenseQuery(enquiriesQuery({ propertyId, shelf, page }));
+  const data = useResource(enquiriesQuery({ propertyId, shelf, page }));
   const base = addressOfShelf[shelf](propertyId);
   if (data.totalItems === 0) return <NoEnquiries propertyId={propertyId} shelf={shelf} />;
   if (data.member.length === 0) {

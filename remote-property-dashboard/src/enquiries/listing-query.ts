@@ -1,9 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api } from 'shared-api';
+import { resourceQuery } from 'shared-api';
 import { listing } from 'shared-contract/listing/listing';
 
-export const listingQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['listings', id],
-    queryFn: ({ signal }) => api.get(`/api/listings/${encodeURIComponent(id)}`, listing, { signal }),
-  });
+export const listingQuery = (id: string) => resourceQuery(`/api/listings/${encodeURIComponent(id)}`, listing);

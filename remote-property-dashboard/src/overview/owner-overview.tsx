@@ -1,6 +1,6 @@
 import { Anchor, Grid, Stack } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useResource } from 'shared-api';
 import { useUser } from 'shared-auth';
 import { addresses } from 'shared-contract/page/addresses';
 import { PageHeader } from 'shared-ui';
@@ -15,7 +15,7 @@ import { Welcome } from './welcome.tsx';
 
 export function OwnerOverview() {
   const { firstName } = useUser();
-  const { data: overview } = useSuspenseQuery(overviewQuery());
+  const overview = useResource(overviewQuery());
   const { properties, propertyCount, recentOrders, tasks } = overview;
   if (propertyCount === 0 && tasks.length === 0 && recentOrders.length === 0) return <Welcome firstName={firstName} />;
   return (

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router';
-import { prefetch, queryClient } from 'shared-api';
+import { cachedResource, prefetch } from 'shared-api';
 import { CardSkeletons, QueryBoundary } from 'shared-ui';
 import { recentOrdersQuery } from '../orders/recent-orders-query.ts';
 import { overviewQuery } from '../overview/overview-query.ts';
@@ -14,7 +14,7 @@ export async function loader({ params: { propertyId = '' } }: LoaderFunctionArgs
     prefetch(recentOrdersQuery(propertyId)),
     prefetch(overviewQuery()),
   ]);
-  return queryClient().getQueryData(propertyQuery(propertyId).queryKey)?.address.fullAddress ?? null;
+  return cachedResource(propertyQuery(propertyId))?.address.fullAddress ?? null;
 }
 
 export function title(address: string): string {

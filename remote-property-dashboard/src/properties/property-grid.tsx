@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useResource } from 'shared-api';
 import { EmptyState, Paginator } from 'shared-ui';
 import { NoPropertiesYet } from './no-properties-yet.tsx';
 import { propertiesQuery } from './properties-query.ts';
@@ -11,7 +11,7 @@ import { isNarrowed, type PropertySearch, propertiesAddress } from './property-s
 const perPage = 30;
 
 export function PropertyGrid({ search }: { search: PropertySearch }) {
-  const { data } = useSuspenseQuery(propertiesQuery(search));
+  const data = useResource(propertiesQuery(search));
   if (data.totalItems === 0 && !isNarrowed(search)) return <NoPropertiesYet />;
   if (data.member.length === 0) {
     return (

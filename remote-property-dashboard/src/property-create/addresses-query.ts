@@ -1,16 +1,14 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from 'shared-api';
+import { keepPreviousData } from '@tanstack/react-query';
+import { resourceQuery } from 'shared-api';
 import { addressSuggestion } from 'shared-contract/place/address-suggestion';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 
 const suggestions = collectionOf(addressSuggestion);
 
-export function addressesQuery(typed: string) {
-  return queryOptions({
-    queryKey: ['addresses', { typed }],
-    queryFn: async ({ signal }) =>
-      (await api.get('/api/addresses', suggestions, { query: { q: typed }, signal })).member,
+export const addressesQuery = (typed: string) =>
+  resourceQuery('/api/addresses', suggestions, {
+    query: { q: typed },
+    select: ({ member }) => member,
     enabled: typed.length >= 3,
     placeholderData: keepPreviousData,
   });
-}

@@ -1,6 +1,6 @@
 import { Anchor, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { Fact, LocalDate, Money, StatusBadge } from 'shared-ui';
 import { Section } from '../section/section.tsx';
@@ -9,7 +9,7 @@ import { arrearsWords, paidToWords, presentTenancy } from '../tenancies/tenancy-
 import classes from './property-overview.module.css';
 
 export function PresentTenancyCard({ propertyId }: { propertyId: string }) {
-  const { data: tenancies } = useSuspenseQuery(tenanciesQuery(propertyId));
+  const tenancies = useResource(tenanciesQuery(propertyId));
   const tenancy = presentTenancy(tenancies);
   return (
     <Section

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { OrderList } from '../orders/order-list.tsx';
 import { recentOrdersQuery } from '../orders/recent-orders-query.ts';
@@ -8,7 +8,7 @@ import { Section } from '../section/section.tsx';
 import classes from './property-overview.module.css';
 
 export function PropertyOrders({ propertyId }: { propertyId: string }) {
-  const { data: orders } = useSuspenseQuery(recentOrdersQuery(propertyId));
+  const orders = useResource(recentOrdersQuery(propertyId));
   return (
     <Section
       title="Recent orders"

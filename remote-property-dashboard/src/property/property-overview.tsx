@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useResource } from 'shared-api';
 import { CardSkeletons, LadderPicture, PageHeader, QueryBoundary } from 'shared-ui';
 import { propertyFacts } from '../properties/property-words.ts';
 import { CurrentListingCard } from './current-listing-card.tsx';
@@ -12,7 +12,7 @@ import { propertyQuery } from './property-query.ts';
 import { PropertyTasks } from './property-tasks.tsx';
 
 export function PropertyOverview({ propertyId }: { propertyId: string }) {
-  const { data: property } = useSuspenseQuery(propertyQuery(propertyId));
+  const property = useResource(propertyQuery(propertyId));
   return (
     <>
       <PageHeader title="Overview" description={propertyFacts(property)} />

@@ -1,10 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useResource } from 'shared-api';
 import { overviewQuery } from '../overview/overview-query.ts';
 import { Section } from '../section/section.tsx';
 import { TaskList } from '../tasks/task-list.tsx';
 
 export function PropertyTasks({ propertyId }: { propertyId: string }) {
-  const { data } = useSuspenseQuery(overviewQuery());
+  const data = useResource(overviewQuery());
   const tasks = data.tasks.filter(({ property }) => property?.id === propertyId);
   if (tasks.length === 0) return null;
   return (

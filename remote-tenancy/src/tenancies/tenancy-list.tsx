@@ -1,7 +1,7 @@
 import { Anchor, Stack, Title } from '@mantine/core';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { EmptyState } from 'shared-ui';
@@ -10,7 +10,7 @@ import { TenancyCard } from './tenancy-card.tsx';
 import { tenancyGroups } from './tenancy-groups.ts';
 
 export function TenancyList({ propertyId }: { propertyId: string }) {
-  const { data: tenancies } = useSuspenseQuery(tenanciesQuery(propertyId));
+  const tenancies = useResource(tenanciesQuery(propertyId));
   const { current, upcoming, past } = tenancyGroups(tenancies);
   if (tenancies.length === 0) {
     return (

@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useResource } from 'shared-api';
 import { logger, toast } from 'shared-platform';
 import { EmptyState } from 'shared-ui';
 import { actionWords, agreementToastMs } from './action-words.ts';
@@ -11,8 +12,8 @@ import { ConfirmAction } from './confirm-action.tsx';
 import { type AskedAction, takeAgreementActionMutation } from './take-agreement-action.ts';
 
 export function AgreementList({ propertyId }: { propertyId: string }) {
-  const { data: agreements } = useSuspenseQuery(agreementsQuery(propertyId));
-  const { mutateAsync, isPending } = useMutation(takeAgreementActionMutation(propertyId));
+  const agreements = useResource(agreementsQuery(propertyId));
+  const { mutateAsync, isPending } = useMutation(takeAgreementActionMutation());
   const [asked, setAsked] = useState<AskedAction | null>(null);
   const [opened, setOpened] = useState(false);
   const list = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useResource } from 'shared-api';
 import { EmptyState, Paginator, statusWords } from 'shared-ui';
 import classes from './tenant-check-list.module.css';
 import { TenantCheckRow } from './tenant-check-row.tsx';
@@ -11,7 +11,7 @@ import { tenantChecksQuery } from './tenant-checks-query.ts';
 const perPage = 30;
 
 export function TenantCheckList({ search }: { search: TenantCheckSearch }) {
-  const { data } = useSuspenseQuery(tenantChecksQuery(search));
+  const data = useResource(tenantChecksQuery(search));
   if (data.totalItems === 0 && search.status === null) {
     return (
       <EmptyState icon={<IconUserCheck size={28} stroke={1.5} />} title="No tenant checks yet">

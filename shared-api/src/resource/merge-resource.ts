@@ -1,4 +1,4 @@
-import { isWireObject, type WireObject } from './wire-collection.ts';
+import { isCollection, isWireObject, type WireObject } from './wire-collection.ts';
 
 /**
  * A cached body with the new version of a resource wherever it contains the resource, recognised by `@id`. Returns the same
@@ -6,21 +6,36 @@ import { isWireObject, type WireObject } from './wire-collection.ts';
  * stays.
  */
 export function mergeResource(body: unknown, resource: WireObject): unknown {
-  if (Array.isArray(body))
-    return withChanges(
-      body,
-      body.map((one) => mergeResource(one, resource)),
-    );
-  if (!isWireObject(body)) return body;
-  if (body['@id'] === resource['@id'] && body['@id'] !== undefined) return merged(body, resource);
-  const fields = Object.entries(body);
-  const changed = fields.map(([, value]) => mergeResource(value, resource));
-  const isSame = changed.every((value, index) => value === fields[index]?.[1]);
-  return isSame ? body : Object.fromEntries(fields.map(([name], index) => [name, changed[index]]));
+  return mapDeep(body, (object) => (object['@id'] === resource['@id'] ? merged(object, resource) : object));
 }
 
-function withChanges(before: unknown[], after: unknown[]): unknown[] {
-  return after.every((one, index) => one === before[index]) ? before : after;
+/** A cached body without a deleted resource in any of its lists. Returns the same body where it does not contain it. */
+export function withoutResource(body: unknown, iri: string): unknown {
+  return mapDeep(body, (object) => {
+    const fields = Object.entries(object).map(([name, value]) => [name, withoutMember(value, iri)] as const);
+    if (fields.every(([name, value]) => value === object[name])) return object;
+    const changed = Object.fromEntries(fields);
+    return isCollection(object) ? { ...changed, totalItems: Number(object.totalItems) - 1 } : changed;
+  });
+}
+
+function withoutMember(value: unknown, iri: string): unknown {
+  if (!Array.isArray(value)) return value;
+  const rest = value.filter((one) => !isWireObject(one) || one['@id'] !== iri);
+  return rest.length === value.length ? value : rest;
+}
+
+/** Changes every object from the outside in. Values in which nothing changes keep their identity. */
+function mapDeep(value: unknown, change: (object: WireObject) => WireObject): unknown {
+  if (Array.isArray(value)) {
+    const mapped = value.map((one) => mapDeep(one, change));
+    return mapped.every((one, index) => one === value[index]) ? value : mapped;
+  }
+  if (!isWireObject(value)) return value;
+  const object = change(value);
+  if (object !== value) return object;
+  const fields = Object.entries(object).map(([name, field]) => [name, mapDeep(field, change)] as const);
+  return fields.every(([name, field]) => field === object[name]) ? object : Object.fromEntries(fields);
 }
 
 function merged(cached: WireObject, { '@context': _, ...resource }: WireObject): WireObject {

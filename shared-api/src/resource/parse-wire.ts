@@ -6,49 +6,58 @@ import { unknownValues } from './unknown-values.ts';
 /** Any zod schema, full or mini. */
 export type Schema<T> = z.core.$ZodType<T>;
 
-type Outcome = { ok: true; value: unknown } | { ok: false; issues: readonly string[] };
+type Outcome = { value: unknown } | { mismatch: ContractMismatch };
 
 /** By schema and body, so that each contract parses a response once, however many components read it. */
-const outcomes = new WeakMap<Schema<unknown>, WeakMap<object, Outcome>>();
+const outcomes = new WeakMap<
+  Schema<unknown>,
+  { ofObjects: WeakMap<object, Outcome>; ofOthers: Map<string, Outcome> }
+>();
 
 /**
- * A response body as the schema's contract knows it. The same body gives the same value every time, so that React sees
- * no change.
+ * A response body as the schema's contract knows it. The same body gives the same value, or the same error, every time: React
+ * must see no change between two renders.
  * @param request such as `GET /api/orders/12`, for the error
  * @param refetch see {@link ContractMismatch.refetch}
  * @throws ContractMismatch
  */
 export function parseWire<T>(schema: Schema<T>, body: unknown, request: string, refetch?: () => Promise<unknown>): T {
-  const outcome = outcomeOf(schema, body, request);
-  if (outcome.ok) return outcome.value as T;
-  const mismatch = new ContractMismatch(request, outcome.issues, refetch);
-  reportMismatch(mismatch);
-  throw mismatch;
+  const outcome = memoised(schema, body, request, () => parse(schema, body, request, refetch));
+  if ('mismatch' in outcome) throw outcome.mismatch;
+  return outcome.value as T;
 }
 
-function outcomeOf(schema: Schema<unknown>, body: unknown, request: string): Outcome {
-  if (typeof body !== 'object' || body === null) return parse(schema, body, request);
-  let byBody = outcomes.get(schema);
-  if (!byBody) {
-    byBody = new WeakMap();
-    outcomes.set(schema, byBody);
+function memoised(schema: Schema<unknown>, body: unknown, request: string, compute: () => Outcome): Outcome {
+  const known = outcomes.get(schema) ?? { ofObjects: new WeakMap(), ofOthers: new Map() };
+  outcomes.set(schema, known);
+  if (typeof body !== 'object' || body === null) {
+    const key = `${request} ${JSON.stringify(body)}`;
+    return known.ofOthers.get(key) ?? stored(known.ofOthers, key, compute());
   }
-  let outcome = byBody.get(body);
-  if (!outcome) {
-    outcome = parse(schema, body, request);
-    byBody.set(body, outcome);
-  }
+  return known.ofObjects.get(body) ?? stored(known.ofObjects, body, compute());
+}
+
+function stored<K>(map: { set: (key: K, outcome: Outcome) => unknown }, key: K, outcome: Outcome): Outcome {
+  map.set(key, outcome);
   return outcome;
 }
 
 const maxIssues = 5;
 
-function parse(schema: Schema<unknown>, body: unknown, request: string): Outcome {
+function parse(
+  schema: Schema<unknown>,
+  body: unknown,
+  request: string,
+  refetch: (() => Promise<unknown>) | undefined,
+): Outcome {
   const { success, data, error } = z.safeParse(schema, body);
-  if (!success) {
-    const issues = error.issues.slice(0, maxIssues);
-    return { ok: false, issues: issues.map(({ path, message }) => `${path.join('.') || '(body)'}: ${message}`) };
+  if (success) {
+    for (const { field, value } of unknownValues(schema, data)) reportUnknownValue(request, field, value);
+    return { value: data };
   }
-  for (const { field, value } of unknownValues(schema, data)) reportUnknownValue(request, field, value);
-  return { ok: true, value: data };
+  const issues = error.issues.slice(0, maxIssues);
+  const lines = issues.map(({ path, message }) => `${path.join('.') || '(body)'}: ${message}`);
+  const mismatch = new ContractMismatch(request, lines, refetch);
+  reportMismatch(mismatch);
+  return { mismatch };
 }

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { type FetchQueryOptions, type QueryKey, useSuspenseQuery } from '@tanstack/react-query';
 import { queryClient } from '../query-client.ts';
 import type { ResourceQuery } from './resource-query.ts';
 
@@ -48,7 +48,7 @@ const maxWaitMs = 250;
  * For a page's loader: starts the query and waits for it, at most 250 ms. A fast response is rendered at once, a slow one
  * behind the page's own skeleton, a failure by the page's own boundary. Never rejects.
  */
-export async function prefetch<T>(query: ResourceQuery<T>): Promise<null> {
+export async function prefetch<T, E, D, K extends QueryKey>(query: FetchQueryOptions<T, E, D, K>): Promise<null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const waited = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, maxWaitMs);

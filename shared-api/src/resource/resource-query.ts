@@ -26,10 +26,8 @@ export type ResourceQuery<T> = ObserverOptions & {
   select: (response: WireResponse) => T;
 };
 
-export type ResourceOptions<T, S> = ObserverOptions & {
+export type ResourceOptions = ObserverOptions & {
   query?: Query | undefined;
-  /** Derives what the page needs from the parsed response. */
-  select?: (value: T) => S;
   /** Replaces the GET request where reading takes more than one. */
   fetch?: Fetch;
 };
@@ -37,17 +35,21 @@ export type ResourceOptions<T, S> = ObserverOptions & {
 /**
  * A query for the resource or collection at `path`, cached under its address.
  * @param path whole, such as `/api/orders/12`
+ * @param options with `select`, the query's value is what it derives from the parsed response
  */
-export function resourceQuery<T, S = T>(
+export function resourceQuery<T, S>(
   path: string,
   schema: Schema<T>,
-  { query, select, fetch, ...options }: ResourceOptions<T, S> = {},
-): ResourceQuery<S> {
-  return wireQuery(resourceKey(path, query), `GET ${path}`, schema, {
-    ...options,
-    select: ({ value }) => (select ? select(value) : (value as unknown as S)),
-    fetch: fetch ?? (({ signal }) => api.send({ method: 'GET', path, query, signal })),
-  });
+  options: ResourceOptions & { select: (value: T) => S },
+): ResourceQuery<S>;
+export function resourceQuery<T>(path: string, schema: Schema<T>, options?: ResourceOptions): ResourceQuery<T>;
+export function resourceQuery<T>(
+  path: string,
+  schema: Schema<T>,
+  { query, fetch = get(path, query), select, ...options }: ResourceOptions & { select?: (value: T) => unknown } = {},
+): ResourceQuery<unknown> {
+  const source = { key: resourceKey(path, query), request: `GET ${path}`, schema, fetch };
+  return { ...options, ...parsedQuery(source, ({ value }) => (select ? select(value) : value)) };
 }
 
 /** A resource with the entity tag that a change of it names in `ifMatch`. */
@@ -59,11 +61,8 @@ export function taggedResourceQuery<T>(
   schema: Schema<T>,
   options: ObserverOptions = {},
 ): ResourceQuery<Tagged<T>> {
-  return wireQuery(resourceKey(path), `GET ${path}`, schema, {
-    ...options,
-    select: (tagged) => tagged,
-    fetch: ({ signal }) => api.send({ method: 'GET', path, signal }),
-  });
+  const source = { key: resourceKey(path), request: `GET ${path}`, schema, fetch: get(path) };
+  return { ...options, ...parsedQuery(source, (tagged) => tagged) };
 }
 
 /** All members of a collection, page after page: for lists that are short by nature, such as the tenancies of a property. */
@@ -72,12 +71,47 @@ export function allMembersQuery<T extends z.ZodMiniType>(
   member: T,
   { query, ...options }: ObserverOptions & { query?: Exclude<Query, URLSearchParams> } = {},
 ): ResourceQuery<z.output<T>[]> {
-  return wireQuery([...resourceKey(path, query), 'all pages'], `GET ${path}`, collectionSchema(member), {
-    ...options,
-    select: ({ value }) => value.member,
-    fetch: ({ signal }) => fetchAllPages(path, query, signal),
-  });
+  const source = {
+    key: [...resourceKey(path, query), 'all pages'],
+    request: `GET ${path}`,
+    schema: collectionSchema(member),
+    fetch: ({ signal }: { signal: AbortSignal }) => fetchAllPages(path, query, signal),
+  };
+  return { ...options, ...parsedQuery(source, ({ value }) => value.member) };
 }
+
+/**
+ * A query for what the API returns without an address of its own, such as the response of a POST that only reads.
+ * @param key starts with the name of the package, so that no other package uses it
+ * @param request such as `POST /api/offer-views`, for errors
+ */
+export function wireQuery<T>(
+  key: QueryKey,
+  request: string,
+  schema: Schema<T>,
+  { fetch, ...options }: ObserverOptions & { fetch: Fetch },
+): ResourceQuery<T> {
+  return { ...options, ...parsedQuery({ key, request, schema, fetch }, ({ value }) => value) };
+}
+
+type Source<T> = { key: QueryKey; request: string; schema: Schema<T>; fetch: Fetch };
+
+function parsedQuery<T, S>(
+  { key, request, schema, fetch }: Source<T>,
+  select: (tagged: Tagged<T>) => S,
+): Pick<ResourceQuery<S>, 'queryKey' | 'queryFn' | 'select'> {
+  const refetch = () => queryClient().fetchQuery({ queryKey: key, queryFn: fetch, staleTime: 0 });
+  return {
+    queryKey: key,
+    queryFn: fetch,
+    select: ({ body, etag }) => select({ value: parseWire(schema, body, request, refetch), etag }),
+  };
+}
+
+const get =
+  (path: string, query?: Query): Fetch =>
+  ({ signal }) =>
+    api.send({ method: 'GET', path, query, signal });
 
 const collectionSchemas = new WeakMap<z.ZodMiniType, unknown>();
 
@@ -87,24 +121,4 @@ function collectionSchema<T extends z.ZodMiniType>(member: T): ReturnType<typeof
   const schema = known ?? collectionOf(member);
   collectionSchemas.set(member, schema);
   return schema;
-}
-
-/**
- * A query for what the API answers without an address of its own, such as a POST that only reads.
- * @param key starts with the name of the package, so that no other package uses it
- * @param request such as `POST /api/offer-views`, for errors
- */
-export function wireQuery<T, S>(
-  key: QueryKey,
-  request: string,
-  schema: Schema<T>,
-  { select, fetch, ...options }: ObserverOptions & { select: (tagged: Tagged<T>) => S; fetch: Fetch },
-): ResourceQuery<S> {
-  const refetch = () => queryClient().fetchQuery({ queryKey: key, queryFn: fetch, staleTime: 0 });
-  return {
-    ...options,
-    queryKey: key,
-    queryFn: fetch,
-    select: ({ body, etag }) => select({ value: parseWire(schema, body, request, refetch), etag }),
-  };
 }

@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { WireResponse } from '../client/wire-response.ts';
 import { queryClient } from '../query-client.ts';
-import { mergeResource } from './merge-resource.ts';
+import { mergeResource, withoutResource } from './merge-resource.ts';
 import { isAtOrBelow, isResourceKey } from './resource-key.ts';
-import { isCollection, isWireObject } from './wire-collection.ts';
+import { isWireObject } from './wire-collection.ts';
 
 /**
  * Caches the response of a write under the resource's `@id`, and updates every cached response that contains the resource.
@@ -23,15 +23,10 @@ export function storeResponse(key: QueryKey, response: WireResponse): void {
   void queryClient().cancelQueries({ queryKey: key, exact: true });
 }
 
-/** Removes a deleted resource from the cache and from every cached collection. */
+/** Removes a deleted resource from the cache and from every cached list. */
 export function removeResource(iri: string): void {
   queryClient().removeQueries({ queryKey: [iri], exact: true });
-  updateCached((body) => {
-    if (!isCollection(body)) return body;
-    const member = body.member.filter((one) => !isWireObject(one) || one['@id'] !== iri);
-    const removed = body.member.length - member.length;
-    return removed === 0 ? body : { ...body, member, totalItems: Number(body.totalItems) - removed };
-  });
+  updateCached((body) => withoutResource(body, iri));
 }
 
 /**
@@ -62,7 +57,7 @@ function updateCached(change: (body: unknown, key: QueryKey) => unknown): void {
   for (const query of queryClient()
     .getQueryCache()
     .findAll({ predicate: ({ queryKey }) => isResourceKey(queryKey) })) {
-    const response: WireResponse | undefined = query.state.data as WireResponse | undefined;
+    const response = query.state.data as WireResponse | undefined;
     if (!response) continue;
     const body = change(response.body, query.queryKey);
     if (body === response.body) continue;

@@ -29,7 +29,7 @@ export function postResource<T>(
   return write({ method: 'POST', path, body, ...options }, schema);
 }
 
-/** Deletes the resource on the server and from every cached collection. */
+/** Deletes the resource on the server and from every cached list. */
 export async function deleteResource(
   iri: string,
   options: Pick<WriteOptions, 'ifMatch' | 'signal'> = {},

@@ -5,13 +5,13 @@ import { ErrorState } from './error-state.tsx';
 
 type QueryBoundaryProps = {
   children: ReactNode;
-  /** Drawn while a query below is loading for the first time. */
+  /** Shown while a query below loads for the first time. */
   fallback: ReactNode;
-  /** What the queries below ask for, such as the address's query: a failure is forgotten when it changes. */
+  /** What the queries below depend on, such as the query of the address: a change of it clears the error. */
   resetKey?: string;
 };
 
-/** Loading and failure of the queries below it: its Try again resets what failed and really asks again. */
+/** Loading and error state of the queries below it. Try again fetches again. */
 export function QueryBoundary({ children, fallback, resetKey }: QueryBoundaryProps) {
   return (
     <QueryErrorResetBoundary>
@@ -19,11 +19,19 @@ export function QueryBoundary({ children, fallback, resetKey }: QueryBoundaryPro
         <ErrorBoundary
           onReset={reset}
           resetKeys={[resetKey]}
-          fallbackRender={({ error, resetErrorBoundary }) => <ErrorState error={error} onRetry={resetErrorBoundary} />}
+          fallbackRender={({ error, resetErrorBoundary }) => (
+            <ErrorState error={error} onRetry={() => void refetchMismatch(error).finally(resetErrorBoundary)} />
+          )}
         >
           <Suspense fallback={fallback}>{children}</Suspense>
         </ErrorBoundary>
       )}
     </QueryErrorResetBoundary>
   );
+}
+
+/** A cached response that does not fit the contract (`ContractMismatch`) would fail again, so it is fetched first. */
+async function refetchMismatch(error: unknown): Promise<void> {
+  if (!(error instanceof Error) || !('refetch' in error) || typeof error.refetch !== 'function') return;
+  await Promise.resolve(error.refetch()).catch(() => {});
 }

@@ -1,14 +1,15 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { Link, Outlet } from 'react-router';
-import { useFocusedOrder } from 'shared-api/context';
+import { useFocused } from 'shared-api/context';
 import { addresses } from 'shared-contract/page/addresses';
 import { FocusBar } from './focus-bar.tsx';
+import { shownOrder } from './layout-contracts.ts';
 import classes from './main.module.css';
 import { Main } from './main.tsx';
 
 /** Nothing but the purchase: no navigation to wander off into, one way back to the order. */
 export function CheckoutLayout() {
-  const order = useFocusedOrder();
+  const order = useFocused('order', shownOrder);
   return (
     <div className={`${classes.page} ${classes.calm}`} data-layout="checkout">
       <FocusBar

@@ -1,13 +1,14 @@
 import { Link, Outlet } from 'react-router';
-import { useFocusedListing } from 'shared-api/context';
+import { useFocused } from 'shared-api/context';
 import { addresses } from 'shared-contract/page/addresses';
 import { FocusBar } from './focus-bar.tsx';
+import { shownListing } from './layout-contracts.ts';
 import classes from './main.module.css';
 import { Main } from './main.tsx';
 
 /** One listing being edited, step by step; the listing's address stays in view. */
 export function FocusedListingLayout() {
-  const listing = useFocusedListing();
+  const listing = useFocused('listing', shownListing);
   return (
     <div className={`${classes.page} ${classes.calm}`} data-layout="focused-listing">
       <FocusBar title="Edit listing" subtitle={listing?.property.address.fullAddress ?? null}>

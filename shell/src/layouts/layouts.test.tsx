@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import type { LayoutName } from 'federation';
-import { enterContexts, updateFocus, useFocusedProperty } from 'shared-api/context';
+import { storeResource } from 'shared-api';
+import { enterContexts, updateFocus, useFocused } from 'shared-api/context';
 import { aRemote, openSite, signedIn } from '../testing/a-site.tsx';
+import { shownProperty } from './layout-contracts.ts';
 
 const aProperty = {
   '@id': '/api/properties/p1',
@@ -153,7 +155,7 @@ describe('property-dashboard', () => {
   it('keeps what a page has in focus until the next one takes its place', async () => {
     const seen: unknown[] = [];
     const Component = () => {
-      seen.push(useFocusedProperty()?.id);
+      seen.push(useFocused('property', shownProperty)?.id);
       return <h1>overview</h1>;
     };
     const { router } = await openSite('/properties/p1', {
@@ -191,14 +193,16 @@ describe('property-dashboard', () => {
 describe('the focused layouts', () => {
   it('checkout names the order and leads back to it', async () => {
     await openIn('checkout');
-    await act(async () => updateFocus({ order: { id: 'o1', number: 'V-7' } as never }));
+    storeResource({ body: { '@id': '/api/orders/o1', id: 'o1', number: 'V-7' }, etag: null });
+    await act(async () => updateFocus({ order: '/api/orders/o1' }));
     expect(screen.getByRole('banner')).toHaveTextContent('Order V-7');
     expect(screen.getByRole('link', { name: 'Back to order' })).toHaveAttribute('href', '/orders/o1');
   });
 
   it('focused-listing names the listing and leads out to the listings of its property', async () => {
     await openIn('focused-listing');
-    await act(async () => updateFocus({ listing: { id: 'l1', property: aProperty } as never }));
+    storeResource({ body: { '@id': '/api/listings/l1', id: 'l1', property: aProperty }, etag: null });
+    await act(async () => updateFocus({ listing: '/api/listings/l1' }));
     expect(screen.getByRole('banner')).toHaveTextContent('1 Elm St, Richmond VIC 3121');
     expect(screen.getByRole('link', { name: 'Exit' })).toHaveAttribute('href', '/properties/p1/listings');
     act(() => enterContexts([], {}));

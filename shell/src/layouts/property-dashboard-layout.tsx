@@ -1,10 +1,10 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useParams } from 'react-router';
-import { useFocusedProperty } from 'shared-api/context';
-import type { Property } from 'shared-contract/property/property';
+import { resourceQuery } from 'shared-api';
 import { SiteHeader } from '../header/site-header.tsx';
 import { usePageTables } from '../site.ts';
 import { Footer } from './footer.tsx';
+import { type ShownProperty, shownProperty } from './layout-contracts.ts';
 import classes from './main.module.css';
 import { Main } from './main.tsx';
 import own from './property-dashboard-layout.module.css';
@@ -31,9 +31,9 @@ export function PropertyDashboardLayout() {
   );
 }
 
-/** The page's context check has put it in focus and into the cache; a change of it shows here at once. */
-function useProperty(propertyId: string): Property | null {
-  const focused = useFocusedProperty();
-  const { data } = useQuery<Property>({ queryKey: ['properties', propertyId], queryFn: skipToken });
-  return data ?? (focused?.id === propertyId ? focused : null);
+/** The page's context check has loaded the property; a change of it shows here at once. */
+function useProperty(propertyId: string): ShownProperty | null {
+  const query = resourceQuery(`/api/properties/${encodeURIComponent(propertyId)}`, shownProperty);
+  const { data } = useQuery({ ...query, enabled: false });
+  return data ?? null;
 }

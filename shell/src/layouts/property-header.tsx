@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { addresses } from 'shared-contract/page/addresses';
-import type { Property } from 'shared-contract/property/property';
 import { PropertyThumb } from 'shared-ui';
+import type { ShownProperty } from './layout-contracts.ts';
 import classes from './property-header.module.css';
 
-/** Whose pages these are: picture and address, with the way back to all properties. Keeps its height while it is not known. */
-export function PropertyHeader({ property }: { property: Property | null }) {
+/** The property of these pages: picture and address, with a link back to all properties. Keeps its height while loading. */
+export function PropertyHeader({ property }: { property: ShownProperty | null }) {
   return (
     <section className={classes.band} aria-label="Property">
       <div className={classes.row}>
@@ -28,10 +28,10 @@ export function PropertyHeader({ property }: { property: Property | null }) {
   );
 }
 
-function placeOf({ address, category }: Property): string {
+function placeOf({ address, category }: ShownProperty): string {
   return `${address.suburb} ${address.state} ${address.postcode} · ${category.name}`;
 }
 
-function streetOf({ address }: Property): string {
+function streetOf({ address }: ShownProperty): string {
   return address.streetAddress ?? address.fullAddress;
 }

@@ -1,5 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { isContractMismatch } from 'shared-api';
 import { failureOf } from './failure-of.ts';
 import { LoadFailure } from './load-failure.ts';
 import { deadlineMilliseconds } from './page-loader.ts';
@@ -23,7 +24,7 @@ export interface RemoteSlotProps {
 
 /** The room of one page of a remote: draws it, or says in its place why it cannot. */
 export function RemoteSlot({ remote, outcome, onRetry, resetKey, renderKnownError, pending = null }: RemoteSlotProps) {
-  const { reset: askQueriesAgain } = useQueryErrorResetBoundary();
+  const { reset: resetQueryErrors } = useQueryErrorResetBoundary();
   const late = outcome.ok ? undefined : outcome.late;
   useEffect(() => {
     let left = false;
@@ -39,9 +40,11 @@ export function RemoteSlot({ remote, outcome, onRetry, resetKey, renderKnownErro
       key={remote}
       resetKey={resetKey}
       renderError={(error, reset) => {
-        const retry = () => {
-          // Without it a query that failed throws the same error again instead of asking.
-          askQueriesAgain();
+        const retry = async () => {
+          // A cached response that does not fit the contract would fail again.
+          if (isContractMismatch(error)) await error.refetch?.().catch(() => {});
+          // Without it a query that failed throws the same error again instead of fetching.
+          resetQueryErrors();
           reset();
           onRetry();
         };

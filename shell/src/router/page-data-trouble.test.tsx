@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { api } from 'shared-api';
+import { resourceQuery, useResource } from 'shared-api';
 import * as z from 'zod/mini';
 import { aRemote, openSite, signedIn } from '../testing/a-site.tsx';
 
 const remote = aRemote('remote-a', [{ path: '/a', page: 'a' }]);
-const query = { queryKey: ['thing'], queryFn: () => api.get('/api/thing', z.object({ name: z.string() })) };
-const Component = () => <h1>{useSuspenseQuery(query).data.name}</h1>;
+const query = resourceQuery('/api/thing', z.object({ name: z.string() }));
+const Component = () => <h1>{useResource(query).name}</h1>;
 const good = () => Response.json({ name: 'The thing' });
 
 let asked = 0;

@@ -1,10 +1,9 @@
 import { Writable } from 'node:stream';
-import type { QueryClient } from '@tanstack/react-query';
 import type { Visit } from 'federation';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { configureApi, createQueryClient, replaceQueryClient } from 'shared-api/host';
+import { configureApi, createQueryClient, dehydrateQueries, replaceQueryClient } from 'shared-api/host';
 import type { PageModule } from '../remotes/page-outcome.ts';
 import { pageHandleOf } from '../router/page-handle.ts';
 import { siteRoutes } from '../router/site-routes.tsx';
@@ -69,14 +68,9 @@ export async function drawSite({ visit, url, page, apiBaseUrl, noncePlaceholder 
   const drawn: DrawnPage = {
     title: page.title?.(data) ?? pageHandleOf(context.matches.map(({ route }) => route))?.title ?? '',
     ...splitHead(html),
-    served: { loaderData: context.loaderData, queries: answersOf(queries) },
+    served: { loaderData: context.loaderData, queries: dehydrateQueries(queries) },
   };
   return drawn;
-}
-
-function answersOf(queries: QueryClient): Served['queries'] {
-  const answered = queries.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
-  return answered.map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt]);
 }
 
 /** Nothing happens to a page that is only drawn: it is not left, not reloaded, and its session is never known. */

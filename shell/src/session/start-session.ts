@@ -21,6 +21,7 @@ import {
   setPlatformUser,
 } from 'shared-platform/host';
 import { setSessionTrouble } from '../connection/session-trouble.ts';
+import { logContractFinding } from '../remotes/log-contract-finding.ts';
 import { leaveWithoutModal } from './end-without-modal.ts';
 import { publishWithDetails } from './saved-details.ts';
 import { setSignedOutElsewhere } from './signed-out-elsewhere.ts';
@@ -62,6 +63,7 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
     sessionVerdict: session.verdict,
     csrfToken: csrfTokens(requests),
     warn: logger.warn,
+    reportFinding: logContractFinding,
     startWrite,
   });
   configureSignIn({

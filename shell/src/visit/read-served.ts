@@ -1,11 +1,10 @@
-import type { QueryKey } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router';
+import type { DehydratedQuery } from 'shared-api/host';
 
 /** What the gateway drew a public page with: the browser takes it over as it stands, without asking for anything again. */
 export type Served = {
   loaderData: HydrationState['loaderData'];
-  /** Key, answer, and when it came. */
-  queries: [QueryKey, unknown, number][];
+  queries: DehydratedQuery[];
 };
 
 /** Null when the page was not drawn by the gateway. */

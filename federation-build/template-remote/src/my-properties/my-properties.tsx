@@ -1,12 +1,12 @@
 import { Anchor, List } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { AddressLines, EmptyState } from 'shared-ui';
 import { myPropertiesQuery } from './my-properties-query.ts';
 
 export function MyProperties() {
-  const { data } = useSuspenseQuery(myPropertiesQuery());
+  const data = useResource(myPropertiesQuery());
   if (data.member.length === 0) return <EmptyState title="No properties yet" />;
   return (
     <List>

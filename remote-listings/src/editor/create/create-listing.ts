@@ -1,18 +1,15 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { api, queryClient } from 'shared-api';
+import { invalidateResources, postResource } from 'shared-api';
 import { type ListingDetail, type ListingInput, listing } from 'shared-contract/listing/listing';
 import type { Property } from 'shared-contract/property/property';
 
-/** The key makes a repeated press of the button one listing. */
+/** The idempotency key makes a second press of the button create no second listing. */
 export function createListingMutation() {
   return mutationOptions({
     mutationFn: ({ input, idempotencyKey }: { input: ListingInput; idempotencyKey: string }) =>
-      api.post('/api/listings', input, listing, { idempotencyKey }),
-    onSuccess: () => {
-      for (const queryKey of [['listings'], ['properties'], ['overview']]) {
-        void queryClient().invalidateQueries({ queryKey });
-      }
-    },
+      postResource('/api/listings', input, listing, { idempotencyKey }),
+    onSuccess: (created) =>
+      void invalidateResources(['/api/listings', '/api/properties', '/api/overview'], { except: created['@id'] }),
   });
 }
 

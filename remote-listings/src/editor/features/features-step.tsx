@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useResource } from 'shared-api';
 import { isOfferedFor } from 'shared-contract/listing/feature-category';
 import { isEditable } from 'shared-contract/listing/listing-status';
 import { useEditedListing } from '../edited-listing.ts';
@@ -19,7 +19,7 @@ const propertyWords = {
 
 /** What the property offers, by category, with a box to find it in. */
 export function FeaturesStep() {
-  const { data: categories } = useSuspenseQuery(featureCategoriesQuery());
+  const categories = useResource(featureCategoriesQuery());
   const [step] = useState(() => featuresForm(categories));
   const editor = useListingForm(step);
   const [wanted, setWanted] = useState('');

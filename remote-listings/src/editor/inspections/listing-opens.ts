@@ -1,35 +1,42 @@
-import { api } from 'shared-api';
+import { deleteResource, editResource, patchResource, postResource } from 'shared-api';
 import { type ListingOpen, listingOpen } from 'shared-contract/listing/listing';
-import { keepListing, knownListing } from '../edited-listing.ts';
+import { listingPath, listingQuery } from '../../listing/listing-query.ts';
+import { invalidateCards } from '../edited-listing.ts';
 import type { OpenSpan } from './open-times.ts';
 
 const path = '/api/listing-opens';
 const onWire = ({ startAt, endAt }: OpenSpan) => ({ startAt: startAt.toISOString(), endAt: endAt.toISOString() });
 
-/** One after the other: what is refused leaves those before it added. @throws ApiProblem 422 of the one that is refused */
+/**
+ * Adds one open home after the other; those before a rejected one stay.
+ * @throws ApiProblem 422 of the rejected one
+ */
 export async function addOpens(listingId: string, spans: readonly OpenSpan[]): Promise<ListingOpen[]> {
   const all: ListingOpen[] = [];
   for (const span of spans) {
-    const body = { listing: `/api/listings/${listingId}`, ...onWire(span) };
-    const added = await api.post(path, body, listingOpen, { idempotencyKey: crypto.randomUUID() });
-    keepOpens(listingId, (opens) => [...opens, added]);
+    const body = { listing: listingPath(listingId), ...onWire(span) };
+    const added = await postResource(path, body, listingOpen, { idempotencyKey: crypto.randomUUID() });
+    cacheOpens(listingId, (opens) => [...opens, added]);
     all.push(added);
   }
   return all;
 }
 
 export async function moveOpen(listingId: string, open: ListingOpen, span: OpenSpan): Promise<void> {
-  const moved = await api.patch(open['@id'], onWire(span), listingOpen);
-  keepOpens(listingId, (opens) => opens.map((one) => (one.id === moved.id ? moved : one)));
+  const moved = await patchResource(open['@id'], onWire(span), listingOpen);
+  cacheOpens(listingId, (opens) => opens.map((one) => (one.id === moved.id ? moved : one)));
 }
 
 export async function removeOpen(listingId: string, open: ListingOpen): Promise<void> {
-  await api.delete(open['@id']);
-  keepOpens(listingId, (opens) => opens.filter(({ id }) => id !== open.id));
+  await deleteResource(open['@id']);
+  cacheOpens(listingId, (opens) => opens.filter(({ id }) => id !== open.id));
 }
 
-function keepOpens(listingId: string, change: (opens: ListingOpen[]) => ListingOpen[]): void {
-  const { value, etag } = knownListing(listingId);
-  const listingOpens = change(value.listingOpens).sort((one, other) => (one.startAt < other.startAt ? -1 : 1));
-  keepListing({ value: { ...value, listingOpens }, etag });
+/** Shows the open homes of the cached listing in the order of their times. */
+function cacheOpens(listingId: string, change: (opens: ListingOpen[]) => ListingOpen[]): void {
+  editResource(listingQuery(listingId), (listing) => ({
+    ...listing,
+    listingOpens: change(listing.listingOpens).sort((one, other) => (one.startAt < other.startAt ? -1 : 1)),
+  }));
+  invalidateCards(listingId);
 }

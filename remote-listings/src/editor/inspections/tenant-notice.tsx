@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from 'shared-api';
+import { resourceQuery } from 'shared-api';
 import type { Listing } from 'shared-contract/listing/listing';
 import { tenantNoticeHours } from 'shared-contract/listing/open-rules';
 import { tenancy } from 'shared-contract/tenancy/tenancy';
@@ -11,10 +11,7 @@ const tenancies = collectionOf(tenancy);
 /** V19: where somebody lives there, how early they have to be told, and which inspections are too soon for that. */
 export function TenantNotice({ listing, now }: { listing: Listing; now: Date }) {
   const { id, address } = listing.property;
-  const { data } = useQuery({
-    queryKey: ['tenancies', { propertyId: id }, 'first page'],
-    queryFn: ({ signal }) => api.get('/api/tenancies', tenancies, { query: { 'property.id': id }, signal }),
-  });
+  const { data } = useQuery(resourceQuery('/api/tenancies', tenancies, { query: { 'property.id': id } }));
   const isTenanted = data?.member.some(({ status }) => status === 'active' || status === 'ending') ?? false;
   if (!isTenanted) return null;
   const hours = tenantNoticeHours(address.state);

@@ -1,52 +1,46 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api, queryClient } from 'shared-api';
+import { mutationOptions } from '@tanstack/react-query';
+import { editMembers, invalidateResources, patchResource, queryClient, resourceQuery } from 'shared-api';
 import {
   type ListingAssetPatch,
   type OwnersListingAsset,
   ownersListingAsset,
 } from 'shared-contract/listing/listing-asset';
 import { collectionOf } from 'shared-contract/wire/json-ld';
+import { listingPath } from '../../listing/listing-query.ts';
 import { readAgain } from '../edited-listing.ts';
 
 const assets = collectionOf(ownersListingAsset);
 
-export const assetsPath = (listingId: string) => `/api/listings/${encodeURIComponent(listingId)}/assets`;
+export const assetsPath = (listingId: string) => `${listingPath(listingId)}/assets`;
 
 /** Photos, floor plans and documents of a listing, each kind in its order. */
-export function assetsQuery(listingId: string) {
-  return queryOptions({
-    queryKey: ['listings', listingId, 'assets'],
-    queryFn: async ({ signal }) => (await api.get(assetsPath(listingId), assets, { signal })).member,
-  });
-}
+export const assetsQuery = (listingId: string) =>
+  resourceQuery(assetsPath(listingId), assets, { select: ({ member }) => member });
 
-/** After any change: the list, and the listing whose cards show the first photo. The change stands where that fails. */
+/** After any change: fetches the list and the listing, whose cards show the first photo. A failure undoes no change. */
 export async function readAssetsAgain(listingId: string): Promise<void> {
-  await Promise.allSettled([
-    queryClient().invalidateQueries({ queryKey: assetsQuery(listingId).queryKey }),
-    readAgain(listingId),
-  ]);
+  await Promise.allSettled([invalidateResources([assetsPath(listingId)]), readAgain(listingId)]);
 }
 
 type Change = { asset: OwnersListingAsset; patch: ListingAssetPatch };
 
-/** One after the other, so that two quick moves end as they were made. The order is drawn before the server knows it. */
+/** Runs one change after the other, so that two quick moves keep their order. Shows the change before the server confirms it. */
 export function changeAssetMutation(listingId: string) {
-  const { queryKey } = assetsQuery(listingId);
+  const query = assetsQuery(listingId);
   return mutationOptions({
     scope: { id: `assets-${listingId}` },
-    mutationFn: ({ asset, patch }: Change) => api.patch(asset['@id'], patch, ownersListingAsset),
+    mutationFn: ({ asset, patch }: Change) => patchResource(asset['@id'], patch, ownersListingAsset),
     onMutate: async ({ asset, patch }) => {
-      await queryClient().cancelQueries({ queryKey });
-      queryClient().setQueryData(queryKey, (known) => known && changed(known, asset, patch));
+      await queryClient().cancelQueries({ queryKey: query.queryKey });
+      editMembers(query, (known) => changed(known, asset, patch));
     },
     onSettled: () => readAssetsAgain(listingId),
   });
 }
 
-/** The list as it will be. */
+/** The list after the change. */
 function changed(
-  known: OwnersListingAsset[],
+  known: readonly OwnersListingAsset[],
   asset: OwnersListingAsset,
   { position, removed, isPublic }: ListingAssetPatch,
 ) {

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { isApiProblem } from 'shared-api';
+import { isApiProblem, useResource } from 'shared-api';
 import { assetRules, type ListingAssetKind, type OwnersListingAsset } from 'shared-contract/listing/listing-asset';
 import { isEditable } from 'shared-contract/listing/listing-status';
 import { logger, toast } from 'shared-platform';
@@ -27,7 +27,7 @@ const hints: Record<ListingAssetKind, string> = {
 /** V18: photos in their order, floor plans, documents. */
 export function MediaStep() {
   const { value: listing } = useEditedListing();
-  const { data: assets } = useSuspenseQuery(assetsQuery(listing.id));
+  const assets = useResource(assetsQuery(listing.id));
   const [uploads, queue] = useUploads(assetsPath(listing.id), () => readAssetsAgain(listing.id));
   const { mutateAsync } = useMutation(changeAssetMutation(listing.id));
   const isOpen = isEditable(listing.status);

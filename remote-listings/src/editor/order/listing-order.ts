@@ -1,6 +1,6 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api, isApiProblem, queryClient } from 'shared-api';
-import { requireFocusedOrder, updateFocus } from 'shared-api/context';
+import { mutationOptions } from '@tanstack/react-query';
+import { api, invalidateResources, isApiProblem, postResource, refetchResource, resourceQuery } from 'shared-api';
+import { requireFocusedIri, updateFocus } from 'shared-api/context';
 import type { ListingType } from 'shared-contract/listing/listing';
 import { type Order, order, orderItem } from 'shared-contract/order/order';
 import { type Product, productCategory } from 'shared-contract/order/product';
@@ -12,24 +12,18 @@ const categories = collectionOf(productCategory);
 
 /** Categories with what is sold for listings of this type (SPEC §7). */
 export function productCategoriesQuery(type: ListingType) {
-  return queryOptions({
-    queryKey: ['product-categories', { listingType: type }],
-    queryFn: async ({ signal }) => {
-      const query = { 'products.listingType[]': [type] };
-      return (await api.get('/api/product-categories', categories, { query, signal })).member;
-    },
+  return resourceQuery('/api/product-categories', categories, {
+    query: { 'products.listingType[]': [type] },
+    select: ({ member }) => member,
     staleTime: 5 * 60_000,
   });
 }
 
 /** The listing's open order, or null (SPEC §4). */
 export function listingOrderQuery(listingId: string) {
-  return queryOptions({
-    queryKey: ['orders', 'of-listing', listingId],
-    queryFn: async ({ signal }) => {
-      const query = { targetId: listingId, status: 'initiated' };
-      return (await api.get('/api/orders', orders, { query, signal })).member[0] ?? null;
-    },
+  return resourceQuery('/api/orders', orders, {
+    query: { targetId: listingId, status: 'initiated' },
+    select: ({ member }) => member[0] ?? null,
   });
 }
 
@@ -44,11 +38,11 @@ export function changeOrderMutation(listingId: string) {
   return mutationOptions({
     scope: { id: `order-${listingId}` },
     mutationFn: async ({ add, remove = [] }: OrderChange) => {
-      // As it is now: what this page drew may be one change behind.
+      // The order on the screen may be one change behind.
       const order = await readOpenOrder(listingId);
-      updateFocus({ order });
+      updateFocus({ order: order?.['@id'] ?? null });
       // Another tab may have paid or cancelled it: then there is nothing left to change (SPEC §5).
-      if (!add) requireFocusedOrder();
+      if (!add) requireFocusedIri('order');
       const going = order?.orderItems.filter(({ product }) => remove.some(({ id }) => id === product.id)) ?? [];
       for (const item of going) await api.delete(item['@id']);
       if (!add) return;
@@ -62,18 +56,18 @@ export function changeOrderMutation(listingId: string) {
 
 /** After any change of the order: the order, what is in focus, and the listing that waits for it. */
 export async function readOrderAgain(listingId: string): Promise<void> {
-  void queryClient().invalidateQueries({ queryKey: ['orders'] });
+  void invalidateResources(['/api/orders']);
   const [found] = await Promise.all([readOpenOrder(listingId), readAgain(listingId)]);
-  updateFocus({ order: found });
+  updateFocus({ order: found?.['@id'] ?? null });
 }
 
 function readOpenOrder(listingId: string): Promise<Order | null> {
-  return queryClient().fetchQuery({ ...listingOrderQuery(listingId), staleTime: 0 });
+  return refetchResource(listingOrderQuery(listingId));
 }
 
 async function openOrder(listingId: string): Promise<Order> {
   try {
-    return await api.post('/api/orders', { target: `/api/listings/${listingId}` }, order);
+    return await postResource('/api/orders', { target: `/api/listings/${listingId}` }, order);
   } catch (error) {
     // Another tab was quicker.
     if (!isApiProblem(error, { status: 409 })) throw error;

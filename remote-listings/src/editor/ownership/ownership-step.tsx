@@ -1,7 +1,7 @@
 import { Alert, Select, Stack, Text } from '@mantine/core';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isApiProblem } from 'shared-api';
+import { isApiProblem, useResource } from 'shared-api';
 import { isEditable } from 'shared-contract/listing/listing-status';
 import {
   type OwnershipDocument,
@@ -24,7 +24,7 @@ import { ownershipPath, ownershipQuery, readOwnershipAgain, removeDocumentMutati
 export function OwnershipStep() {
   const { value: listing } = useEditedListing();
   const { id: propertyId } = listing.property;
-  const { data: documents } = useSuspenseQuery(ownershipQuery(propertyId));
+  const documents = useResource(ownershipQuery(propertyId));
   const [kind, setKind] = useState<OwnershipDocumentKind>('ratesNotice');
   const again = () => readOwnershipAgain(propertyId, listing.id);
   const [uploads, queue] = useUploads(ownershipPath(propertyId), again);

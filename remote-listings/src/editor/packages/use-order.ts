@@ -1,5 +1,5 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { isApiProblem } from 'shared-api';
+import { useMutation } from '@tanstack/react-query';
+import { isApiProblem, useResource } from 'shared-api';
 import type { ProductCategory } from 'shared-contract/order/product';
 import { logger, toast } from 'shared-platform';
 import { useEditedListing } from '../edited-listing.ts';
@@ -13,8 +13,8 @@ import {
 /** The products of one category, the order they go into, and the way to change it. */
 export function useOrder(categoryName: string) {
   const { value: listing } = useEditedListing();
-  const { data: order } = useSuspenseQuery(listingOrderQuery(listing.id));
-  const { data: categories } = useSuspenseQuery(productCategoriesQuery(listing.type));
+  const order = useResource(listingOrderQuery(listing.id));
+  const categories = useResource(productCategoriesQuery(listing.type));
   const { mutateAsync, isPending } = useMutation(changeOrderMutation(listing.id));
   const products = categories.find(({ name }: ProductCategory) => name === categoryName)?.products ?? [];
   const items = (order?.orderItems ?? []).filter(({ product }) => products.some(({ id }) => id === product.id));

@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Listing } from 'shared-contract/listing/listing';
 import type { PricingQuote } from 'shared-contract/listing/pricing-quote';
 import { centsOf, formatPrice } from 'shared-contract/money/money';
@@ -20,9 +20,7 @@ const typical: PricingQuote = {
 /** What others ask around here. Guidance: where there is none, nothing is missing and nothing moves. */
 export function PriceGuidance({ listing, name }: { listing: Listing; name: PriceName }) {
   const asked = quoteQueryOf(listing, name);
-  const { data: quote } = useQuery(
-    asked ? pricingQuoteQuery(asked) : { queryKey: ['pricing-quote'], queryFn: skipToken },
-  );
+  const { data: quote } = useQuery(pricingQuoteQuery(asked));
   if (!asked) return null;
   const { suburb, postcode, state } = listing.property.address;
   const { area, sampleSize, low, median, high } = quote ?? typical;

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api } from 'shared-api';
+import { api, resourceQuery } from 'shared-api';
 import type { Listing } from 'shared-contract/listing/listing';
 import { type PricingQuoteQuery, pricingQuoteResponse } from 'shared-contract/listing/pricing-quote';
 import { logger } from 'shared-platform';
@@ -21,13 +20,18 @@ export function quoteQueryOf({ property }: Listing, name: PriceName): PricingQuo
   }
 }
 
-/** Null where there is too little to compare with. A failure is logged and nothing else (SPEC §8). */
-export function pricingQuoteQuery(query: PricingQuoteQuery) {
-  return queryOptions({
-    queryKey: ['pricing-quote', query],
-    queryFn: async ({ signal }) => {
+const path = '/api/pricing-quote';
+
+/** Null where there is too little to compare with. Disabled without a query. A failure is only logged (SPEC §8). */
+export function pricingQuoteQuery(asked: PricingQuoteQuery | null) {
+  const query = asked ?? {};
+  return resourceQuery(path, pricingQuoteResponse, {
+    query,
+    select: ({ quote }) => quote,
+    enabled: asked !== null,
+    fetch: async ({ signal }) => {
       try {
-        return (await api.get('/api/pricing-quote', pricingQuoteResponse, { query, signal })).quote;
+        return await api.send({ method: 'GET', path, query, signal });
       } catch (error) {
         if (!signal.aborted) logger.error('The pricing quote failed', { reason: String(error) });
         throw error;

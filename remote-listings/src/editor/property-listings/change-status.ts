@@ -1,15 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { api, queryClient } from 'shared-api';
+import { invalidateResources, postResource } from 'shared-api';
 import { type ListingStatus, listing } from 'shared-contract/listing/listing';
+import { listingPath } from '../../listing/listing-query.ts';
 
-/** What happened to a listing on the market. Everything that lists it is read again. */
+/** Records what happened to a listing on the market. Lists that show it are fetched again. */
 export function changeStatusMutation(listingId: string) {
   return mutationOptions({
-    mutationFn: (status: ListingStatus) =>
-      api.post(`/api/listings/${encodeURIComponent(listingId)}/status`, { status }, listing),
-    onSuccess: () => {
-      for (const queryKey of [['listings'], ['properties']]) void queryClient().invalidateQueries({ queryKey });
-    },
+    mutationFn: (status: ListingStatus) => postResource(`${listingPath(listingId)}/status`, { status }, listing),
+    onSuccess: () => void invalidateResources(['/api/listings', '/api/properties'], { except: listingPath(listingId) }),
   });
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { EmptyState } from 'shared-ui';
 import { ListingRow } from './listing-row.tsx';
@@ -9,7 +9,7 @@ import classes from './property-listings.module.css';
 import { propertyListingsQuery } from './property-listings-query.ts';
 
 export function PropertyListings({ propertyId }: { propertyId: string }) {
-  const { data } = useSuspenseQuery(propertyListingsQuery(propertyId));
+  const data = useResource(propertyListingsQuery(propertyId));
   if (data.member.length === 0) {
     return (
       <EmptyState

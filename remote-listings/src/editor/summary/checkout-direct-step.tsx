@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useResource } from 'shared-api';
 import type { Listing } from 'shared-contract/listing/listing';
 import { isAdvertised, isEditable } from 'shared-contract/listing/listing-status';
 import { preFlight } from 'shared-contract/listing/pre-flight';
@@ -15,7 +15,7 @@ import { PublishButton } from './publish-button.tsx';
 /** From the editor into the order: nothing to pay is settled here, by publishing; the rest is paid there. */
 export function CheckoutDirectStep() {
   const { value: listing } = useEditedListing();
-  const { data: order } = useSuspenseQuery(listingOrderQuery(listing.id));
+  const order = useResource(listingOrderQuery(listing.id));
   return (
     <EditorFrame step="checkout-direct" saysWhatIsMissing lead="The last step: what you ordered, and what it comes to.">
       <Stack gap="lg">

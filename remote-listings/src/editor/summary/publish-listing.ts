@@ -1,20 +1,19 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { api, queryClient } from 'shared-api';
+import { invalidateResources, postResource } from 'shared-api';
 import { listing } from 'shared-contract/listing/listing';
-import { keepListing, knownListing } from '../edited-listing.ts';
+import { listingPath } from '../../listing/listing-query.ts';
+import { invalidateCards, knownListing } from '../edited-listing.ts';
 
-/** Onto the market, as it is known here: what somebody changed meanwhile is looked at first. */
+/** Publishes the cached version: the user first sees what somebody else has changed meanwhile. */
 export function publishMutation(listingId: string) {
   return mutationOptions({
     mutationFn: () => {
       const { etag } = knownListing(listingId);
-      const path = `/api/listings/${encodeURIComponent(listingId)}/publish`;
-      return api.postTagged(path, {}, listing, { ifMatch: etag ?? undefined });
+      return postResource(`${listingPath(listingId)}/publish`, {}, listing, { ifMatch: etag ?? undefined });
     },
-    onSuccess: (published) => {
-      keepListing(published);
-      for (const queryKey of [['orders'], ['properties'], ['overview']])
-        void queryClient().invalidateQueries({ queryKey });
+    onSuccess: () => {
+      invalidateCards(listingId);
+      void invalidateResources(['/api/orders', '/api/properties', '/api/overview']);
     },
   });
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { useResource } from 'shared-api';
 import { canPublish } from 'shared-contract/listing/listing-progress';
 import { isAdvertised, isEditable } from 'shared-contract/listing/listing-status';
 import { preFlight } from 'shared-contract/listing/pre-flight';
@@ -18,7 +18,7 @@ import classes from './summary.module.css';
 /** DOMAIN (b)6: what a portal would say, with the way to put it right, and the way to the market. */
 export function SummaryStep() {
   const { value: listing } = useEditedListing();
-  const { data: order } = useSuspenseQuery(listingOrderQuery(listing.id));
+  const order = useResource(listingOrderQuery(listing.id));
   const findings = preFlight(listing, new Date());
   const errors = findings.filter(({ severity }) => severity === 'error');
   const advice = findings.filter(({ severity }) => severity === 'warning');

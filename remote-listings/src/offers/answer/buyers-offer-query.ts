@@ -1,23 +1,23 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api, queryClient } from 'shared-api';
+import { mutationOptions } from '@tanstack/react-query';
+import { api, queryClient, storeResponse, wireQuery } from 'shared-api';
 import { buyersOffer, type OfferAnswer } from 'shared-contract/offer/offer';
 
-/** The offer behind a mailed link. The token is sent in the body: addresses of requests are logged in many places. */
+/** The offer behind a mailed link. The token is sent in the body, because request addresses are logged in many places. */
 export const buyersOfferQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['buyers-offer', token],
-    queryFn: ({ signal }) => api.post('/api/offer-views', { token }, buyersOffer, { signal }),
-    // Somebody who comes back to this tab comes for news.
+  wireQuery(['remote-listings', 'buyers-offer', token], 'POST /api/offer-views', buyersOffer, {
+    fetch: ({ signal }) => api.send({ method: 'POST', path: '/api/offer-views', body: { token }, signal }),
+    // A buyer who returns to this tab expects news.
     refetchOnWindowFocus: 'always',
   });
 
 type Answer = { status: OfferAnswer; version: number; message: string };
 
-/** The buyer's answer to the version that was read. */
+/** The buyer's answer to the version on the screen. */
 export const answerOfferMutation = (token: string) =>
   mutationOptions({
-    mutationFn: (answer: Answer) => api.post('/api/offer-answers', { token, ...answer }, buyersOffer),
-    onSuccess: (answered) => queryClient().setQueryData(buyersOfferQuery(token).queryKey, answered),
-    // What was refused may be so because the offer has moved on: show where it stands.
+    mutationFn: (answer: Answer) =>
+      api.send({ method: 'POST', path: '/api/offer-answers', body: { token, ...answer } }),
+    onSuccess: (answered) => storeResponse(buyersOfferQuery(token).queryKey, answered),
+    // The server may reject the answer because the offer has changed: show its current state.
     onError: () => queryClient().invalidateQueries({ queryKey: buyersOfferQuery(token).queryKey }),
   });

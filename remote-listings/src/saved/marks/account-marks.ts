@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api, queryClient } from 'shared-api';
+import { api, editMembers, loadResource, queryClient, resourceQuery, storeResource } from 'shared-api';
 import {
   applyMarkPatch,
   emptyMark,
+  type ListingMark,
   type ListingMarkFields,
   type ListingMarkPatch,
   listingMark,
@@ -10,66 +10,87 @@ import {
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import { toast } from 'shared-platform';
 import { followTabs, tellTabs } from './tabs.ts';
-import { forgetVisitorsMarks, type Marks, visitorsMarks, withMark } from './visitors-marks.ts';
+import { forgetVisitorsMarks, type Marks, visitorsMarks } from './visitors-marks.ts';
 
 const path = '/api/listing-marks';
-const marksOfOne = collectionOf(listingMark);
+const marksCollection = collectionOf(listingMark);
+const markPath = (listingId: string) => `${path}/${encodeURIComponent(listingId)}`;
 
-/** What the account keeps. What was kept before signing in comes along: reading it merges (and merging twice changes nothing). */
-export const accountMarksQuery = queryOptions({
-  queryKey: ['listing-marks'],
-  async queryFn({ signal }): Promise<Marks> {
-    followTabs();
-    const kept = visitorsMarks();
-    const marks = Object.entries(kept).map(([id, mark]) => ({ listing: `/api/listings/${id}`, ...mark }));
-    if (marks.length === 0) return byListing((await api.get(path, marksOfOne, { signal })).member);
-    const { member } = await api.post(path, { marks }, marksOfOne);
-    forgetVisitorsMarks(kept);
-    tellTabs('listing-marks');
-    return byListing(member);
-  },
+/** The account's marks. Fetching them merges the marks a visitor made before signing in; merging twice changes nothing. */
+async function fetch({ signal }: { signal: AbortSignal }) {
+  followTabs();
+  const visitors = visitorsMarks();
+  const marks = Object.entries(visitors).map(([id, mark]) => ({ listing: `/api/listings/${id}`, ...mark }));
+  if (marks.length === 0) return api.send({ method: 'GET', path, signal });
+  const merged = await api.send({ method: 'POST', path, body: { marks } });
+  forgetVisitorsMarks(visitors);
+  tellTabs('listing-marks');
+  return merged;
+}
+
+const membersQuery = resourceQuery(path, marksCollection, { select: ({ member }) => member, fetch });
+
+export const accountMarksQuery = resourceQuery(path, marksCollection, {
+  select: ({ member }) => marksByListing(member),
+  fetch,
 });
 
-const byListing = (member: readonly (ListingMarkFields & { id: string })[]): Marks =>
-  Object.fromEntries(
-    member.map(({ id, savedAt, hiddenAt, note, noteAt }) => [id, { savedAt, hiddenAt, note, noteAt }]),
-  );
+const marksOf = new WeakMap<readonly ListingMark[], Marks>();
 
-/** The last change of each listing that is on its way. */
-const underway = new Map<string, Promise<unknown>>();
+/** The same list gives the same object, so that React sees no change. */
+function marksByListing(members: readonly ListingMark[]): Marks {
+  const known = marksOf.get(members);
+  if (known) return known;
+  const marks = Object.fromEntries(
+    members.map(({ id, savedAt, hiddenAt, note, noteAt }) => [id, { savedAt, hiddenAt, note, noteAt }]),
+  );
+  marksOf.set(members, marks);
+  return marks;
+}
+
+/** The last request of each listing that is in flight. */
+const inFlight = new Map<string, Promise<unknown>>();
 
 /**
- * Shown at once, sent one after the other, and taken back with a message where it fails.
- * @returns whether it was kept
+ * Shows a change at once and sends it after those before it. A failure undoes it and shows a message.
+ * @returns whether it was saved
  */
 export async function changeAccountMark(listingId: string, change: ListingMarkPatch): Promise<boolean> {
-  const client = queryClient();
-  let before = emptyMark;
-  const show = (mark: ListingMarkFields) =>
-    client.setQueryData(accountMarksQuery.queryKey, (marks) => marks && withMark(marks, listingId, mark));
+  let before: ListingMarkFields;
   try {
-    const marks = await client.ensureQueryData(accountMarksQuery);
-    before = marks[listingId] ?? emptyMark;
-    await client.cancelQueries(accountMarksQuery);
+    before = (await loadResource(accountMarksQuery))[listingId] ?? emptyMark;
+    await queryClient().cancelQueries({ queryKey: accountMarksQuery.queryKey });
   } catch {
     toast.error(failed);
     return false;
   }
-  show(applyMarkPatch(before, change, new Date().toISOString()));
-  const previous = underway.get(listingId) ?? Promise.resolve();
-  const sent = previous.then(() => api.patch(`${path}/${encodeURIComponent(listingId)}`, change, listingMark));
+  showMark(listingId, applyMarkPatch(before, change, new Date().toISOString()));
+  const previous = inFlight.get(listingId) ?? Promise.resolve();
+  const sent = previous.then(() => api.send({ method: 'PATCH', path: markPath(listingId), body: change }));
   const settled = sent.catch(() => {});
-  underway.set(listingId, settled);
+  inFlight.set(listingId, settled);
+  const isLast = () => inFlight.get(listingId) === settled;
   try {
-    const { savedAt, hiddenAt, note, noteAt } = await sent;
-    if (underway.get(listingId) === settled) show({ savedAt, hiddenAt, note, noteAt });
+    const response = await sent;
+    // While a later change is in flight, the screen shows that one.
+    if (isLast()) storeResource(response);
     tellTabs('listing-marks');
     return true;
   } catch {
-    if (underway.get(listingId) === settled) show(before);
+    if (isLast()) showMark(listingId, before);
     toast.error(failed);
     return false;
   }
+}
+
+function showMark(id: string, mark: ListingMarkFields): void {
+  const links = { '@id': markPath(id), '@type': 'ListingMark', id, listing: `/api/listings/${id}` };
+  editMembers(membersQuery, (members) => {
+    const isKnown = members.some((one) => one.id === id);
+    return isKnown
+      ? members.map((one) => (one.id === id ? { ...one, ...mark } : one))
+      : [...members, { ...links, ...mark }];
+  });
 }
 
 const failed = 'This was not saved. Check your connection and try again.';

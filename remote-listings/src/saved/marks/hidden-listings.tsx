@@ -1,32 +1,33 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { ListingMarkFields } from 'shared-contract/listing/listing-mark';
-import type { FoundListing } from 'shared-contract/search/listing-search';
+import type { FoundListing, ListingSearchResult } from 'shared-contract/search/listing-search';
 import classes from './hidden-listings.module.css';
 import { useMarks } from './use-marks.ts';
 import type { Marks } from './visitors-marks.ts';
 
 type PageOfListings = readonly FoundListing[];
-/** A page of results that was drawn before anybody knew what is hidden, and what of it turned out to be. */
-type DrawnEarly = { listings: PageOfListings; hidden: ReadonlySet<string> | null };
+/** A page of results that was rendered before the marks were loaded, and which of its listings turned out to be hidden. */
+type RenderedEarly = { result: ListingSearchResult; hidden: ReadonlySet<string> | null };
 
 /**
- * A page of results without what this person has hidden, and the line that shows those again. What was drawn already when
- * that became known is folded where it stands: what is being read does not move.
+ * A page of results without the listings that this person has hidden, and the line that shows those again. A hidden listing
+ * that was already rendered is folded in its place, so that nothing moves while the visitor reads.
  */
-export function useHiddenListings(listings: PageOfListings): {
+export function useHiddenListings(result: ListingSearchResult): {
   shown: PageOfListings;
   markOf: (listingId: string) => ListingMarkFields;
   isFolded: (listingId: string) => boolean;
   line: ReactNode;
   showAll: () => void;
 } {
+  const { member: listings } = result;
   const { marks: known, markOf } = useMarks();
   const marks = useIsHere() ? known : undefined;
   const [all, setAll] = useState(false);
-  const [early, setEarly] = useState<DrawnEarly | null>(null);
-  const isEarly = early?.listings === listings;
-  if (!marks && !isEarly) setEarly({ listings, hidden: null });
-  if (marks && isEarly && early.hidden === null) setEarly({ listings, hidden: hiddenOf(listings, marks) });
+  const [early, setEarly] = useState<RenderedEarly | null>(null);
+  const isEarly = early?.result === result;
+  if (!marks && !isEarly) setEarly({ result, hidden: null });
+  if (marks && isEarly && early.hidden === null) setEarly({ result, hidden: hiddenOf(listings, marks) });
 
   const hidden = hiddenOf(listings, marks ?? {});
   const isFolded = (id: string) => !all && isEarly && hidden.has(id) && (early.hidden?.has(id) ?? true);

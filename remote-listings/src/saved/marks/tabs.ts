@@ -1,4 +1,4 @@
-import { queryClient } from 'shared-api';
+import { invalidateResources } from 'shared-api';
 
 const kinds = ['listing-marks', 'saved-searches'] as const;
 type Kind = (typeof kinds)[number];
@@ -11,7 +11,7 @@ export function followTabs(): void {
   channel = new BroadcastChannel('verandah-kept');
   channel.addEventListener('message', ({ data }) => {
     const kind = kinds.find((one) => one === data);
-    if (kind) void queryClient().invalidateQueries({ queryKey: [kind] });
+    if (kind) void invalidateResources([`/api/${kind}`]);
   });
 }
 

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api, isApiProblem, queryClient } from 'shared-api';
+import { api, editMembers, isApiProblem, loadResource, queryClient, resourceQuery } from 'shared-api';
 import { savedSearch } from 'shared-contract/search/saved-search';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import { logger, toast } from 'shared-platform';
@@ -8,26 +7,28 @@ import { changeVisitorsSearches, type KeptSearch, type SearchesChange, visitorsS
 
 export const savedSearchesPath = '/api/saved-searches';
 
-/** What the account keeps. What was saved before signing in comes along: the server keeps a search that it has already once. */
-export const accountSearchesQuery = queryOptions({
-  queryKey: ['saved-searches'],
-  async queryFn({ signal }): Promise<readonly KeptSearch[]> {
+export const savedSearchPath = (id: string) => `${savedSearchesPath}/${encodeURIComponent(id)}`;
+
+/** The account's searches. Fetching them moves those that a visitor saved before signing in; the server keeps no duplicate. */
+export const accountSearchesQuery = resourceQuery(savedSearchesPath, collectionOf(savedSearch), {
+  select: ({ member }) => member,
+  async fetch({ signal }) {
     followTabs();
-    // The oldest first, so that they stand in their order.
+    // The oldest first, which keeps their order.
     for (const kept of [...visitorsSearches()].reverse()) {
       if (!(await moveIn(kept))) break;
     }
-    return (await api.get(savedSearchesPath, collectionOf(savedSearch), { signal })).member;
+    return api.send({ method: 'GET', path: savedSearchesPath, signal });
   },
 });
 
-/** @returns false where the account is full: then it stays here until there is room */
+/** @returns false when the account is full: the search then stays in this browser until there is room */
 async function moveIn({ id, name, search, seenAt }: KeptSearch): Promise<boolean> {
   try {
     await api.post(savedSearchesPath, { id, name, search, seenAt }, savedSearch);
   } catch (error) {
     if (isApiProblem(error, { status: 422 }) && error.violations.some(({ code }) => code === 'too-many')) return false;
-    // What the server will never take would otherwise keep the others from being shown.
+    // A search that the server will always reject must not keep the others from loading.
     if (!isApiProblem(error, { status: 422 }) && !isApiProblem(error, { status: 409 })) throw error;
     logger.warn('A saved search did not move into the account', { code: error.code });
   }
@@ -35,21 +36,25 @@ async function moveIn({ id, name, search, seenAt }: KeptSearch): Promise<boolean
   return true;
 }
 
-/** Shown at once, and taken back with a message where it fails. Tells whether it was kept. */
+/**
+ * Shows a change at once. A failure undoes it and shows a message.
+ * @returns whether it was saved
+ */
 export async function changeAccountSearches(change: SearchesChange, send: () => Promise<unknown>): Promise<boolean> {
-  const client = queryClient();
-  let before: readonly KeptSearch[] | undefined;
+  let undo = () => {};
   try {
-    before = await client.ensureQueryData(accountSearchesQuery);
-    await client.cancelQueries(accountSearchesQuery);
-    client.setQueryData(accountSearchesQuery.queryKey, change(before));
+    await loadResource(accountSearchesQuery);
+    await queryClient().cancelQueries({ queryKey: accountSearchesQuery.queryKey });
+    undo = editMembers(accountSearchesQuery, (searches) =>
+      change(searches).map((one) => ({ '@id': savedSearchPath(one.id), '@type': 'SavedSearch', ...one })),
+    );
     await send();
     tellTabs('saved-searches');
     return true;
   } catch (error) {
-    if (before) client.setQueryData(accountSearchesQuery.queryKey, before);
-    const isRefusal = isApiProblem(error, { status: 422 });
-    toast.error(isRefusal ? error.message : 'This was not saved. Check your connection and try again.');
+    undo();
+    const isRejected = isApiProblem(error, { status: 422 });
+    toast.error(isRejected ? error.message : 'This was not saved. Check your connection and try again.');
     return false;
   }
 }

@@ -7,7 +7,7 @@ import type { KeptSearch } from './visitors-searches.ts';
 /** By a saved search's id: how many listings were published since it was looked at. One question for all of them. */
 export function newListingsQuery(searches: readonly KeptSearch[]) {
   return queryOptions({
-    queryKey: ['new-listings', ...searches.map(({ id, seenAt }) => `${id} ${seenAt}`)],
+    queryKey: ['remote-listings', 'new-listings', ...searches.map(({ id, seenAt }) => `${id} ${seenAt}`)],
     async queryFn(): Promise<ReadonlyMap<string, number>> {
       const asked = searches.map(({ search, seenAt }) => ({ search, since: seenAt }));
       const { counts } = await api.post(`${savedSearchesPath}/new-listings`, { searches: asked }, newListings);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from 'shared-api';
+import { deleteResource, patchResource, postResource } from 'shared-api';
 import { useSession } from 'shared-auth';
 import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
 import { normalisedSearch, savedSearch } from 'shared-contract/search/saved-search';
-import { accountSearchesQuery, changeAccountSearches, savedSearchesPath } from './account-searches.ts';
+import { accountSearchesQuery, changeAccountSearches, savedSearchesPath, savedSearchPath } from './account-searches.ts';
 import {
   changeVisitorsSearches,
   type KeptSearch,
@@ -33,7 +33,6 @@ export function useSearchActions() {
     changeVisitorsSearches(change);
     return true;
   };
-  const at = (id: string) => `${savedSearchesPath}/${encodeURIComponent(id)}`;
   const changed = (id: string, fields: Partial<KeptSearch>): SearchesChange => {
     return (searches) => searches.map((one) => (one.id === id ? { ...one, ...fields } : one));
   };
@@ -43,16 +42,19 @@ export function useSearchActions() {
         (searches) => [kept, ...searches],
         () => {
           const { id, name, search, seenAt } = kept;
-          return api.post(savedSearchesPath, { id, name, search, seenAt }, savedSearch);
+          return postResource(savedSearchesPath, { id, name, search, seenAt }, savedSearch);
         },
       ),
-    rename: (id: string, name: string) => make(changed(id, { name }), () => api.patch(at(id), { name }, savedSearch)),
+    rename: (id: string, name: string) =>
+      make(changed(id, { name }), () => patchResource(savedSearchPath(id), { name }, savedSearch)),
     see: (id: string) =>
-      make(changed(id, { seenAt: new Date().toISOString() }), () => api.patch(at(id), { seen: true }, savedSearch)),
+      make(changed(id, { seenAt: new Date().toISOString() }), () =>
+        patchResource(savedSearchPath(id), { seen: true }, savedSearch),
+      ),
     remove: (id: string) =>
       make(
         (searches) => searches.filter((one) => one.id !== id),
-        () => api.delete(at(id)),
+        () => deleteResource(savedSearchPath(id)),
       ),
   };
 }

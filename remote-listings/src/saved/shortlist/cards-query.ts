@@ -1,30 +1,26 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api } from 'shared-api';
+import { api, mergeMembers, resourceQuery } from 'shared-api';
 import { listingSummary } from 'shared-contract/listing/listing';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 
-/** As many as one address holds. */
-const mostIds = 100;
+/** More ids would make the address of a request too long. */
+const maxIdsPerRequest = 100;
 
 const path = '/api/listings/cards';
+const cards = collectionOf(listingSummary);
 
 /** The cards of these listings, sold and leased ones too; those that are no longer public are missing. */
 export function cardsQuery(ids: readonly string[]) {
-  // One order, so that what is saved in another one is the same question.
+  // Sorted, so that the order in which listings were saved makes no new request.
   const sorted = [...ids].sort();
-  return queryOptions({
-    queryKey: ['listings', 'cards', ...sorted],
-    async queryFn({ signal }) {
-      const parts = Array.from({ length: Math.ceil(sorted.length / mostIds) }, (_, part) =>
-        sorted.slice(part * mostIds, (part + 1) * mostIds),
-      );
-      const answers = await Promise.all(
-        parts.map((part) => {
-          const query = new URLSearchParams(part.map((id) => ['id[]', id]));
-          return api.get(path, collectionOf(listingSummary), { query, signal });
-        }),
-      );
-      return answers.flatMap(({ member }) => member);
-    },
+  const parts = Array.from({ length: Math.ceil(sorted.length / maxIdsPerRequest) }, (_, part) =>
+    sorted.slice(part * maxIdsPerRequest, (part + 1) * maxIdsPerRequest),
+  );
+  return resourceQuery(path, cards, {
+    query: { 'id[]': sorted },
+    select: ({ member }) => member,
+    fetch: async ({ signal }) =>
+      mergeMembers(
+        await Promise.all(parts.map((part) => api.send({ method: 'GET', path, query: { 'id[]': part }, signal }))),
+      ),
   });
 }

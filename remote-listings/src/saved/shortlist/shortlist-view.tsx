@@ -30,7 +30,7 @@ export function ShortlistView() {
           title="Your shortlist did not load"
           onRetry={() => {
             retry();
-            void cards.refetch();
+            if (ids.length > 0) void cards.refetch();
           }}
         />
       ) : !marks || (ids.length > 0 && !cards.data) ? (

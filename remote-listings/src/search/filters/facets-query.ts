@@ -1,15 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from 'shared-api';
+import { keepPreviousData } from '@tanstack/react-query';
+import { resourceQuery } from 'shared-api';
 import { listingFacets } from 'shared-contract/search/listing-facets';
 import { listingSearchParameters } from 'shared-contract/search/listing-search';
 import type { Search } from '../address/search-address.ts';
 
-/** Live counts of a search that was not made yet. Order and page do not matter to them. */
+/** Live counts of a search before it is made. They do not depend on order and page. */
 export function facetsQuery(search: Search) {
   const query = listingSearchParameters({ ...search, sort: 'newest', page: 1 });
-  return queryOptions({
-    queryKey: ['listings', 'facets', query.toString()],
-    queryFn: ({ signal }) => api.get('/api/listings/search-facets', listingFacets, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  return resourceQuery('/api/listings/search-facets', listingFacets, { query, placeholderData: keepPreviousData });
 }

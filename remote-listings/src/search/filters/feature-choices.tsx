@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from 'shared-api';
+import { resourceQuery } from 'shared-api';
 import { featureCategory } from 'shared-contract/listing/feature-category';
 import { featureSlug } from 'shared-contract/search/listing-facets';
 import { collectionOf } from 'shared-contract/wire/json-ld';
@@ -9,15 +9,14 @@ import classes from './filter-drawer.module.css';
 import type { SectionProps } from './section-props.ts';
 import { toggled } from './toggled.ts';
 
-const categories = collectionOf(featureCategory);
+const categoriesQuery = resourceQuery('/api/feature-categories', collectionOf(featureCategory), {
+  select: ({ member }) => member,
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** What a home can boast of, by category. All that are chosen must be there. */
 export function FeatureChoices({ search, facets, onChange }: SectionProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['feature-categories'],
-    queryFn: async ({ signal }) => (await api.get('/api/feature-categories', categories, { signal })).member,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error, refetch } = useQuery(categoriesQuery);
   if (error && !data) return <ErrorState error={error} title="Features did not load" onRetry={() => void refetch()} />;
   return (data ?? [])
     .filter(({ features }) => features.length > 0)

@@ -19,7 +19,7 @@ type ResultsProps = {
 
 /** A page of cards. While the next one loads, this one stays, dimmed. */
 export function Results({ search, result, stale, highlighted, onHighlight }: ResultsProps) {
-  const { shown, markOf, isFolded, line, showAll } = useHiddenListings(result.member);
+  const { shown, markOf, isFolded, line, showAll } = useHiddenListings(result);
   if (result.member.length === 0) return <NothingFound search={search} total={result.totalItems} />;
   const from = searchAddress(search);
   return (

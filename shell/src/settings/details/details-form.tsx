@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiProblem } from 'shared-api';
+import { isApiProblem, useResource } from 'shared-api';
 import { useSession } from 'shared-auth';
 import { logger, toast, useDraft } from 'shared-platform';
 import { DraftNotice } from 'shared-ui';
@@ -17,7 +17,7 @@ import { changeMyDetailsMutation, myDetailsQuery } from './my-details.ts';
 
 /** Name and phone, to be changed. */
 export function DetailsForm({ userId }: { userId: string }) {
-  const { data } = useSuspenseQuery(myDetailsQuery(userId));
+  const data = useResource(myDetailsQuery(userId));
   const { mutateAsync, isPending } = useMutation(changeMyDetailsMutation(userId, useSession()));
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<DetailsFormValues>({ initialValues: formValuesOf(data.value), validate: detailsErrors });

@@ -1,27 +1,19 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api, queryClient } from 'shared-api';
+import { mutationOptions } from '@tanstack/react-query';
+import { patchResource, taggedResourceQuery } from 'shared-api';
 import type { Session } from 'shared-auth';
 import { type CustomerUserPatch, customerUser } from 'shared-contract/user/customer-user';
 import { detailsSaved } from '../../session/saved-details.ts';
 
-const address = (id: string) => `/api/customer-users/${id}`;
+const userPath = (id: string) => `/api/customer-users/${id}`;
 
-/** Me, with the tag that a change must name. */
-export function myDetailsQuery(id: string) {
-  return queryOptions({
-    queryKey: ['customer-users', id, 'details'],
-    queryFn: ({ signal }) => api.getTagged(address(id), customerUser, { signal }),
-  });
-}
+/** The user's details with the entity tag that a change must name. */
+export const myDetailsQuery = (id: string) => taggedResourceQuery(userPath(id), customerUser);
 
-/** Changes name and phone on the version that was read; the answer, tag included, is read anew. */
+/** Changes name and phone of the version that was fetched; the response brings the next version. */
 export function changeMyDetailsMutation(id: string, session: Session) {
   return mutationOptions({
     mutationFn: ({ change, etag }: { change: CustomerUserPatch; etag: string | null }) =>
-      api.patch(address(id), change, customerUser, { ifMatch: etag ?? undefined }),
-    onSuccess(saved) {
-      detailsSaved(saved, session);
-      return queryClient().invalidateQueries({ queryKey: myDetailsQuery(id).queryKey });
-    },
+      patchResource(userPath(id), change, customerUser, { ifMatch: etag ?? undefined }),
+    onSuccess: (saved) => detailsSaved(saved, session),
   });
 }

@@ -1,6 +1,7 @@
 import { Badge, Button, Group } from '@mantine/core';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useResource } from 'shared-api';
 import type { UserSession } from 'shared-contract/user/user-session';
 import { toast } from 'shared-platform';
 import { LocalInstant } from 'shared-ui';
@@ -10,7 +11,7 @@ import { SignOutQuestion } from './sign-out-question.tsx';
 
 /** Where I am signed in, and the way to end it there. */
 export function SessionList() {
-  const { data: sessions } = useSuspenseQuery(mySessionsQuery());
+  const sessions = useResource(mySessionsQuery());
   const { mutateAsync, isPending } = useMutation(endSessionsMutation());
   const [asked, setAsked] = useState<UserSession | 'others' | null>(null);
 

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/*
+ * The fields that layouts show. A layout surrounds pages of remotes with later contracts, so it depends on nothing else, and
+ * the whole schemas stay out of the shell's first script.
+ */
+
+export const shownProperty = z.object({
+  id: z.string(),
+  address: z.object({
+    fullAddress: z.string(),
+    streetAddress: z.optional(z.string()),
+    suburb: z.string(),
+    state: z.string(),
+    postcode: z.string(),
+  }),
+  category: z.object({ name: z.string() }),
+  picture: z.nullish(z.object({ id: z.string(), width: z.int(), height: z.int(), alt: z.string() })),
+});
+export type ShownProperty = z.infer<typeof shownProperty>;
+
+export const shownListing = z.object({
+  property: z.object({ id: z.string(), address: z.object({ fullAddress: z.string() }) }),
+});
+
+export const shownOrder = z.object({ id: z.string(), number: z.string() });
