@@ -3,7 +3,7 @@ import { endReasons, suspectedEndReason, userFailure, userFailures } from './err
 
 describe('the error catalogue (SPEC §8)', () => {
   it('has code and text for a user who cannot be loaded', () => {
-    expect(userFailures.nobody).toEqual({ code: 401, message: 'No user found, authenticating...' });
+    expect(userFailures.noUser).toEqual({ code: 401, message: 'No user found, authenticating...' });
     expect(userFailure({ status: 404, message: 'gone' })).toEqual({ code: 404, message: 'User account not found' });
     expect(userFailure({ status: 503, message: 'Closed for tonight' })).toEqual({
       code: 503,

@@ -4,7 +4,7 @@
 export type UserFailure = { code: number; message: string };
 
 export const userFailures = {
-  nobody: { code: 401, message: 'No user found, authenticating...' },
+  noUser: { code: 401, message: 'No user found, authenticating...' },
   notFound: { code: 404, message: 'User account not found' },
   unknown: { code: 500, message: 'Unknown error, refresh the page and try again' },
 } as const satisfies Record<string, UserFailure>;

@@ -30,7 +30,7 @@ export const sessionAtom = atom((get) => get(publishedAtom));
 /** The jotai store of {@link sessionAtom}: one per page, whatever `Provider` a component renders under. */
 export const sessionStore = createStore();
 
-/** Changes the session for everybody. For the host and for tests. */
+/** Changes the session for every component. For the host and for tests. */
 export function publishSession(session: Session): void {
   sessionStore.set(publishedAtom, session);
 }

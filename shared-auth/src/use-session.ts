@@ -15,7 +15,7 @@ export const currentSession = (): Session => sessionStore.get(sessionAtom);
 /**
  * Returns the signed-in user; under the session-expired modal, the user whose session ended. For pages that require a
  * user; where visitors are allowed, use {@link useSession}.
- * @throws UserUnavailable with code 401 when nobody is signed in (SPEC §8)
+ * @throws UserUnavailable with code 401 without a signed-in user (SPEC §8)
  */
 export function useUser(): User {
   return requireUser(useSession());

@@ -17,11 +17,11 @@ export class UserUnavailable extends Error {
 
 /**
  * Returns the user of a session: also of one that has ended, for the pages under the session-expired modal.
- * @throws UserUnavailable with code 401 when nobody is signed in, or with the reason why the user could not be loaded
+ * @throws UserUnavailable with code 401 without a signed-in user, or with the reason why the user could not be loaded
  */
 export function requireUser(session: Session): User {
   const appUser = 'appUser' in session && session.appUser;
-  if (!appUser) throw new UserUnavailable(('failure' in session && session.failure) || userFailures.nobody);
+  if (!appUser) throw new UserUnavailable(('failure' in session && session.failure) || userFailures.noUser);
   const { id, firstName, lastName, fullName, username } = appUser;
   return { id, firstName, lastName, fullName, email: username };
 }

@@ -161,7 +161,7 @@ describe('the first load', () => {
     ['does not match the contract', async () => Response.json({ user: 7 }), 'notReady'],
     ['is a 401', async () => new Response('', { status: 401 }), 'signedOut'],
   ])(
-    '(c.51) signs nobody in while its response %s; reads continue as for a visitor',
+    '(c.51) signs no user in while its response %s; reads continue as for a visitor',
     async (_name, fetcher, status) => {
       publishSession({ status: 'notReady' });
       const session = aPage(fetcher);

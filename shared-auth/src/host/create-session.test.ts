@@ -20,7 +20,7 @@ describe('the first load', () => {
     expect(await session.freshAccessToken(null)).toEqual({ kind: 'none' });
   });
 
-  it('is repeated after transient failures and invalid responses, and signs nobody out', async () => {
+  it('is repeated after transient failures and invalid responses, and signs no user out', async () => {
     const { session, time, published } = aSession({
       session: sequence<AuthResponse<SessionResponse>>(transient, { kind: 'invalid' }, transient, signedInResponse()),
     });

@@ -19,7 +19,7 @@ export function createSession(ports: SessionPorts): HostSession {
   const { clock, channel, signOut, setTimer } = ports;
   const { dispatch, state, until, dispose } = runSession(ports);
   const stopListening = channel.listen((message) => dispatch({ type: 'messageReceived', message }));
-  // After an offline sign-out nobody is signed in again until the server knows about it.
+  // After an offline sign-out, no user is signed in until the server knows about it.
   if (signOut?.isUnfinished()) signOut.finish();
   else dispatch({ type: 'started' });
 

@@ -20,7 +20,7 @@ describe('a deliberate sign-out', () => {
     expect(published.at(-1)).toEqual({ status: 'signedOut' });
   });
 
-  it('(c.43) that did not reach the server is finished by the next page, which signs nobody in', async () => {
+  it('(c.43) that did not reach the server is finished by the next page, which signs no user in', async () => {
     const browser = fakeSignOut();
     browser.isMarked = true;
     const { session, published, calls, time } = aSession({}, { signOut: browser.signOut });
@@ -29,7 +29,7 @@ describe('a deliberate sign-out', () => {
     expect(await session.accessToken({ write: false })).toEqual({ kind: 'none' });
   });
 
-  it('(c.43) (c.44) reaches the other tabs without a network, and only the first tab tells the server', async () => {
+  it('(c.43) (c.44) reaches the other tabs without a network, and only the first tab leaves', async () => {
     const browser = fakeBrowser();
     const [one, other] = [fakeSignOut(), fakeSignOut()];
     const first = aSession({}, { channel: browser(), signOut: one.signOut });
@@ -127,7 +127,7 @@ describe('an app user that cannot be loaded', () => {
     expect(() => requireUser(last)).toThrow(expect.objectContaining({ name: 'UserUnavailable', ...failure }));
   });
 
-  it('(c.53) is requested again after a transient failure, and nobody is signed out', async () => {
+  it('(c.53) is requested again after a transient failure, and the user stays signed in', async () => {
     let isDown = true;
     const { appUser } = await aSession()
       .session.ready()

@@ -138,7 +138,7 @@ describe('five tabs, in any order of events', () => {
     );
   }, 600_000);
 
-  it('keep one family and sign nobody out when things are lost, frozen, crashed or down', async () => {
+  it('keep one family and sign no user out when things are lost, frozen, crashed or down', async () => {
     await fc.assert(
       fc.asyncProperty(picks(14), async (list) => {
         const browser = fakeTabs({ lifetimeSeconds: 60, manual: 'responses and messages' });

@@ -50,7 +50,7 @@ describe('dispose', () => {
 });
 
 describe('the session', () => {
-  it('(c.12) can be called by whoever it publishes to', async () => {
+  it('(c.12) can be called by its own subscribers', async () => {
     const replies: string[] = [];
     const { session, published } = aSession({ refresh: async () => ({ kind: 'refused', status: 401 }) });
     const push = published.push.bind(published);

@@ -34,7 +34,7 @@ export type SessionPorts = {
   onSignedOutElsewhere: () => void;
   /** Another tab signed in as another user: remove the data but keep the drafts for their owner, and reload the page. */
   onOtherUser: () => void;
-  /** The server has been out of reach for so long that requests fail, or is back. Nobody is signed out. */
+  /** The server has been out of reach for so long that requests fail, or is back. The session stays signed in. */
   onOutage?: (isDown: boolean) => void;
   /** The two expiry fields of new tokens disagree: the server is configured wrongly. The earlier expiry is used. */
   onExpiryConflict?: () => void;

@@ -24,7 +24,7 @@ describe('the session reducer', () => {
     expect([before.auth.status, next.auth.status]).toEqual(['signedIn', 'signedOut']);
   });
 
-  it('signs in the loaded user: sets the timer for 30 s before expiry, publishes, tells the other tabs', () => {
+  it('signs in the loaded user: sets the timer for 30 s before expiry, publishes, posts to the other tabs', () => {
     const { auth } = initialState(start);
     const event = { type: 'sessionLoaded', auth, result: { kind: 'user', user, appUser, tokens } } as const;
     const { next, effects } = reduce(state({ auth }), event, after(0));

@@ -3,7 +3,7 @@ import { signingOutCookie } from 'shared-contract/user/session';
 
 /**
  * A deliberate sign-out on its way to the server. The browser remembers it in a cookie that only `/auth/logout` and a
- * new sign-in clear, so that a page opened later finishes it before anybody is signed in.
+ * new sign-in clear, so that a page opened later finishes it before a user is signed in.
  */
 export type SignOut = {
   /** Remembers the sign-out and leaves for `/auth/logout`: at once, or when the network is back. */
@@ -37,7 +37,7 @@ export function browserSignOut(leaveFor: (path: string) => void): SignOut {
   };
 }
 
-/** Where cookies are blocked, nobody can be signed in either. */
+/** Where cookies are blocked, no user can be signed in either. */
 function ignoreBlocked<T>(work: () => T): T | undefined {
   try {
     return work();

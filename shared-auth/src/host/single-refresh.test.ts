@@ -32,7 +32,7 @@ describe('one refresh at a time', () => {
     expect(await session.freshAccessToken('a0')).toEqual({ kind: 'token', token: 'fresh' });
   });
 
-  it('(c.3) rotates once when five tabs expire in the same second, and signs nobody out', async () => {
+  it('(c.3) rotates once when five tabs expire in the same second, and signs no user out', async () => {
     const { tabs, time, server } = await fiveTabs();
     await time.advance(570_000);
     await flushPromises();
