@@ -12,14 +12,15 @@ import {
   onUnsavedWorkChange,
   unsavedWork,
 } from 'shared-platform/host';
+import { startBackgroundWork } from './background/start-background-work.ts';
 import { allowFiles, loadPage, onPageFailure, setHashSource, setProvidedShares } from './remotes/index.ts';
 import { createSiteRouter } from './router/create-site-router.ts';
 import { createStage, StagedRouter } from './router/stage.tsx';
+import { consumeReturnPath, saveReturnPath } from './session/return-path.ts';
 import { startSession } from './session/start-session.ts';
-import { noteWayBack, takeWayBack } from './session/way-back.ts';
 import type { Site } from './site.ts';
 import { SiteTree } from './site-tree.tsx';
-import { keepAndLetGo } from './unsaved-work/keep-and-let-go.ts';
+import { flushDraftsAndUnload } from './unsaved-work/flush-drafts-and-unload.ts';
 import { chunkRecovery, isChunkError } from './updates/chunk-error.ts';
 import { createFullLoad } from './updates/full-load.ts';
 import { createReloadGuard } from './updates/reload-guard.ts';
@@ -30,9 +31,9 @@ import { readVisit } from './visit/read-visit.ts';
 
 /** Joins everything and draws: session, API client, page tables, router. */
 export function bootstrap(document: Document): void {
-  const wayBack = takeWayBack();
-  if (wayBack !== null) {
-    location.replace(wayBack);
+  const returnPath = consumeReturnPath();
+  if (returnPath !== null) {
+    location.replace(returnPath);
     return;
   }
   const visit = readVisit(document);
@@ -42,7 +43,7 @@ export function bootstrap(document: Document): void {
   if (matched) allowFiles(matched);
 
   const leaveFor = (path: string) => {
-    noteWayBack(path);
+    saveReturnPath(path);
     location.assign(path);
   };
   const session = startSession(config.apiBaseUrl, leaveFor);
@@ -80,10 +81,7 @@ export function bootstrap(document: Document): void {
         return () => stops.forEach((stop) => void stop());
       },
     }),
-    reload() {
-      keepAndLetGo();
-      location.reload();
-    },
+    reload: () => flushDraftsAndUnload(() => location.reload()),
   };
   const recover = chunkRecovery({ look: watch.look, flushDrafts, isBusy, mayReload, reload: site.reload });
   const recoverFrom = (error: unknown) => void (isChunkError(error) && recover());
@@ -98,27 +96,7 @@ export function bootstrap(document: Document): void {
   hydrateQueries(served?.queries ?? []);
   const router = createSiteRouter(site, createBrowserRouter, served?.loaderData);
   const stage = createStage(router);
-  whenIdle(() => void tables.load());
-  void session.ready().then(({ status }) => {
-    if (status === 'signedIn')
-      whenIdle(
-        () =>
-          void import('./late/bring-along.ts').then(
-            ({ bringAlong }) => bringAlong(site),
-            () => {},
-          ),
-      );
-  });
-  afterLoad(document, () => {
-    whenIdle(
-      () =>
-        // Without the tables no link leads anywhere yet.
-        void Promise.all([import('./intent/start-intent.ts'), tables.load()]).then(
-          ([{ startIntent }]) => startIntent(document, router, stage),
-          () => {},
-        ),
-    );
-  });
+  startBackgroundWork(document, site, router, stage);
 
   const tree = (
     <SiteTree site={site} queries={queryClient()} nonce={() => nonceOf(document)} colours={colourScheme}>
@@ -163,16 +141,6 @@ function after(work: () => void, ms: number): () => void {
 function on(target: EventTarget, name: string, listener: () => void): () => void {
   target.addEventListener(name, listener);
   return () => target.removeEventListener(name, listener);
-}
-
-function afterLoad(document: Document, work: () => void): void {
-  if (document.readyState === 'complete') work();
-  else addEventListener('load', work, { once: true });
-}
-
-function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 2000 });
-  else setTimeout(work, 500);
 }
 
 /** What is not there, and what is not yours, is ordinary; the rest is worth a line. */

@@ -1,14 +1,14 @@
 export { type ColourScheme, colourScheme, colourSchemes } from '../colour-scheme/colour-scheme.ts';
-export { saveDebugRedirect as noteDebugRedirect } from '../debug-redirect/debug-redirect-cookie.ts';
+export { saveDebugRedirect } from '../debug-redirect/debug-redirect-cookie.ts';
 export { eraseDrafts, flushDrafts } from '../drafts/pending-drafts.ts';
 export { configureLogger, type LoggerSettings } from '../logger/logger.ts';
-export { guestStores as visitorsStores } from '../persisted/guest-stores.ts';
+export { guestStores } from '../persisted/guest-stores.ts';
 export { clearPersistedStores } from '../persisted/persisted-atom.ts';
 export { setPlatformUser } from '../storage/platform-user.ts';
 export { loadTagManager } from '../tag-manager/load-tag-manager.ts';
 export { clearToasts, dismissToast, onToastsChange, type Toast, visibleToasts } from '../toasts/toast-queue.ts';
 export {
-  discardUnsavedWork as abandonUnsavedWork,
+  discardUnsavedWork,
   hasWritesInFlight,
   isBusy,
   onUnsavedWorkChange,

@@ -3,8 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { api, queryClient } from 'shared-api';
 import * as z from 'zod/mini';
+import { setSessionNotice } from '../session/session-notices.ts';
 import { aRemote, openSite, signedIn } from '../testing/a-site.tsx';
-import { setSessionTrouble } from './session-trouble.ts';
 
 const remote = aRemote('remote-a', [{ path: '/a', page: 'a', access: 'public' }]);
 const region = () => screen.getByRole('status', { name: 'Connection' });
@@ -15,7 +15,7 @@ const network = (online: boolean) =>
   });
 
 afterEach(() => {
-  act(() => setSessionTrouble(false));
+  act(() => setSessionNotice('serverUnreachable', false));
   jest.restoreAllMocks();
 });
 
@@ -23,11 +23,11 @@ describe('the connection notice', () => {
   it('(b.59) says quietly that the session cannot be refreshed, and goes by itself', async () => {
     await openSite('/a', { remotes: [remote], session: signedIn });
     expect(region()).toBeEmptyDOMElement();
-    act(() => setSessionTrouble(true));
+    act(() => setSessionNotice('serverUnreachable', true));
     expect(region()).toHaveTextContent(/^Connection trouble\. We keep trying/);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.getByRole('heading', { name: 'a' })).toBeVisible();
-    act(() => setSessionTrouble(false));
+    act(() => setSessionNotice('serverUnreachable', false));
     expect(region()).toBeEmptyDOMElement();
   });
 

@@ -1,7 +1,7 @@
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import { useSyncExternalStore } from 'react';
 import notices from '../notices/notices.module.css';
-import { isSessionInTrouble, onSessionTrouble } from './session-trouble.ts';
+import { useSessionNotice } from '../session/session-notices.ts';
 import { useStalePages } from './use-stale-pages.ts';
 
 /** One quiet line while the site cannot be reached, whatever the cause; it goes by itself (RELIABILITY b.59, b.62). */
@@ -11,12 +11,12 @@ export function ConnectionNotice() {
     () => navigator.onLine,
     () => true,
   );
-  const sessionInTrouble = useSyncExternalStore(onSessionTrouble, isSessionInTrouble, isSessionInTrouble);
+  const serverUnreachable = useSessionNotice('serverUnreachable');
   const stale = useStalePages();
   const text = online ? troubleText : offlineText;
   return (
     <div role="status" aria-label="Connection">
-      {(!online || sessionInTrouble || stale) && (
+      {(!online || serverUnreachable || stale) && (
         <p className={notices.notice}>
           <IconCloudOff size={20} stroke={1.75} aria-hidden="true" />
           <span className={notices.text}>{text}</span>

@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { configureSignIn } from 'shared-auth/host';
 import { aRemote, openSite, signedIn } from '../testing/a-site.tsx';
 
 const remote = aRemote('remote-a', [
@@ -8,6 +9,8 @@ const remote = aRemote('remote-a', [
   { path: '/closed/:id', page: 'closed' },
 ]);
 const url = { open: '/open?x=1', guest: '/guest', closed: '/closed/7?tab=a&b=%26' };
+
+beforeEach(() => sessionStorage.clear());
 
 describe('access', () => {
   it.each([
@@ -40,6 +43,29 @@ describe('access', () => {
     expect(left).toEqual(['/auth/login?redirectUrl=%2Fsettings%2Fprofile']);
     await openSite('/unauthorized', { remotes: [], session: 'unknown' });
     expect(screen.getByRole('heading', { level: 1, name: 'You do not have access to this page' })).toBeVisible();
+  });
+});
+
+describe('a sign-in that does not persist', () => {
+  const open = () => openSite(url.closed, { remotes: [remote], session: { status: 'signedOut' } });
+
+  it('(c.60) redirects three times, then names likely causes; Try again redirects once more', async () => {
+    for (let load = 0; load < 3; load += 1) {
+      const { left, unmount } = await open();
+      expect(left).toHaveLength(1);
+      unmount();
+    }
+    const { left, unmount } = await open();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t keep you signed in' })).toBeVisible();
+    expect(document.title).toBe('Sign-in problem · Verandah');
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(left).toEqual([]);
+    const redirects: string[] = [];
+    configureSignIn({ leaveFor: (path) => redirects.push(path) });
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(redirects).toHaveLength(1);
+    unmount();
+    expect((await open()).left).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { isRouteErrorResponse, Navigate, useRevalidator, useRouteError } from 'react-router';
 import { isApiProblem, isContractMismatch, isNetworkFailure, isSessionEnded } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
@@ -6,7 +6,12 @@ import { logger } from 'shared-platform';
 import { ErrorState } from 'shared-ui';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { ServerErrorPage } from '../pages/server-error-page.tsx';
+import { SignInNotPersisting } from '../session/sign-in-redirects.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
+
+const SignInProblemPage = lazy(async () => ({
+  default: (await import('../session/sign-in-problem.tsx')).SignInProblemPage,
+}));
 
 /** Draws what a page's loader or context check threw, in the page's place. */
 export function PageProblem() {
@@ -22,6 +27,12 @@ export function knownProblem(error: unknown, retry: () => void): ReactNode {
   if (isApiProblem(error, { status: 403 })) return <Navigate to={addresses.unauthorized()} replace />;
   // The modal stands over it.
   if (isSessionEnded(error) || isUserUnavailable(error)) return <PageSkeleton />;
+  if (error instanceof SignInNotPersisting)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <SignInProblemPage />
+      </Suspense>
+    );
   if (isNetworkFailure(error)) return <ErrorState error={error} onRetry={retry} />;
   if (isApiProblem(error)) return <ServerErrorPage status={error.status} reference={error.traceId} onRetry={retry} />;
   if (isContractMismatch(error)) return <ServerErrorPage status={500} onRetry={retry} />;

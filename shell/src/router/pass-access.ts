@@ -1,12 +1,14 @@
 import type { Page } from 'federation';
 import { addresses } from 'shared-contract/page/addresses';
-import { noteDebugRedirect } from 'shared-platform/host';
+import { saveDebugRedirect } from 'shared-platform/host';
+import { recordSignInRedirect, SignInNotPersisting } from '../session/sign-in-redirects.ts';
 import type { Site } from '../site.ts';
 
 /**
- * Resolves when this visitor may open the page. Pages are closed by default (SPEC §6): a visitor leaves for the login
- * service, with the whole address to come back to, and then this never settles; neither does it when the session has
- * ended, because the modal takes over.
+ * Resolves when this visitor may open the page. Pages are protected by default (SPEC §6): a visitor is redirected to the
+ * login service, which returns to the same URL. The promise then stays pending; it does so too after the end of a session,
+ * because the modal takes over.
+ * @throws SignInNotPersisting instead of redirecting again and again
  */
 export async function passAccess(
   site: Pick<Site, 'session' | 'leaveFor'>,
@@ -17,7 +19,8 @@ export async function passAccess(
   const session = await site.session();
   if (access === 'guest' || session.status === 'signedIn') return;
   if (session.status === 'signedOut') {
-    noteDebugRedirect(document, url.pathname);
+    if (!recordSignInRedirect()) throw new SignInNotPersisting();
+    saveDebugRedirect(document, url.pathname);
     site.leaveFor(addresses.login(url.pathname + url.search));
   }
   return new Promise(() => {});

@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { Notices } from '../notices/notices.tsx';
 import { SessionExpiredModal } from '../session/session-expired-modal.tsx';
-import { isSignedOutElsewhere, onSignedOutElsewhere } from '../session/signed-out-elsewhere.ts';
+import { useSessionNotice } from '../session/session-notices.ts';
 import { SignedOutPage } from '../session/signed-out-page.tsx';
 import { ToastOutlet } from '../toasts/toast-outlet.tsx';
-import { LeaveQuestion } from '../unsaved-work/leave-question.tsx';
+import { ConfirmLeave } from '../unsaved-work/confirm-leave.tsx';
 import { Arrival } from './arrival.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { pageHandleOf } from './page-handle.ts';
@@ -14,7 +13,7 @@ import { useIsLeft } from './stage.tsx';
 
 /** What stands around every page of every layout. */
 export function SiteFrame() {
-  const signedOut = useSyncExternalStore(onSignedOutElsewhere, isSignedOutElsewhere, () => false);
+  const signedOut = useSessionNotice('signedOutElsewhere');
   const page = pageHandleOf(useMatches());
   if (signedOut && page?.access === 'protected') return <SignedOutPage />;
   return (
@@ -38,7 +37,7 @@ function Around() {
       <ScrollRestoration />
       <ToastOutlet />
       <Notices />
-      <LeaveQuestion />
+      <ConfirmLeave />
       <SessionExpiredModal />
     </>
   );

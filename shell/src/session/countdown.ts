@@ -1,10 +1,10 @@
-/** SPEC §9: seconds until the redirect, and the tick. */
+/** Seconds until the redirect, and the tick (SPEC §9). */
 export const redirectDelaySeconds = 5;
 export const tickMs = 1000;
 
 /**
- * Counts down from {@link redirectDelaySeconds}, telling `onTick` what is left after each second and `onEnd` at zero.
- * Gives what stops it.
+ * Counts down from {@link redirectDelaySeconds}: calls `onTick` with the seconds left after each second, and `onEnd` at zero.
+ * Returns a function that stops the countdown.
  */
 export function startCountdown(onTick: (secondsLeft: number) => void, onEnd: () => void): () => void {
   let left = redirectDelaySeconds;

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from 'shared-auth';
 import { addresses } from 'shared-contract/page/addresses';
 import { useModalDialog } from '../dialog/use-modal-dialog.ts';
 import { useSite } from '../site.ts';
-import { letGo } from '../unsaved-work/let-go.ts';
+import { allowUnload } from '../unsaved-work/allow-unload.ts';
 import { redirectDelaySeconds, startCountdown } from './countdown.ts';
-import { modalShown } from './end-without-modal.ts';
+import { markModalShown } from './redirect-without-modal.ts';
 import classes from './session-expired-modal.module.css';
+import { recordSignInRedirect } from './sign-in-redirects.ts';
 
-/** SPEC §2, word for word. Shown when the session ended without the user's wish. */
+const SignInProblem = lazy(async () => ({ default: (await import('./sign-in-problem.tsx')).SignInProblem }));
+
+/** Shown when the session ended against the user's wish, with the texts of SPEC §2. */
 export function SessionExpiredModal() {
   const session = useSession();
   return session.status === 'ended' ? <Modal reason={session.reason || 'Session timeout'} /> : null;
@@ -18,15 +21,19 @@ export function SessionExpiredModal() {
 function Modal({ reason }: { reason: string }) {
   const { leaveFor } = useSite();
   const [secondsLeft, setSecondsLeft] = useState(redirectDelaySeconds);
+  const [isSignInLoop, setIsSignInLoop] = useState(false);
   const dialog = useModalDialog();
   const login = useRef(() => {
     const { pathname, search } = globalThis.location;
-    // The drafts were kept before the modal opened.
-    letGo();
+    // The drafts were stored before the modal opened.
+    allowUnload();
     leaveFor(addresses.loginAgain(pathname + search));
   });
-  useEffect(modalShown, []);
-  useEffect(() => startCountdown(setSecondsLeft, login.current), []);
+  useEffect(markModalShown, []);
+  useEffect(() => {
+    const redirect = () => (recordSignInRedirect() ? login.current() : setIsSignInLoop(true));
+    return startCountdown(setSecondsLeft, redirect);
+  }, []);
   return (
     <dialog
       ref={dialog}
@@ -40,12 +47,20 @@ function Modal({ reason }: { reason: string }) {
         <h2 id="session-expired" className={classes.title}>
           Session Expired
         </h2>
-        <p id="session-expired-text">
-          Your session has expired or is no longer valid. You will be redirected to the login page in {secondsLeft}{' '}
-          seconds.
-        </p>
-        <p className={classes.reason}>Reason: {reason}</p>
-        <Button onClick={login.current}>Login Now</Button>
+        {isSignInLoop ? (
+          <Suspense>
+            <SignInProblem onRetry={login.current} />
+          </Suspense>
+        ) : (
+          <>
+            <p id="session-expired-text">
+              Your session has expired or is no longer valid. You will be redirected to the login page in {secondsLeft}{' '}
+              seconds.
+            </p>
+            <p className={classes.reason}>Reason: {reason}</p>
+            <Button onClick={login.current}>Login Now</Button>
+          </>
+        )}
       </div>
     </dialog>
   );

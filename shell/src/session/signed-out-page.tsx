@@ -5,17 +5,14 @@ import { Message } from '../pages/message.tsx';
 import { usePageTitle } from '../router/page-title.ts';
 
 /**
- * Stands in for a closed page after a sign-out in another tab. Nothing of the page is left behind it, and both ways from
- * here are full loads. A reload at once would race with the other tab, which is only just telling the server.
+ * Replaces a protected page after a sign-out in another tab. Both links are full page loads. The page does not reload by
+ * itself, because the other tab may not have reached the server yet.
  */
 export function SignedOutPage() {
   usePageTitle('Signed out');
   return (
     <main id="main" tabIndex={-1}>
-      <Message
-        title="You have signed out"
-        text="You signed out, here or in another tab, so this page has been closed to you."
-      >
+      <Message title="You have signed out" text="You’ve signed out, so we closed this page.">
         <Button onClick={() => signIn()}>Sign in again</Button>
         <a href={addresses.search()}>Search properties</a>
       </Message>

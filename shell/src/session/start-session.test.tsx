@@ -7,7 +7,7 @@ import type { HostSession } from 'shared-auth/host';
 import { persistedAtom } from 'shared-platform';
 import { clearPersistedStores, configureLogger } from 'shared-platform/host';
 import * as z from 'zod/mini';
-import { setSignedOutElsewhere } from './signed-out-elsewhere.ts';
+import { setSessionNotice } from './session-notices.ts';
 import { startSession } from './start-session.ts';
 
 const person = {
@@ -27,11 +27,11 @@ const appUser = {
   username: 'olivia@example.com',
 };
 
-/** A server that takes one access token at a time. */
+/** A server that accepts one access token at a time. */
 function aServer() {
   const server = { accepted: 'access-1', refreshes: 0, requests: [] as string[], hasTokens: true, refuses: false };
   const tokens = () => ({ accessToken: server.accepted, refreshToken: `handle-${server.refreshes}`, expiresIn: 600 });
-  const answer = async (input: string, init: RequestInit = {}): Promise<Response> => {
+  const respond = async (input: string, init: RequestInit = {}): Promise<Response> => {
     const { pathname } = new URL(input, location.origin);
     if (pathname === '/api/auth/session')
       return Response.json({ user: person, appUser, ...(server.hasTokens && { tokens: tokens() }) });
@@ -47,7 +47,7 @@ function aServer() {
       ? Response.json({ path: pathname })
       : Response.json({ title: 'Unauthorized', detail: 'No.', status: 401, type: '/errors/401' }, { status: 401 });
   };
-  return Object.assign(server, { answer });
+  return Object.assign(server, { respond });
 }
 
 let server: ReturnType<typeof aServer>;
@@ -57,14 +57,14 @@ const realFetch = globalThis.fetch;
 
 beforeEach(() => {
   server = aServer();
-  globalThis.fetch = (input, init) => server.answer(String(input), init);
+  globalThis.fetch = (input, init) => server.respond(String(input), init);
   logged = [];
-  const quiet = (...parts: unknown[]) => logged.push(parts);
-  configureLogger({ console: { debug: quiet, info: quiet, warn: quiet, error: quiet } });
+  const log = (...parts: unknown[]) => logged.push(parts);
+  configureLogger({ console: { debug: log, info: log, warn: log, error: log } });
 });
 afterEach(() => {
   session?.dispose();
-  setSignedOutElsewhere(false);
+  setSessionNotice('signedOutElsewhere', false);
   clearPersistedStores();
   globalThis.fetch = realFetch;
   configureLogger({ console });
@@ -72,8 +72,8 @@ afterEach(() => {
 
 const ends = () => logged.filter(([message]) => message === 'The session has ended');
 
-describe('the session joined to the API client', () => {
-  it('(c.34) 20 parallel 401: one refresh, each repeated once with the new token, in order', async () => {
+describe('the session with the API client', () => {
+  it('(c.34) repeats 20 requests that were answered with 401 once each, in order, after one refresh', async () => {
     session = startSession('', () => {});
     await session.ready();
     server.accepted = 'another';
@@ -89,18 +89,19 @@ describe('the session joined to the API client', () => {
   });
 });
 
-const choice = persistedAtom({ id: 'test-choice', version: 1, schema: z.string(), initial: '' });
-function whoseChoice(value: string): unknown {
-  getDefaultStore().set(choice, value);
+const choiceAtom = persistedAtom({ id: 'test-choice', version: 1, schema: z.string(), initial: '' });
+/** Stores the value, and returns the user it is stored for. */
+function storeChoice(value: string): unknown {
+  getDefaultStore().set(choiceAtom, value);
   return JSON.parse(localStorage.getItem('verandah-store:test-choice') ?? '{}').user;
 }
 
-/** The browser's other tabs; jsdom has no channel. */
-class OneChannel extends EventTarget {
+/** A channel to the browser's other tabs, which jsdom does not have. */
+class FakeChannel extends EventTarget {
   static readonly line = new EventTarget();
   constructor() {
     super();
-    OneChannel.line.addEventListener('message', (event) =>
+    FakeChannel.line.addEventListener('message', (event) =>
       this.dispatchEvent(new MessageEvent('message', { data: Reflect.get(event, 'data') })),
     );
   }
@@ -113,21 +114,21 @@ describe('after a sign-out', () => {
     ['here', () => signOut()],
     [
       'in another tab',
-      () => OneChannel.line.dispatchEvent(new MessageEvent('message', { data: { kind: 'signed-out' } })),
+      () => FakeChannel.line.dispatchEvent(new MessageEvent('message', { data: { kind: 'signed-out' } })),
     ],
-  ])('%s: what is kept from then on is a visitor’s', async (_, leave) => {
-    Reflect.set(globalThis, 'BroadcastChannel', OneChannel);
+  ])('%s, this tab stores values for a visitor', async (_place, leave) => {
+    Reflect.set(globalThis, 'BroadcastChannel', FakeChannel);
     session = startSession('', () => {});
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
     await session.ready();
-    expect(whoseChoice('a')).toBe('u1');
+    expect(storeChoice('a')).toBe('u1');
     leave();
-    await waitFor(() => expect(whoseChoice('b')).toBeNull());
+    await waitFor(() => expect(storeChoice('b')).toBeNull());
   });
 });
 
 describe('the log', () => {
-  it('is told once why a session ended, and of whom nothing', async () => {
+  it('has the reason for the end of a session once, and nothing about its user', async () => {
     server.hasTokens = false;
     session = startSession('', () => {});
     await session.ready();
@@ -135,7 +136,7 @@ describe('the log', () => {
     expect(JSON.stringify(logged)).not.toMatch(/olivia|nguyen|u1|access-|handle-/i);
   });
 
-  it('has the words of the catalogue for a refused refresh', async () => {
+  it('has the reason of SPEC §8 for a refused refresh', async () => {
     session = startSession('', () => {});
     await session.ready();
     server.accepted = 'another';

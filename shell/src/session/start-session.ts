@@ -11,26 +11,25 @@ import {
   createSession,
   csrfTokens,
   type HostSession,
+  type Session,
 } from 'shared-auth/host';
 import { logger, startWrite } from 'shared-platform';
 import {
-  abandonUnsavedWork,
   clearPersistedStores,
+  discardUnsavedWork,
   eraseDrafts,
   flushDrafts,
   setPlatformUser,
 } from 'shared-platform/host';
-import { setSessionTrouble } from '../connection/session-trouble.ts';
 import { logContractFinding } from '../remotes/log-contract-finding.ts';
-import { leaveWithoutModal } from './end-without-modal.ts';
-import { publishWithDetails } from './saved-details.ts';
-import { setSignedOutElsewhere } from './signed-out-elsewhere.ts';
-import { wakeWithPage } from './wake-with-page.ts';
+import { redirectWithoutModal } from './redirect-without-modal.ts';
+import { resumeWithPage } from './resume-with-page.ts';
+import { publishWithSavedAppUser } from './saved-app-user.ts';
+import { setSessionNotice } from './session-notices.ts';
 import { watchAuthErrors } from './watch-auth-errors.ts';
 
-/** Starts the session of this tab and joins it to the API client and to the sign-in buttons. */
+/** Starts the session of this tab and connects it to the API client and to the sign-in functions. */
 export function startSession(apiBaseUrl: string, leaveFor: (path: string) => void): HostSession {
-  let stayHere = () => {};
   const requests = authRequests(apiBaseUrl, (url, init) => fetch(url, init));
   const session = createSession({
     requests,
@@ -40,20 +39,10 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
     lock: browserLock(browserTimer),
     signOut: browserSignOut(leaveFor),
     random: Math.random,
-    publish(next) {
-      if (next.status === 'signedIn') setPlatformUser(next.user.id);
-      // Before the modal opens; it leads through login back to what was typed (RELIABILITY H6).
-      if (next.status === 'ended') {
-        flushDrafts();
-        logEnd(next.reason, next.failure?.code);
-      }
-      publishWithDetails(next);
-      stayHere();
-      if (next.status === 'ended') stayHere = leaveWithoutModal(leaveFor);
-    },
-    onSignedOutElsewhere: forgetUserElsewhere,
-    onOtherUser: startAnew,
-    onOutage: setSessionTrouble,
+    publish: publisher(leaveFor),
+    onSignedOutElsewhere,
+    onOtherUser,
+    onOutage: (isDown) => setSessionNotice('serverUnreachable', isDown),
     onExpiryConflict: warnExpiryConflict,
   });
   configureApi({
@@ -69,63 +58,75 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
   configureSignIn({
     leaveFor,
     signOut() {
-      // First, so that nothing asks whether to leave.
-      forgetTyped();
+      // First, so that the browser does not ask about unsaved work.
+      eraseUserData();
       logEnd('Signed out');
       session.signOut();
       queryClient().clear();
-      // It leaves once the network is back; until then nothing of the user may stay on the screen.
-      if (!navigator.onLine) setSignedOutElsewhere(true);
+      // Offline, the page stays open until the network is back, and must not show anything of the user.
+      if (!navigator.onLine) setSessionNotice('signedOutElsewhere', true);
     },
   });
-  wakeWithPage(session);
+  resumeWithPage(session);
   watchAuthErrors(session.verify);
   return session;
 }
 
-/** In the other tabs: what a public page still shows is asked again, as a visitor, once the closed pages have gone. */
-function forgetUserElsewhere(): void {
+function publisher(leaveFor: (path: string) => void): (session: Session) => void {
+  let cancelRedirect = () => {};
+  return (session) => {
+    cancelRedirect();
+    if (session.status === 'signedIn') setPlatformUser(session.user.id);
+    if (session.status === 'ended') {
+      // Before the modal opens: the login returns to this page and its drafts (RELIABILITY H6).
+      flushDrafts();
+      logEnd(session.reason, session.failure?.code);
+      cancelRedirect = redirectWithoutModal(leaveFor);
+    }
+    publishWithSavedAppUser(session);
+  };
+}
+
+/** In the other tabs. A public page loads its data again for a visitor, after the protected pages have unmounted. */
+function onSignedOutElsewhere(): void {
   logEnd('Signed out in another tab');
-  forgetTyped();
-  setSignedOutElsewhere(true);
+  eraseUserData();
+  setSessionNotice('signedOutElsewhere', true);
   setTimeout(() => {
     queryClient().removeQueries({ type: 'inactive' });
     void queryClient().resetQueries();
   });
 }
 
-/**
- * Somebody else signed in: nothing of the former user may show, and the page begins again for the new one. That was no sign-out,
- * so the drafts wait for their owner.
- */
-function startAnew(): void {
+/** Another user signed in: the page reloads without the former user's data. The drafts stay for their owner. */
+function onOtherUser(): void {
   logEnd('Another user has signed in');
   flushDrafts();
-  abandonUnsavedWork();
+  discardUnsavedWork();
   clearPersistedStores();
-  setSignedOutElsewhere(true);
+  setSessionNotice('signedOutElsewhere', true);
   queryClient().clear();
   location.reload();
 }
 
-/** Why, and never who: the log knows nobody. */
+/** Logs why a session ended, and nothing about its user. */
 function logEnd(reason: string, code?: number): void {
   logger.info('The session has ended', code === undefined ? { reason } : { reason, code });
 }
 
 let isConflictLogged = false;
 
-/** Once: every response of a server that is configured wrongly has the conflict. */
+/** Logs once: a server that is configured wrongly sends the conflict with every response. */
 function warnExpiryConflict(): void {
   if (isConflictLogged) return;
   isConflictLogged = true;
-  logger.warn('The two expiry fields of the access token disagree');
+  logger.warn('The two expiry fields of the access token disagree; the earlier one is used');
 }
 
-function forgetTyped(): void {
-  abandonUnsavedWork();
+function eraseUserData(): void {
+  discardUnsavedWork();
   eraseDrafts();
   clearPersistedStores();
-  // What is typed or chosen in this tab from here on is a visitor's.
+  // From here on, this tab stores what a visitor enters.
   setPlatformUser(null);
 }

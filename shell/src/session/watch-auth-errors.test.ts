@@ -2,50 +2,50 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { watchAuthErrors } from './watch-auth-errors.ts';
 
 const page = new EventTarget();
-const suspected: string[] = [];
-const stop = watchAuthErrors((reason) => suspected.push(reason), page);
+const verified: string[] = [];
+const stop = watchAuthErrors((reason) => verified.push(reason), page);
 
 afterEach(() => {
-  suspected.length = 0;
+  verified.length = 0;
 });
 
-function happens(type: 'error' | 'unhandledrejection', facts: object): string[] {
-  page.dispatchEvent(Object.assign(new Event(type), facts));
-  return [...suspected];
+function dispatch(type: 'error' | 'unhandledrejection', properties: object): string[] {
+  page.dispatchEvent(Object.assign(new Event(type), properties));
+  return [...verified];
 }
 
-describe('errors nobody caught', () => {
+describe('watchAuthErrors', () => {
   it.each([
     ['Request failed: Unauthorized'],
     ['UNAUTHENTICATED'],
     ["Unexpected token '<'"],
     ['authorisation step is missing'],
-  ])('(c.38) "%s" makes the session ask', (message) => {
-    expect(happens('error', { message })).toEqual(['Application error related to authentication']);
+  ])('(c.38) verifies the session after the error "%s"', (message) => {
+    expect(dispatch('error', { message })).toEqual(['Application error related to authentication']);
   });
 
-  it.each([['x is undefined'], ['']])('(c.38) "%s" does not', (message) => {
-    expect(happens('error', { message })).toEqual([]);
+  it.each([['x is undefined'], ['']])('(c.38) ignores the error "%s"', (message) => {
+    expect(dispatch('error', { message })).toEqual([]);
   });
 
   it.each([[new Error('Unauthorized')], ['Unauthorized'], [{ message: 'Unauthorized' }]])(
-    '(c.39) a rejection that says "Unauthorized" does, by the words of SPEC §8: %p',
+    '(c.39) verifies the session with the reason of SPEC §8 after the rejection %p',
     (reason) => {
-      expect(happens('unhandledrejection', { reason })).toEqual([
+      expect(dispatch('unhandledrejection', { reason })).toEqual([
         'Unhandled promise rejection related to authentication',
       ]);
     },
   );
 
   it.each([[new Error('author is missing')], ['authorisation'], [undefined], [null], [{ token: 1 }]])(
-    '(c.38) a rejection with %s does not',
+    '(c.38) ignores the rejection %s',
     (reason) => {
-      expect(happens('unhandledrejection', { reason })).toEqual([]);
+      expect(dispatch('unhandledrejection', { reason })).toEqual([]);
     },
   );
 
-  it('is silent once stopped', () => {
+  it('ignores everything once stopped', () => {
     stop();
-    expect(happens('error', { message: 'token' })).toEqual([]);
+    expect(dispatch('error', { message: 'token' })).toEqual([]);
   });
 });

@@ -1,17 +1,18 @@
 import { suspectedEndReason } from 'shared-auth/host';
 
 /**
- * SPEC §8: errors that nobody caught and whose text speaks of authentication. The text alone signs nobody out: it makes the
- * session ask the server (RELIABILITY H1). Gives what stops it.
+ * Watches for uncaught errors and unhandled rejections whose text mentions authentication (SPEC §8), and calls `verify` with
+ * the end reason. The text alone signs no user out: `verify` asks the server first (RELIABILITY H1).
+ * Returns a function that stops watching.
  */
-export function watchAuthErrors(suspect: (reason: string) => unknown, target: EventTarget = globalThis): () => void {
+export function watchAuthErrors(verify: (reason: string) => unknown, target: EventTarget = globalThis): () => void {
   const onError = (event: Event) => {
     const reason = suspectedEndReason('error', textOf(event, 'message'));
-    if (reason) suspect(reason);
+    if (reason) verify(reason);
   };
   const onRejection = (event: Event) => {
     const reason = suspectedEndReason('rejection', textOf(event, 'reason'));
-    if (reason) suspect(reason);
+    if (reason) verify(reason);
   };
   target.addEventListener('error', onError);
   target.addEventListener('unhandledrejection', onRejection);
@@ -21,11 +22,11 @@ export function watchAuthErrors(suspect: (reason: string) => unknown, target: Ev
   };
 }
 
-function textOf(event: Event, name: 'message' | 'reason'): string {
-  const said: unknown = name in event ? Reflect.get(event, name) : '';
-  if (said instanceof Error) return `${said.name} ${said.message}`;
-  if (typeof said === 'string') return said;
-  // Thrown by code that knows no Error: `{ message: 'Unauthorized' }`.
-  const message: unknown = typeof said === 'object' && said !== null ? Reflect.get(said, 'message') : '';
+function textOf(event: Event, property: 'message' | 'reason'): string {
+  const value: unknown = Reflect.get(event, property);
+  if (value instanceof Error) return `${value.name} ${value.message}`;
+  if (typeof value === 'string') return value;
+  // Some code rejects with a plain object: `{ message: 'Unauthorized' }`.
+  const message: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'message') : '';
   return typeof message === 'string' ? message : '';
 }

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { patchResource, taggedResourceQuery } from 'shared-api';
 import type { Session } from 'shared-auth';
 import { type CustomerUserPatch, customerUser } from 'shared-contract/user/customer-user';
-import { detailsSaved } from '../../session/saved-details.ts';
+import { setSavedAppUser } from '../../session/saved-app-user.ts';
 
 const userPath = (id: string) => `/api/customer-users/${id}`;
 
@@ -14,6 +14,6 @@ export function changeMyDetailsMutation(id: string, session: Session) {
   return mutationOptions({
     mutationFn: ({ change, etag }: { change: CustomerUserPatch; etag: string | null }) =>
       patchResource(userPath(id), change, customerUser, { ifMatch: etag ?? undefined }),
-    onSuccess: (saved) => detailsSaved(saved, session),
+    onSuccess: (saved) => setSavedAppUser(saved, session),
   });
 }

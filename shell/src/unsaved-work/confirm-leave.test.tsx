@@ -18,7 +18,7 @@ async function press(name: string) {
 }
 
 describe('leaving unsaved work', () => {
-  it('asks, and stays', async () => {
+  it('asks, and stays when the user chooses to', async () => {
     const { router } = await open();
     await act(() => router.navigate('/next'));
     expect(await screen.findByText('the price of this listing')).toBeInTheDocument();
@@ -27,7 +27,7 @@ describe('leaving unsaved work', () => {
     expect(screen.queryByText('Leave without saving?')).toBeNull();
   });
 
-  it('goes on where the keyboard was, once one stays', async () => {
+  it('returns the focus to the link when the user stays', async () => {
     const { router } = await open();
     const link = document.body.appendChild(document.createElement('a'));
     link.href = '/next';
@@ -39,7 +39,7 @@ describe('leaving unsaved work', () => {
     link.remove();
   });
 
-  it('asks, and leaves', async () => {
+  it('asks, and leaves when the user chooses to', async () => {
     const { router } = await open();
     await act(() => router.navigate('/next'));
     await press('Leave without saving');
@@ -47,7 +47,7 @@ describe('leaving unsaved work', () => {
     expect(router.state.location.pathname).toBe('/next');
   });
 
-  it('keeps the focus among its buttons, round and round', async () => {
+  it('traps the focus between its buttons', async () => {
     const { router } = await open();
     await act(() => router.navigate('/next'));
     const [stay, leave] = [await screen.findByText('Stay here'), screen.getByText('Leave without saving')].map((text) =>
@@ -61,7 +61,7 @@ describe('leaving unsaved work', () => {
     leave?.focus();
     expect(tab()).toBe(true);
     expect(stay).toHaveFocus();
-    // On the way inside the browser goes on by itself.
+    // Between the buttons, the browser moves the focus.
     expect(tab()).toBe(false);
     expect(tab(true)).toBe(true);
     expect(leave).toHaveFocus();
@@ -73,21 +73,21 @@ describe('leaving unsaved work', () => {
     expect(router.state.location.search).toBe('?page=2');
   });
 
-  it('lets the browser ask when the tab closes, also for a write in flight', async () => {
+  it('makes the browser ask when the tab closes, also for a write in flight', async () => {
     const { router } = await open();
-    const closing = () => {
+    const browserAsks = () => {
       const event = new Event('beforeunload', { cancelable: true });
       dispatchEvent(event);
       return event.defaultPrevented;
     };
-    expect(closing()).toBe(true);
+    expect(browserAsks()).toBe(true);
     await act(() => router.navigate('/next'));
     await press('Leave without saving');
     expect(await screen.findByRole('heading', { name: 'next' })).toBeVisible();
-    expect(closing()).toBe(false);
+    expect(browserAsks()).toBe(false);
     const finish = startWrite();
-    expect(closing()).toBe(true);
+    expect(browserAsks()).toBe(true);
     finish();
-    expect(closing()).toBe(false);
+    expect(browserAsks()).toBe(false);
   });
 });

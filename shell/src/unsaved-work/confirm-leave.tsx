@@ -3,25 +3,25 @@ import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 import { isBusy, unsavedWork } from 'shared-platform/host';
 import { QuestionDialog } from '../dialog/question-dialog.tsx';
-import { isGoing } from './let-go.ts';
+import { isUnloadAllowed } from './allow-unload.ts';
 
-/** Asks before unsaved work is left: here for a navigation inside the site, the browser for everything else. */
-export function LeaveQuestion() {
+/** Asks before the user leaves unsaved work: with a dialog inside the site, with the browser's question otherwise. */
+export function ConfirmLeave() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsavedWork().length > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isBusy() && !isGoing()) event.preventDefault();
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (isBusy() && !isUnloadAllowed()) event.preventDefault();
     };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    addEventListener('beforeunload', onBeforeUnload);
+    return () => removeEventListener('beforeunload', onBeforeUnload);
   }, []);
-  return blocker.state === 'blocked' ? <Question blocker={blocker} /> : null;
+  return blocker.state === 'blocked' ? <LeaveDialog blocker={blocker} /> : null;
 }
 
-function Question({ blocker }: { blocker: Extract<Blocker, { state: 'blocked' }> }) {
+function LeaveDialog({ blocker }: { blocker: Extract<Blocker, { state: 'blocked' }> }) {
   const stay = () => blocker.reset();
   const choices = (
     <>
@@ -33,7 +33,7 @@ function Question({ blocker }: { blocker: Extract<Blocker, { state: 'blocked' }>
   );
   return (
     <QuestionDialog title="Leave without saving?" choices={choices} onCancel={stay}>
-      <p>These changes would be lost:</p>
+      <p>You’ll lose these changes:</p>
       <ul>
         {unsavedWork().map(({ id, description }) => (
           <li key={id}>{description}</li>

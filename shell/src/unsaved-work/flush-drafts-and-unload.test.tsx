@@ -6,12 +6,12 @@ import { publishSession } from 'shared-auth/host';
 import { startWrite, useDraft, useUnsavedWork } from 'shared-platform';
 import * as z from 'zod/mini';
 import { aRemote, openSite, signedIn } from '../testing/a-site.tsx';
-import { keepAndLetGo } from './keep-and-let-go.ts';
+import { flushDraftsAndUnload } from './flush-drafts-and-unload.ts';
 
 const remote = aRemote('remote-a', [{ path: '/form', page: 'form', access: 'public' }]);
 const schema = z.object({ text: z.string(), bsb: z.string() });
 
-function Drafted() {
+function FormWithDraft() {
   const [values, setValues] = useState({ text: '', bsb: '' });
   const dirty = values.text !== '' || values.bsb !== '';
   useDraft({ entity: 'x', step: 'y', version: 1, schema, values, dirty, describe: 'x', apply: setValues });
@@ -22,71 +22,76 @@ function Drafted() {
     </>
   );
 }
-function Undrafted() {
+function FormWithoutDraft() {
   const [text, setText] = useState('');
   useUnsavedWork({ id: 'u', dirty: text !== '', describe: 'u' });
   return <input aria-label="Text" onChange={({ target }) => setText(target.value)} />;
 }
 
-async function type(label: string, Component = Drafted) {
+async function type(label: string, Component = FormWithDraft) {
   const site = await openSite('/form', { remotes: [remote], modules: { form: { Component } }, session: signedIn });
   await userEvent.type(await screen.findByLabelText(label), 'half a sentence');
   return site;
 }
-/** Whether the browser would ask. */
-const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-const kept = () => Object.values(localStorage).join();
+/** Returns true when the browser would ask before it leaves the document. */
+const browserAsks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const stored = () => Object.values(localStorage).join();
+/** Returns whether the browser asks during a reload that the user asked for. */
+function asksDuringReload(): boolean {
+  let asks = false;
+  flushDraftsAndUnload(() => {
+    asks = browserAsks();
+  });
+  return asks;
+}
 
 afterEach(() => {
   dispatchEvent(new Event('pageshow'));
   jest.restoreAllMocks();
 });
 
-describe('a reload that somebody asked for over a dirty form (b.64)', () => {
-  it('asks nothing: what was typed lies in the draft', async () => {
+describe('a reload that the user asked for, over a dirty form (b.64)', () => {
+  it('does not ask when the draft has everything', async () => {
     await type('Text');
-    expect(asks()).toBe(true);
-    keepAndLetGo();
-    expect(asks()).toBe(false);
-    expect(kept()).toContain('half a sentence');
+    expect(browserAsks()).toBe(true);
+    expect(asksDuringReload()).toBe(false);
+    expect(stored()).toContain('half a sentence');
   });
 
-  it('still asks for a form without a draft', async () => {
-    await type('Text', Undrafted);
-    keepAndLetGo();
-    expect(asks()).toBe(true);
+  it('asks for a form without a draft', async () => {
+    await type('Text', FormWithoutDraft);
+    expect(asksDuringReload()).toBe(true);
   });
 
-  it('still asks for what is never kept', async () => {
+  it('asks for a field that is never stored', async () => {
     await type('BSB');
-    keepAndLetGo();
-    expect(asks()).toBe(true);
-    expect(kept()).not.toContain('half a sentence');
+    expect(asksDuringReload()).toBe(true);
+    expect(stored()).not.toContain('half a sentence');
   });
 
-  it('still asks where storage takes nothing (b.69)', async () => {
+  it('asks when storage is full (b.69)', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await type('Text');
-    keepAndLetGo();
-    expect(asks()).toBe(true);
+    expect(asksDuringReload()).toBe(true);
   });
 
-  it('still asks while a write is under way', async () => {
+  it('asks while a write is in flight', async () => {
     await type('Text');
     const finish = startWrite();
-    keepAndLetGo();
-    expect(asks()).toBe(true);
+    expect(asksDuringReload()).toBe(true);
     finish();
   });
 });
 
-it('(c.47) the end of a session asks nothing on the way to the login, and comes back to this page', async () => {
-  const { left } = await type('Text');
-  act(() => publishSession({ status: 'ended', reason: 'API auth error: 401' }));
-  expect(asks()).toBe(true);
-  await act(async () => screen.getByText('Login Now').click());
-  expect(asks()).toBe(false);
-  expect(left).toHaveLength(1);
+describe('the end of a session', () => {
+  it('(c.47) does not ask on the way to the login service, which returns to this page', async () => {
+    const { left } = await type('Text');
+    act(() => publishSession({ status: 'ended', reason: 'API auth error: 401' }));
+    expect(browserAsks()).toBe(true);
+    await act(async () => screen.getByText('Login Now').click());
+    expect(browserAsks()).toBe(false);
+    expect(left).toHaveLength(1);
+  });
 });

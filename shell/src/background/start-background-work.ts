@@ -1,0 +1,33 @@
+import type { SiteRouter } from '../router/create-site-router.ts';
+import type { Stage } from '../router/stage.tsx';
+import type { Site } from '../site.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** Idle work must not be put off for longer than this. */
+const soon = { timeoutMs: 2000 };
+
+/** Starts what a page needs later: the other remotes' page tables, the merge of guest data, prefetching of links. */
+export function startBackgroundWork(document: Document, site: Site, router: SiteRouter, stage: Stage): void {
+  whenIdle(() => void site.tables.load(), soon);
+  void site.session().then(({ status }) => {
+    if (status === 'signedIn') whenIdle(() => void startMerge(site).catch(ignoreFailure), soon);
+  });
+  whenIdle(() => void startPrefetching(document, site, router, stage).catch(ignoreFailure), {
+    afterLoadMs: 0,
+    ...soon,
+  });
+}
+
+async function startMerge(site: Site): Promise<void> {
+  const { mergeGuestData } = await import('./merge-guest-data.ts');
+  await mergeGuestData(site);
+}
+
+async function startPrefetching(document: Document, site: Site, router: SiteRouter, stage: Stage): Promise<void> {
+  // A link has no page until the tables of all remotes are known.
+  const [{ startIntent }] = await Promise.all([import('../intent/start-intent.ts'), site.tables.load()]);
+  startIntent(document, router, stage);
+}
+
+/** The page works without it, and the next page tries again. */
+function ignoreFailure(): void {}

@@ -1,0 +1,49 @@
+/** At most this many automatic redirects in {@link windowMs} (RELIABILITY c.60). */
+const maxRedirects = 3;
+const windowMs = 30_000;
+
+const key = 'verandah-sign-in-redirects';
+
+type Environment = { storage: () => Storage; now: () => number; cookieEnabled: () => boolean };
+
+const browser: Environment = {
+  storage: () => sessionStorage,
+  now: Date.now,
+  cookieEnabled: () => navigator.cookieEnabled,
+};
+
+/**
+ * Records that this tab is about to be redirected to the login service without a click. Returns false when it must not be,
+ * because a sign-in does not persist: after three redirects within 30 s, or when the browser blocks cookies.
+ * Where only session storage is blocked, redirects cannot be counted and are allowed.
+ */
+export function recordSignInRedirect({ storage, now, cookieEnabled }: Environment = browser): boolean {
+  if (!cookieEnabled()) return false;
+  try {
+    const stored: unknown = JSON.parse(storage().getItem(key) ?? '[]');
+    const times = (Array.isArray(stored) ? stored : []).filter((time) => Math.abs(now() - time) < windowMs);
+    if (times.length >= maxRedirects) return false;
+    storage().setItem(key, JSON.stringify([...times, now()]));
+  } catch {
+    // Not countable.
+  }
+  return true;
+}
+
+/** Forgets the recorded redirects, because the user wants to try again. */
+export function clearSignInRedirects({ storage }: Environment = browser): void {
+  try {
+    storage().removeItem(key);
+  } catch {
+    // Nothing was recorded.
+  }
+}
+
+/** The page requires a sign-in, and a sign-in does not persist in this browser. */
+export class SignInNotPersisting extends Error {
+  override readonly name = 'SignInNotPersisting';
+
+  constructor() {
+    super('Three redirects to the login service within 30 s did not sign the user in.');
+  }
+}
