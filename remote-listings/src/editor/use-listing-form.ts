@@ -42,8 +42,8 @@ export function useListingForm<Values extends Record<string, unknown>>(step: Ste
     schema,
     values: { mine: form.values, stored: snapshot.stored },
     dirty: snapshot.dirty,
-    describe: step.describe,
-    asks: snapshot.state.kind !== 'saving',
+    description: step.describe,
+    confirmsLeave: snapshot.state.kind !== 'saving',
     apply: saver.restore,
   });
   erase.current = draft.saved;

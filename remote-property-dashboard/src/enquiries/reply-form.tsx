@@ -30,7 +30,7 @@ export function ReplyForm({ enquiry, onDone }: ReplyFormProps) {
     schema: enquiryReplyInput,
     values: { message },
     dirty: message !== '' && !isSuccess,
-    describe: `your reply to ${enquiry.name}`,
+    description: `your reply to ${enquiry.name}`,
     apply: (kept) => setMessage(kept.message),
   });
   useEffect(() => field.current?.focus(), []);

@@ -41,7 +41,7 @@ export function NewProperty() {
     schema: propertyFormValues,
     values: form.values,
     dirty: form.isDirty() && !made,
-    describe: 'your new property',
+    description: 'your new property',
     apply: form.setValues,
   });
 

@@ -8,12 +8,11 @@ export type ColourScheme = (typeof colourSchemes)[number];
 
 const schema: Validator<ColourScheme> = {
   safeParse(value) {
-    const data = colourSchemes.find((one) => one === value);
+    const data = colourSchemes.find((scheme) => scheme === value);
     return data ? { success: true, data } : { success: false };
   },
 };
 
-/** Light, dark, or as the device has it. It belongs to the browser: a sign-out and another user leave it as it is. */
 const colourSchemeAtom = persistedAtom<ColourScheme>({
   id: 'colour-scheme',
   version: 1,
@@ -22,18 +21,21 @@ const colourSchemeAtom = persistedAtom<ColourScheme>({
   owner: 'browser',
 });
 
-/** The chosen colour scheme, in the shape of Mantine's colour scheme manager. */
+let unsubscribe = () => {};
+
+/**
+ * The colour scheme that was chosen in this browser, as a colour scheme manager of Mantine. It belongs to the browser: it stays
+ * after a sign-out and for another user.
+ */
 export const colourScheme = {
   get: (): ColourScheme => getDefaultStore().get(colourSchemeAtom),
   set: (value: ColourScheme): void => {
     if (value !== colourScheme.get()) getDefaultStore().set(colourSchemeAtom, value);
   },
   subscribe: (listener: (value: ColourScheme) => void): void => {
-    stop();
-    stop = getDefaultStore().sub(colourSchemeAtom, () => listener(colourScheme.get()));
+    unsubscribe();
+    unsubscribe = getDefaultStore().sub(colourSchemeAtom, () => listener(colourScheme.get()));
   },
-  unsubscribe: (): void => stop(),
+  unsubscribe: (): void => unsubscribe(),
   clear: (): void => colourScheme.set('auto'),
 };
-
-let stop = () => {};

@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { saveDebugRedirect } from './debug-redirect-cookie.ts';
 
-it('a redirect is noted for 30 seconds (SPEC §9)', () => {
+it('saves the path for 30 seconds (SPEC §9)', () => {
   const document = { cookie: '' };
   saveDebugRedirect(document, '/orders/a;b');
   expect(document.cookie).toBe('verandah-debug-redirect=%2Forders%2Fa%3Bb; Path=/; Max-Age=30; SameSite=Lax');
 });
 
-it('(b.69) is no reason to fail where cookies are blocked', () => {
+it('(b.69) does nothing where cookies are blocked', () => {
   const blocked = {
     get cookie(): string {
       throw new DOMException('denied', 'SecurityError');

@@ -2,167 +2,165 @@ import {
   isPlainObject,
   maxStoredTextLength,
   parseStoredJson,
-  type TextArea,
+  type StorageArea,
   type Validator,
 } from '../storage/stored-json.ts';
-import { persistableValues } from './forbidden-fields.ts';
+import { persistableValues } from './sensitive-fields.ts';
 
-/** RELIABILITY §5 keeps drafts for a while, not for ever: seven days. */
+/** Drafts are stored for seven days (RELIABILITY §5). */
 export const draftLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
-const prefix = 'verandah-draft:';
+const keyPrefix = 'verandah-draft:';
 const oneDayMs = 24 * 60 * 60 * 1000;
 
-/** Whose draft of what: one for each user, entity and step. */
-export type DraftPlace = {
+/** Identifies a draft: there is one for each user, entity and step. */
+export type DraftKey = {
   /** The user's id; null for a visitor. */
   user: string | null;
-  /** Such as `property/new` or `listing/<id>`. */
+  /** What is edited, such as `property/new` or `listing/<id>`. */
   entity: string;
-  /** Such as `details`; a form of one page has one step. */
+  /** Which form of it, such as `details`. */
   step: string;
 };
 
 export type Draft<Values> = {
   values: Values;
   savedAt: Date;
-  /** Names of files that were chosen and have to be chosen again. */
+  /** Names of chosen files. A file cannot be stored, so the user must choose it again. */
   files: readonly string[];
-  /** Something was entered that is never kept: identity documents, bank, card. */
+  /** Something was entered in a sensitive field, and not stored. */
   withheld: boolean;
 };
 
 export type DraftStore = {
-  read: <Values>(
-    place: DraftPlace,
-    version: number,
-    schema: Validator<Values>,
-    initial: unknown,
-  ) => Draft<Values> | null;
-  write: (place: DraftPlace, version: number, values: unknown, forbidden?: readonly string[]) => void;
-  erase: (place: DraftPlace) => void;
-  /** What a visitor left at this place becomes this user's; where both left something, the newer stays. */
-  takeOver: (place: DraftPlace) => void;
-  /** Those of one user; everybody's without one. */
+  /** Returns the draft, with `initial` for fields it does not contain; null when there is no usable draft. */
+  read: <Values>(key: DraftKey, version: number, schema: Validator<Values>, initial: unknown) => Draft<Values> | null;
+  write: (key: DraftKey, version: number, values: unknown, sensitiveFields?: readonly string[]) => void;
+  erase: (key: DraftKey) => void;
+  /** Gives a visitor's draft to the user of the key. When both have one, the newer stays. */
+  claimGuestDraft: (key: DraftKey) => void;
+  /** Erases the drafts of one user, or of everybody. */
   eraseAll: (user?: string | null) => void;
-  /** Whether every draft lies where it outlives the page; false when some could only be held in memory. */
-  isSafe: () => boolean;
+  /** Returns false when a draft is only in memory, because storage is full or blocked. */
+  isPersisted: () => boolean;
 };
 
-type DraftStorePorts = { area: TextArea; now: () => number; warn: (message: string, info: unknown) => void };
+type DraftStorePorts = { area: StorageArea; now: () => number; warn: (message: string, info: unknown) => void };
 
 /**
- * Drafts in a place for texts. What is there and not usable (cut off, another user's, of another version, too old) is as if it
- * were not there, and is removed; without a usable place drafts live in memory. Never throws.
+ * Returns a store for drafts in a storage area. A draft that is not usable (truncated, too old, of another user or version) is
+ * removed and treated as missing. When the area is not usable, drafts are in memory. Never throws.
  */
 export function createDraftStore({ area, now, warn }: DraftStorePorts): DraftStore {
   const memory = new Map<string, string>();
-  let complained = false;
-  let swept = false;
+  let hasWarned = false;
+  let hasRemovedExpired = false;
 
   return {
-    read(place, version, schema, initial) {
-      sweep();
-      const name = nameOf(place);
-      const text = textOf(name);
+    read(draftKey, version, schema, initial) {
+      removeExpired();
+      const key = storageKey(draftKey);
+      const text = readText(key);
       if (text === null) return null;
-      const kept = keptDraft(text);
-      if (kept && isLive(kept) && kept.user === place.user && kept.version === version) {
-        const checked = schema.safeParse(filledFrom(initial, kept.values));
-        const { savedAt, files, withheld } = kept;
+      const stored = parseDraft(text);
+      if (stored && isLive(stored) && stored.user === draftKey.user && stored.version === version) {
+        const checked = schema.safeParse(withDefaults(initial, stored.values));
+        const { savedAt, files, withheld } = stored;
         if (checked.success) return { values: checked.data, savedAt: new Date(savedAt), files, withheld };
       }
-      // A newer build's draft stays for when that build is back.
-      if (!(kept && isLive(kept) && kept.version > version)) remove(name);
-      if (!kept) complain('A draft was not usable', 'not a kept draft');
+      // A draft of a newer build stays until that build is live again.
+      if (!(stored && isLive(stored) && stored.version > version)) remove(key);
+      if (!stored) warnOnce('A draft is not usable', 'not a draft');
       return null;
     },
-    write(place, version, values, forbidden) {
-      put(nameOf(place), { version, user: place.user, savedAt: now(), ...persistableValues(values, forbidden) });
+    write(key, version, values, sensitiveFields) {
+      const stored = persistableValues(values, sensitiveFields);
+      writeDraft(storageKey(key), { version, user: key.user, savedAt: now(), ...stored });
     },
-    erase: (place) => remove(nameOf(place)),
-    takeOver(place) {
-      if (place.user === null) return;
-      const left = nameOf({ ...place, user: null });
-      const visitors = keptDraft(textOf(left) ?? '');
-      if (!visitors) return;
-      const own = keptDraft(textOf(nameOf(place)) ?? '');
-      if (!own || own.savedAt < visitors.savedAt) put(nameOf(place), { ...visitors, user: place.user });
-      remove(left);
+    erase: (key) => remove(storageKey(key)),
+    claimGuestDraft(key) {
+      if (key.user === null) return;
+      const guestKey = storageKey({ ...key, user: null });
+      const guest = parseDraft(readText(guestKey) ?? '');
+      if (!guest) return;
+      const own = parseDraft(readText(storageKey(key)) ?? '');
+      if (!own || own.savedAt < guest.savedAt) writeDraft(storageKey(key), { ...guest, user: key.user });
+      remove(guestKey);
     },
-    isSafe: () => memory.size === 0,
+    isPersisted: () => memory.size === 0,
     eraseAll(user) {
-      const start = user === undefined ? prefix : startOf(user);
-      for (const name of [...memory.keys(), ...draftNames()]) if (name.startsWith(start)) remove(name);
+      const prefix = user === undefined ? keyPrefix : userPrefix(user);
+      for (const key of [...memory.keys(), ...storedKeys()]) if (key.startsWith(prefix)) remove(key);
     },
   };
 
-  function put(name: string, draft: KeptDraft): void {
+  function writeDraft(key: string, draft: StoredDraft): void {
     try {
       const text = JSON.stringify(draft);
       if (text.length > maxStoredTextLength)
-        throw new RangeError(`A draft holds ${maxStoredTextLength} characters at most.`);
-      memory.set(name, text);
-      area.write(name, text);
-      memory.delete(name);
+        throw new RangeError(`Expected a draft of at most ${maxStoredTextLength} characters, got ${text.length}.`);
+      memory.set(key, text);
+      area.write(key, text);
+      memory.delete(key);
     } catch (error) {
-      complain('A draft could not be kept', String(error));
+      warnOnce('A draft could not be stored', String(error));
     }
   }
 
-  function textOf(name: string): string | null {
+  function readText(key: string): string | null {
     try {
-      return memory.get(name) ?? area.read(name);
+      return memory.get(key) ?? area.read(key);
     } catch {
       return null;
     }
   }
 
-  function remove(name: string): void {
-    memory.delete(name);
+  function remove(key: string): void {
+    memory.delete(key);
     try {
-      area.remove(name);
+      area.remove(key);
     } catch {
-      // Blocked: then nothing is there.
+      // Storage is blocked, so there is nothing to remove.
     }
   }
 
-  function draftNames(): string[] {
+  function storedKeys(): string[] {
     try {
-      return area.names().filter((name) => name.startsWith(prefix));
+      return area.keys().filter((key) => key.startsWith(keyPrefix));
     } catch {
       return [];
     }
   }
 
-  /** Once in the life of a page: what is too old goes, whoever's it was. */
-  function sweep(): void {
-    if (swept) return;
-    swept = true;
-    for (const name of draftNames()) {
-      const kept = keptDraft(textOf(name) ?? '');
-      if (kept && !isLive(kept)) remove(name);
+  /** Once per page, for the drafts of all users. */
+  function removeExpired(): void {
+    if (hasRemovedExpired) return;
+    hasRemovedExpired = true;
+    for (const key of storedKeys()) {
+      const stored = parseDraft(readText(key) ?? '');
+      if (stored && !isLive(stored)) remove(key);
     }
   }
 
-  /** A clock that was a little ahead is forgiven; a draft from next year is not believed. */
-  function isLive({ savedAt }: KeptDraft): boolean {
+  /** Tolerates a clock that was up to a day ahead when the draft was stored. */
+  function isLive({ savedAt }: StoredDraft): boolean {
     const age = now() - savedAt;
     return age < draftLifetimeMs && age > -oneDayMs;
   }
 
-  function complain(message: string, reason: string): void {
-    if (complained) return;
-    complained = true;
+  function warnOnce(message: string, reason: string): void {
+    if (hasWarned) return;
+    hasWarned = true;
     warn(message, { reason });
   }
 }
 
-const startOf = (user: string | null) => `${prefix}${encodeURIComponent(user ?? '')}:`;
+const userPrefix = (user: string | null) => `${keyPrefix}${encodeURIComponent(user ?? '')}:`;
 
-const nameOf = ({ user, entity, step }: DraftPlace) => startOf(user) + [entity, step].map(encodeURIComponent).join(':');
+const storageKey = ({ user, entity, step }: DraftKey) =>
+  userPrefix(user) + [entity, step].map(encodeURIComponent).join(':');
 
-type KeptDraft = {
+type StoredDraft = {
   version: number;
   user: string | null;
   savedAt: number;
@@ -171,21 +169,24 @@ type KeptDraft = {
   withheld: boolean;
 };
 
-function keptDraft(text: string): KeptDraft | null {
+function parseDraft(text: string): StoredDraft | null {
   const parsed = parseStoredJson(text);
   if (!parsed.ok || !isPlainObject(parsed.value)) return null;
   const { version, user, savedAt, values, files, withheld } = parsed.value;
   if (typeof version !== 'number' || typeof savedAt !== 'number' || !('values' in parsed.value)) return null;
   if (user !== null && typeof user !== 'string') return null;
-  const names = Array.isArray(files) ? files.filter((one) => typeof one === 'string') : [];
-  return { version, user, savedAt, values, files: names, withheld: withheld === true };
+  const fileNames = Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [];
+  return { version, user, savedAt, values, files: fileNames, withheld: withheld === true };
 }
 
-/** The kept values, with the initial ones where nothing was kept: fields that are never kept are still there. */
-function filledFrom(initial: unknown, kept: unknown): unknown {
-  if (!isPlainObject(initial) || !isPlainObject(kept)) return kept;
-  const names = [...new Set([...Object.keys(initial), ...Object.keys(kept)])];
+/** Adds the initial values of fields that the draft does not contain, because they are sensitive or new. */
+function withDefaults(initial: unknown, stored: unknown): unknown {
+  if (!isPlainObject(initial) || !isPlainObject(stored)) return stored;
+  const names = [...new Set([...Object.keys(initial), ...Object.keys(stored)])];
   return Object.fromEntries(
-    names.map((name) => [name, Object.hasOwn(kept, name) ? filledFrom(initial[name], kept[name]) : initial[name]]),
+    names.map((name) => [
+      name,
+      Object.hasOwn(stored, name) ? withDefaults(initial[name], stored[name]) : initial[name],
+    ]),
   );
 }

@@ -3,30 +3,30 @@ import { platformUser } from '../storage/platform-user.ts';
 import { webStorageArea } from '../storage/stored-json.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 
-/** How long after the last keystroke a draft is kept. */
-const restMs = 400;
+/** A draft is written this long after the last change. */
+const debounceMs = 400;
 
-type Pending = { write: () => void; timer: ReturnType<typeof setTimeout> };
+type PendingWrite = { write: () => void; timer: ReturnType<typeof setTimeout> };
 
-const pending = new Map<object, Pending>();
+const pending = new Map<object, PendingWrite>();
 let epoch = 0;
-let listening = false;
+let isListening = false;
 
-/** The drafts of this browser, in local storage: they outlive the tab. */
+/** The drafts of this browser. They are in local storage, so they survive the tab. */
 export const drafts: DraftStore = createDraftStore({
   area: webStorageArea(() => localStorage),
   now: Date.now,
   warn: logger.warn,
 });
 
-/** Grows with each deliberate sign-out: a form that was open before it keeps nothing afterwards. */
+/** Returns a number that grows with each deliberate sign-out. A form that was opened before it writes no draft any more. */
 export const draftEpoch = (): number => epoch;
 
-/** Writes in a moment; a later call of the same owner takes the place of the earlier one. */
-export function writeSoon(owner: object, write: () => void): void {
+/** Writes after the debounce time. A later call of the same owner replaces the earlier one. */
+export function scheduleWrite(owner: object, write: () => void): void {
   listen();
   cancelWrite(owner);
-  pending.set(owner, { write, timer: setTimeout(() => runNow(owner), restMs) });
+  pending.set(owner, { write, timer: setTimeout(() => writeNow(owner), debounceMs) });
 }
 
 export function cancelWrite(owner: object): void {
@@ -34,45 +34,46 @@ export function cancelWrite(owner: object): void {
   pending.delete(owner);
 }
 
-/**
- * Writes every draft that still waits; before the session modal, before a reload, and when the page is hidden. True when all
- * of them outlive the page; false when the browser's storage takes nothing.
- */
-export function flushDrafts(): boolean {
-  for (const owner of [...pending.keys()]) runNow(owner);
-  return drafts.isSafe();
+/** Runs the pending write of the owner, if there is one. */
+export function writeNow(owner: object): void {
+  const pendingWrite = pending.get(owner);
+  cancelWrite(owner);
+  pendingWrite?.write();
 }
 
 /**
- * For a deliberate sign-out: no draft of whoever signs out stays, nor what the open forms hold; other people's on this device
- * wait for them. A session that expires keeps them all (RELIABILITY H6).
+ * Writes all pending drafts: before the session-expired modal, before a reload, and when the page is hidden. Returns false
+ * when a draft is only in memory, because storage is full or blocked.
+ */
+export function flushDrafts(): boolean {
+  for (const owner of [...pending.keys()]) writeNow(owner);
+  return drafts.isPersisted();
+}
+
+/**
+ * Erases all drafts of the current user, including those of open forms, for a deliberate sign-out. Other users of this device
+ * keep theirs, and a session that expires erases nothing (RELIABILITY H6).
  */
 export function eraseDrafts(): void {
-  forgetPending();
+  cancelAllWrites();
   drafts.eraseAll(platformUser());
 }
 
-/** For tests: no draft of anybody stays. */
+/** Erases the drafts of all users. For tests. */
 export function eraseAllDrafts(): void {
-  forgetPending();
+  cancelAllWrites();
   drafts.eraseAll();
 }
 
-function forgetPending(): void {
+function cancelAllWrites(): void {
   epoch += 1;
   for (const owner of [...pending.keys()]) cancelWrite(owner);
 }
 
-export function runNow(owner: object): void {
-  const one = pending.get(owner);
-  cancelWrite(owner);
-  one?.write();
-}
-
-/** Mobile Safari knows no `beforeunload`; these two come everywhere (RELIABILITY §5). */
+/** Mobile Safari has no `beforeunload`; all browsers have these two events (RELIABILITY §5). */
 function listen(): void {
-  if (listening) return;
-  listening = true;
+  if (isListening) return;
+  isListening = true;
   addEventListener('pagehide', () => void flushDrafts());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flushDrafts();

@@ -24,7 +24,7 @@ function Form({ version = 1, ...props }: { user?: string | undefined; version?: 
     schema,
     values,
     dirty: !saved && values !== initial,
-    describe: 'your new property',
+    description: 'your new property',
     apply: setValues,
   });
   const type = (own: Partial<Values>) => setValues((before) => ({ ...before, ...own }));
@@ -49,9 +49,9 @@ function Form({ version = 1, ...props }: { user?: string | undefined; version?: 
 const street = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Street' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const kept = () => Object.values({ ...localStorage }).join();
+const stored = () => Object.values({ ...localStorage }).join();
 
-/** A page that dies: nothing of React is asked. */
+/** Reloads the page as after a crash: React does not run its clean-up. */
 function reload(props: { user?: string; version?: number } = {}) {
   const before = { ...localStorage };
   cleanup();
@@ -72,25 +72,25 @@ beforeEach(() => {
   setPlatformUser(null);
 });
 
-describe('a form with a draft', () => {
-  it('keeps it shortly after the last change, not at each one', () => {
+describe('the draft of a form', () => {
+  it('is stored shortly after the last change, not after each one', () => {
     jest.useFakeTimers();
     render(<Form />);
     type('Street', '7 Sw');
     jest.advanceTimersByTime(300);
     type('Street', '7 Swan');
     jest.advanceTimersByTime(300);
-    expect(kept()).toBe('');
+    expect(stored()).toBe('');
     jest.advanceTimersByTime(100);
-    expect(kept()).toContain('7 Swan');
+    expect(stored()).toContain('7 Swan');
     jest.useRealTimers();
   });
 
   it.each([
-    ['pagehide', () => fireEvent(window, new Event('pagehide'))],
-    ['the session ends and the host asks', () => flushDrafts()],
+    ['the page is left', () => fireEvent(window, new Event('pagehide'))],
+    ['the session ends and the host flushes drafts', () => flushDrafts()],
     ['the page is hidden', hide],
-  ])('keeps it at once when %s, and has it again afterwards', (_, happen) => {
+  ])('is stored at once when %s, and restored afterwards', (_name, happen) => {
     render(<Form />);
     type('Street', '7 Swan Street');
     happen();
@@ -99,7 +99,7 @@ describe('a form with a draft', () => {
     expect(unsavedWork()).toHaveLength(1);
   });
 
-  it('keeps it when its page is left', () => {
+  it('is stored when the form unmounts', () => {
     render(<Form />);
     type('Street', '7 Swan Street');
     cleanup();
@@ -107,13 +107,13 @@ describe('a form with a draft', () => {
     expect(street().value).toBe('7 Swan Street');
   });
 
-  it('says which files were not kept and that a bank field was not, and holds neither', () => {
+  it('does not store files and bank fields, and reports both', () => {
     render(<Form />);
     type('Street', '7 Swan Street');
     type('BSB', '063-000');
     press('Photo');
     flushDrafts();
-    expect(kept()).not.toContain('063');
+    expect(stored()).not.toContain('063');
     reload();
     expect(screen.getByText('[["front.jpg"],true]')).toBeTruthy();
     act(flushDrafts);
@@ -122,7 +122,7 @@ describe('a form with a draft', () => {
     expect(street().value).toBe('7 Swan Street');
   });
 
-  it('erases it when discarded, and empties the form', () => {
+  it('is erased when it is discarded, which resets the form', () => {
     render(<Form />);
     type('Street', '7 Swan Street');
     flushDrafts();
@@ -136,7 +136,7 @@ describe('a form with a draft', () => {
     expect(street().value).toBe('');
   });
 
-  it('erases it when saved', () => {
+  it('is erased when the form is saved', () => {
     render(<Form />);
     type('Street', '7 Swan Street');
     flushDrafts();
@@ -146,7 +146,7 @@ describe('a form with a draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps nothing more after a deliberate sign-out, whatever is still typed, and leaves what others typed here', () => {
+  it('is erased by a deliberate sign-out and not stored again; other users keep their drafts', () => {
     render(<Form user="jack" />);
     type('Street', '9 Short Street');
     cleanup();
@@ -158,12 +158,12 @@ describe('a form with a draft', () => {
     type('Street', '7 Swan Street, Richmond');
     flushDrafts();
     cleanup();
-    expect(kept()).not.toContain('Swan');
+    expect(stored()).not.toContain('Swan');
     render(<Form user="jack" />);
     expect(street().value).toBe('9 Short Street');
   });
 
-  it('keeps for the user what was typed before anybody knew who is there, and what a visitor typed', () => {
+  it('moves to the user when the session becomes known or a visitor signs in', () => {
     render(<Form user={undefined} />);
     type('Street', '7 Swan Street');
     flushDrafts();
@@ -185,7 +185,7 @@ describe('a form with a draft', () => {
     expect(Object.keys({ ...localStorage })).toEqual([expect.stringContaining('olivia')]);
   });
 
-  it('shows nobody the draft of another user, and nothing of another version', () => {
+  it('is not restored for another user or another version', () => {
     render(<Form />);
     type('Street', '7 Swan Street');
     flushDrafts();
@@ -197,7 +197,7 @@ describe('a form with a draft', () => {
     expect(street().value).toBe('7 Swan Street');
   });
 
-  it('(b.69) works with storage blocked', () => {
+  it('(b.69) is in memory while storage is blocked', () => {
     const real = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,

@@ -3,68 +3,70 @@ import { onPlatformUserChange, platformUser } from '../storage/platform-user.ts'
 import type { Validator } from '../storage/stored-json.ts';
 import { useUnsavedWork } from '../unsaved-work/use-unsaved-work.ts';
 import type { Draft } from './draft-store.ts';
-import { isFullyPersistable } from './forbidden-fields.ts';
-import { cancelWrite, draftEpoch, drafts, runNow, writeSoon } from './pending-drafts.ts';
+import { cancelWrite, draftEpoch, drafts, scheduleWrite, writeNow } from './pending-drafts.ts';
+import { isFullyPersistable } from './sensitive-fields.ts';
 
 export type DraftOptions<Values> = {
-  /** The user's id when the form knows it; else whom the shell named. */
+  /** The user's id. By default the signed-in user. */
   user?: string | null;
   /** What is edited, such as `property/new` or `listing/<id>`. */
   entity: string;
   /** Which form of it, such as `details`. */
   step: string;
-  /** Grows when the shape of the values changes; drafts of another version are not restored. */
+  /** Increased when the shape of the values changes; drafts of other versions are not restored. */
   version: number;
   schema: Validator<Values>;
-  /** What the form holds now. */
+  /** The current values of the form. */
   values: Values;
-  /** Whether it differs from what is saved; false erases the draft. */
+  /** Whether the values differ from what is saved. The draft is erased when this becomes false. */
   dirty: boolean;
-  /** What would be lost, as it stands in the question: `the price of this listing`. */
-  describe: string;
-  /** False while the form saves itself: leaving then asks nothing, though the draft is still kept. */
-  asks?: boolean;
-  /** Fills the form. */
+  /** What would be lost, as an item of a list: `the price of this listing`. */
+  description: string;
+  /** False while the form saves itself: the user may leave without a question, and the draft is still stored. */
+  confirmsLeave?: boolean;
+  /** Sets the values of the form. */
   apply: (values: Values) => void;
-  /** Fields that are not kept either, by name or path; identity-document, bank and card fields never are. */
-  forbidden?: readonly string[];
+  /** More fields that are not stored, by name or path. Fields for identity documents, bank accounts and cards never are. */
+  sensitiveFields?: readonly string[];
 };
 
 export type DraftHandle = {
-  /** The draft that the form was filled from; null without one. Show it, with a way to discard. */
+  /** The draft that the form was filled from, or null. Show it with a way to discard it. */
   restored: Pick<Draft<unknown>, 'savedAt' | 'files' | 'withheld'> | null;
-  /** Erases the draft and gives the form back what it held before. */
+  /** Erases the draft and resets the form to its values before. */
   discard: () => void;
-  /** Erases the draft because the work was saved; `dirty` going false does the same. */
+  /** Erases the draft because the work was saved. The same happens when `dirty` becomes false. */
   saved: () => void;
 };
 
 /**
- * Unsaved work that outlives a reload, a crash, an expired session and a new build: kept shortly after each change and when the
- * page is hidden, put back into the form when it is opened again within seven days, erased once saved or given up. What a visitor
- * typed goes with him when he signs in. Leaving asks, as with {@link useUnsavedWork}.
+ * Stores unsaved work so that it survives a reload, a crash, an expired session and a new build. The draft is written shortly
+ * after each change and when the page is hidden, restored when the form is opened within seven days, and erased when the work
+ * is saved or discarded. A visitor's draft moves to the user who signs in. Asks before the user leaves, like
+ * {@link useUnsavedWork}.
  */
 export function useDraft<Values>(options: DraftOptions<Values>): DraftHandle {
-  // A public page is drawn before anybody knows who is there.
-  const knownUser = useSyncExternalStore(onPlatformUserChange, platformUser, () => null);
-  const { user = knownUser, entity, step, version, values, dirty, describe, forbidden, asks = true } = options;
-  const place = { user, entity, step };
-  const key = JSON.stringify(place);
+  // A public page renders before the session is known.
+  const currentUser = useSyncExternalStore(onPlatformUserChange, platformUser, () => null);
+  const { user = currentUser, entity, step, version, values, dirty, sensitiveFields, confirmsLeave = true } = options;
+  const draftKey = { user, entity, step };
+  const key = JSON.stringify(draftKey);
   const latest = useRef(options);
   latest.current = options;
-  const [owner] = useState(() => ({ initial: values, epoch: draftEpoch(), restoring: false, wasDirty: false }));
+  const [owner] = useState(() => ({ initial: values, epoch: draftEpoch(), isRestoring: false, wasDirty: false }));
   const [restored, setRestored] = useState<DraftHandle['restored']>(null);
-  const isKept = useMemo(() => isFullyPersistable(values, forbidden), [values, forbidden]);
-  useUnsavedWork({ id: `draft-${entity}-${step}`, dirty: dirty && asks, describe, isKept });
+  const isPersisted = useMemo(() => isFullyPersistable(values, sensitiveFields), [values, sensitiveFields]);
+  const { description } = options;
+  useUnsavedWork({ id: `draft-${entity}-${step}`, dirty: dirty && confirmsLeave, description, isPersisted });
 
-  // Once for each place: the draft goes into the form before anything typed replaces it.
+  // Once for each key, before the user's first change.
   useEffect(() => {
     const { schema, apply, version, dirty } = latest.current;
-    drafts.takeOver(JSON.parse(key));
+    drafts.claimGuestDraft(JSON.parse(key));
     if (dirty) return;
     const draft = drafts.read(JSON.parse(key), version, schema, owner.initial);
     if (!draft || JSON.stringify(draft.values) === JSON.stringify(owner.initial)) return;
-    owner.restoring = true;
+    owner.isRestoring = true;
     setRestored(draft);
     apply(draft.values);
   }, [key, owner]);
@@ -72,11 +74,12 @@ export function useDraft<Values>(options: DraftOptions<Values>): DraftHandle {
   useEffect(() => {
     if (owner.epoch !== draftEpoch()) return;
     if (dirty) {
-      const isRestored = owner.restoring;
-      owner.restoring = false;
+      const { isRestoring } = owner;
+      owner.isRestoring = false;
       owner.wasDirty = true;
-      // What was just restored stands there already, with its age and its files.
-      if (!isRestored) writeSoon(owner, () => drafts.write(JSON.parse(key), version, values, latest.current.forbidden));
+      // A restored draft keeps its age and its file names until the next change.
+      if (isRestoring) return;
+      scheduleWrite(owner, () => drafts.write(JSON.parse(key), version, values, latest.current.sensitiveFields));
     } else if (owner.wasDirty) {
       owner.wasDirty = false;
       cancelWrite(owner);
@@ -85,12 +88,12 @@ export function useDraft<Values>(options: DraftOptions<Values>): DraftHandle {
     }
   }, [values, dirty, key, version, owner]);
 
-  // Leaving the page keeps what was typed in the last moment.
-  useEffect(() => () => runNow(owner), [owner]);
+  // The last change is still pending when the form unmounts.
+  useEffect(() => () => writeNow(owner), [owner]);
 
   const saved = () => {
     cancelWrite(owner);
-    drafts.erase(place);
+    drafts.erase(draftKey);
     setRestored(null);
   };
   return {
@@ -98,7 +101,7 @@ export function useDraft<Values>(options: DraftOptions<Values>): DraftHandle {
     saved,
     discard() {
       saved();
-      owner.restoring = false;
+      owner.isRestoring = false;
       latest.current.apply(owner.initial);
     },
   };

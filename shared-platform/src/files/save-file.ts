@@ -1,14 +1,14 @@
-/** Long enough for a slow disk to have begun reading. */
-const releaseMs = 60_000;
+/** Gives a slow disk time to read the blob before its URL is revoked. */
+const revokeAfterMs = 60_000;
 
-/** Hands a file to the browser's downloads under this name. */
+/** Saves a file in the browser's downloads under this name. */
 export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), releaseMs);
+  setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs);
 }

@@ -1,98 +1,99 @@
-/** How an entry leaves the browser; tests bring their own. */
+/** How entries leave the browser. Tests supply their own. */
 export type DeliveryPorts = {
-  /** True when the log service has taken it. May reject; may take for ever, it is given up after ten seconds. */
+  /** Resolves to true when the log service has accepted the entry. May reject; is aborted after ten seconds. */
   post: (url: string, body: string, signal: AbortSignal) => Promise<boolean>;
-  /** Hands it to the browser, which sends it even when the page is gone; false when it did not take it. */
+  /** Queues the entry in the browser, which sends it even after the page is gone. Returns false when it did not. */
   beacon: (url: string, body: string) => boolean;
-  /** Gives what stops the timer. */
+  /** Returns a function that cancels the timer. */
   setTimer: (work: () => void, ms: number) => () => void;
 };
 
-/** At most so many entries wait; the oldest go first (RELIABILITY H11). */
-export const waitingEntries = 50;
-const postDeadlineMs = 10_000;
-const firstPauseMs = 5000;
-const longestPauseMs = 5 * 60_000;
+/** At most this many entries wait; the oldest are dropped first (RELIABILITY H11). */
+export const maxQueued = 50;
+const postTimeoutMs = 10_000;
+const minRetryMs = 5000;
+const maxRetryMs = 5 * 60_000;
 
 export type Delivery = {
   add: (body: string) => void;
+  /** Sets the address of the log service. Without one, entries wait. */
   setUrl: (url: string | null) => void;
-  /** Tries again now, when the browser is online again. */
+  /** Retries at once, because the browser is online again. */
   resume: () => void;
-  /** The page is going: what waits is handed to the browser. */
-  leave: () => void;
+  /** Hands the waiting entries to the browser, because the page is going. */
+  flushOnUnload: () => void;
 };
 
 /**
- * Sends entries one after another and never in the way of anybody: nothing here throws, waits or logs. What the service does not
- * take waits, and is tried again after a growing pause (RELIABILITY row 76).
+ * Sends entries one after another. Never throws, blocks or logs. An entry that the service does not accept waits and is retried
+ * after a growing pause (RELIABILITY row 76).
  */
 export function createDelivery({ post, beacon, setTimer }: DeliveryPorts): Delivery {
-  let waiting: string[] = [];
+  let queue: string[] = [];
   let url: string | null = null;
   let inFlight: string | null = null;
-  let pauseMs = 0;
-  let stopPause = () => {};
+  let retryMs = 0;
+  let cancelRetry = () => {};
 
   return {
     add(body) {
-      waiting = [...waiting, body].slice(-waitingEntries);
-      if (pauseMs === 0) void send();
+      queue = [...queue, body].slice(-maxQueued);
+      if (retryMs === 0) void send();
     },
     setUrl(next) {
       url = next;
-      if (pauseMs === 0) void send();
+      if (retryMs === 0) void send();
     },
     resume() {
-      pauseMs = 0;
-      stopPause();
+      retryMs = 0;
+      cancelRetry();
       void send();
     },
-    leave() {
-      // The one in flight outlives the page by itself.
-      waiting = waiting.filter((body) => body === inFlight || url === null || !handOver(url, body));
+    flushOnUnload() {
+      // The entry in flight survives the page: `post` sets `keepalive`.
+      queue = queue.filter((body) => body === inFlight || url === null || !sendBeacon(url, body));
     },
   };
 
   async function send(): Promise<void> {
     if (inFlight !== null) return;
-    let isTaken = true;
-    while (isTaken && url !== null && waiting[0] !== undefined) {
-      const body = waiting[0];
+    let isAccepted = true;
+    while (isAccepted && url !== null && queue[0] !== undefined) {
+      const body = queue[0];
       inFlight = body;
-      isTaken = await taken(url, body);
-      if (isTaken && waiting[0] === body) waiting = waiting.slice(1);
+      isAccepted = await postEntry(url, body);
+      if (isAccepted && queue[0] === body) queue = queue.slice(1);
     }
     inFlight = null;
-    if (isTaken) pauseMs = 0;
-    else pause();
+    if (isAccepted) retryMs = 0;
+    else scheduleRetry();
   }
 
-  async function taken(to: string, body: string): Promise<boolean> {
-    const deadline = new AbortController();
-    let stop = () => {};
-    const givenUp = new Promise<boolean>((resolve) => {
-      stop = setTimer(() => {
-        deadline.abort();
+  async function postEntry(to: string, body: string): Promise<boolean> {
+    const controller = new AbortController();
+    let cancelTimeout = () => {};
+    const timeout = new Promise<boolean>((resolve) => {
+      cancelTimeout = setTimer(() => {
+        controller.abort();
         resolve(false);
-      }, postDeadlineMs);
+      }, postTimeoutMs);
     });
     try {
-      return await Promise.race([post(to, body, deadline.signal), givenUp]);
+      return await Promise.race([post(to, body, controller.signal), timeout]);
     } catch {
       return false;
     } finally {
-      stop();
+      cancelTimeout();
     }
   }
 
-  function pause(): void {
-    pauseMs = Math.min(Math.max(firstPauseMs, pauseMs * 2), longestPauseMs);
-    stopPause();
-    stopPause = setTimer(() => void send(), pauseMs);
+  function scheduleRetry(): void {
+    retryMs = Math.min(Math.max(minRetryMs, retryMs * 2), maxRetryMs);
+    cancelRetry();
+    cancelRetry = setTimer(() => void send(), retryMs);
   }
 
-  function handOver(to: string, body: string): boolean {
+  function sendBeacon(to: string, body: string): boolean {
     try {
       return beacon(to, body);
     } catch {
@@ -113,7 +114,7 @@ export const browserDelivery: DeliveryPorts = {
       credentials: 'omit',
       keepalive: true,
     });
-    // What the service refuses for good is dropped: asking again would only hold up the rest.
+    // An entry that the service refuses for good counts as accepted: retrying it would block the others.
     return ok || (status >= 400 && status < 500 && status !== 408 && status !== 429);
   },
   beacon: (url, body) => globalThis.navigator.sendBeacon(url, new Blob([body], { type: 'application/json' })),

@@ -6,24 +6,24 @@ type Sent = { type: string; message: string; additionalInfo: unknown };
 
 let written: unknown[][];
 let posted: Sent[];
-let answer: () => Promise<boolean>;
+let respond: () => Promise<boolean>;
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const flushPromises = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(() => {
-  const quiet = (...parts: unknown[]) => written.push(parts);
+  const record = (...parts: unknown[]) => written.push(parts);
   written = [];
   posted = [];
-  answer = async () => true;
+  respond = async () => true;
   configureLogger({
     enabled: true,
     level: 'debug',
     url: 'https://log.example/entries',
-    console: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+    console: { debug: record, info: record, warn: record, error: record },
     delivery: {
       async post(_, body) {
         posted.push(JSON.parse(body));
-        return answer();
+        return respond();
       },
       beacon: () => true,
       setTimer: () => () => {},
@@ -32,11 +32,11 @@ beforeEach(() => {
 });
 
 describe('logger', () => {
-  it('is enabled, from debug on, by default (SPEC §9)', async () => {
+  it('is enabled for all levels by default (SPEC §9)', async () => {
     jest.resetModules();
     const fresh = await import('./logger.ts');
-    const quiet = (...parts: unknown[]) => written.push(parts);
-    fresh.configureLogger({ console: { debug: quiet, info: quiet, warn: quiet, error: quiet } });
+    const record = (...parts: unknown[]) => written.push(parts);
+    fresh.configureLogger({ console: { debug: record, info: record, warn: record, error: record } });
     for (const level of fresh.logLevels) fresh.logger[level](level);
     expect(written).toEqual([['debug'], ['info'], ['warn'], ['error']]);
   });
@@ -44,7 +44,7 @@ describe('logger', () => {
   it('writes to the console and posts type, message and additionalInfo (SPEC §7)', async () => {
     logger.warn('Slow', { ms: 900 });
     logger.debug('Plain');
-    await settled();
+    await flushPromises();
     expect(written).toEqual([['Slow', { ms: 900 }], ['Plain']]);
     expect(posted).toEqual([
       { type: 'warn', message: 'Slow', additionalInfo: { ms: 900 } },
@@ -52,7 +52,7 @@ describe('logger', () => {
     ]);
   });
 
-  it('leaves out what is below its level, and everything when it is off', () => {
+  it('ignores entries below its level, and all entries when it is disabled', () => {
     configureLogger({ level: 'warn' });
     logger.info('no');
     logger.error('yes');
@@ -61,33 +61,33 @@ describe('logger', () => {
     expect(written).toEqual([['yes']]);
   });
 
-  it('keeps entries until it learns its address', async () => {
+  it('queues entries until it has a URL', async () => {
     configureLogger({ url: null });
     logger.info('early');
-    await settled();
+    await flushPromises();
     expect(posted).toEqual([]);
     configureLogger({ url: '/log' });
-    await settled();
+    await flushPromises();
     expect(posted).toHaveLength(1);
   });
 
-  it('(b.76) logging inside logging ends there', async () => {
-    const noisy = () => logger.error('again');
-    configureLogger({ console: { debug: noisy, info: noisy, warn: noisy, error: noisy } });
-    answer = async () => {
+  it('(b.76) ignores entries that logging itself causes', async () => {
+    const logAgain = () => logger.error('again');
+    configureLogger({ console: { debug: logAgain, info: logAgain, warn: logAgain, error: logAgain } });
+    respond = async () => {
       throw new Error('the service is down');
     };
     logger.info('once', {
       get size() {
-        noisy();
+        logAgain();
         return 1;
       },
     });
-    await settled();
+    await flushPromises();
     expect(posted.map(({ message }) => message)).toEqual(['once']);
   });
 
-  it('(b.76) neither a throwing console nor an unreadable info reaches the caller', async () => {
+  it('(b.76) does not throw when the console throws or the info is unreadable', async () => {
     const refuse = () => {
       throw new Error('no');
     };
@@ -104,22 +104,22 @@ describe('logger', () => {
     expect(() => logger.error('c', 12n)).not.toThrow();
     configureLogger({ console: { debug: refuse, info: refuse, warn: refuse, error: refuse } });
     expect(() => logger.error('d')).not.toThrow();
-    await settled();
+    await flushPromises();
     expect(posted.map(({ additionalInfo }) => additionalInfo)).toEqual(['[unreadable]', '[unreadable]', '12']);
   });
 
-  it('cuts an entry that is too large, and it stays JSON', async () => {
+  it('truncates an entry that is too large', async () => {
     logger.info(
       'large',
       Array.from({ length: 20 }, () => 'x'.repeat(1900)),
     );
-    await settled();
+    await flushPromises();
     expect(JSON.stringify(posted[0]).length).toBeLessThan(16_000);
-    expect(posted[0]).toMatchObject({ message: 'large', additionalInfo: { cut: expect.any(Number) } });
+    expect(posted[0]).toMatchObject({ message: 'large', additionalInfo: { truncatedFrom: expect.any(Number) } });
   });
 });
 
-describe('what leaves the browser', () => {
+describe('redaction', () => {
   it.each([
     ['a token eyJhbGciOi.eyJzdWIi.c2ln here', 'a token [token] here'],
     ['Authorization: Bearer abc123', 'Authorization: Bearer [token]'],
@@ -133,11 +133,11 @@ describe('what leaves the browser', () => {
     ['card 4111 1111 1111 1111.', 'card [number].'],
     ['card 4111111111111111.', 'card [number].'],
     ['order V-100042 of 2026', 'order V-100042 of 2026'],
-  ])('%s', (text, safe) => {
+  ])('of "%s"', (text, safe) => {
     expect(redactText(text)).toBe(safe);
   });
 
-  it('blanks secret names, follows errors and their causes, bounds depth and length', () => {
+  it('removes values with secret names, includes error causes, limits depth and length', () => {
     const loop: Record<string, unknown> = { accessToken: 'x', nested: { password: 'y', note: 'jo@example.com' } };
     loop.self = loop;
     expect(redact(loop)).toMatchObject({ accessToken: '[secret]', nested: { password: '[secret]', note: '[e-mail]' } });
@@ -149,7 +149,7 @@ describe('what leaves the browser', () => {
     expect(redactText('a'.repeat(9000)).length).toBeLessThanOrEqual(2001);
   });
 
-  it('knows a card that comes as a number, a name that is an address, and leaves instants alone', () => {
+  it('removes card numbers and e-mail addresses used as names, and leaves dates unchanged', () => {
     expect(redact({ paid: 4111111111111111, 'jo@example.com': 1, at: 1_782_864_000_000, on: new Date(0) })).toEqual({
       paid: '[number]',
       '[e-mail]': 1,

@@ -4,21 +4,21 @@ import { redact, redactText } from './redact.ts';
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** SPEC §3: what the log service receives. */
+/** What the log service receives (SPEC §3). */
 export type LogEntry = { type: LogLevel; message: string; additionalInfo: unknown };
 
 export type LoggerSettings = {
-  /** SPEC §9: on by default. */
+  /** True by default (SPEC §9). */
   enabled: boolean;
-  /** SPEC §9: debug by default. */
+  /** `debug` by default (SPEC §9). */
   level: LogLevel;
-  /** Where entries are posted (`appLogServiceUrl`); null keeps them here until there is an address. */
+  /** Where entries are posted (`appLogServiceUrl`). While null, entries wait in memory. */
   url: string | null;
   console: Pick<Console, LogLevel>;
   delivery: DeliveryPorts;
 };
 
-const longestBody = 16_000;
+const maxBodyLength = 16_000;
 let settings: LoggerSettings = {
   enabled: true,
   level: 'debug',
@@ -27,16 +27,19 @@ let settings: LoggerSettings = {
   delivery: browserDelivery,
 };
 let delivery = createDelivery(settings.delivery);
-let writing = false;
+let isWriting = false;
 
-/** For the host and for tests. Entries kept so far go out when an address comes. */
+/** Changes the settings. Entries that wait for a URL are sent when there is one. For the host and for tests. */
 export function configureLogger(own: Partial<LoggerSettings>): void {
   settings = { ...settings, ...own };
   if (own.delivery) delivery = createDelivery(own.delivery);
   delivery.setUrl(settings.url);
 }
 
-/** Writes to the console and, in operation, to the log service; both get it redacted. Never throws and never waits. */
+/**
+ * Writes to the console and, when the site is configured with one, to the log service. Both receive the entry without tokens,
+ * e-mail addresses, BSBs and long numbers. Never throws and never waits.
+ */
 export const logger = {
   debug: (message: string, info?: unknown) => write('debug', message, info),
   info: (message: string, info?: unknown) => write('info', message, info),
@@ -45,27 +48,27 @@ export const logger = {
 } as const;
 
 function write(type: LogLevel, message: string, info: unknown): void {
-  // What logging itself calls may log again: a getter of the info, a wrapped console.
-  if (writing || !settings.enabled || logLevels.indexOf(type) < logLevels.indexOf(settings.level)) return;
-  writing = true;
+  // Code that logging calls may log itself: a getter of the info, or a wrapped console.
+  if (isWriting || !settings.enabled || logLevels.indexOf(type) < logLevels.indexOf(settings.level)) return;
+  isWriting = true;
   try {
     const entry: LogEntry = { type, message: redactText(String(message)), additionalInfo: redact(info) ?? null };
     if (info === undefined) settings.console[type](entry.message);
     else settings.console[type](entry.message, entry.additionalInfo);
-    delivery.add(bodyOf(entry));
+    delivery.add(serialize(entry));
   } catch {
-    // A log that cannot be written is no reason to stop anybody.
+    // An entry that cannot be written must not stop the caller.
   } finally {
-    writing = false;
+    isWriting = false;
   }
 }
 
-function bodyOf(entry: LogEntry): string {
+function serialize(entry: LogEntry): string {
   const body = JSON.stringify(entry);
-  if (body.length <= longestBody) return body;
-  const start = JSON.stringify(entry.additionalInfo).slice(0, longestBody / 4);
-  return JSON.stringify({ ...entry, additionalInfo: { cut: body.length, start } });
+  if (body.length <= maxBodyLength) return body;
+  const start = JSON.stringify(entry.additionalInfo).slice(0, maxBodyLength / 4);
+  return JSON.stringify({ ...entry, additionalInfo: { truncatedFrom: body.length, start } });
 }
 
 globalThis.addEventListener?.('online', () => delivery.resume());
-globalThis.addEventListener?.('pagehide', () => delivery.leave());
+globalThis.addEventListener?.('pagehide', () => delivery.flushOnUnload());

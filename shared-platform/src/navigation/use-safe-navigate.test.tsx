@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { configureLogger } from '../logger/logger.ts';
 import { type SafeNavigateOptions, useSafeNavigate } from './use-safe-navigate.ts';
 
-describe('V42: safe navigation', () => {
+describe('V42: useSafeNavigate', () => {
   it.each<[string, SafeNavigateOptions, boolean, string]>([
     ['/orders/1?tab=a#b', {}, true, '/orders/1'],
     [`${location.origin}/orders/2`, {}, true, '/orders/2'],
@@ -12,7 +12,7 @@ describe('V42: safe navigation', () => {
     ['//evil.example', {}, false, '/start'],
     ['javascript:alert(1)', { external: ['https://evil.example'] }, false, '/start'],
     ['/x/..//evil.example', {}, false, '/start'],
-  ])('%s with %j is followed: %s', async (to, options, followed, pathname) => {
+  ])('for %s with %j returns %s', async (to, options, isFollowed, pathname) => {
     configureLogger({ enabled: false });
     let navigate: ReturnType<typeof useSafeNavigate> = () => false;
     const Page = () => {
@@ -21,11 +21,11 @@ describe('V42: safe navigation', () => {
     };
     const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: ['/start'] });
     render(<RouterProvider router={router} />);
-    let answer: boolean | undefined;
+    let result: boolean | undefined;
     await act(async () => {
-      answer = navigate(to, options);
+      result = navigate(to, options);
     });
-    expect(answer).toBe(followed);
+    expect(result).toBe(isFollowed);
     expect(router.state.location.pathname).toBe(pathname);
   });
 });

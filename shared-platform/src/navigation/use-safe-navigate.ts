@@ -3,12 +3,12 @@ import { type NavigateOptions, useNavigate } from 'react-router';
 import { checkUrl } from 'shared-contract/page/safe-url';
 import { logger } from '../logger/logger.ts';
 
-/** `external` names the origins that this navigation may leave for; without it every other origin is refused. */
+/** `external`: the other origins that this navigation may go to. By default none. */
 export type SafeNavigateOptions = NavigateOptions & { external?: readonly string[] };
 
 /**
- * Navigation to an address that came from data. Dangerous schemes and other origins are refused (SPEC §5) and logged.
- * The function gives false when it refused.
+ * Returns a function that navigates to a URL from data. It refuses and logs dangerous schemes and other origins (SPEC §5), and
+ * returns false when it refused.
  */
 export function useSafeNavigate(): (to: string, options?: SafeNavigateOptions) => boolean {
   const navigate = useNavigate();

@@ -1,25 +1,25 @@
 import { isPlainObject, parseStoredJson, webStorageArea } from '../storage/stored-json.ts';
-import { prefixes } from './persisted-atom.ts';
+import { keyPrefixes } from './persisted-atom.ts';
 
 const area = webStorageArea(() => localStorage);
 
 /**
- * Ids of the stores in local storage that hold something a visitor kept, of services that are not loaded too. A store is a
- * user's, and no longer named here, once it was written while they were signed in.
+ * Returns the ids of the stores in local storage that contain something a visitor saved, including stores of remotes that are
+ * not loaded. A store belongs to a user, and is not listed, once it was written while that user was signed in.
  */
 export function guestStores(): string[] {
   try {
     return area
-      .names()
-      .filter((name) => name.startsWith(prefixes.user) && isKeptByVisitor(area.read(name)))
-      .map((name) => name.slice(prefixes.user.length));
+      .keys()
+      .filter((key) => key.startsWith(keyPrefixes.user) && isGuestStore(area.read(key)))
+      .map((key) => key.slice(keyPrefixes.user.length));
   } catch {
-    // Blocked: then nothing was kept there.
+    // Storage is blocked, so nothing was saved in it.
     return [];
   }
 }
 
-function isKeptByVisitor(text: string | null): boolean {
+function isGuestStore(text: string | null): boolean {
   const parsed = text === null ? null : parseStoredJson(text);
   if (!parsed?.ok || !isPlainObject(parsed.value)) return false;
   const { user, value } = parsed.value;

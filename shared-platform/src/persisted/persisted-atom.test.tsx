@@ -11,25 +11,25 @@ const initial: View = { sort: 'newest', panel: { open: false, width: 300 } };
 const changed: View = { sort: 'price', panel: { open: true, width: 420 } };
 const store = getDefaultStore();
 
-let logged: string[];
-let real: Record<'localStorage' | 'sessionStorage', PropertyDescriptor | undefined>;
+let warnings: string[];
+let original: Record<'localStorage' | 'sessionStorage', PropertyDescriptor | undefined>;
 
 beforeEach(() => {
-  real = {
+  original = {
     localStorage: Object.getOwnPropertyDescriptor(globalThis, 'localStorage'),
     sessionStorage: Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage'),
   };
-  const note = (message: string) => logged.push(message);
-  configureLogger({ url: null, console: { debug: note, info: note, warn: note, error: note } });
+  const record = (message: string) => warnings.push(message);
+  configureLogger({ url: null, console: { debug: record, info: record, warn: record, error: record } });
   setPlatformUser(null);
   clearPersistedStores();
   localStorage.clear();
   sessionStorage.clear();
-  logged = [];
+  warnings = [];
 });
 
 afterEach(() => {
-  for (const [name, descriptor] of Object.entries(real)) {
+  for (const [name, descriptor] of Object.entries(original)) {
     if (descriptor) Object.defineProperty(globalThis, name, descriptor);
   }
 });
@@ -42,14 +42,14 @@ function replaceStorage(get: () => Partial<Storage>): void {
     Object.defineProperty(globalThis, name, { get, configurable: true });
 }
 
-describe('a persisted store', () => {
-  it.each(['local', 'session', 'cookie'] as const)('is there again after a reload, kept in %s storage', (storage) => {
+describe('a persisted atom', () => {
+  it.each(['local', 'session', 'cookie'] as const)('is restored after a reload from %s storage', (storage) => {
     store.set(declare({ storage }), changed);
     expect(store.get(declare({ storage }))).toEqual(changed);
-    expect(logged).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
-  it('follows what another tab keeps, and what it clears', () => {
+  it('changes when another tab writes or clears local storage', () => {
     const viewAtom = declare();
     expect(store.get(viewAtom)).toEqual(initial);
     const name = 'verandah-store:search-view';
@@ -63,7 +63,7 @@ describe('a persisted store', () => {
     expect(store.get(viewAtom)).toEqual(initial);
   });
 
-  it('is in local storage under its id unless told otherwise, written on every change (SPEC §9)', () => {
+  it('is written to local storage under its id on every change by default (SPEC §9)', () => {
     const viewAtom = declare();
     store.set(viewAtom, changed);
     store.set(viewAtom, (before) => ({ ...before, sort: 'rent' }));
@@ -74,22 +74,22 @@ describe('a persisted store', () => {
     });
   });
 
-  it('keeps the chosen paths alone, and takes nothing else back', () => {
+  it('stores and restores only the chosen paths', () => {
     store.set(declare({ paths: ['panel.open'] }), changed);
     expect(localStorage.getItem('verandah-store:search-view')).toContain('"value":{"panel":{"open":true}}');
     expect(store.get(declare({ paths: ['panel.open'] }))).toEqual({
       sort: 'newest',
       panel: { open: true, width: 300 },
     });
-    expect(() => declare({ paths: ['__proto__.x'] })).toThrow(/no path of a store/);
+    expect(() => declare({ paths: ['__proto__.x'] })).toThrow(/not a path of a store/);
   });
 
-  it('migrates what an older version kept, and drops it without a migration', () => {
+  it('migrates the value of an older version, or drops it without a migration', () => {
     localStorage.setItem('verandah-store:search-view', JSON.stringify({ version: 1, user: null, value: 'price' }));
-    const migrate = (kept: unknown, version: number) => ({ ...initial, sort: `${kept} of ${version}` });
+    const migrate = (stored: unknown, version: number) => ({ ...initial, sort: `${stored} of ${version}` });
     expect(store.get(declare({ migrate })).sort).toBe('price of 1');
     expect(store.get(declare())).toEqual(initial);
-    expect(logged).toHaveLength(1);
+    expect(warnings).toHaveLength(1);
     const broken = declare({
       migrate: () => {
         throw new Error('no');
@@ -98,66 +98,66 @@ describe('a persisted store', () => {
     expect(store.get(broken)).toEqual(initial);
   });
 
-  it('(b.66) what a newer version kept is set aside after a rollback, without a crash', () => {
+  it('(b.66) ignores the value of a newer version after a roll-back', () => {
     localStorage.setItem('verandah-store:search-view', JSON.stringify({ version: 3, user: null, value: { other: 1 } }));
     const viewAtom = declare();
     expect(store.get(viewAtom)).toEqual(initial);
     store.set(viewAtom, changed);
     expect(store.get(declare())).toEqual(changed);
-    expect(logged).toEqual(['A persisted store was not usable']);
+    expect(warnings).toEqual(['A persisted store is not usable']);
   });
 
   it.each([
     ['access throws', () => replaceStorage(() => refuse('SecurityError'))],
     ['every method throws', () => replaceStorage(() => ({ getItem: () => refuse('x'), setItem: () => refuse('x') }))],
     ['it is full', () => replaceStorage(() => ({ getItem: () => null, setItem: () => refuse('QuotaExceededError') }))],
-  ])('(b.69) works in memory with one log entry when %s', (_, block) => {
+  ])('(b.69) works in memory with one warning when %s', (_name, block) => {
     block();
     const viewAtom = declare();
     expect(store.get(viewAtom)).toEqual(initial);
     store.set(viewAtom, changed);
     store.set(viewAtom, (before) => ({ ...before, sort: 'rent' }));
     expect(store.get(viewAtom).sort).toBe('rent');
-    expect(logged).toHaveLength(1);
+    expect(warnings).toHaveLength(1);
     expect(() => clearPersistedStores()).not.toThrow();
   });
 
   it.each([
     ['reading throws', { get: () => refuse('SecurityError'), set: () => refuse('SecurityError') }],
-    ['nothing is taken', { get: () => '', set: () => {} }],
-  ])('(b.69) works in memory with one log entry when cookies are blocked: %s', (_, cookie) => {
+    ['nothing is stored', { get: () => '', set: () => {} }],
+  ])('(b.69) works in memory with one warning when cookies are blocked: %s', (_name, cookie) => {
     Object.defineProperty(document, 'cookie', { ...cookie, configurable: true });
     const viewAtom = declare({ storage: 'cookie' });
     expect(store.get(viewAtom)).toEqual(initial);
     store.set(viewAtom, changed);
     expect(store.get(viewAtom)).toEqual(changed);
-    expect(logged).toHaveLength(1);
+    expect(warnings).toHaveLength(1);
     expect(() => clearPersistedStores()).not.toThrow();
     Reflect.deleteProperty(document, 'cookie');
   });
 
-  it('of the browser itself stays at sign-out and serves whoever comes next', () => {
+  it('that belongs to the browser stays after a sign-out and for the next user', () => {
     setPlatformUser('olivia');
-    const mine = declare({ id: 'of-the-browser', owner: 'browser' });
-    store.set(mine, changed);
+    const browserAtom = declare({ id: 'of-the-browser', owner: 'browser' });
+    store.set(browserAtom, changed);
     clearPersistedStores();
     setPlatformUser('jack');
-    expect(store.get(mine)).toEqual(changed);
+    expect(store.get(browserAtom)).toEqual(changed);
     expect(store.get(declare({ id: 'of-the-browser', owner: 'browser' }))).toEqual(changed);
     expect(localStorage.getItem('verandah-browser:of-the-browser')).toContain('"user":null');
   });
 
-  it('is kept by its id: two stores know nothing of each other', () => {
+  it('does not share its value with an atom of another id', () => {
     store.set(declare({ id: 'one' }), changed);
     expect(store.get(declare({ id: 'two' }))).toEqual(initial);
-    expect(() => declare({ id: 'Not An Id' })).toThrow(/no store id/);
+    expect(() => declare({ id: 'Not An Id' })).toThrow(/not a store id/);
   });
 
-  it('(b.70) starts anew when session storage was lost', () => {
+  it('(b.70) has its initial value when session storage was lost', () => {
     store.set(declare({ storage: 'session' }), changed);
     sessionStorage.clear();
     expect(store.get(declare({ storage: 'session' }))).toEqual(initial);
-    expect(logged).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
   it.each(
@@ -174,26 +174,26 @@ describe('a persisted store', () => {
         '{"version":2,"user":null,"value":{"__proto__":{"admin":true},"sort":"a","panel":{"open":true,"width":1}}}',
       ],
     ]),
-  )('(b.71) %s storage that is %s gives the initial value and one log entry', (storage, _, text) => {
+  )('(b.71) from %s storage that is %s has its initial value, with one warning', (storage, _name, text) => {
     (storage === 'local' ? localStorage : sessionStorage).setItem('verandah-store:search-view', text);
     const viewAtom = declare({ storage });
     expect(store.get(viewAtom)).toEqual(initial);
     expect(store.get(viewAtom)).toEqual(initial);
-    expect(logged).toHaveLength(1);
+    expect(warnings).toHaveLength(1);
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
-  it('(b.71) what another user kept is not shown, and needs no log', () => {
+  it('(b.71) does not show the value of another user, and logs nothing', () => {
     setPlatformUser('olivia');
     const viewAtom = declare();
     store.set(viewAtom, changed);
     setPlatformUser('jack');
     expect(store.get(viewAtom)).toEqual(initial);
     expect(store.get(declare())).toEqual(initial);
-    expect(logged).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
-  it('waits for the user it belongs to', () => {
+  it('is restored when its user becomes known', () => {
     setPlatformUser('olivia');
     store.set(declare(), changed);
     setPlatformUser(null);
@@ -203,11 +203,11 @@ describe('a persisted store', () => {
     expect(store.get(viewAtom)).toEqual(changed);
   });
 
-  it('is gone from every storage after sign-out, also of services that are not loaded', () => {
+  it('is removed from every storage at sign-out, also for remotes that are not loaded', () => {
     const viewAtom = declare();
     store.set(viewAtom, changed);
     store.set(declare({ storage: 'cookie' }), changed);
-    sessionStorage.setItem('verandah-store:of-another-service', 'x');
+    sessionStorage.setItem('verandah-store:of-another-remote', 'x');
     localStorage.setItem('mantine-color-scheme', 'dark');
     clearPersistedStores();
     expect(store.get(viewAtom)).toEqual(initial);
@@ -215,23 +215,23 @@ describe('a persisted store', () => {
     expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual(['mantine-color-scheme']);
   });
 
-  it('refuses a cookie of more than 4,096 bytes with its attributes, with one log entry (H10)', () => {
+  it('(H10) does not write a cookie of more than 4,096 bytes, with one warning', () => {
     const viewAtom = declare({ storage: 'cookie' });
     store.set(viewAtom, { ...changed, sort: 'é'.repeat(800) });
     expect(document.cookie).toBe('');
     expect(store.get(viewAtom).sort).toHaveLength(800);
-    expect(logged).toEqual(['A persisted store lives in memory only']);
+    expect(warnings).toEqual(['A persisted store is in memory only']);
     store.set(viewAtom, { ...changed, sort: 'e'.repeat(3500) });
     expect(document.cookie).toContain('verandah-store%3Asearch-view=');
-    expect(logged).toHaveLength(1);
+    expect(warnings).toHaveLength(1);
   });
 
   it.each([{ accessToken: 'abc' }, { note: 'eyJhbGciOi.eyJzdWIi.c2ln' }, { deep: [{ password: 'x' }] }])(
-    'never keeps a token: %j',
+    'never stores a token: %j',
     (value) => {
       store.set(persistedAtom<unknown>({ id: 'anything', version: 1, schema: z.unknown(), initial: {} }), value);
       expect(localStorage).toHaveLength(0);
-      expect(logged).toHaveLength(1);
+      expect(warnings).toHaveLength(1);
     },
   );
 });

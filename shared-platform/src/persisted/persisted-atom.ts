@@ -1,9 +1,9 @@
 import { atom, getDefaultStore, type WritableAtom } from 'jotai';
 import { logger } from '../logger/logger.ts';
+import { cookieArea } from '../storage/cookie-area.ts';
 import { onPlatformUserChange, platformUser } from '../storage/platform-user.ts';
-import { type TextArea, webStorageArea } from '../storage/stored-json.ts';
-import { cookieArea } from './cookie-area.ts';
-import { restoreStore, type StoreShape, storeText } from './restore-store.ts';
+import { type StorageArea, webStorageArea } from '../storage/stored-json.ts';
+import { restoreStore, type StoreShape, serializeStore } from './restore-store.ts';
 import { checkPaths } from './store-paths.ts';
 
 const areas = {
@@ -13,28 +13,32 @@ const areas = {
     () => document,
     () => location.protocol === 'https:',
   ),
-} satisfies Record<string, TextArea>;
+} satisfies Record<string, StorageArea>;
 
-/** What the names of stores begin with, by whose they are. */
-export const prefixes = { user: 'verandah-store:', browser: 'verandah-browser:' } as const;
-const stores = new Set<{ name: string; restoreAnew: () => void }>();
+/** The prefix of a store's key, by owner. */
+export const keyPrefixes = { user: 'verandah-store:', browser: 'verandah-browser:' } as const;
+const userStores = new Set<{ key: string; restore: () => void }>();
 
-/** SPEC §9: local storage by default, keyed by the store's id. */
 export type PersistedAtomOptions<Value> = StoreShape<Value> & {
-  /** Stable and unique, such as `search-view`. */
+  /** Stable and unique, in kebab-case, such as `search-view`. */
   id: string;
+  /** `local` by default (SPEC §9). */
   storage?: keyof typeof areas;
-  /** `browser`: a matter of this browser alone, such as its colours; it stays at sign-out and for another user. */
-  owner?: keyof typeof prefixes;
+  /**
+   * `user` by default: cleared at sign-out and for another user. `browser`: belongs to the browser and stays, such as the
+   * colour scheme.
+   */
+  owner?: keyof typeof keyPrefixes;
 };
 
 type Next<Value> = Value | ((before: Value) => Value);
 
 /**
- * An atom whose value survives the page: restored when it is first read, written on every change, versioned, migrated and
- * validated. Storage that is blocked, full or holds rubbish costs one log entry and the value lives in memory (RELIABILITY H10,
- * rows 66, 69–71). Never for tokens: a value that looks like one is not written. Gone at sign-out and for another user, unless it is the browser's.
- * Other tabs follow what is kept in local storage.
+ * Returns an atom whose value survives the page: restored when it is first read, and written on every change. Stored values
+ * are versioned, migrated and validated. In local storage, all tabs share the value.
+ * When storage is blocked, full or corrupt, the atom logs one warning and keeps its value in memory (RELIABILITY H10, rows 66,
+ * 69–71). A value that looks like a token is not written.
+ * @throws TypeError when the id is not kebab-case or a path could reach a prototype
  */
 export function persistedAtom<Value>({
   id,
@@ -42,83 +46,83 @@ export function persistedAtom<Value>({
   owner = 'user',
   ...shape
 }: PersistedAtomOptions<Value>): WritableAtom<Value, [Next<Value>], void> {
-  if (!/^[a-z][a-z0-9-]*$/.test(id)) throw new TypeError(`"${id}" is no store id; expected kebab-case.`);
+  if (!/^[a-z][a-z0-9-]*$/.test(id)) throw new TypeError(`"${id}" is not a store id; expected kebab-case.`);
   checkPaths(shape.paths ?? []);
-  const name = prefixes[owner] + id;
+  const key = keyPrefixes[owner] + id;
   const user = () => (owner === 'user' ? platformUser() : null);
   const area = areas[storage];
-  let complained = false;
+  let hasWarned = false;
 
-  const restoredAtom = atom<{ value: Value } | null>(null);
+  const currentAtom = atom<{ value: Value } | null>(null);
   const valueAtom = atom(
-    (get) => (get(restoredAtom) ?? get(firstAtom)).value,
+    (get) => (get(currentAtom) ?? get(restoredAtom)).value,
     (_get, set, value: Value) => {
-      set(restoredAtom, { value });
+      set(currentAtom, { value });
     },
   );
-  // Reads once for each jotai store, when somebody first looks.
-  const firstAtom = atom(() => ({ value: restore() }));
+  // Restores once for each jotai store, when the value is first read.
+  const restoredAtom = atom(() => ({ value: restore() }));
 
   const persisted = atom(
     (get) => get(valueAtom),
     (get, set, next: Next<Value>) => {
       const value = typeof next === 'function' ? (next as (before: Value) => Value)(get(valueAtom)) : next;
       set(valueAtom, value);
-      keep(value);
+      write(value);
     },
   );
-  if (owner === 'user') stores.add({ name, restoreAnew: () => getDefaultStore().set(valueAtom, restore()) });
+  if (owner === 'user') userStores.add({ key, restore: () => getDefaultStore().set(valueAtom, restore()) });
   return persisted;
 
   function restore(): Value {
     try {
-      const text = area.read(name);
+      const text = area.read(key);
       if (text === null) return shape.initial;
       const restored = restoreStore(text, user(), shape);
       if (restored.kind === 'value') return restored.value;
-      if (restored.kind === 'unusable') complain('A persisted store was not usable', restored.reason);
+      if (restored.kind === 'unusable') warnOnce('A persisted store is not usable', restored.reason);
     } catch (error) {
-      complain('A persisted store could not be read', String(error));
+      warnOnce('A persisted store could not be read', String(error));
     }
     return shape.initial;
   }
 
-  function keep(value: Value): void {
+  function write(value: Value): void {
     try {
-      area.write(name, storeText(value, user(), shape));
+      area.write(key, serializeStore(value, user(), shape));
     } catch (error) {
-      complain('A persisted store lives in memory only', String(error));
+      warnOnce('A persisted store is in memory only', String(error));
     }
   }
 
-  function complain(message: string, reason: string): void {
-    if (complained) return;
-    complained = true;
+  function warnOnce(message: string, reason: string): void {
+    if (hasWarned) return;
+    hasWarned = true;
     logger.warn(message, { store: id, storage, reason });
   }
 }
 
-/** Removes what every store of a user keeps, of services that are not loaded too, and sets those in use to their initial values. */
+/** Removes all stores of users, including those of remotes that are not loaded, and resets the atoms that are in use. */
 export function clearPersistedStores(): void {
   for (const area of Object.values(areas)) {
     try {
-      for (const name of area.names()) if (name.startsWith(prefixes.user)) area.remove(name);
+      for (const key of area.keys()) if (key.startsWith(keyPrefixes.user)) area.remove(key);
     } catch {
-      // Blocked: then nothing was kept there.
+      // Storage is blocked, so nothing was saved in it.
     }
   }
-  restoreAll();
+  restoreUserStores();
 }
 
-function restoreAll(): void {
-  for (const store of stores) store.restoreAnew();
+function restoreUserStores(): void {
+  for (const store of userStores) store.restore();
 }
 
-onPlatformUserChange(restoreAll);
+onPlatformUserChange(restoreUserStores);
 
-// What another tab kept; without a name it cleared everything.
+// Another tab wrote a store, or cleared all of them when there is no key.
 if (typeof addEventListener === 'function') {
   addEventListener('storage', ({ key }) => {
-    for (const store of stores) if (key === null || key === store.name) store.restoreAnew();
+    for (const store of userStores) if (key === null || key === store.key) store.restore();
   });
 }

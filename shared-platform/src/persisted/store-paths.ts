@@ -1,6 +1,6 @@
-import { isHostileName, isPlainObject } from '../storage/stored-json.ts';
+import { isPlainObject, isUnsafeKey } from '../storage/stored-json.ts';
 
-/** The part of `value` under the chosen paths, such as `['sort', 'panel.open']`. */
+/** Returns the parts of `value` at the paths, such as `['sort', 'panel.open']`. */
 export function pickPaths(value: unknown, paths: readonly string[]): unknown {
   return paths.reduce<unknown>((picked, path) => {
     const found = valueAt(value, path.split('.'));
@@ -8,29 +8,29 @@ export function pickPaths(value: unknown, paths: readonly string[]): unknown {
   }, {});
 }
 
-/** `initial` with what was kept under the chosen paths; everything else that was kept is left out. */
-export function mergePaths(initial: unknown, kept: unknown, paths: readonly string[]): unknown {
+/** Returns `initial` with the stored parts at the paths. Ignores everything else that was stored. */
+export function mergePaths(initial: unknown, stored: unknown, paths: readonly string[]): unknown {
   return paths.reduce<unknown>((merged, path) => {
-    const found = valueAt(kept, path.split('.'));
+    const found = valueAt(stored, path.split('.'));
     return found === undefined ? merged : withValueAt(merged, path.split('.'), found);
   }, initial);
 }
 
-/** Throws for a path that could reach a prototype: a mistake of the author, not of the storage. */
+/** @throws TypeError for an empty path or one that could reach a prototype */
 export function checkPaths(paths: readonly string[]): void {
-  const bad = paths.find((path) => path === '' || path.split('.').some(isHostileName));
-  if (bad !== undefined) throw new TypeError(`"${bad}" is no path of a store; expected names joined by dots.`);
+  const bad = paths.find((path) => path === '' || path.split('.').some(isUnsafeKey));
+  if (bad !== undefined) throw new TypeError(`"${bad}" is not a path of a store; expected names joined by dots.`);
 }
 
 function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
-    (one, name) => (isPlainObject(one) && Object.hasOwn(one, name) ? one[name] : undefined),
+    (item, key) => (isPlainObject(item) && Object.hasOwn(item, key) ? item[key] : undefined),
     value,
   );
 }
 
-function withValueAt(value: unknown, [name, ...rest]: readonly string[], found: unknown): unknown {
-  if (name === undefined) return found;
+function withValueAt(value: unknown, [key, ...rest]: readonly string[], found: unknown): unknown {
+  if (key === undefined) return found;
   const own = isPlainObject(value) ? value : {};
-  return { ...own, [name]: withValueAt(own[name], rest, found) };
+  return { ...own, [key]: withValueAt(own[key], rest, found) };
 }

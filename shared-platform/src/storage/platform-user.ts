@@ -1,18 +1,19 @@
 const listeners = new Set<(user: string | null) => void>();
-let present: string | null = null;
+let current: string | null = null;
 
-/** Whose stores and drafts these are; null for a visitor, and while the session is not known. */
+/** Returns the id of the user who owns the stores and drafts; null for a visitor, or while the session is not known. */
 export function platformUser(): string | null {
-  return present;
+  return current;
 }
 
-/** The shell says who is signed in. Nothing that another user left is shown afterwards. */
+/** Sets the owner of stores and drafts. What another user stored is not shown afterwards. */
 export function setPlatformUser(user: string | null): void {
-  if (user === present) return;
-  present = user;
+  if (user === current) return;
+  current = user;
   for (const listener of listeners) listener(user);
 }
 
+/** Calls `listener` after each change. Returns a function that stops it. */
 export function onPlatformUserChange(listener: (user: string | null) => void): () => void {
   listeners.add(listener);
   return () => {

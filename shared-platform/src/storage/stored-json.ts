@@ -1,52 +1,55 @@
-/** Where texts are kept under names. Any of these may throw: blocked, full, gone. */
-export type TextArea = {
-  read: (name: string) => string | null;
-  write: (name: string, text: string) => void;
-  remove: (name: string) => void;
-  names: () => string[];
+/** A place that stores texts by key. Every method can throw: the storage may be blocked, full or gone. */
+export type StorageArea = {
+  read: (key: string) => string | null;
+  write: (key: string, text: string) => void;
+  remove: (key: string) => void;
+  keys: () => string[];
 };
 
-/** Longest text that is kept or read, in characters: a store is no database, and reading must not freeze the page. */
+/** The maximum length of a stored text in characters, so that parsing it never blocks the page noticeably. */
 export const maxStoredTextLength = 262_144;
 
-/** localStorage or sessionStorage, taken anew each time because the access itself may throw (RELIABILITY row 69). */
-export function webStorageArea(storage: () => Storage): TextArea {
+/**
+ * Returns localStorage or sessionStorage as a {@link StorageArea}.
+ * @param storage called for each access, because the access itself can throw (RELIABILITY row 69)
+ */
+export function webStorageArea(storage: () => Storage): StorageArea {
   return {
-    read: (name) => storage().getItem(name),
-    write: (name, text) => storage().setItem(name, text),
-    remove: (name) => storage().removeItem(name),
-    names: () => Object.keys(storage()),
+    read: (key) => storage().getItem(key),
+    write: (key, text) => storage().setItem(key, text),
+    remove: (key) => storage().removeItem(key),
+    keys: () => Object.keys(storage()),
   };
 }
 
-const hostileNames = new Set(['__proto__', 'constructor', 'prototype']);
+const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Whether this name, taken from outside, could reach a prototype. */
-export const isHostileName = (name: string): boolean => hostileNames.has(name);
+/** Returns true for a property name that could reach a prototype. */
+export const isUnsafeKey = (key: string): boolean => unsafeKeys.has(key);
 
 export type StoredJson = { ok: true; value: unknown } | { ok: false; reason: string };
 
-/** What a kept text says, or why nobody should use it: cut off, too long, or with names that reach for a prototype. */
+/** Parses a stored text. Fails with a reason when it is truncated, too long, or contains an unsafe key. */
 export function parseStoredJson(text: string): StoredJson {
   if (text.length > maxStoredTextLength) return { ok: false, reason: `longer than ${maxStoredTextLength} characters` };
-  let hostile = false;
+  let isUnsafe = false;
   try {
-    const value: unknown = JSON.parse(text, (name, one: unknown) => {
-      hostile ||= isHostileName(name);
-      return one;
+    const value: unknown = JSON.parse(text, (key, item: unknown) => {
+      isUnsafe ||= isUnsafeKey(key);
+      return item;
     });
-    return hostile ? { ok: false, reason: 'has a name that reaches for a prototype' } : { ok: true, value };
+    return isUnsafe ? { ok: false, reason: 'contains a key that could reach a prototype' } : { ok: true, value };
   } catch {
     return { ok: false, reason: 'not JSON' };
   }
 }
 
-/** A plain object: neither null nor an array nor an instance of a class. */
+/** Returns true for a plain object: not null, an array, or an instance of a class. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** What checks a value from outside; every zod schema is one. */
+/** Checks a value from outside. Every zod schema is a validator. */
 export type Validator<Value> = { safeParse: (value: unknown) => { success: true; data: Value } | { success: false } };

@@ -15,7 +15,7 @@ it.each([null, '', 'GTM-', 'GTM-abc', 'gtm-A1', 'GTM-A1"', 'GTM-A1\n', 'xGTM-A1'
   },
 );
 
-it('loads the tag manager, its layer ready (SPEC §9)', () => {
+it('loads the tag manager after it has set up the data layer (SPEC §9)', () => {
   expect(loadTagManager(document, 'GTM-AB12')).toBe(true);
   expect(document.querySelector('script')?.src).toBe('https://www.googletagmanager.com/gtm.js?id=GTM-AB12');
   expect(Reflect.get(globalThis, 'dataLayer')).toEqual([{ 'gtm.start': expect.any(Number), event: 'gtm.js' }]);

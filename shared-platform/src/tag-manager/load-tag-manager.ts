@@ -1,9 +1,9 @@
-/** SPEC §9. */
+/** The pattern of a tag manager id (SPEC §9). */
 const tagManagerId = /^GTM-[A-Z0-9]+$/;
 
 /**
- * Loads the tag manager for an id that is one; any other loads nothing and gives false. A script that a trusted one inserts
- * needs no nonce of its own ('strict-dynamic'), but Trusted Types that let its address through.
+ * Loads the tag manager. Returns false, and loads nothing, when the id does not match the pattern. A script that a trusted
+ * script inserts needs no nonce ('strict-dynamic'), but Trusted Types must allow its URL.
  */
 export function loadTagManager(document: Document, id: string | null): boolean {
   if (id === null || !tagManagerId.test(id)) return false;

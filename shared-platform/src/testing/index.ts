@@ -6,7 +6,7 @@ import { discardUnsavedWork } from '../unsaved-work/unsaved-work.ts';
 
 export { visibleToasts } from '../toasts/toast-queue.ts';
 
-/** Starts a test without toasts, unsaved work, drafts and kept stores of the one before. */
+/** Removes the toasts, unsaved work, drafts and stores of the previous test. */
 export function resetPlatformForTest(): void {
   clearToasts();
   discardUnsavedWork();

@@ -4,7 +4,7 @@ import { clearToasts, dismissToast, onToastsChange, toast, visibleToasts } from 
 beforeEach(clearToasts);
 
 describe('toasts', () => {
-  it('last 5000 ms unless told otherwise (SPEC §9)', () => {
+  it('are shown for 5000 ms by default (SPEC §9)', () => {
     toast.success('Saved');
     toast.error('Failed', { timeout: 3000 });
     expect(visibleToasts().map(({ kind, message, timeout }) => [kind, message, timeout])).toEqual([
@@ -13,21 +13,21 @@ describe('toasts', () => {
     ]);
   });
 
-  it('shows 20 at most; the next one takes the place that gets free', () => {
+  it('are limited to 20; the next one is shown when a place is free', () => {
     for (let number = 1; number <= 22; number += 1) toast.info(`${number}`);
     expect(visibleToasts()).toHaveLength(20);
     dismissToast(visibleToasts()[0]?.id ?? 0);
     expect(visibleToasts().at(-1)?.message).toBe('21');
   });
 
-  it('tells listeners until they stop', () => {
-    let told = 0;
+  it('notify listeners until these unsubscribe', () => {
+    let calls = 0;
     const stop = onToastsChange(() => {
-      told += 1;
+      calls += 1;
     });
     toast.info('one');
     stop();
     toast.info('two');
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
   });
 });

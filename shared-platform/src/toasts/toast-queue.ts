@@ -1,32 +1,36 @@
-/** SPEC §9. */
+/** How long a toast is shown, in milliseconds (SPEC §9). */
 export const toastTimeout = 5000;
+/** How many toasts are shown at once (SPEC §9). */
 export const toastLimit = 20;
 
 export type ToastKind = 'success' | 'error' | 'info';
-/** What the person may do about it, such as Undo; the message goes when it is done. */
+/** A button in the toast, such as Undo. The toast closes when it is pressed. */
 export type ToastAction = { label: string; run: () => void };
 export type Toast = {
   id: number;
   kind: ToastKind;
-  message: string /** Milliseconds. */;
+  message: string;
+  /** Milliseconds. */
   timeout: number;
   action?: ToastAction | undefined;
 };
 export type ToastOptions = {
-  /** Milliseconds until it goes, 5000 by default (SPEC §9). */ timeout?: number;
+  /** Milliseconds until the toast closes, 5000 by default (SPEC §9). */
+  timeout?: number;
   action?: ToastAction;
 };
 
-let toasts: readonly Toast[] = [];
+let queue: readonly Toast[] = [];
+let visible: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** The first 20 are drawn, later ones wait for a place (SPEC §9). */
+/** Returns the toasts on the screen: the first 20. Later ones wait until a place is free (SPEC §9). */
 export function visibleToasts(): readonly Toast[] {
-  return shown;
+  return visible;
 }
-let shown: readonly Toast[] = [];
 
+/** Calls `listener` after each change. Returns a function that stops it. */
 export function onToastsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -34,15 +38,17 @@ export function onToastsChange(listener: () => void): () => void {
   };
 }
 
+/** Closes a toast. */
 export function dismissToast(id: number): void {
-  change(toasts.filter((toast) => toast.id !== id));
+  setQueue(queue.filter((toast) => toast.id !== id));
 }
 
+/** Closes all toasts. */
 export function clearToasts(): void {
-  change([]);
+  setQueue([]);
 }
 
-/** A short message at the top right. */
+/** Shows a short message at the top right. */
 export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),
@@ -51,11 +57,11 @@ export const toast = {
 
 function show(kind: ToastKind, message: string, { timeout = toastTimeout, action }: ToastOptions = {}): void {
   lastId += 1;
-  change([...toasts, { id: lastId, kind, message, timeout, action }]);
+  setQueue([...queue, { id: lastId, kind, message, timeout, action }]);
 }
 
-function change(next: readonly Toast[]): void {
-  toasts = next;
-  shown = next.slice(0, toastLimit);
+function setQueue(next: readonly Toast[]): void {
+  queue = next;
+  visible = next.slice(0, toastLimit);
   for (const listener of listeners) listener();
 }

@@ -6,12 +6,12 @@ import { useUnsavedWork } from './use-unsaved-work.ts';
 beforeEach(discardUnsavedWork);
 
 function Form({ dirty, describe: describes = 'the price' }: { dirty: boolean; describe?: string }) {
-  useUnsavedWork({ id: 'listing-1-price', dirty, describe: describes });
+  useUnsavedWork({ id: 'listing-1-price', dirty, description: describes });
   return null;
 }
 
 describe('unsaved work', () => {
-  it('is there while the form is dirty, and goes with saving or with the form', () => {
+  it('is registered while the form is dirty and mounted', () => {
     const { rerender, unmount } = render(<Form dirty={false} />);
     expect(unsavedWork()).toEqual([]);
     rerender(<Form dirty />);
@@ -25,7 +25,7 @@ describe('unsaved work', () => {
     expect(isBusy()).toBe(false);
   });
 
-  it('is busy until every write in flight has been answered, each counted once', () => {
+  it('is busy until every write in flight has been answered', () => {
     const first = startWrite();
     const second = startWrite();
     first();
@@ -35,16 +35,16 @@ describe('unsaved work', () => {
     expect(isBusy()).toBe(false);
   });
 
-  it('tells of changes, and keeps its list the same between them', () => {
-    let told = 0;
+  it('notifies listeners of changes, and returns the same list between them', () => {
+    let calls = 0;
     const stop = onUnsavedWorkChange(() => {
-      told += 1;
+      calls += 1;
     });
     const { rerender } = render(<Form dirty />);
     const list = unsavedWork();
     rerender(<Form dirty />);
     expect(unsavedWork()).toBe(list);
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
     stop();
   });
 });

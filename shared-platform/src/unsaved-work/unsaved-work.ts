@@ -1,9 +1,9 @@
-/** Work that would be lost: a form that was touched and not saved. */
+/** Work that would be lost with the page: a form that was changed and not saved. */
 export type UnsavedWork = {
   id: string;
-  /** Shown to the user: "the listing's price". */
+  /** Shown to the user in a list: "the price of this listing". */
   description: string;
-  /** Whether a draft holds all of it, so that the document may go. */
+  /** A draft has all of it, so the document may be left. */
   isPersisted: boolean;
 };
 
@@ -12,22 +12,22 @@ const writes = new Set<symbol>();
 const listeners = new Set<() => void>();
 let snapshot: readonly UnsavedWork[] = [];
 
-/** What is unsaved now; the same list until something changes. */
+/** Returns all unsaved work. The list stays the same object until something changes. */
 export function unsavedWork(): readonly UnsavedWork[] {
   return snapshot;
 }
 
-/** True while a reload would lose something: unsaved work or a write in flight (RELIABILITY H9). */
+/** Returns true while a reload would lose something: unsaved work or a write in flight (RELIABILITY H9). */
 export function isBusy(): boolean {
   return dirty.size > 0 || writes.size > 0;
 }
 
-/** True while a write is under way: nobody knows yet whether it was taken. */
+/** Returns true while the server has not answered every write. */
 export function hasWritesInFlight(): boolean {
   return writes.size > 0;
 }
 
-/** Calls `listener` after each change; gives what stops it. */
+/** Calls `listener` after each change. Returns a function that stops it. */
 export function onUnsavedWorkChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -35,34 +35,34 @@ export function onUnsavedWorkChange(listener: () => void): () => void {
   };
 }
 
-/** Says that `work` is unsaved; gives what takes it back. */
+/** Registers unsaved work. Returns a function that removes it. */
 export function registerUnsavedWork(work: UnsavedWork): () => void {
   dirty.set(work.id, work);
-  announce();
+  notify();
   return () => {
     if (dirty.get(work.id) !== work) return;
     dirty.delete(work.id);
-    announce();
+    notify();
   };
 }
 
-/** Marks a write in flight; call what it gives when the write has been answered. */
+/** Marks a write as in flight. Returns a function to call when the server has answered. */
 export function startWrite(): () => void {
-  const mark = Symbol('write');
-  writes.add(mark);
-  announce();
+  const write = Symbol('write');
+  writes.add(write);
+  notify();
   return () => {
-    if (writes.delete(mark)) announce();
+    if (writes.delete(write)) notify();
   };
 }
 
-/** Forgets all unsaved work: after a deliberate sign-out nothing asks any more. */
+/** Removes all unsaved work, so that a deliberate sign-out does not ask. */
 export function discardUnsavedWork(): void {
   dirty.clear();
-  announce();
+  notify();
 }
 
-function announce(): void {
+function notify(): void {
   if (snapshot.length > 0 || dirty.size > 0) snapshot = [...dirty.values()];
   for (const listener of listeners) listener();
 }

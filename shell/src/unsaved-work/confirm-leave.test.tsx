@@ -8,7 +8,7 @@ const remote = aRemote('remote-a', [
   { path: '/next', page: 'next', access: 'public' },
 ]);
 const Form = () => {
-  useUnsavedWork({ id: 'f', dirty: true, describe: 'the price of this listing' });
+  useUnsavedWork({ id: 'f', dirty: true, description: 'the price of this listing' });
   return <h1>form</h1>;
 };
 const open = () => openSite('/form', { remotes: [remote], modules: { form: { Component: Form } } });

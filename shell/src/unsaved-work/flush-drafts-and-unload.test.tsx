@@ -14,7 +14,7 @@ const schema = z.object({ text: z.string(), bsb: z.string() });
 function FormWithDraft() {
   const [values, setValues] = useState({ text: '', bsb: '' });
   const dirty = values.text !== '' || values.bsb !== '';
-  useDraft({ entity: 'x', step: 'y', version: 1, schema, values, dirty, describe: 'x', apply: setValues });
+  useDraft({ entity: 'x', step: 'y', version: 1, schema, values, dirty, description: 'x', apply: setValues });
   return (
     <>
       <input aria-label="Text" onChange={({ target }) => setValues({ ...values, text: target.value })} />
@@ -24,7 +24,7 @@ function FormWithDraft() {
 }
 function FormWithoutDraft() {
   const [text, setText] = useState('');
-  useUnsavedWork({ id: 'u', dirty: text !== '', describe: 'u' });
+  useUnsavedWork({ id: 'u', dirty: text !== '', description: 'u' });
   return <input aria-label="Text" onChange={({ target }) => setText(target.value)} />;
 }
 

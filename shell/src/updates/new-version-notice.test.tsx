@@ -12,7 +12,7 @@ const remote = aRemote('remote-a', [
 
 function Component() {
   const [text, setText] = useState('');
-  useUnsavedWork({ id: 'text', dirty: text !== '', describe: 'your text' });
+  useUnsavedWork({ id: 'text', dirty: text !== '', description: 'your text' });
   return <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />;
 }
 

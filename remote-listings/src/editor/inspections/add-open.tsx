@@ -26,7 +26,7 @@ export function AddOpen({ listing }: { listing: Listing }) {
     values: typed,
     // The time of the one that was added stays for the next.
     dirty: typed.date !== '',
-    describe: 'the inspection you are adding',
+    description: 'the inspection you are adding',
     apply: setTyped,
   });
   const { timeZone } = listing.property;

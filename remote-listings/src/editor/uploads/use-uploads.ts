@@ -13,7 +13,7 @@ export function useUploads(path: string, onArrived: () => Promise<unknown>): [re
   useUnsavedWork({
     id: `uploads-${path}`,
     dirty: under > 0,
-    describe: under === 1 ? 'a file that is being uploaded' : `${under} files that are being uploaded`,
+    description: under === 1 ? 'a file that is being uploaded' : `${under} files that are being uploaded`,
   });
   return [items, queue];
 }

@@ -46,10 +46,10 @@ export default function EnquiryForm({ listing, asked }: EnquiryFormProps) {
     schema: enquiryFormValues,
     values,
     dirty: !receipt && (values.message !== '' || values.reasons.length > 0),
-    describe: 'your message to the owner',
+    description: 'your message to the owner',
     apply: ({ reasons, message }) => setValues((before) => ({ ...before, reasons, message })),
     // Who somebody is stays out of the browser's storage.
-    forbidden: ['name', 'email', 'phone'],
+    sensitiveFields: ['name', 'email', 'phone'],
   });
 
   useEffect(() => {

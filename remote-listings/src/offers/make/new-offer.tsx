@@ -42,9 +42,9 @@ export function NewOffer({ listing, onSent }: { listing: Listing; onSent: () => 
     schema: offerFormValues,
     values: form.values,
     dirty: form.isDirty() && !made,
-    describe: 'your offer',
+    description: 'your offer',
     apply: form.setValues,
-    forbidden: neverKept,
+    sensitiveFields: neverKept,
   });
 
   // Not before the form counts as saved: leaving unsaved work asks first.

@@ -58,8 +58,8 @@ export function CounterQuestion({
     schema: counterFormValues,
     values,
     dirty: form.isDirty(),
-    describe: 'your counter-offer',
-    asks: !pending,
+    description: 'your counter-offer',
+    confirmsLeave: !pending,
     apply: form.setValues,
   });
   const text = (name: Exclude<keyof CounterFormValues, 'kept'>) => ({

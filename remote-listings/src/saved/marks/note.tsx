@@ -54,7 +54,7 @@ function NoteForm({ listingId, of, note, onDone }: NoteFormProps) {
     schema: typedNote,
     values: { note: typed },
     dirty: typed !== note,
-    describe: `your note about ${of}`,
+    description: `your note about ${of}`,
     apply: (kept) => setTyped(kept.note),
   });
   const leave = () => {

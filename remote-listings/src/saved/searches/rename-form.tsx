@@ -11,7 +11,7 @@ export function RenameForm({ id, name, onDone }: { id: string; name: string; onD
   const [refusal, setRefusal] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { rename } = useSearchActions();
-  useUnsavedWork({ id: `search-name-${id}`, dirty: typed !== name, describe: 'the name of this search' });
+  useUnsavedWork({ id: `search-name-${id}`, dirty: typed !== name, description: 'the name of this search' });
   useEffect(() => field.current?.select(), []);
   const save = async (event: FormEvent) => {
     event.preventDefault();

@@ -29,7 +29,7 @@ export function DetailsForm({ userId }: { userId: string }) {
     schema: detailsDraft,
     values: form.values,
     dirty: form.isDirty(),
-    describe: 'your name and phone number',
+    description: 'your name and phone number',
     apply: form.setValues,
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { isForbiddenName, persistableValues } from './forbidden-fields.ts';
+import { isSensitiveName, persistableValues } from './sensitive-fields.ts';
 
-describe('what a draft never holds', () => {
+describe('isSensitiveName', () => {
   it.each([
     'passportNumber',
     'driverLicenceNumber',
@@ -22,14 +22,16 @@ describe('what a draft never holds', () => {
     'newPassword',
     'pin',
     'visaSubclass',
-  ])('%s', (name) => expect(isForbiddenName(name)).toBe(true));
+  ])('is true for %s', (name) => expect(isSensitiveName(name)).toBe(true));
 
   it.each(['streetAddress', 'suburb', 'discardReason', 'spinner', 'description', 'bankstownUnit', 'id', 'orderId'])(
-    'but it may hold %s',
-    (name) => expect(isForbiddenName(name)).toBe(false),
+    'is false for %s',
+    (name) => expect(isSensitiveName(name)).toBe(false),
   );
+});
 
-  it('empties forbidden texts at any depth, takes the rest of them away, and says that something was entered', () => {
+describe('persistableValues', () => {
+  it('empties sensitive texts at any depth, removes other sensitive values, and reports both', () => {
     const values = {
       name: 'Jo',
       bank: { bsb: '063-000', verified: true, number: 12 },
@@ -43,7 +45,7 @@ describe('what a draft never holds', () => {
     expect(persistableValues({ name: 'Jo', bsb: '', card: null }).withheld).toBe(false);
   });
 
-  it('leaves out what the form forbids, by name or by path', () => {
+  it('leaves out the sensitive fields of the form, by name or by path', () => {
     const values = { income: '90000', owner: { notes: 'a' }, tenant: { notes: 'b' } };
     expect(persistableValues(values, ['income', 'tenant.notes']).values).toEqual({
       income: '',
@@ -52,9 +54,9 @@ describe('what a draft never holds', () => {
     });
   });
 
-  it('names the files that it cannot hold, but not those of a forbidden field', () => {
+  it('lists the names of files, except in sensitive fields', () => {
     const photo = new File(['x'], 'front.jpg');
-    const kept = persistableValues({ photos: [photo], passport: new File(['x'], 'passport of Jo.pdf'), title: 'T' });
-    expect(kept).toEqual({ values: { photos: [], title: 'T' }, files: ['front.jpg'], withheld: true });
+    const result = persistableValues({ photos: [photo], passport: new File(['x'], 'passport of Jo.pdf'), title: 'T' });
+    expect(result).toEqual({ values: { photos: [], title: 'T' }, files: ['front.jpg'], withheld: true });
   });
 });

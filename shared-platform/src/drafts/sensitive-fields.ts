@@ -1,0 +1,73 @@
+import { isPlainObject } from '../storage/stored-json.ts';
+
+/** The part of a form's values that may be stored, and what is missing from it. */
+export type PersistableValues = {
+  values: unknown;
+  /** Names of chosen files; a file itself cannot be stored. */
+  files: string[];
+  /** Something was entered in a sensitive field. */
+  withheld: boolean;
+};
+
+/** Words in the name of a field for an identity document, a bank account, a card or a secret. */
+const sensitiveWords =
+  /\b(passport|licen[cs]e|medicare|visa|identity|identification|id (document|card|number|type|file)|document (number|file)|centrelink|tax file|tfn|bank|bsb|account|iban|swift|card|cardholder|cvc|cvv|ccv|pin|passcode|password|token|secret)s?\b/;
+
+/** Returns true when a field of this name is never stored, whatever its value. */
+export function isSensitiveName(name: string): boolean {
+  const words = name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .replaceAll(/[-_.\s]+/g, ' ');
+  return sensitiveWords.test(words.toLowerCase());
+}
+
+/**
+ * Returns the values that may be stored. Sensitive texts become empty and other sensitive values are removed, so the shape stays.
+ * A file is removed; its name is listed unless its field is sensitive.
+ * @param sensitiveFields more sensitive fields, by name or by path from the top
+ */
+export function persistableValues(values: unknown, sensitiveFields: readonly string[] = []): PersistableValues {
+  const files: string[] = [];
+  let withheld = false;
+  const persistable = copy(values, [], false);
+  return { values: persistable, files, withheld };
+
+  function copy(value: unknown, path: readonly string[], isHidden: boolean): unknown {
+    if (isFile(value)) {
+      if (isHidden) withheld = true;
+      else files.push(value.name);
+      return undefined;
+    }
+    if (isFileList(value)) return copy([...value], path, isHidden);
+    if (Array.isArray(value))
+      return value.map((item) => copy(item, path, isHidden)).filter((item) => item !== undefined);
+    if (isPlainObject(value)) {
+      return Object.fromEntries(
+        Object.entries(value)
+          .map(([name, item]) => {
+            const own = [...path, name];
+            return [name, copy(item, own, isHidden || isSensitive(own))] as const;
+          })
+          .filter(([, item]) => item !== undefined),
+      );
+    }
+    if (!isHidden) return value;
+    if (value !== '' && value !== null && value !== undefined && value !== false) withheld = true;
+    return typeof value === 'string' ? '' : undefined;
+  }
+
+  function isSensitive(path: readonly string[]): boolean {
+    const name = path.at(-1) ?? '';
+    return isSensitiveName(name) || sensitiveFields.includes(name) || sensitiveFields.includes(path.join('.'));
+  }
+}
+
+/** Returns true when a draft has everything that was entered: no file, and nothing in a sensitive field. */
+export function isFullyPersistable(values: unknown, sensitiveFields?: readonly string[]): boolean {
+  const { files, withheld } = persistableValues(values, sensitiveFields);
+  return files.length === 0 && !withheld;
+}
+
+const isFile = (value: unknown): value is File => typeof File !== 'undefined' && value instanceof File;
+const isFileList = (value: unknown): value is FileList => typeof FileList !== 'undefined' && value instanceof FileList;
