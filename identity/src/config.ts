@@ -1,26 +1,29 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A relative data folder is one of the repository's, wherever the process was started. */
+/** A relative data folder is relative to the repository, not to the working directory. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export type IdentityConfig = {
-  /** Our own origin, as browsers and the backend see it. */
+  /** The origin of this service for browsers and the backend. */
   issuer: string;
   host: string;
   port: number;
-  /** Accounts and keys live here. */
+  /** Contains accounts and keys. */
   dataFolder: string;
-  /** The one site that signs its users in here. */
+  /** The site that signs its users in with this service. */
   siteOrigin: string;
   clientId: string;
-  /** Without one the client is public: PKCE alone binds the code to its asker. */
+  /** Undefined for a public client: then only PKCE binds the authorization code to the client. */
   clientSecret: string | undefined;
-  /** The three demo accounts, and their mention on the sign-in page. */
+  /** Creates the three demo accounts and lists them on the sign-in page. */
   demoAccounts: boolean;
 };
 
-/** @throws Error with one line: the variable, what was expected and what came. */
+/**
+ * Returns the configuration from the environment.
+ * @throws Error that names the variable, what was expected and what was found
+ */
 export function identityConfig(env: NodeJS.ProcessEnv): IdentityConfig {
   const port = portOf(env.IDENTITY_PORT ?? '4301');
   return {

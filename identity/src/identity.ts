@@ -14,30 +14,30 @@ import { loadKeys } from './signing-keys.ts';
 
 export type Identity = { url: string; close: () => Promise<void> };
 
-/** Listens; with port 0 and no issuer given beforehand, use `reservePort` of the caller: the issuer is part of every token. */
+/** Starts the server. The port must be known beforehand, because the issuer is part of every token. */
 export async function startIdentity(config: IdentityConfig): Promise<Identity> {
   await mkdir(config.dataFolder, { recursive: true, mode: 0o700 });
   const accounts = await openAccountStore(config.dataFolder, config.demoAccounts);
   const store = memoryStore();
   const provider = createProvider(config, await loadKeys(config.dataFolder), accounts, store.adapter);
   const checkPassword = passwordCheck(accounts);
-  const interact = interactionRoutes(config, provider, accounts, checkPassword);
-  const changeAccount = accountRoutes(config, { provider, accounts, checkPassword, store });
+  const handleInteraction = interactionRoutes(config, provider, accounts, checkPassword);
+  const handleAccount = accountRoutes(config, { provider, accounts, checkPassword, store });
   const headers = Object.entries(pageHeaders(config));
-  const protocol = provider.callback();
+  const handleProtocol = provider.callback();
 
   const server = createServer(async (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
     try {
       if (request.url === '/health') response.writeHead(200, { 'content-type': 'text/plain' }).end('ok\n');
       else if (request.url === '/') response.writeHead(302, { location: `${config.siteOrigin}/` }).end();
-      else if (!(await interact(request, response)) && !(await changeAccount(request, response))) {
-        await protocol(request, response);
+      else if (!(await handleInteraction(request, response)) && !(await handleAccount(request, response))) {
+        await handleProtocol(request, response);
       }
     } catch (error) {
       console.error('identity:', error);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(errorPage(config, 'Something went wrong', 'This is our fault. Please try again in a moment.'));
+      response.end(errorPage(config, 'Something went wrong', 'It’s not your fault. Try again in a moment.'));
     }
   });
   server.requestTimeout = 20_000;

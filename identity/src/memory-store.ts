@@ -2,28 +2,29 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 type Entry = { payload: AdapterPayload; expiresAt: number };
 
-const sweepAbove = 5_000;
+/** More entries than this trigger a removal of expired ones. */
+const maxEntries = 5_000;
 
 export type MemoryStore = {
   adapter: (model: string) => Adapter;
-  /** Sessions, grants, codes and tokens of an account, but for one session. */
-  forgetAccount: (accountId: string, exceptSessionUid: string | undefined) => void;
+  /** Removes sessions, grants, codes and tokens of an account, except one session. */
+  revokeAccount: (accountId: string, exceptSessionUid: string | undefined) => void;
 };
 
 /**
- * Sign-ins under way, sessions and grants of this process. A restart forgets them: people sign in once more, the
- * site's own sessions live on.
+ * Returns an in-memory store for interactions, sessions and grants. After a restart users sign in again here; the sessions of
+ * the site are not affected.
  */
 export function memoryStore(now: () => number = Date.now): MemoryStore {
   const entries = new Map<string, Entry>();
 
-  const alive = (key: string) => {
+  const find = (key: string) => {
     const entry = entries.get(key);
     if (entry && entry.expiresAt > now()) return entry.payload;
     entries.delete(key);
     return undefined;
   };
-  const sweep = () => {
+  const removeExpired = () => {
     for (const [key, entry] of entries) if (entry.expiresAt <= now()) entries.delete(key);
   };
 
@@ -31,20 +32,20 @@ export function memoryStore(now: () => number = Date.now): MemoryStore {
     const keyOf = (id: string) => `${model}:${id}`;
     const findBy = (field: 'uid' | 'userCode', value: string) => {
       for (const [key, { payload }] of entries) {
-        if (key.startsWith(`${model}:`) && payload[field] === value) return alive(key);
+        if (key.startsWith(`${model}:`) && payload[field] === value) return find(key);
       }
       return undefined;
     };
     return {
       upsert: async (id, payload, expiresIn) => {
-        if (entries.size > sweepAbove) sweep();
+        if (entries.size > maxEntries) removeExpired();
         entries.set(keyOf(id), { payload, expiresAt: expiresIn ? now() + expiresIn * 1000 : Number.POSITIVE_INFINITY });
       },
-      find: async (id) => alive(keyOf(id)),
+      find: async (id) => find(keyOf(id)),
       findByUid: async (uid) => findBy('uid', uid),
       findByUserCode: async (userCode) => findBy('userCode', userCode),
       consume: async (id) => {
-        const payload = alive(keyOf(id));
+        const payload = find(keyOf(id));
         if (payload) payload.consumed = Math.floor(now() / 1000);
       },
       destroy: async (id) => {
@@ -57,10 +58,10 @@ export function memoryStore(now: () => number = Date.now): MemoryStore {
   };
   return {
     adapter,
-    forgetAccount: (accountId, exceptSessionUid) => {
+    revokeAccount: (accountId, exceptSessionUid) => {
       for (const [key, { payload }] of entries) {
-        const isKept = key.startsWith('Session:') && payload.uid === exceptSessionUid;
-        if (payload.accountId === accountId && !isKept) entries.delete(key);
+        const isExcepted = key.startsWith('Session:') && payload.uid === exceptSessionUid;
+        if (payload.accountId === accountId && !isExcepted) entries.delete(key);
       }
     },
   };

@@ -8,7 +8,7 @@ import type { Keys } from './signing-keys.ts';
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** The certified library, told who we are: one first-party client, authorization code with PKCE, nothing else. */
+/** Configures the certified library: one first-party client, and only the authorization code flow with PKCE. */
 export function createProvider(
   config: IdentityConfig,
   keys: Keys,
@@ -70,7 +70,7 @@ export function createProvider(
         }
       );
     },
-    loadExistingGrant: consentOfFirstParty,
+    loadExistingGrant: grantFirstParty,
     features: {
       devInteractions: { enabled: false },
       backchannelLogout: { enabled: true },
@@ -82,7 +82,7 @@ export function createProvider(
         },
       },
     },
-    // Nothing is fetched but what the configuration names: the site, which may well be on this machine or in a private network.
+    // The library refuses private addresses by default, and the site may be on one. Only configured URLs are fetched.
     fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
     ttl: {
       AccessToken: 10 * minute,
@@ -94,12 +94,12 @@ export function createProvider(
       Session: 14 * day,
     },
     renderError: (context, { error, error_description: description }) => {
+      console.warn(`identity: ${error}${description ? `: ${description}` : ''}`);
       context.type = 'html';
       context.body = errorPage(
         config,
-        context.status === 404 ? 'There is no such page' : 'Signing in did not work',
-        'Nothing was changed. Please go back to Verandah and try again.',
-        `${error}${description ? `: ${description}` : ''}`,
+        context.status === 404 ? 'Page not found' : 'We couldn’t sign you in',
+        'Go back to Verandah and try again.',
       );
     },
   };
@@ -109,20 +109,20 @@ export function createProvider(
   return provider;
 }
 
-/** The site is ours: whoever signs in has agreed already. */
-async function consentOfFirstParty(context: KoaContextWithOIDC) {
+/** Grants all scopes: the site is a first-party client, so users are not asked for consent. */
+async function grantFirstParty(context: KoaContextWithOIDC) {
   const { client, session, provider } = context.oidc;
   if (!client || !session?.accountId) return undefined;
-  const known = session.grantIdFor(client.clientId);
+  const grantId = session.grantIdFor(client.clientId);
   const grant =
-    (known ? await provider.Grant.find(known) : undefined) ??
+    (grantId ? await provider.Grant.find(grantId) : undefined) ??
     new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope('openid profile email offline_access');
   await grant.save();
   return grant;
 }
 
-/** The site proves with the id token that it asks for its own user: then there is nothing to confirm. */
+/** Signs out without a question when the site's id token names the signed-in user; otherwise asks first. */
 async function signOut(context: KoaContextWithOIDC, config: IdentityConfig, form: string): Promise<void> {
   const { session, client, provider, params } = context.oidc;
   const hint = context.oidc.entities.IdTokenHint as unknown as { payload: { sub: string } } | undefined;
@@ -134,8 +134,8 @@ async function signOut(context: KoaContextWithOIDC, config: IdentityConfig, form
   if (grantId) await (await provider.Grant.find(grantId))?.destroy();
   await session.destroy();
   context.cookies.set('identity-session', null, { signed: true });
-  const back = URL.parse(String(params?.post_logout_redirect_uri ?? ''));
-  if (back && params?.state) back.searchParams.set('state', String(params.state));
-  context.redirect(back?.href ?? '/session/end/success');
+  const returnUrl = URL.parse(String(params?.post_logout_redirect_uri ?? ''));
+  if (returnUrl && params?.state) returnUrl.searchParams.set('state', String(params.state));
+  context.redirect(returnUrl?.href ?? '/session/end/success');
   context.status = 303;
 }

@@ -6,7 +6,7 @@ import { readJsonFile, writeJsonFile } from './atomic-file.ts';
 
 export type Keys = { signing: JWK[]; cookies: string[] };
 
-/** Made at the first start and kept, so that a restart signs nobody out. */
+/** Returns the keys of the data folder. Creates them at the first start, so that a restart signs no user out. */
 export async function loadKeys(folder: string): Promise<Keys> {
   const path = join(folder, 'keys.json');
   const stored = await readJsonFile(path);

@@ -26,7 +26,7 @@ const chosen = 'eight blue wombats';
 
 const passwordPage = (query = '?redirectUrl=%2Fsettings%2Fprofile') => `${login}/account/password${query}`;
 const changePassword = (browser: SignInBrowser, email: string, more: Record<string, string> = {}) =>
-  browser.post(passwordPage(), { email, password: present, newPassword: chosen, repeated: chosen, ...more });
+  browser.post(passwordPage(), { email, password: present, newPassword: chosen, confirmation: chosen, ...more });
 const linkIn = (html: string) => /<a class="button" href="([^"]+)"/.exec(html)?.[1] ?? '';
 const isSignedIn = async (browser: SignInBrowser) => (await browser.session()).user !== null;
 
@@ -40,7 +40,7 @@ describe('changing the password', () => {
     const form = await browser.open(passwordPage(`?redirectUrl=%2Fsettings%2Fprofile&login_hint=${email}`));
     expect(form.text).toContain(`value="${email}"`);
     const done = await changePassword(browser, email);
-    expect(done.text).toContain('Your password is changed');
+    expect(done.text).toContain('Password changed');
 
     expect(await phone.statusOf('/api/overview', tokens.accessToken)).toBe(401);
     expect((await phone.refresh(tokens.refreshToken)).status).toBe(401);
@@ -70,17 +70,17 @@ describe('changing the password', () => {
   });
 
   it.each([
-    [{ password: 'not the one' }, 'Email address and password do not match'],
-    [{ email: '' }, 'Enter your email address'],
-    [{ password: '' }, 'Enter your present password'],
-    [{ newPassword: 'short', repeated: 'short' }, 'Use at least 10 characters'],
-    [{ newPassword: present, repeated: present }, 'Choose a password other than the present one'],
-    [{ repeated: 'eight blue wombat' }, 'This is not the same as the new password above'],
+    [{ password: 'not the one' }, 'Email and password don’t match'],
+    [{ email: '' }, 'Enter your email.'],
+    [{ password: '' }, 'Enter your current password'],
+    [{ newPassword: 'short', confirmation: 'short' }, 'Use at least 10 characters'],
+    [{ newPassword: present, confirmation: present }, 'Choose a password that’s different from your current one'],
+    [{ confirmation: 'eight blue wombat' }, 'The passwords don’t match'],
   ])('refuses %j, says what is wrong and changes nothing', async (typed, words) => {
     const { email, browser } = await somebody();
     const refused = await changePassword(browser, email, typed);
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(words)]);
-    expect(refused.text).toMatch(/<title>Problem: /);
+    expect(refused.text).toMatch(/<title>Error: /);
     expect(refused.text).toContain('role="alert"');
     for (const secret of [present, chosen]) expect(refused.text).not.toContain(secret);
     expect(await isSignedIn(await world.signedIn(email, present))).toBe(true);
@@ -96,7 +96,7 @@ describe('changing the password', () => {
 
   it('takes no form of another site', async () => {
     const { email } = await somebody();
-    const body = new URLSearchParams({ email, password: present, newPassword: chosen, repeated: chosen });
+    const body = new URLSearchParams({ email, password: present, newPassword: chosen, confirmation: chosen });
     for (const header of [
       ['sec-fetch-site', 'cross-site'],
       ['origin', 'https://evil.example'],
@@ -131,7 +131,7 @@ describe('changing the email address', () => {
     const { email, browser } = await somebody();
     const phone = await world.signedIn(email, present);
     const done = await changeEmail(browser, email, `New-${email}`);
-    expect(done.text).toContain('Your email address is changed');
+    expect(done.text).toContain('Email changed');
     expect((await browser.open(linkIn(done.text))).url).toBe(`${site}/settings/profile`);
     expect((await browser.session()).user.username).toBe(`new-${email}`);
     expect((await phone.session()).user.username).toBe(`new-${email}`);
@@ -142,15 +142,15 @@ describe('changing the email address', () => {
   it('tells of another account only who knows the password', async () => {
     const { email, browser } = await somebody();
     const guess = await changeEmail(browser, email, 'olivia@example.com', 'a guess of mine');
-    expect([guess.status, guess.text]).toEqual([422, expect.stringContaining('do not match')]);
+    expect([guess.status, guess.text]).toEqual([422, expect.stringContaining('don’t match')]);
     expect(guess.text).not.toContain('another account');
     const taken = await changeEmail(browser, email, 'olivia@example.com');
-    expect([taken.status, taken.text]).toEqual([422, expect.stringContaining('There is another account with this')]);
+    expect([taken.status, taken.text]).toEqual([422, expect.stringContaining('There’s already another account')]);
   });
 
   it.each([
-    ['nonsense', 'Enter an email address, like name@example.com'],
-    ['<b>x@example.com', 'do not match'],
+    ['nonsense', 'Enter an email like name@example.com'],
+    ['<b>x@example.com', 'don’t match'],
   ])('keeps what was typed (%s) and says what is wrong', async (newEmail, words) => {
     const { email, browser } = await somebody();
     const { text } = await changeEmail(browser, email, newEmail, 'a guess of mine');

@@ -9,31 +9,34 @@ import { readForm } from '../interaction/read-form.ts';
 import type { MemoryStore } from '../memory-store.ts';
 import { changedPage } from '../pages/changed-page.ts';
 import { errorPage } from '../pages/message-page.ts';
-import { changeEmailTurn } from './change-email.ts';
-import { changePasswordTurn } from './change-password.ts';
-import { endOtherSignIns } from './end-other-sign-ins.ts';
+import { changeEmailHandler } from './change-email.ts';
+import { changePasswordHandler } from './change-password.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
 
-/** One request for a change of what belongs to us. Whoever asks proves it with the present password, signed in or not. */
-export type AccountTurn = {
+/** A request to change the email or password. The current password authorises it, whether or not the user is signed in. */
+export type AccountRequest = {
   /** Path and query of this page, for its form. */
   action: string;
-  /** Where on the site to go back to, already guarded. */
+  /** Where the user returns to on the site; a safe URL. */
   siteUrl: string;
   loginHint: string;
+  /** The posted form; undefined for a GET. */
   form: URLSearchParams | undefined;
 };
 
-export type AccountAnswer =
+export type AccountResult =
   | { status: number; page: string; retryAfter?: number | undefined }
   | { changed: 'password' | 'email'; sub: string };
 
-type Parts = { provider: Provider; accounts: AccountStore; checkPassword: PasswordCheck; store: MemoryStore };
+export type AccountHandler = (request: AccountRequest) => Promise<AccountResult>;
 
-/** `/account/password` and `/account/email`. The result is false when the address is none of ours. */
-export function accountRoutes(config: IdentityConfig, { provider, accounts, checkPassword, store }: Parts) {
-  const turns = {
-    password: changePasswordTurn(config, accounts, checkPassword),
-    email: changeEmailTurn(config, accounts, checkPassword),
+type Dependencies = { provider: Provider; accounts: AccountStore; checkPassword: PasswordCheck; store: MemoryStore };
+
+/** Handles `/account/password` and `/account/email`. The handler resolves to false for any other path. */
+export function accountRoutes(config: IdentityConfig, { provider, accounts, checkPassword, store }: Dependencies) {
+  const handlers: Record<'password' | 'email', AccountHandler> = {
+    password: changePasswordHandler(config, accounts, checkPassword),
+    email: changeEmailHandler(config, accounts, checkPassword),
   };
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
@@ -42,37 +45,38 @@ export function accountRoutes(config: IdentityConfig, { provider, accounts, chec
     if (what !== 'password' && what !== 'email') return false;
 
     const path = safeReturnPath(url.searchParams.get('redirectUrl'), config.siteOrigin);
-    // Through its sign-in, so that the site learns what changed.
+    // The user returns through a sign-in, so that the site receives the new claims.
     const siteUrl = `${config.siteOrigin}${addresses.login(path)}`;
-    const back = `redirectUrl=${encodeURIComponent(path)}`;
-    const show = (status: number, page: string) => {
+    const query = `redirectUrl=${encodeURIComponent(path)}`;
+    const send = (status: number, page: string) => {
       response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
       response.end(request.method === 'HEAD' ? undefined : page);
       return true;
     };
-    if (changed) return show(200, changedPage(config, { what, siteUrl }));
-    if (request.method === 'POST' && isForeign(request, config.issuer)) {
-      return show(403, errorPage(config, 'Nothing was changed', 'The form came from another site.'));
+    if (changed) return send(200, changedPage(config, { what, siteUrl }));
+    if (request.method === 'POST' && isCrossSite(request, config.issuer)) {
+      const text = 'The form came from another site. Open it from your Verandah profile and try again.';
+      return send(403, errorPage(config, 'We couldn’t make that change', text));
     }
 
-    const answer = await turns[what]({
-      action: `/account/${what}?${back}`,
+    const result = await handlers[what]({
+      action: `/account/${what}?${query}`,
       siteUrl,
       loginHint: url.searchParams.get('login_hint') ?? '',
       form: request.method === 'POST' ? ((await readForm(request)) ?? new URLSearchParams()) : undefined,
     });
-    if ('page' in answer) {
-      if (answer.retryAfter) response.setHeader('retry-after', answer.retryAfter);
-      return show(answer.status, answer.page);
+    if ('page' in result) {
+      if (result.retryAfter) response.setHeader('retry-after', result.retryAfter);
+      return send(result.status, result.page);
     }
-    if (answer.changed === 'password')
-      await endOtherSignIns({ config, provider, store }, request, response, answer.sub);
-    response.writeHead(303, { location: `/account/${what}/changed?${back}` }).end();
+    if (result.changed === 'password')
+      await endOtherSessions({ config, provider, store }, request, response, result.sub);
+    response.writeHead(303, { location: `/account/${what}/changed?${query}` }).end();
     return true;
   };
 }
 
-function isForeign({ headers }: IncomingMessage, issuer: string): boolean {
+function isCrossSite({ headers }: IncomingMessage, issuer: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   return headers.origin !== undefined && headers.origin !== new URL(issuer).origin;

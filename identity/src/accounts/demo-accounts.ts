@@ -2,7 +2,7 @@ import type { Account } from './account-store.ts';
 
 export const demoPassword = 'verandah-demo';
 
-/** The seed gives these three their properties, by `sub`. */
+/** The demo data refers to these accounts by `sub`. */
 export const demoAccounts: readonly Account[] = [
   { sub: 'demo-olivia', email: 'olivia@example.com', givenName: 'Olivia', familyName: 'Nguyen' },
   { sub: 'demo-jack', email: 'jack@example.com', givenName: 'Jack', familyName: "O'Brien" },

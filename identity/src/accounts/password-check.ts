@@ -1,22 +1,20 @@
-import { tryLimit, waitMessage } from '../interaction/try-limit.ts';
 import type { Account, AccountStore } from './account-store.ts';
+import { attemptLimit, waitMessage } from './attempt-limit.ts';
 
 export type PasswordVerdict = { ok: Account } | { status: 422 | 429; problem: string; retryAfter?: number };
 
-/** One count of tries per address, wherever a password is asked for. */
+/** Returns a password check that limits attempts per email, across all pages that ask for a password. */
 export function passwordCheck(accounts: AccountStore) {
-  const tries = tryLimit({ tries: 10, windowSeconds: 10 * 60 });
+  const limit = attemptLimit({ maxAttempts: 10, windowSeconds: 10 * 60 });
 
   return async (email: string, password: string): Promise<PasswordVerdict> => {
     const key = email.trim().toLowerCase();
-    const wait = tries.wait(key);
+    const wait = limit.secondsToWait(key);
     if (wait > 0) return { status: 429, problem: waitMessage(wait), retryAfter: wait };
-    tries.count(key);
+    limit.record(key);
     const account = await accounts.byPassword(email, password);
-    if (!account) {
-      return { status: 422, problem: 'Email address and password do not match. Check both and try again.' };
-    }
-    tries.forget(key);
+    if (!account) return { status: 422, problem: 'Email and password don’t match. Check both and try again.' };
+    limit.reset(key);
     return { ok: account };
   };
 }

@@ -2,7 +2,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 
 export type PasswordHash = { salt: string; hash: string; cost: number; blockSize: number; parallelization: number };
 
-/** OWASP's scrypt choice with 32 MiB. Stored with every hash, so that it can be raised later. */
+/** OWASP's recommendation for scrypt with 32 MiB. Stored with every hash, so that it can be raised later. */
 const strength = { cost: 2 ** 15, blockSize: 8, parallelization: 3 };
 
 export async function hashPassword(password: string): Promise<PasswordHash> {
@@ -16,12 +16,12 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
 
 export async function isPassword(password: string, stored: PasswordHash): Promise<boolean> {
   const expected = Buffer.from(stored.hash, 'base64');
-  const came = await derive(password, Buffer.from(stored.salt, 'base64'), stored);
-  return timingSafeEqual(expected, came);
+  const actual = await derive(password, Buffer.from(stored.salt, 'base64'), stored);
+  return timingSafeEqual(expected, actual);
 }
 
-/** Compared with when there is no such account, so that the answer takes as long. */
-export const nobodysPassword: PasswordHash = { salt: '', hash: Buffer.alloc(32).toString('base64'), ...strength };
+/** Compared with when the account does not exist, so that the response takes equally long. */
+export const dummyPassword: PasswordHash = { salt: '', hash: Buffer.alloc(32).toString('base64'), ...strength };
 
 function derive(
   password: string,

@@ -6,60 +6,68 @@ import type { PasswordCheck } from '../accounts/password-check.ts';
 import type { IdentityConfig } from '../config.ts';
 import { errorPage } from '../pages/message-page.ts';
 import { readForm } from './read-form.ts';
-import { signInTurn } from './sign-in.ts';
-import { signUpTurn } from './sign-up.ts';
+import { signInHandler } from './sign-in-handler.ts';
+import { signUpHandler } from './sign-up-handler.ts';
 
-/** One request of a sign-in under way, whose browser has proved with its cookie that it started it. */
-export type Turn = {
+/** A request of a running interaction. The browser's cookie proves that it started the interaction. */
+export type InteractionRequest = {
   uid: string;
-  /** What the site suggested to type. */
+  /** The email that the site suggests. */
   loginHint: string;
-  /** The posted form; none on a first look. */
+  /** The posted form; undefined for a GET. */
   form: URLSearchParams | undefined;
   remoteAddress: string;
 };
 
-export type Answer = { status: number; page: string; retryAfter?: number | undefined } | { signedInAs: string };
+export type InteractionResult =
+  | { status: number; page: string; retryAfter?: number | undefined }
+  | { signedInAs: string };
+
+export type InteractionHandler = (request: InteractionRequest) => Promise<InteractionResult>;
 
 const route = /^\/interaction\/([\w-]{1,64})(\/sign-up)?$/;
 
-/** The pages between the site's request and our answer to it. The result is false when the address is none of ours. */
+/**
+ * Handles the sign-in and sign-up pages between the site's authorization request and the response to it. The handler resolves
+ * to false for any other path.
+ */
 export function interactionRoutes(
   config: IdentityConfig,
   provider: Provider,
   accounts: AccountStore,
   checkPassword: PasswordCheck,
 ) {
-  const signIn = signInTurn(config, checkPassword);
-  const signUp = signUpTurn(config, accounts);
+  const handleSignIn = signInHandler(config, checkPassword);
+  const handleSignUp = signUpHandler(config, accounts);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const match = route.exec((request.url ?? '').split('?')[0] ?? '');
-    if (!match?.[1]) return false;
-    const turn = await readTurn(provider, request, response, match[1]);
-    const answer = !turn ? endedAnswer(config) : match[2] ? await signUp(turn) : await signIn(turn);
+    const [, uid, isSignUp] = route.exec((request.url ?? '').split('?')[0] ?? '') ?? [];
+    if (!uid) return false;
+    const interaction = await readInteraction(provider, request, response, uid);
+    const handle = isSignUp ? handleSignUp : handleSignIn;
+    const result = interaction ? await handle(interaction) : expired(config);
 
-    if ('signedInAs' in answer) {
-      const result = { login: { accountId: answer.signedInAs } };
-      await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+    if ('signedInAs' in result) {
+      const login = { login: { accountId: result.signedInAs } };
+      await provider.interactionFinished(request, response, login, { mergeWithLastSubmission: false });
     } else {
-      if (answer.retryAfter) response.setHeader('retry-after', answer.retryAfter);
-      response.writeHead(answer.status, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(request.method === 'HEAD' ? undefined : answer.page);
+      if (result.retryAfter) response.setHeader('retry-after', result.retryAfter);
+      response.writeHead(result.status, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(request.method === 'HEAD' ? undefined : result.page);
     }
     return true;
   };
 }
 
-async function readTurn(
+async function readInteraction(
   provider: Provider,
   request: IncomingMessage,
   response: ServerResponse,
   uid: string,
-): Promise<Turn | undefined> {
+): Promise<InteractionRequest | undefined> {
   try {
     const details = await provider.interactionDetails(request, response);
-    // The cookie is what binds this browser; an address alone opens nothing.
+    // Only the cookie identifies the browser; the URL alone must not open the interaction.
     if (details.uid !== uid) return undefined;
     const { login_hint: hint } = details.params;
     return {
@@ -74,7 +82,7 @@ async function readTurn(
   }
 }
 
-function endedAnswer(config: IdentityConfig): Answer {
-  const why = 'It was finished already, or left open for too long. Start again from Verandah.';
-  return { status: 400, page: errorPage(config, 'This sign-in has ended', why) };
+function expired(config: IdentityConfig): InteractionResult {
+  const text = 'You’ve already used it, or it was open for too long. Go back to Verandah and sign in again.';
+  return { status: 400, page: errorPage(config, 'This sign-in has expired', text) };
 }

@@ -1,4 +1,4 @@
-import { alert, field, problemSummary } from './field.ts';
+import { alert, errorSummary, field } from './field.ts';
 import { html } from './html.ts';
 import { type PageFrame, page } from './page.ts';
 
@@ -17,19 +17,19 @@ export function changeEmailPage(
   frame: PageFrame,
   { action, siteUrl, email, newEmail, errors = {}, problem }: ChangeEmail,
 ): string {
-  const summary = problem ?? problemSummary(errors);
+  const summary = problem ?? errorSummary(errors);
   return page(
     frame,
-    summary ? 'Problem: Change your email address' : 'Change your email address',
+    summary ? 'Error: Change your email' : 'Change your email',
     html`<div class="card">
-<h1>Change your email address</h1>
-<p class="lead">You sign in with it, and it is where Verandah writes to you.</p>
+<h1>Change your email</h1>
+<p class="lead">You sign in with it, and we send your messages to it.</p>
 ${alert(summary)}
 <form method="post" action="${action}" novalidate>
-${field({ name: 'email', label: 'Present email address', type: 'email', autocomplete: 'username', value: email, error: errors.email, autofocus: email === '' })}
-${field({ name: 'newEmail', label: 'New email address', type: 'email', autocomplete: 'email', value: newEmail, error: errors.newEmail, autofocus: email !== '' })}
+${field({ name: 'email', label: 'Current email', type: 'email', autocomplete: 'username', value: email, error: errors.email, autofocus: email === '' })}
+${field({ name: 'newEmail', label: 'New email', type: 'email', autocomplete: 'email', value: newEmail, error: errors.newEmail, autofocus: email !== '' })}
 ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', error: errors.password })}
-<button type="submit">Change email address</button>
+<button type="submit">Change email</button>
 </form>
 <p class="other"><a href="${siteUrl}">Back to Verandah</a></p>
 </div>`,

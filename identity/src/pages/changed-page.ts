@@ -1,19 +1,19 @@
 import { html } from './html.ts';
 import { type PageFrame, page } from './page.ts';
 
-const words = {
+const messages = {
   password: {
-    title: 'Your password is changed',
-    lead: 'Everywhere else you are signed out: the new password is asked for there.',
+    title: 'Password changed',
+    lead: 'We’ve signed you out on your other devices. Use your new password there.',
   },
-  email: { title: 'Your email address is changed', lead: 'Sign in with the new one from now on.' },
+  email: { title: 'Email changed', lead: 'Use your new email next time you sign in.' },
 };
 
 export function changedPage(
   frame: PageFrame,
-  { what, siteUrl }: { what: keyof typeof words; siteUrl: string },
+  { what, siteUrl }: { what: keyof typeof messages; siteUrl: string },
 ): string {
-  const { title, lead } = words[what];
+  const { title, lead } = messages[what];
   return page(
     frame,
     title,

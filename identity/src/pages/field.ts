@@ -27,9 +27,9 @@ export function alert(message: string | undefined): Html {
   return message ? html`<p class="alert" role="alert">${message}</p>` : html``;
 }
 
-/** What to say above a form with so many wrong fields; nothing when all are right. */
-export function problemSummary(errors: Record<string, string | undefined>): string | undefined {
-  const wrong = Object.keys(errors).length;
-  if (wrong === 0) return undefined;
-  return `Please correct ${wrong === 1 ? 'one field' : `${wrong} fields`} below.`;
+/** Returns the message above a form with errors; undefined when there are none. */
+export function errorSummary(errors: Record<string, string | undefined>): string | undefined {
+  const count = Object.keys(errors).length;
+  if (count === 0) return undefined;
+  return `Fix ${count === 1 ? 'the field' : `the ${count} fields`} in red.`;
 }

@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Text that is HTML and must not be escaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,14 +8,14 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[] | false | undefined;
 
-/** Template tag: whatever is not `Html` is escaped. */
+/** Template tag that escapes everything that is not `Html`. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  return new Html(strings.map((string, index) => string + written(parts[index])).join(''));
+  return new Html(strings.map((string, index) => string + toHtml(parts[index])).join(''));
 }
 
-function written(part: Part): string {
+function toHtml(part: Part): string {
   if (part === undefined || part === false) return '';
   if (part instanceof Html) return part.text;
-  if (typeof part === 'object') return part.map(written).join('');
+  if (typeof part === 'object') return part.map(toHtml).join('');
   return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

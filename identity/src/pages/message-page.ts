@@ -1,14 +1,13 @@
 import { Html, html } from './html.ts';
 import { type PageFrame, page } from './page.ts';
 
-export function errorPage(frame: PageFrame, title: string, explanation: string, detail?: string): string {
+export function errorPage(frame: PageFrame, title: string, explanation: string): string {
   return page(
     frame,
     title,
     html`<div class="card">
 <h1>${title}</h1>
 <p>${explanation}</p>
-${detail ? html`<p class="hint">${detail}</p>` : ''}
 <a class="button" href="${frame.siteOrigin}/">Go to Verandah</a>
 </div>`,
   );
@@ -18,16 +17,16 @@ export function signedOutPage(frame: PageFrame): string {
   return page(
     frame,
     'Signed out',
-    html`<div class="card"><h1>You are signed out</h1><p class="lead">See you soon.</p><a class="button" href="${frame.siteOrigin}/">Go to Verandah</a></div>`,
+    html`<div class="card"><h1>You’ve signed out</h1><p class="lead">See you soon.</p><a class="button" href="${frame.siteOrigin}/">Go to Verandah</a></div>`,
   );
 }
 
-/** Only for a sign-out that the site did not ask for: anybody can link to that address. */
+/** For a sign-out that the site did not request: any page can link to that URL. */
 export function confirmSignOutPage(frame: PageFrame, providerForm: string): string {
   return page(
     frame,
     'Sign out',
-    html`<div class="card"><h1>Sign out?</h1><p class="lead">You will be signed out of Verandah’s login service.</p>
+    html`<div class="card"><h1>Sign out?</h1><p class="lead">You’ll need to sign in again to use Verandah.</p>
 ${new Html(providerForm)}<button type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
 <p class="other"><a href="${frame.siteOrigin}/">Stay signed in</a></p></div>`,
   );

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { Html, html } from './html.ts';
 import { style } from './style.ts';
 
-/** The one style sheet is allowed by its hash; scripts we have none. */
+/** The content security policy allows the only style sheet by its hash. There are no scripts. */
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-const roof = new Html(
+const logo = new Html(
   '<svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true"><path d="M3 12 13 4l10 8" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><path d="M6 13v9M20 13v9M2 22h22M13 13v9" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"/></svg>',
 );
 
 export type PageFrame = { siteOrigin: string };
 
+/** Returns an HTML document with the content in the site's frame. */
 export function page({ siteOrigin }: PageFrame, title: string, content: Html): string {
   return html`<!doctype html>
 <html lang="en-AU">
@@ -23,17 +24,16 @@ export function page({ siteOrigin }: PageFrame, title: string, content: Html): s
 <style>${new Html(style)}</style>
 </head>
 <body>
-<header><a href="${siteOrigin}/">${roof}Verandah</a></header>
+<header><a href="${siteOrigin}/">${logo}Verandah</a></header>
 <main>${content}</main>
-<footer>Your password stays with the login service.</footer>
 </body>
 </html>
 `.text;
 }
 
 /**
- * Sent with everything. `form-action` names the site too, because browsers apply it to the redirects after a form.
- * The provider adds the hash of its own one-line script to `script-src` where it needs one.
+ * Returns the headers of every response. `form-action` includes the site, because browsers apply it to redirects after a form.
+ * The provider adds the hash of its own script to `script-src`, which must exist for that.
  */
 export function pageHeaders({ siteOrigin }: PageFrame): Record<string, string> {
   return {

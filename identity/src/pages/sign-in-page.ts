@@ -8,13 +8,13 @@ type SignIn = { uid: string; email?: string; problem?: string | undefined; showD
 export function signInPage(frame: PageFrame, { uid, email, problem, showDemoAccounts }: SignIn): string {
   return page(
     frame,
-    problem ? 'Problem: Sign in' : 'Sign in',
+    problem ? 'Error: Sign in' : 'Sign in',
     html`<div class="card">
 <h1>Sign in</h1>
 <p class="lead">to continue to Verandah</p>
 ${alert(problem)}
 <form method="post" action="/interaction/${uid}" novalidate>
-${field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: email, autofocus: !email })}
+${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, autofocus: !email })}
 ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', autofocus: Boolean(email) })}
 <button type="submit">Sign in</button>
 </form>
@@ -22,8 +22,8 @@ ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: '
 </div>
 ${
   showDemoAccounts
-    ? html`<section class="demo" aria-label="Demo accounts"><p>Demo accounts, password <code>${demoPassword}</code></p>
-<ul>${demoAccounts.map((one) => html`<li><code>${one.email}</code> ${one.givenName} ${one.familyName}</li>`)}</ul></section>`
+    ? html`<section class="demo" aria-label="Demo accounts"><p>Demo accounts. The password is <code>${demoPassword}</code>.</p>
+<ul>${demoAccounts.map(({ email, givenName, familyName }) => html`<li><code>${email}</code> ${givenName} ${familyName}</li>`)}</ul></section>`
     : ''
 }`,
   );

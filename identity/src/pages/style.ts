@@ -29,6 +29,5 @@ a { color: var(--accent); text-underline-offset: .15em; }
 .demo p { margin: 0 0 .4rem; }
 .demo ul { margin: 0; padding-left: 1.1rem; }
 code { font-size: .95em; color: var(--ink); overflow-wrap: anywhere; }
-footer { padding: 1rem 1.5rem 1.5rem; text-align: center; color: var(--quiet); font-size: .9rem; }
 @media (max-width: 420px) { .card { padding: 1.4rem 1.15rem; } main { margin-top: 1vh; } .names { grid-template-columns: 1fr; } }
 `;

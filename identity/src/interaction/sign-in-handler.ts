@@ -1,18 +1,19 @@
 import type { PasswordCheck } from '../accounts/password-check.ts';
 import type { IdentityConfig } from '../config.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
-import type { Answer, Turn } from './interaction-routes.ts';
+import type { InteractionHandler } from './interaction-routes.ts';
 
-export function signInTurn(config: IdentityConfig, checkPassword: PasswordCheck) {
-  return async ({ uid, form, loginHint }: Turn): Promise<Answer> => {
+/** Returns the handler for the sign-in page. */
+export function signInHandler(config: IdentityConfig, checkPassword: PasswordCheck): InteractionHandler {
+  return async ({ uid, form, loginHint }) => {
     const email = (form?.get('email') ?? loginHint).trim().slice(0, 254);
-    const show = (status: number, problem?: string) => ({
+    const render = (status: number, problem?: string) => ({
       status,
       page: signInPage(config, { uid, email, problem, showDemoAccounts: config.demoAccounts }),
     });
-    if (!form) return show(200);
+    if (!form) return render(200);
     const verdict = await checkPassword(email, form.get('password') ?? '');
     if ('ok' in verdict) return { signedInAs: verdict.ok.sub };
-    return { ...show(verdict.status, verdict.problem), retryAfter: verdict.retryAfter };
+    return { ...render(verdict.status, verdict.problem), retryAfter: verdict.retryAfter };
   };
 }

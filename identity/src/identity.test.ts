@@ -32,14 +32,14 @@ afterAll(async () => {
   await rm(config.dataFolder, { recursive: true });
 });
 
-describe('signing in with code and PKCE', () => {
-  it('gives the site the account, and its next request no form', async () => {
+describe('sign-in with authorization code and PKCE', () => {
+  it('returns the claims of the account, and signs in again without a form', async () => {
     const browser = aBrowser();
     const form = await browser.open(authorizeUrl());
     expect(form.text).toContain('Sign in');
-    const back = await browser.post(form.url, { email: 'Olivia@example.com', password: 'verandah-demo' });
-    expect(back.url).toMatch(/^http:\/\/localhost:4300\/auth\/callback\?code=/);
-    expect(await claimsFor(back.url)).toMatchObject({
+    const callback = await browser.post(form.url, { email: 'Olivia@example.com', password: 'verandah-demo' });
+    expect(callback.url).toMatch(/^http:\/\/localhost:4300\/auth\/callback\?code=/);
+    expect(await claimsFor(callback.url)).toMatchObject({
       sub: 'demo-olivia',
       given_name: 'Olivia',
       family_name: 'Nguyen',
@@ -48,33 +48,34 @@ describe('signing in with code and PKCE', () => {
     expect((await browser.open(authorizeUrl())).url).toContain('/auth/callback?code=');
   });
 
-  it('refuses a code without its verifier', async () => {
+  it('rejects a code with a wrong verifier', async () => {
     const browser = aBrowser();
     const form = await browser.open(authorizeUrl());
-    const back = await browser.post(form.url, { email: 'jack@example.com', password: 'verandah-demo' });
-    const answer = await exchange(
-      new URL(back.url).searchParams.get('code') ?? '',
+    const callback = await browser.post(form.url, { email: 'jack@example.com', password: 'verandah-demo' });
+    const response = await exchange(
+      new URL(callback.url).searchParams.get('code') ?? '',
       randomBytes(32).toString('base64url'),
     );
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
-  it('refuses a request without PKCE', async () => {
+  it('rejects a request without PKCE', async () => {
     const url = new URL(authorizeUrl());
     url.searchParams.delete('code_challenge');
     url.searchParams.delete('code_challenge_method');
     expect((await aBrowser().open(url.href)).url).toContain('error=invalid_request');
   });
 
-  it('never sends a code to another address', async () => {
+  it('rejects another redirect URI', async () => {
     const url = new URL(authorizeUrl());
     url.searchParams.set('redirect_uri', 'https://evil.example/callback');
-    const answer = await aBrowser().open(url.href);
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain('Signing in did not work');
+    const response = await aBrowser().open(url.href);
+    expect(response.status).toBe(400);
+    expect(response.text).toContain('We couldn’t sign you in');
+    expect(response.text).not.toContain('redirect_uri');
   });
 
-  it('says so when the password is wrong, keeps the address, and stops the eleventh try', async () => {
+  it('shows a wrong password, keeps the typed email, and rejects the eleventh attempt', async () => {
     const browser = aBrowser();
     const form = await browser.open(authorizeUrl());
     const wrong = () => browser.post(form.url, { email: 'agent@example.com', password: 'guess' });
@@ -82,24 +83,24 @@ describe('signing in with code and PKCE', () => {
     expect(first.status).toBe(422);
     expect(first.text).toContain('role="alert"');
     expect(first.text).toContain('value="agent@example.com"');
-    for (let tries = 1; tries < 10; tries += 1) await wrong();
+    for (let attempt = 1; attempt < 10; attempt += 1) await wrong();
     expect((await wrong()).status).toBe(429);
     const right = await browser.post(form.url, { email: 'agent@example.com', password: 'verandah-demo' });
     expect(right.status).toBe(429);
   });
 
-  it('opens nothing to a browser that did not start the sign-in', async () => {
+  it('rejects a browser that did not start the sign-in', async () => {
     const form = await aBrowser().open(authorizeUrl());
-    const answer = await aBrowser().post(form.url, { email: 'jack@example.com', password: 'verandah-demo' });
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain('This sign-in has ended');
+    const response = await aBrowser().post(form.url, { email: 'jack@example.com', password: 'verandah-demo' });
+    expect(response.status).toBe(400);
+    expect(response.text).toContain('This sign-in has expired');
   });
 });
 
-describe('signing up', () => {
+describe('sign-up', () => {
   const typed = { givenName: 'Mia', familyName: '<b>Wong', email: 'mia@example.com', password: 'seven green parrots' };
 
-  it('makes an account that signs in at once and is kept', async () => {
+  it('creates an account, stores it and signs in', async () => {
     const browser = aBrowser();
     const form = await browser.open(authorizeUrl({ screen_hint: 'sign-up' }));
     expect(form.text).toContain('Create your account');
@@ -107,8 +108,8 @@ describe('signing up', () => {
     expect(refused.status).toBe(422);
     expect(refused.text).toContain('Use at least 10 characters');
     expect(refused.text).not.toContain('<b>Wong');
-    const back = await browser.post(form.url, typed);
-    expect(await claimsFor(back.url)).toMatchObject({ given_name: 'Mia', email: 'mia@example.com' });
+    const callback = await browser.post(form.url, typed);
+    expect(await claimsFor(callback.url)).toMatchObject({ given_name: 'Mia', email: 'mia@example.com' });
 
     const stored = await readFile(join(config.dataFolder, 'accounts.json'), 'utf8');
     expect(stored).toContain('mia@example.com');
@@ -116,26 +117,26 @@ describe('signing up', () => {
 
     const second = aBrowser();
     const again = await second.open(authorizeUrl({ screen_hint: 'sign-up' }));
-    expect((await second.post(again.url, typed)).text).toContain('There is an account with this address already');
+    expect((await second.post(again.url, typed)).text).toContain('There’s already an account with this email');
   });
 });
 
-describe('signing out', () => {
-  it('asks nothing when the site proves whose user it is, and the session is gone', async () => {
+describe('sign-out', () => {
+  it('does not ask when the site’s id token names the user', async () => {
     const browser = aBrowser();
     const form = await browser.open(authorizeUrl());
-    const back = await browser.post(form.url, { email: 'olivia@example.com', password: 'verandah-demo' });
-    const { idToken } = await tokensFor(back.url);
-    const leave = new URL(`${config.issuer}/session/end`);
-    leave.search = new URLSearchParams({
+    const callback = await browser.post(form.url, { email: 'olivia@example.com', password: 'verandah-demo' });
+    const { idToken } = await tokensFor(callback.url);
+    const logout = new URL(`${config.issuer}/session/end`);
+    logout.search = new URLSearchParams({
       id_token_hint: idToken,
       post_logout_redirect_uri: `${siteOrigin}/`,
     }).toString();
-    expect((await browser.open(leave.href)).url).toBe(`${siteOrigin}/`);
+    expect((await browser.open(logout.href)).url).toBe(`${siteOrigin}/`);
     expect((await browser.open(authorizeUrl())).text).toContain('Sign in');
   });
 
-  it('asks first when anybody could have made the link', async () => {
+  it('asks first when the request has no id token', async () => {
     const browser = aBrowser();
     const form = await browser.open(authorizeUrl());
     await browser.post(form.url, { email: 'olivia@example.com', password: 'verandah-demo' });
@@ -144,14 +145,14 @@ describe('signing out', () => {
   });
 });
 
-it('sends strict headers with every page', async () => {
-  const answer = await fetch(`${config.issuer}/nowhere`, { headers: { accept: 'text/html' } });
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+it('sends security headers with every page', async () => {
+  const response = await fetch(`${config.issuer}/nowhere`, { headers: { accept: 'text/html' } });
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-it('keeps accounts and keys over a restart', async () => {
+it('has the same keys after a restart', async () => {
   const keysBefore = await (await fetch(`${config.issuer}/jwks`)).text();
   await identity.close();
   identity = await startIdentity(config);
@@ -189,8 +190,8 @@ function exchange(code: string, withVerifier: string): Promise<Response> {
 }
 
 async function tokensFor(callbackUrl: string): Promise<{ idToken: string; accessToken: string }> {
-  const answer = await exchange(new URL(callbackUrl).searchParams.get('code') ?? '', verifier);
-  const { id_token: idToken, access_token: accessToken } = (await answer.json()) as Record<string, string>;
+  const response = await exchange(new URL(callbackUrl).searchParams.get('code') ?? '', verifier);
+  const { id_token: idToken, access_token: accessToken } = (await response.json()) as Record<string, string>;
   return { idToken: idToken ?? '', accessToken: accessToken ?? '' };
 }
 
@@ -199,22 +200,22 @@ async function claimsFor(callbackUrl: string): Promise<Record<string, unknown>> 
   return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** As much of a browser as a sign-in needs: cookies, redirects and forms; it stops where the site's origin begins. */
+/** A browser with cookies, redirects and forms. It stops at redirects to the site. */
 function aBrowser() {
   const cookies = new Map<string, string>();
   const open = async (url: string, init: RequestInit = {}): Promise<{ url: string; status: number; text: string }> => {
     if (!url.startsWith(config.issuer)) return { url, status: 0, text: '' };
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { accept: 'text/html', cookie };
-    const answer = await fetch(url, { ...init, headers, redirect: 'manual' });
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
       if (value === '') cookies.delete(name);
       else cookies.set(name, value);
     }
-    const next = answer.headers.get('location');
+    const next = response.headers.get('location');
     if (next) return open(new URL(next, url).href);
-    return { url, status: answer.status, text: await answer.text() };
+    return { url, status: response.status, text: await response.text() };
   };
   return {
     open: (url: string) => open(url),
