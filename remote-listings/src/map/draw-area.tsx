@@ -1,7 +1,7 @@
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MapPoint } from 'shared-contract/place/map-point';
-import { maxAreaPoints } from 'shared-contract/search/listing-search';
+import { maxAreaPoints } from 'shared-contract/search/search-fields';
 import { rounded } from '../search/address/area-text.ts';
 import classes from './map.module.css';
 import { MapMarker } from './map-marker.tsx';

@@ -1,6 +1,7 @@
 import { boundsOf } from 'shared-contract/place/map-bounds';
 import type { MapPoint } from 'shared-contract/place/map-point';
-import type { ListingSearchQuery, MapBounds } from 'shared-contract/search/listing-search';
+import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
+import type { MapBounds } from 'shared-contract/search/search-fields';
 import { rounded } from '../search/address/area-text.ts';
 
 /** Mainland and Tasmania. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ListingSearchQuery, MapBounds } from 'shared-contract/search/listing-search';
+import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
+import type { MapBounds } from 'shared-contract/search/search-fields';
 import { suburbsQuery } from '../search/suburb-picker/suburbs-query.ts';
 import { boxOfSuburbs, type MapWindow, placeSought, windowOf } from './map-geometry.ts';
 import { extentQuery } from './map-queries.ts';

@@ -1,6 +1,6 @@
 import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import { type RefObject, useEffect, useState } from 'react';
-import type { MapBounds } from 'shared-contract/search/listing-search';
+import type { MapBounds } from 'shared-contract/search/search-fields';
 import { followScheme } from './follow-scheme.ts';
 
 // A file of our own release: the browser's policy lets no other worker in.

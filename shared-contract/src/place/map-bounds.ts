@@ -1,4 +1,4 @@
-import type { MapBounds } from '../search/listing-search.ts';
+import type { MapBounds } from '../search/search-fields.ts';
 import type { MapPoint } from './map-point.ts';
 
 /** The box around some points; null around none. */

@@ -5,7 +5,10 @@ const count = z.int().check(z.minimum(0));
 /** Value → how many there would be with it chosen, everything else as it is. */
 const counts = z.record(z.string(), count);
 
-/** `GET /api/listings/search-facets`, with the query of a search: its live counts before it is made. */
+/**
+ * `GET /api/listings/search-facets`, with the query of a search: its live counts before it is made. Every count stops at
+ * `maxCountedListings`, which stands for "more than 1,000".
+ */
 export const listingFacets = z.object({
   '@context': z.optional(z.string()),
   '@id': z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mapPoint } from '../place/map-point.ts';
-import { mapBounds } from './listing-search.ts';
+import { mapBounds } from './search-fields.ts';
 
 /** So many listings of a pin are named. */
 export const maxListingsPerPin = 12;

@@ -1,69 +1,37 @@
 import * as z from 'zod/mini';
 import { everyListing, type ListingSearchQuery } from './listing-search.ts';
+import { type SearchFieldName, type SearchFields, searchFields } from './search-fields.ts';
 
-/** What narrows a search, each a thing that can be dropped by itself. What is looked for and its order are none. */
-export const searchFilter = z.enum([
-  'category',
-  'suburbs',
-  'price',
-  'bedrooms',
-  'baths',
-  'cars',
-  'land',
-  'features',
-  'pets',
-  'furnished',
-  'smoking',
-  'available',
-  'saturday',
-  'auction',
-  'underOffer',
-  'priceWithheld',
-  'keywords',
-  'since',
-  'bounds',
-  'area',
-]);
-export type SearchFilter = z.infer<typeof searchFilter>;
+type FilterField = {
+  [Name in SearchFieldName]: SearchFields[Name] extends { filter: string } ? Name : never;
+}[SearchFieldName];
+export type SearchFilter = SearchFields[FilterField]['filter'];
 
-const fields = {
-  category: ['categories'],
-  suburbs: ['suburbs', 'surrounding'],
-  price: ['priceMin', 'priceMax'],
-  bedrooms: ['bedroomsMin', 'bedroomsMax'],
-  baths: ['bathsMin'],
-  cars: ['carSpacesMin'],
-  land: ['landMin', 'landMax', 'landUnit'],
-  features: ['features'],
-  pets: ['petsAllowed'],
-  furnished: ['furnished'],
-  smoking: ['smokingPermitted'],
-  available: ['availableBy'],
-  saturday: ['openSaturday'],
-  auction: ['auction'],
-  underOffer: ['excludeUnderOffer'],
-  priceWithheld: ['excludePriceWithheld'],
-  keywords: ['keywords'],
-  since: ['publishedAfter'],
-  bounds: ['bounds'],
-  area: ['area'],
-} as const satisfies Record<SearchFilter, readonly (keyof ListingSearchQuery)[]>;
+const fieldNames = Object.keys(searchFields) as SearchFieldName[];
+const filterOf = (name: SearchFieldName): SearchFilter | undefined => {
+  const field = searchFields[name];
+  return 'filter' in field ? field.filter : undefined;
+};
+const fieldsOf = (filter: SearchFilter) => fieldNames.filter((name) => filterOf(name) === filter);
+
+/** What narrows a search, each a thing that can be removed by itself. What is sought and its order are no filters. */
+export const searchFilter = z.enum([...new Set(fieldNames.flatMap((name) => filterOf(name) ?? []))]);
 
 /** The filters that are set. */
 export function filtersOf(query: ListingSearchQuery): SearchFilter[] {
-  return searchFilter.options.filter((filter) => fields[filter].some((field) => isSet(query[field], field)));
+  return searchFilter.options.filter((filter) => fieldsOf(filter).some((name) => isSet(query, name)));
 }
 
 /** The search without one of its filters, from its first page. */
 export function withoutFilter(query: ListingSearchQuery, filter: SearchFilter): ListingSearchQuery {
-  const unset = Object.fromEntries(fields[filter].map((field) => [field, everyListing[field]]));
+  const unset = Object.fromEntries(fieldsOf(filter).map((name) => [name, everyListing[name]]));
   return { ...query, ...unset, page: 1 };
 }
 
-function isSet(value: ListingSearchQuery[keyof ListingSearchQuery], field: keyof ListingSearchQuery): boolean {
-  // Neither means anything by itself.
-  if (field === 'landUnit' || field === 'surrounding') return false;
-  return Array.isArray(value) ? value.length > 0 : value !== everyListing[field];
+function isSet(query: ListingSearchQuery, name: SearchFieldName): boolean {
+  if ('refines' in searchFields[name]) return false;
+  const value = query[name];
+  return Array.isArray(value) ? value.length > 0 : value !== everyListing[name];
 }
 
 /** What a search that finds nothing can go back to, each wider than the one before. */

@@ -1,6 +1,6 @@
 import type { MapPoint } from 'shared-contract/place/map-point';
-import type { MapBounds } from 'shared-contract/search/listing-search';
-import { maxAreaPoints } from 'shared-contract/search/listing-search';
+import type { MapBounds } from 'shared-contract/search/search-fields';
+import { maxAreaPoints } from 'shared-contract/search/search-fields';
 
 /** About a metre: no finer in addresses and requests. */
 export const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000;

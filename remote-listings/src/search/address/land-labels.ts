@@ -1,4 +1,4 @@
-import type { LandUnit } from 'shared-contract/search/listing-search';
+import type { LandUnit } from 'shared-contract/search/search-fields';
 
 export const unitWords: Record<LandUnit, string> = { m2: 'm²', ha: 'ha', acre: 'acres' };
 

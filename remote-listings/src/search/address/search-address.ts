@@ -2,11 +2,15 @@ import { addresses } from 'shared-contract/page/addresses';
 import {
   everyListing,
   type ListingSearchQuery,
-  landUnit,
-  listingSort,
   listingsPerPage,
   maxReachableListings,
 } from 'shared-contract/search/listing-search';
+import {
+  type SearchFieldKind,
+  type SearchFieldName,
+  type SearchFields,
+  searchFields,
+} from 'shared-contract/search/search-fields';
 import * as z from 'zod/mini';
 import { printArea, printBounds, readArea, readBounds } from './area-text.ts';
 import { categoriesOf, readSlugs, readSuburbs } from './slugs.ts';
@@ -25,26 +29,28 @@ const mostLand = 99_999_999;
 
 type PathParameters = { listingType?: string; propertyType?: string; category?: string };
 
-const listingTypes = ['sale', 'lease'] as const;
-const propertyTypes = ['residential', 'commercial', 'land', 'rural'] as const;
+type FieldOfKind<Kind extends SearchFieldKind> = {
+  [Name in SearchFieldName]: SearchFields[Name]['kind'] extends Kind ? Name : never;
+}[SearchFieldName];
+type Flag = FieldOfKind<'flag'>;
 
-/** What is on or off, by its name in an address. */
+/** Page addresses have shorter names than the API's parameters. */
 const flags = {
   surrounding: 'surrounding',
-  pets: 'petsAllowed',
+  petsAllowed: 'pets',
   furnished: 'furnished',
-  smoking: 'smokingPermitted',
-  saturday: 'openSaturday',
+  smokingPermitted: 'smoking',
+  openSaturday: 'saturday',
   auction: 'auction',
-  excludeunderoffer: 'excludeUnderOffer',
-  excludepricewithheld: 'excludePriceWithheld',
-} as const;
-type Flag = (typeof flags)[keyof typeof flags];
+  excludeUnderOffer: 'excludeunderoffer',
+  excludePriceWithheld: 'excludepricewithheld',
+} as const satisfies Record<Flag, string>;
+const flagNames = Object.keys(flags) as Flag[];
 
 /** Reads a search from an address. Whatever is unknown, malformed or out of bounds is left out, never an error. */
 export function readSearch(path: PathParameters, query: URLSearchParams): Search {
-  const listingType = listingTypes.find((type) => type === path.listingType);
-  const propertyType = listingType && propertyTypes.find((type) => type === path.propertyType);
+  const listingType = readWord('listingType', path.listingType);
+  const propertyType = listingType && readWord('propertyType', path.propertyType);
   const price = readSpan(query.get('price'), mostPrice);
   const bedrooms = readSpan(query.get('bedrooms'), mostRooms);
   const land = readSpan(query.get('land'), mostLand, 'decimal');
@@ -63,15 +69,15 @@ export function readSearch(path: PathParameters, query: URLSearchParams): Search
     carSpacesMin: readLeast(query.get('cars')),
     landMin: land.min,
     landMax: land.max,
-    landUnit: hasLand ? z.catch(landUnit, 'm2').parse(query.get('landunit')) : 'm2',
+    landUnit: hasLand ? readWord('landUnit', query.get('landunit')) : everyListing.landUnit,
     features: readSlugs(query.get('features')),
     ...readFlags(query),
-    availableBy: z.iso.date().safeParse(query.get('available')).data,
+    availableBy: readWord('availableBy', query.get('available')),
     keywords: readKeywords(query.get('keywords')),
-    publishedAfter: z.iso.datetime().safeParse(query.get('since')).data,
+    publishedAfter: readWord('publishedAfter', query.get('since')),
     bounds: readBounds(query.get('bounds')),
     area: readArea(query.get('area')),
-    sort: z.catch(listingSort, 'newest').parse(query.get('sort')),
+    sort: readWord('sort', query.get('sort')),
     page: readPage(query.get('page')),
     layout: z.catch(searchLayout, 'list').parse(query.get('view')),
   };
@@ -113,15 +119,15 @@ function partsOf(search: Search): Part[] {
     ['baths', printSpan({ min: search.bathsMin, max: undefined })],
     ['cars', printSpan({ min: search.carSpacesMin, max: undefined })],
     ['land', printSpan({ min: search.landMin, max: search.landMax })],
-    ['landunit', search.landUnit === 'm2' ? null : search.landUnit],
+    ['landunit', search.landUnit === everyListing.landUnit ? null : search.landUnit],
     ['features', search.features.join(',') || null],
-    ...Object.entries(flags).map(([name, field]): [string, string | null] => [name, search[field] ? '1' : null]),
+    ...flagNames.map((field): Part => [flags[field], search[field] ? '1' : null]),
     ['available', search.availableBy ?? null],
     ['keywords', search.keywords === '' ? null : encodeURIComponent(search.keywords)],
     ['since', search.publishedAfter ?? null],
     ['bounds', printBounds(search.bounds)],
     ['area', printArea(search.area)],
-    ['sort', search.sort === 'newest' ? null : search.sort],
+    ['sort', search.sort === everyListing.sort ? null : search.sort],
     ['view', search.layout === 'list' ? null : search.layout],
     ['page', search.page === 1 ? null : String(search.page)],
   ];
@@ -133,8 +139,14 @@ export function refined(search: Search, change: Partial<Search>): Search {
 }
 
 function readFlags(query: URLSearchParams): Record<Flag, boolean> {
-  const pairs = Object.entries(flags).map(([name, field]) => [field, /^(?:1|true)$/.test(query.get(name) ?? '')]);
+  const pairs = flagNames.map((field) => [field, /^(?:1|true)$/.test(query.get(flags[field]) ?? '')]);
   return Object.fromEntries(pairs) as Record<Flag, boolean>;
+}
+
+/** A value that is written as it is; the default for one that the field's schema rejects. */
+function readWord<Name extends FieldOfKind<'word'>>(name: Name, text: string | null | undefined): Search[Name] {
+  const result = z.safeParse(searchFields[name].schema, text ?? undefined);
+  return (result.success ? result.data : everyListing[name]) as Search[Name];
 }
 
 /** `1-any`: at least that many. None at all is no filter. */

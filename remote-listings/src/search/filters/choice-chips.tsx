@@ -1,3 +1,4 @@
+import { countLabel } from '../results/count-labels.ts';
 import classes from './filter-drawer.module.css';
 
 type Option = { value: string; words: string; count?: number | undefined };
@@ -8,8 +9,6 @@ type ChoiceChipsProps = {
   chosen: readonly string[];
   onToggle: (value: string) => void;
 };
-
-const number = new Intl.NumberFormat('en-AU');
 
 /** Things to choose any of, each with how many there are. */
 export function ChoiceChips({ label, options, chosen, onToggle }: ChoiceChipsProps) {
@@ -26,7 +25,7 @@ export function ChoiceChips({ label, options, chosen, onToggle }: ChoiceChipsPro
           onClick={() => onToggle(value)}
         >
           {words}
-          {count !== undefined && <span className={classes.count}>{number.format(count)}</span>}
+          {count !== undefined && <span className={classes.count}>{countLabel(count)}</span>}
         </button>
       ))}
     </div>

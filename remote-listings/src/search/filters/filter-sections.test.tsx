@@ -14,7 +14,7 @@ const facets: ListingFacets = {
   totalItemsCapped: false,
   category: {},
   bedrooms: { 0: 2, 1: 7 },
-  baths: {},
+  baths: { 1: 1001, 2: 1000 },
   cars: {},
   feature: {},
   flag: {},
@@ -44,6 +44,12 @@ it('counts studios as it counts the others', () => {
   render(<Sections />);
   expect(group('Bedrooms').getByRole('button', { name: /^Studio ?2$/ })).toBeVisible();
   expect(group('Bedrooms').getByRole('button', { name: /^5\+ ?0$/ })).toBeVisible();
+});
+
+it('shows a count that stopped at its cap as 1,000+', () => {
+  render(<Sections />);
+  expect(group('Baths').getByRole('button', { name: /^1\+ ?1,000\+$/ })).toBeVisible();
+  expect(group('Baths').getByRole('button', { name: /^2\+ ?1,000$/ })).toBeVisible();
 });
 
 it('lets somebody who has chosen nothing yet choose to buy or rent, a kind and a price', async () => {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { landUnit } from 'shared-contract/search/listing-search';
+import { landUnit } from 'shared-contract/search/search-fields';
 import { unitWords } from '../address/land-labels.ts';
 import classes from './filters.module.css';
 import type { SectionProps } from './section-props.ts';

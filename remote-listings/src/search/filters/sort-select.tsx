@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type ListingSort, listingSort } from 'shared-contract/search/listing-search';
+import { type ListingSort, listingSort } from 'shared-contract/search/search-fields';
 import classes from './sort-select.module.css';
 
 const words: Record<ListingSort, string> = {

@@ -4,11 +4,10 @@ import { Link } from 'react-router';
 import { EmptyState } from 'shared-ui';
 import { refined, type Search, searchAddress } from '../address/search-address.ts';
 import { facetsQuery } from '../filters/facets-query.ts';
+import { countLabel } from '../results/count-labels.ts';
 import classes from '../results/results.module.css';
 import { useKnownSuburbs } from '../suburb-picker/use-suburb-names.ts';
 import { type WayOut, waysOut } from './suggestions.ts';
-
-const number = new Intl.NumberFormat('en-AU');
 
 export type NoResultsProps = {
   search: Search;
@@ -59,7 +58,7 @@ export function NoResults({ search, total, small = false }: NoResultsProps) {
 function Way({ to, words, count }: Omit<WayOut, 'count'> & { count?: number }) {
   return (
     <Link className={classes.way} to={searchAddress(to)} preventScrollReset>
-      {words} {count !== undefined && <span className={classes.wayCount}>{number.format(count)}</span>}
+      {words} {count !== undefined && <span className={classes.wayCount}>{countLabel(count)}</span>}
     </Link>
   );
 }
