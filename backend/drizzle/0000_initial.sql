@@ -28,6 +28,44 @@ CREATE TABLE "listing_marks" (
 	CONSTRAINT "listing_marks_owner_id_listing_id_pk" PRIMARY KEY("owner_id","listing_id")
 );
 --> statement-breakpoint
+CREATE TABLE "listing_search" (
+	"listing_id" uuid PRIMARY KEY NOT NULL,
+	"published_at" timestamp (3) with time zone NOT NULL,
+	"sale_price_cents" bigint,
+	"lease_price_cents" bigint,
+	"land_square_metres" double precision,
+	"auction_at" timestamp (3) with time zone,
+	"next_open_start" timestamp (3) with time zone,
+	"next_open_end" timestamp (3) with time zone,
+	"location" "point",
+	"available_on" date,
+	"bedrooms" smallint NOT NULL,
+	"baths" smallint NOT NULL,
+	"car_spaces" smallint NOT NULL,
+	"card_format" smallint NOT NULL,
+	"for_sale" boolean NOT NULL,
+	"for_lease" boolean NOT NULL,
+	"under_offer" boolean NOT NULL,
+	"pets_allowed" boolean NOT NULL,
+	"furnished" boolean NOT NULL,
+	"smoking_permitted" boolean NOT NULL,
+	"property_type" text NOT NULL,
+	"category" text NOT NULL,
+	"suburb" text NOT NULL,
+	"state" text NOT NULL,
+	"postcode" text NOT NULL,
+	"time_zone" text NOT NULL,
+	"features" text[] NOT NULL,
+	"terms" "tsvector" NOT NULL,
+	"card" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_totals" (
+	"market" text PRIMARY KEY NOT NULL,
+	"facets" jsonb NOT NULL,
+	"counted_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "access_tokens" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"session_id" uuid NOT NULL,
@@ -168,23 +206,8 @@ CREATE TABLE "listings" (
 	"street_hidden" boolean DEFAULT false NOT NULL,
 	"auction_at" timestamp (3) with time zone,
 	"published_at" timestamp (3) with time zone,
-	"for_sale" boolean NOT NULL,
-	"for_lease" boolean NOT NULL,
-	"sale_price_cents" bigint,
-	"sale_price_hidden" boolean DEFAULT false NOT NULL,
-	"lease_price_cents" bigint,
-	"lease_price_hidden" boolean DEFAULT false NOT NULL,
-	"property_type" text NOT NULL,
-	"category_slug" text NOT NULL,
-	"suburb_id" uuid,
-	"suburb_slug" text NOT NULL,
-	"state" text NOT NULL,
-	"bedrooms" smallint DEFAULT 0 NOT NULL,
-	"baths" smallint DEFAULT 0 NOT NULL,
-	"car_spaces" smallint DEFAULT 0 NOT NULL,
 	"picture_id" uuid,
 	"picture_count" integer DEFAULT 0 NOT NULL,
-	"changed_in" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
@@ -443,6 +466,7 @@ CREATE TABLE "stored_files" (
 --> statement-breakpoint
 ALTER TABLE "listing_marks" ADD CONSTRAINT "listing_marks_owner_id_customer_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_marks" ADD CONSTRAINT "listing_marks_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_search" ADD CONSTRAINT "listing_search_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_tokens" ADD CONSTRAINT "access_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_handles" ADD CONSTRAINT "refresh_handles_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_customer_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -460,7 +484,6 @@ ALTER TABLE "listing_assets" ADD CONSTRAINT "listing_assets_picture_id_pictures_
 ALTER TABLE "listing_assets" ADD CONSTRAINT "listing_assets_file_id_stored_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_owner_id_customer_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "listings" ADD CONSTRAINT "listings_suburb_id_suburbs_id_fk" FOREIGN KEY ("suburb_id") REFERENCES "public"."suburbs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_links" ADD CONSTRAINT "offer_links_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_owner_id_customer_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -510,8 +533,6 @@ CREATE INDEX "listing_assets_listing" ON "listing_assets" USING btree ("listing_
 CREATE INDEX "listings_owner" ON "listings" USING btree ("owner_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "listings_property" ON "listings" USING btree ("property_id");--> statement-breakpoint
 CREATE INDEX "listings_public" ON "listings" USING btree ("published_at","id" DESC NULLS FIRST) WHERE status in ('active', 'underOffer') and published_at is not null;--> statement-breakpoint
-CREATE INDEX "listings_changed" ON "listings" USING btree ("changed_in");--> statement-breakpoint
-CREATE INDEX "listings_suburb" ON "listings" USING btree ("suburb_slug","published_at" DESC NULLS LAST,"id") WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX "mails_next_attempt_at" ON "mails" USING btree ("next_attempt_at");--> statement-breakpoint
 CREATE INDEX "offer_links_offer" ON "offer_links" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "offers_owner" ON "offers" USING btree ("owner_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint

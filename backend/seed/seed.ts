@@ -1,4 +1,5 @@
 import type { Database } from '../src/database/database.ts';
+import { completeSearch } from '../src/listing-search/store-listings.ts';
 import { hasSeeds } from './world/has-seeds.ts';
 import { makeWorld, type WorldSize } from './world/make-world.ts';
 import { analyse, writeWorld } from './world/write-world.ts';
@@ -21,6 +22,7 @@ export async function seedIfEmpty(database: Database, { now, log = () => {} }: O
   const started = performance.now();
   const world = makeWorld(now, whole);
   if (!(await writeWorld(database, world))) return;
+  await completeSearch(database, now);
   await analyse(database);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   log(`seeded ${world.listings.length} listings and ${world.pictures.length} pictures in ${seconds} s`);
@@ -29,4 +31,5 @@ export async function seedIfEmpty(database: Database, { now, log = () => {} }: O
 /** The demo accounts whole and a handful of other people's listings, for tests. */
 export async function seedSmall(database: Database, { now = new Date() }: Partial<Options> = {}): Promise<void> {
   await writeWorld(database, makeWorld(now, small));
+  await completeSearch(database, now);
 }

@@ -50,8 +50,6 @@ export type BackendConfig = {
   /** An Addressr server that knows Australia's addresses; absent: the built-in gazetteer of suburbs. */
   addressrUrl: string | undefined;
   clock: () => Date;
-  /** How long a public answer such as a search may be given again; a write through this server ends it at once. */
-  publicAnswersKeptMs: number;
   /** Tests: where log lines go instead of standard output. */
   logTo?: { write: (line: string) => void };
   /** Tests: parse every answer with the schema its route promises. */
@@ -154,7 +152,6 @@ export function readConfig(env: Record<string, string | undefined>): BackendConf
     reaxmlAgentId: values.REAXML_AGENT_ID,
     addressrUrl: values.ADDRESSR_URL,
     clock: () => new Date(),
-    publicAnswersKeptMs: 9000,
     checkAnswers: false,
   };
 }

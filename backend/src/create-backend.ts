@@ -3,6 +3,8 @@ import { createApp } from './app.ts';
 import type { BackendConfig } from './config.ts';
 import { keepHouse } from './database/housekeeping.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
+import { refreshSearchTotals } from './listing-search/search-totals.ts';
+import { completeSearch } from './listing-search/store-listings.ts';
 
 export type Backend = { app: FastifyInstance; close: () => Promise<void> };
 
@@ -13,6 +15,8 @@ export type Backend = { app: FastifyInstance; close: () => Promise<void> };
 export async function createBackend(config: BackendConfig, opened?: OpenDatabase): Promise<Backend> {
   const database = opened ?? (await openDatabase(config));
   try {
+    await completeSearch(database.database, config.clock());
+    await refreshSearchTotals(database.database, config.clock());
     const app = await createApp(config, database.database);
     await app.ready();
     const leaveHouse = keepHouse(database.database, config, (error) => app.log.error({ err: error }, 'sweep failed'));

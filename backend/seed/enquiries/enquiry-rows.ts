@@ -15,7 +15,7 @@ const visible = new Set(['active', 'underOffer', 'leased', 'sold']);
 
 /** Enquiries about whatever these owners advertise. What has left the market has history only. */
 export function addEnquiries(world: World, owners: ReadonlySet<string>, now: Date): void {
-  const wordsOf = wordsInTurn();
+  const wordsOf = wordsInTurn(world);
   for (const listing of world.listings) {
     if (!owners.has(listing.ownerId) || !visible.has(listing.status ?? 'draft') || !listing.publishedAt) continue;
     const since = Math.max(now.getTime() - listing.publishedAt.getTime(), 12 * hour);
@@ -59,10 +59,12 @@ export function addEnquiries(world: World, owners: ReadonlySet<string>, now: Dat
 }
 
 /** One owner is never asked the same twice in the same words: the kinds of question take turns, what is in them differs. */
-function wordsInTurn() {
+function wordsInTurn({ properties }: Pick<World, 'properties'>) {
+  const propertyTypes = new Map(properties.map(({ id, propertyType }) => [id, propertyType]));
   const turns = new Map<string, number>();
   const said = new Set<string>();
-  return ({ ownerId, type, propertyType }: World['listings'][number], random: Random) => {
+  return ({ ownerId, type, propertyId }: World['listings'][number], random: Random) => {
+    const propertyType = propertyTypes.get(propertyId) ?? 'Residential';
     const pool = poolOf(type, propertyType);
     const key = `${ownerId}/${propertyType}/${type === 'lease'}`;
     for (;;) {
@@ -77,7 +79,7 @@ function wordsInTurn() {
 }
 
 function poolOf(type: World['listings'][number]['type'], propertyType: string): readonly Asked[] {
-  if (propertyType === 'commercial') return commercialWords;
-  if (propertyType === 'land' || propertyType === 'rural') return landWords;
+  if (propertyType === 'Commercial') return commercialWords;
+  if (propertyType === 'Land' || propertyType === 'Rural') return landWords;
   return type === 'lease' ? homeLeaseWords : homeSaleWords;
 }

@@ -13,7 +13,7 @@ export function addKept(world: World, now: Date): void {
   const ago = (days: number) => new Date(now.getTime() - days * day);
   const others = world.listings.filter(({ status, ownerId }) => status === 'active' && ownerId !== owner.id);
   for (const [index, { id }] of others
-    .filter(({ forSale }) => forSale)
+    .filter(({ type }) => type !== 'lease')
     .slice(0, notes.length)
     .entries()) {
     const note = notes[index] ?? '';

@@ -7,7 +7,6 @@ import type {
   ownershipDocuments,
   properties,
 } from '../../src/database/schema.ts';
-import { searchColumns } from '../../src/listings/search-columns.ts';
 import { suburbId } from '../gazetteer/gazetteer.ts';
 import { featureId } from '../homes/feature-rows.ts';
 import { type Home, squareMetresOf } from '../homes/home.ts';
@@ -120,7 +119,6 @@ export function listingRows(plan: ListingPlan, now: Date, album: Album) {
     streetHidden: plan.streetHidden,
     auctionAt,
     publishedAt: published,
-    ...searchColumns(propertyFacts(home), { type: plan.type, ...prices, listingPropertyDetails: details }),
     pictureId: album.photos[0]?.id ?? null,
     pictureCount: album.photos.length,
     createdAt,
@@ -138,11 +136,6 @@ function bondOf({ type, home }: ListingPlan, prices: ReturnType<typeof pricesOf>
 /** What was sold or leased was so a day ago, and is shown for some days more (V25). */
 function concludedAt(status: ListingPlan['status'], now: Date): Date | null {
   return status === 'sold' || status === 'leased' ? new Date(now.getTime() - day) : null;
-}
-
-function propertyFacts({ propertyType, category, place }: Home) {
-  const { name, state, postcode, slug } = place;
-  return { propertyType, category, suburb: name, suburbId: suburbId(slug), state, postcode };
 }
 
 function assetRows(id: string, owner: UserRow, { photos, floorPlan }: Album, createdAt: Date): AssetRow[] {

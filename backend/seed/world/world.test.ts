@@ -12,8 +12,9 @@ import { amountOf, centsOf } from 'shared-contract/money/money';
 import { offerInput } from 'shared-contract/offer/offer';
 import { offerViolations } from 'shared-contract/offer/offer-rules';
 import { packageCategory } from 'shared-contract/order/product';
-import { categorySlug, propertyCategories } from 'shared-contract/property/property-category';
+import { propertyCategories } from 'shared-contract/property/property-category';
 import { bondViolations } from 'shared-contract/tenancy/bond-rules';
+import { searchPrices } from '../../src/listing-search/search-prices.ts';
 import { arrearsDays } from '../../src/tenancies/paid-to.ts';
 import { tenancyStatus } from '../../src/tenancies/tenancy-status.ts';
 import { demo } from '../demo/demo.ts';
@@ -48,7 +49,7 @@ describe('the seeded world', () => {
     expect(listings.length).toBeGreaterThanOrEqual(2000);
     expect(world.customerUsers.length).toBeGreaterThanOrEqual(300);
     expect(world.pictures.length).toBeGreaterThanOrEqual(60);
-    expect(new Set(active.map(({ propertyType, type }) => `${propertyType} ${type}`)).size).toBe(8);
+    expect(new Set(active.map(({ property, type }) => `${property.propertyType} ${type}`)).size).toBe(8);
     const statuses: ListingStatus[] = [
       'draft',
       'pendingReview',
@@ -62,9 +63,7 @@ describe('the seeded world', () => {
     expect(new Set(listings.map(({ status }) => status))).toEqual(new Set(statuses));
     for (const [type, categories] of Object.entries(propertyCategories)) {
       for (const category of categories) {
-        const found = active.some(
-          ({ property, categorySlug: slug }) => property.propertyType === type && slug === categorySlug(category),
-        );
+        const found = active.some(({ property }) => property.propertyType === type && property.category === category);
         expect([category, found]).toEqual([category, true]);
       }
     }
@@ -90,7 +89,7 @@ describe('the seeded world', () => {
           {
             type: listing.type,
             bond: listing.bondCents ? amountOf(listing.bondCents) : null,
-            rentCents: listing.leasePriceCents ?? null,
+            rentCents: searchPrices(listing).leasePriceCents,
           },
           place,
         ),
@@ -100,8 +99,8 @@ describe('the seeded world', () => {
   });
 
   it('never advertises the rent of a home as a range or in secret (V20)', () => {
-    for (const { propertyType, type, pricing, leasePricing } of listings) {
-      if (propertyType !== 'residential' || type === 'sale') continue;
+    for (const { property, type, pricing, leasePricing } of listings) {
+      if (property.propertyType !== 'Residential' || type === 'sale') continue;
       expect((type === 'lease' ? pricing : leasePricing)?.displayType).toBe('value');
     }
   });

@@ -76,7 +76,7 @@ function pictureSources(world: World): (typeof schema.pictureSources.$inferInser
 
 /** So that at the first search the planner knows the sizes, and indexes answer without the rows. */
 export async function analyse(database: Database): Promise<void> {
-  for (const table of [schema.listings, schema.listingOpens, schema.properties, schema.suburbs]) {
+  for (const table of [schema.listings, schema.listingSearch, schema.listingOpens, schema.properties, schema.suburbs]) {
     await database.execute(sql.raw(`vacuum (analyze) ${getTableName(table)}`));
   }
 }

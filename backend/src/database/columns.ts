@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { bigint, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** An instant, kept to the millisecond so that it survives the way through JavaScript unchanged. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
@@ -8,10 +7,6 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const cents = (name: string) => bigint(name, { mode: 'number' });
 
 export const primaryId = () => uuid('id').primaryKey().defaultRandom();
-
-/** The number of a transaction, as text: numbers only ever grow. */
-export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
-export const currentTransaction = sql<string>`pg_current_xact_id()`;
 
 /** `version` is the ETag of the row: every update adds one. */
 export const stamps = () => ({

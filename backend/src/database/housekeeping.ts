@@ -3,13 +3,16 @@ import { accessTokens, loginStates, sessions } from '../auth/session-table.ts';
 import type { BackendConfig } from '../config.ts';
 import { idempotencyKeys } from '../idempotency/idempotency-key-table.ts';
 import { sweepRemovedAssets } from '../listing-assets/sweep-removed-assets.ts';
+import { listingSearchOn } from '../listing-search/listing-search-on.ts';
+import { refreshSearchTotals } from '../listing-search/search-totals.ts';
 import { queuedMail } from '../mail/mail-queue.ts';
 import { mails } from '../mail/mail-table.ts';
 import { expireOffers } from '../offers/expire-offers.ts';
 import { sweepSold } from '../publishing/sweep-sold.ts';
 import type { Database } from './database.ts';
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const keptAnswersFor = 48 * hour;
 /** By then a mail server has refused a message some thirty times. */
 const messagesTriedFor = 7 * 24 * hour;
@@ -26,16 +29,21 @@ export async function sweep(database: Database, now: Date): Promise<void> {
   await database.delete(mails).where(lt(mails.createdAt, new Date(now.getTime() - messagesTriedFor)));
 }
 
-/** Once an hour, until the returned function is called. */
+/** Once an hour, and what depends on the minute once a minute, until the returned function is called. */
 export function keepHouse(database: Database, config: BackendConfig, onError: (error: unknown) => void): () => void {
   const tidy = async () => {
     const now = config.clock();
     await sweep(database, now);
+    await refreshSearchTotals(database, now);
     await database.transaction((transaction) =>
       expireOffers({ database: transaction, mail: queuedMail(transaction, now, () => {}), config, now }),
     );
   };
-  const timer = setInterval(() => tidy().catch(onError), hour);
-  timer.unref();
-  return () => clearInterval(timer);
+  const refreshOpens = () => listingSearchOn(database).refreshNextOpens(config.clock());
+  const timers = [
+    setInterval(() => tidy().catch(onError), hour),
+    setInterval(() => refreshOpens().catch(onError), minute),
+  ];
+  for (const timer of timers) timer.unref();
+  return () => timers.forEach(clearInterval);
 }

@@ -6,6 +6,7 @@ export * from '../feature-categories/feature-category-table.ts';
 export * from '../idempotency/idempotency-key-table.ts';
 export { listingMarks } from '../listing-marks/listing-mark-table.ts';
 export * from '../listing-opens/listing-open-table.ts';
+export { listingSearch, searchTotals } from '../listing-search/postgres/search-table.ts';
 export * from '../listings/listing-asset-table.ts';
 export * from '../listings/listing-table.ts';
 export * from '../mail/mail-table.ts';

@@ -11,11 +11,9 @@ import type { MailDelivery } from '../mail/mail-delivery.ts';
 import { queuedMail } from '../mail/mail-queue.ts';
 import { receiveUpload, type Upload } from '../uploads/receive-upload.ts';
 import type { Answer } from './answer.ts';
-import { forgetAnswers, keptAnswer } from './kept-answers.ts';
 import { parseBody, parseParams, parseQuery } from './parse.ts';
 import { readIfMatch, requireIfMatch } from './preconditions.ts';
 import { badRequest, Problem, unauthenticated } from './problem.ts';
-import { tagged, unlessKnown } from './revalidatable.ts';
 import type { Access, Route, RouteContext } from './route.ts';
 
 /** Every operation passes here: who asks, CSRF, parse, transaction, idempotency, answer. */
@@ -86,10 +84,7 @@ export async function registerRoutes(
                 );
           return run().finally(() => upload?.discard());
         };
-        const answer = await (route.kept
-          ? keptFor(request, { database, now, forMs: config.publicAnswersKeptMs }, handle)
-          : handle());
-        if (route.method !== 'GET') forgetAnswers(database);
+        const answer = await handle();
         // Nobody waits for a mail server.
         if (mailed) delivery.deliver();
         if (config.checkAnswers) checkAnswer(route, answer);
@@ -97,16 +92,6 @@ export async function registerRoutes(
       },
     });
   }
-}
-
-/** Looked for before anything is parsed: most who ask get what is kept. */
-async function keptFor(
-  request: FastifyRequest,
-  { database, now, forMs }: { database: Database; now: Date; forMs: number },
-  handle: () => Promise<Answer>,
-): Promise<Answer> {
-  const answer = await keptAnswer(database, { key: request.url, now, forMs }, async () => tagged(await handle()));
-  return unlessKnown(answer, request);
 }
 
 function required(upload: Upload | undefined): Upload {

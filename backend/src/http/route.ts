@@ -67,8 +67,6 @@ type RouteDefinition<
   bodyLimit?: number;
   /** Requests of one address; more are answered 429. */
   rateLimit?: (config: BackendConfig) => { max: number; timeWindow: string };
-  /** The same for everybody who asks this address: kept for a moment, see kept-answers.ts, and 304 for who has it. */
-  kept?: true;
   /** Default: `no-store` for owners and guests, `no-cache` for the public. */
   cacheControl?: string;
   handler: (context: RouteContext<A, Output<P>, Output<Q>, Output<B>>) => Promise<Answer>;

@@ -60,15 +60,21 @@ export async function addAsset(
     likeness: photo.likeness,
     hasText: photo.hasText,
   });
-  await followPhotos(database, owner, listingId);
+  await followPhotos(database, owner, listingId, now);
   return id;
 }
 
-export async function moveAsset(database: Database, owner: Owner, id: string, position: number): Promise<void> {
+export async function moveAsset(
+  database: Database,
+  owner: Owner,
+  id: string,
+  position: number,
+  now: Date,
+): Promise<void> {
   const asset = await present(database, owner, id);
   const ids = ofKind(await assetsOf(database, owner, asset.listingId), asset.kind).map((row) => row.asset.id);
   await writeOrder(database, owner, reordered(ids, id, position));
-  await followPhotos(database, owner, asset.listingId);
+  await followPhotos(database, owner, asset.listingId, now);
 }
 
 /** The others close the gap; its own place is remembered. */
@@ -81,7 +87,7 @@ export async function takeOff(database: Database, owner: Owner, id: string, now:
     owner,
     rest.map((row) => row.asset.id),
   );
-  await followPhotos(database, owner, asset.listingId);
+  await followPhotos(database, owner, asset.listingId, now);
 }
 
 /** Where it was, if there still is room. */
@@ -93,7 +99,7 @@ export async function putBack(database: Database, owner: Owner, id: string, now:
   requireRoom(asset.kind, others.length);
   await updateAsset(database, owner, id, { removedAt: null }, now);
   await writeOrder(database, owner, reordered(others, id, asset.position));
-  await followPhotos(database, owner, asset.listingId);
+  await followPhotos(database, owner, asset.listingId, now);
 }
 
 async function present(database: Database, owner: Owner, id: string) {

@@ -74,7 +74,7 @@ const patchAsset = route({
     if (!found) throw notFound();
     await requireListing(database, owner, found.listingId);
     if (body.removed === false) await putBack(database, owner, params.id, now);
-    if (body.position !== undefined) await moveAsset(database, owner, params.id, body.position);
+    if (body.position !== undefined) await moveAsset(database, owner, params.id, body.position, now);
     if (body.isPublic !== undefined) await updateAsset(database, owner, params.id, { isPublic: body.isPublic }, now);
     if (body.removed === true) await takeOff(database, owner, params.id, now);
     return answerOf(database, owner, found.listingId, params.id, item);

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { ListingAssetKind } from 'shared-contract/listing/listing-asset';
 import type { Database } from '../database/database.ts';
 import type { Owner } from '../http/route.ts';
+import { storeInSearch } from '../listing-search/store-listings.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { pictureColumns } from '../listings/listing-row.ts';
 import { listings } from '../listings/listing-table.ts';
@@ -104,7 +105,7 @@ export async function writeOrder(database: Database, owner: Owner, ids: readonly
  * After any change of the photos: cards show the first one, and so does its property while it has no other. The listing's
  * version stays: who writes its text meanwhile wrote about nothing that changed.
  */
-export async function followPhotos(database: Database, owner: Owner, listingId: string): Promise<void> {
+export async function followPhotos(database: Database, owner: Owner, listingId: string, now: Date): Promise<void> {
   const photos = (await assetsOf(database, owner, listingId)).filter(({ asset }) => asset.kind === 'photo');
   const main = photos[0]?.asset.pictureId ?? null;
   const mine = and(eq(listings.id, listingId), eq(listings.ownerId, owner.id));
@@ -113,6 +114,7 @@ export async function followPhotos(database: Database, owner: Owner, listingId: 
     .from(listings)
     .where(mine);
   await database.update(listings).set({ pictureId: main, pictureCount: photos.length }).where(mine);
+  await storeInSearch(database, [listingId], now);
   if (!before) return;
   const wasItsOwn = before.pictureId === null ? undefined : eq(properties.pictureId, before.pictureId);
   await database

@@ -26,7 +26,7 @@ const createOpen = route({
     const span = { startAt: new Date(body.startAt), endAt: new Date(body.endAt) };
     const others = await otherOpens(database, owner, listingId);
     requireValid(openViolations(span, { timeZone, others, notBefore: now }));
-    const open = await insertOpen(database, owner, { ...span, listingId, timeZone });
+    const open = await insertOpen(database, owner, { ...span, listingId, timeZone }, now);
     return created(listingOpenResource(open), open.version);
   },
 });
@@ -61,10 +61,10 @@ const removeOpen = route({
   summary: 'Takes an open home off a listing.',
   params: idParams,
   response: null,
-  async handler({ database, owner, params, ifMatch }) {
+  async handler({ database, owner, params, ifMatch, now }) {
     const { current } = await lockedOpen(database, owner, params.id);
     requireVersion(ifMatch, current.version);
-    await deleteOpen(database, owner, current);
+    await deleteOpen(database, owner, current, now);
     return noContent();
   },
 });

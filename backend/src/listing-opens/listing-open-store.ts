@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { currentTransaction } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 import type { Owner } from '../http/route.ts';
+import { storeInSearch } from '../listing-search/store-listings.ts';
 import { listings } from '../listings/listing-table.ts';
 import { requireEditable } from '../listings/require-editable.ts';
 import { properties } from '../properties/property-table.ts';
@@ -49,13 +49,14 @@ export async function insertOpen(
   database: Database,
   owner: Owner,
   values: Omit<typeof listingOpens.$inferInsert, 'ownerId'>,
+  now: Date,
 ) {
   const [row] = await database
     .insert(listingOpens)
     .values({ ...values, ownerId: owner.id })
     .returning();
   if (!row) throw new Error('The open home was not stored.');
-  await touchListing(database, owner, row.listingId);
+  await storeInSearch(database, [row.listingId], now);
   return row;
 }
 
@@ -72,7 +73,7 @@ export async function updateOpen(
     .where(and(eq(listingOpens.id, id), eq(listingOpens.ownerId, owner.id)))
     .returning();
   if (!row) throw new Error(`The open home ${id} was not stored.`);
-  await touchListing(database, owner, row.listingId);
+  await storeInSearch(database, [row.listingId], now);
   return row;
 }
 
@@ -80,15 +81,8 @@ export async function deleteOpen(
   database: Database,
   owner: Owner,
   { id, listingId }: { id: string; listingId: string },
+  now: Date,
 ): Promise<void> {
   await database.delete(listingOpens).where(and(eq(listingOpens.id, id), eq(listingOpens.ownerId, owner.id)));
-  await touchListing(database, owner, listingId);
-}
-
-/** Search shows a listing's open homes: whoever changes them says so of the listing. */
-async function touchListing(database: Database, owner: Owner, listingId: string): Promise<void> {
-  await database
-    .update(listings)
-    .set({ changedIn: currentTransaction })
-    .where(and(eq(listings.id, listingId), eq(listings.ownerId, owner.id)));
+  await storeInSearch(database, [listingId], now);
 }

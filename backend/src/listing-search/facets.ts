@@ -1,5 +1,9 @@
 import type { ListingFacets } from 'shared-contract/search/listing-facets';
-import { type ListingSearchQuery, maxReachableListings } from 'shared-contract/search/listing-search';
+import {
+  type ListingSearchQuery,
+  maxCountedListings,
+  maxReachableListings,
+} from 'shared-contract/search/listing-search';
 import {
   filtersOf,
   type SearchFilter,
@@ -7,82 +11,85 @@ import {
   widerSearch,
   withoutFilter,
 } from 'shared-contract/search/listing-search-filters';
-import { countFound, countFoundIn } from './found-slots.ts';
-import { matchListings, type Searched } from './match-listings.ts';
-import { withScratch } from './scratch-bitmaps.ts';
+import { groupFacets, isGrouped, withoutGrouped } from './facet-groups.ts';
+import type { ListingSearch, Search } from './listing-search.ts';
 
-type Counts = Pick<
-  ListingFacets,
-  | 'totalItems'
-  | 'totalItemsCapped'
-  | 'category'
-  | 'bedrooms'
-  | 'baths'
-  | 'cars'
-  | 'feature'
-  | 'flag'
-  | 'without'
-  | 'withSurrounding'
-  | 'withoutTwo'
-  | 'wider'
->;
+export type Facets = Omit<ListingFacets, '@context' | '@id' | '@type'>;
 
-/** Pairs of so many filters are counted at most. */
-const mostPaired = 10;
+type Query = ListingSearchQuery;
+type Count = (queries: readonly Query[]) => Promise<number[]>;
 
-/** What every choice would find, each counted with all other filters as they are. */
-export function facetsOf(searched: Searched, query: ListingSearchQuery): Counts {
-  const { index } = searched;
-  const counted = (prefix: string, filter: SearchFilter | null) =>
-    withScratch(() => {
-      const found = matchListings(searched, filter ? withoutFilter(query, filter) : query);
-      const counts = index
-        .termsUnder(prefix)
-        .map((term) => [term.slice(prefix.length), countFoundIn(found, index.withTerm(term))] as const);
-      return Object.fromEntries(counts.filter(([, count]) => count > 0));
-    });
-  const count = (other: ListingSearchQuery) => withScratch(() => countFound(matchListings(searched, other)));
-  const total = count(query);
+/** What every choice would find, each counted with all other filters as they are. Counts stop at 1,001. */
+export async function facetsOf(
+  engine: ListingSearch,
+  complete: (query: Query) => Search,
+  query: Query,
+  now: Date,
+): Promise<Facets> {
+  const count: Count = (queries) => engine.counts(queries.map(complete), maxCountedListings, now);
   const filters = filtersOf(query);
-  const without = filters.map((filter) => [filter, count(withoutFilter(query, filter))] as const);
-  const withSurrounding =
-    query.suburbs.length === 0 || query.surrounding ? null : count({ ...query, surrounding: true });
-  const isStuck = total === 0 && !withSurrounding && without.every(([, found]) => found === 0);
-  const studios = count({ ...query, bedroomsMin: undefined, bedroomsMax: 0 });
+  const others = filters.filter((filter) => !isGrouped(filter));
+  const counted = [
+    { ...query, openSaturday: true },
+    { ...query, auction: true },
+    { ...query, surrounding: true },
+    ...others.map((filter) => withoutFilter(query, filter)),
+  ];
+  const [groups, feature, counts] = await Promise.all([
+    engine.facetGroups(complete(withoutGrouped(query)), now),
+    engine.featureCounts(complete(query), now),
+    count(counted),
+  ]);
+  const { total, flag, without: withoutGroups, ...choices } = groupFacets(groups, query);
+  const [saturday = 0, auction = 0, surrounding = 0, ...withoutOthers] = counts;
+  const without = { ...pick(withoutGroups, filters), ...zip(others, withoutOthers) };
+  const withSurrounding = query.suburbs.length === 0 || query.surrounding ? null : surrounding;
+  const isStuck = total === 0 && !withSurrounding && Object.values(without).every((found) => found === 0);
   return {
     totalItems: Math.min(total, maxReachableListings),
     totalItemsCapped: total > maxReachableListings,
-    category: counted('category:', 'category'),
-    bedrooms: { ...counted('bedrooms:', 'bedrooms'), ...(studios > 0 && { 0: studios }) },
-    baths: counted('baths:', 'baths'),
-    cars: counted('cars:', 'cars'),
-    // Features are asked for together: each narrows what is there.
-    feature: counted('feature:', null),
-    flag: {
-      pets: count({ ...query, petsAllowed: true }),
-      furnished: count({ ...query, furnished: true }),
-      smoking: count({ ...query, smokingPermitted: true }),
-      saturday: count({ ...query, openSaturday: true }),
-      auction: count({ ...query, auction: true }),
-    },
-    without: Object.fromEntries(without),
+    category: capped(choices.category),
+    bedrooms: capped(choices.bedrooms),
+    baths: capped(choices.baths),
+    cars: capped(choices.cars),
+    feature: capped(feature),
+    flag: capped({ ...flag, saturday, auction }),
+    without: capped(without),
     withSurrounding,
-    withoutTwo: isStuck ? withoutTwo(query, filters.slice(0, mostPaired), count) : [],
+    withoutTwo: isStuck ? await withoutTwo(count, query, filters) : [],
     wider:
-      total === 0 ? Object.fromEntries(widerSearch.options.map((wide) => [wide, count(widenSearch(query, wide))])) : {},
+      total === 0
+        ? zip(widerSearch.options, await count(widerSearch.options.map((wide) => widenSearch(query, wide))))
+        : {},
   };
 }
 
-/** Those that would help, best first. */
-function withoutTwo(
-  query: ListingSearchQuery,
+const capped = (counts: Record<string, number>) =>
+  Object.fromEntries(Object.entries(counts).map(([name, found]) => [name, Math.min(found, maxCountedListings)]));
+
+const zip = (names: readonly string[], counts: readonly number[]) =>
+  Object.fromEntries(names.map((name, index) => [name, counts[index] ?? 0]));
+
+const pick = (counts: Record<string, number>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(counts).filter(([name]) => names.includes(name)));
+
+const maxPairedFilters = 10;
+const maxPairs = 6;
+
+/** What the search would find without two of its filters, best first. */
+async function withoutTwo(
+  count: Count,
+  query: Query,
   filters: readonly SearchFilter[],
-  count: (other: ListingSearchQuery) => number,
-): Counts['withoutTwo'] {
-  return filters
-    .flatMap((one, index) => filters.slice(index + 1).map((other): [SearchFilter, SearchFilter] => [one, other]))
-    .map((pair) => ({ filters: pair, count: count(pair.reduce(withoutFilter, query)) }))
-    .filter((way) => way.count > 0)
+): Promise<ListingFacets['withoutTwo']> {
+  const paired = filters.slice(0, maxPairedFilters);
+  const pairs = paired.flatMap((one, index) =>
+    paired.slice(index + 1).map((other): [SearchFilter, SearchFilter] => [one, other]),
+  );
+  const counts = await count(pairs.map((pair) => pair.reduce(withoutFilter, query)));
+  return pairs
+    .map((pair, index) => ({ filters: pair, count: counts[index] ?? 0 }))
+    .filter((pair) => pair.count > 0)
     .sort((a, b) => b.count - a.count)
-    .slice(0, 6);
+    .slice(0, maxPairs);
 }

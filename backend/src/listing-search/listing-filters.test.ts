@@ -4,7 +4,6 @@ import type { ListingDetail, ListingSummary } from 'shared-contract/listing/list
 import { hiddenPrice, insertListing, insertSuburb, rent, type TestBackend, testBackend } from '../testing/index.ts';
 
 // A Friday afternoon in Melbourne.
-// Far ahead, because open homes that ended a day ago by the database's clock are not read.
 const now = new Date('2037-11-20T02:00:00Z');
 const ownerId = randomUUID();
 let backend: TestBackend;

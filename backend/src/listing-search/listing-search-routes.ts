@@ -12,13 +12,13 @@ import { type Route, route } from '../http/route.ts';
 import { listingPath } from '../listings/listing-resource.ts';
 import { facetsOf } from './facets.ts';
 import { cardsOf, soldOrLeased } from './listing-cards.ts';
+import { listingSearchOn, searchCompleter } from './listing-search-on.ts';
 import { listingMapParameters, listingSearchParameters } from './listing-search-parameters.ts';
 import { mapOfListings } from './map-of-listings.ts';
-import { pageOfListings } from './page-of-listings.ts';
-import { searchedNow } from './searched.ts';
+import { findTotals } from './search-totals.ts';
 
 const lastPage = Math.ceil(maxReachableListings / listingsPerPage);
-const mostIds = 200;
+const maxIds = 200;
 
 const searchRoute = route({
   method: 'GET',
@@ -27,7 +27,6 @@ const searchRoute = route({
   summary: 'Public listings by place, price, size and much else. The first 1,000 results can be reached.',
   query: listingSearchParameters,
   response: listingSearchResult,
-  kept: true,
   async handler({ database, query, request, now }) {
     if (query.page > lastPage) {
       throw badRequest(
@@ -35,17 +34,18 @@ const searchRoute = route({
         `Page ${query.page} does not exist: the first ${maxReachableListings.toLocaleString('en-AU')} results, ${lastPage} pages of ${listingsPerPage}, can be reached. Narrow the search.`,
       );
     }
-    const searched = await searchedNow(database, now);
-    const found = pageOfListings(searched, query);
-    return writtenCollection({
+    const complete = await searchCompleter(database, now);
+    const { hits, total } = await listingSearchOn(database).page(complete(query), now);
+    const page = writtenCollection({
       type: 'Listing',
       url: request.url,
       page: query.page,
       perPage: listingsPerPage,
-      totalItems: found.total,
-      totalItemsCapped: found.capped,
-      member: await cardsOf(database, searched.followed, found.hits),
+      totalItems: Math.min(total, maxReachableListings),
+      totalItemsCapped: total > maxReachableListings,
+      member: await cardsOf(database, hits),
     });
+    return unlessKnown(tagged(page), request);
   },
 });
 
@@ -56,10 +56,12 @@ const facetsRoute = route({
   summary: 'What each choice of a search’s filters would find, and what it would find without each.',
   query: listingSearchParameters,
   response: listingFacets,
-  kept: true,
-  async handler({ database, query, now }) {
-    const counts = facetsOf(await searchedNow(database, now), query);
-    return item({ '@id': `${listingPath}/search-facets`, '@type': 'ListingFacets', ...counts });
+  async handler({ database, query, request, now }) {
+    const counted = await findTotals(database, query);
+    const complete = await searchCompleter(database, now);
+    const facets = counted ?? (await facetsOf(listingSearchOn(database), complete, query, now));
+    const resource = { '@id': `${listingPath}/search-facets`, '@type': 'ListingFacets', ...facets };
+    return unlessKnown(tagged(item(resource)), request);
   },
 });
 
@@ -70,10 +72,11 @@ const mapRoute = route({
   summary: 'Where on the map a search’s results are, gathered by a grid of `cell` degrees.',
   query: listingMapParameters,
   response: listingMap,
-  kept: true,
-  async handler({ database, query: { cell, ...query }, now }) {
-    const map = mapOfListings(await searchedNow(database, now), query, cell);
-    return item({ '@id': `${listingPath}/search-map`, '@type': 'ListingMap', ...map });
+  async handler({ database, query: { cell, ...query }, request, now }) {
+    const complete = await searchCompleter(database, now);
+    const map = mapOfListings(await listingSearchOn(database).grid(complete(query), cell, now));
+    const resource = { '@id': `${listingPath}/search-map`, '@type': 'ListingMap', ...map };
+    return unlessKnown(tagged(item(resource)), request);
   },
 });
 
@@ -83,23 +86,21 @@ const cardsRoute = route({
   access: 'public',
   summary:
     'Listings by their ids, as search shows them, and those sold or leased since. Those no longer public are left out.',
-  query: z.object({ 'id[]': z._default(z.array(z.string()).check(z.maxLength(mostIds)), []) }),
+  query: z.object({ 'id[]': z._default(z.array(z.string()).check(z.maxLength(maxIds)), []) }),
   response: collectionOf(listingSummary),
   async handler({ database, query, request, now }) {
-    const { followed, index } = await searchedNow(database, now);
     const ids = [...new Set(query['id[]'].filter(isId))];
-    const found = ids.map((id) => index.hitOf(id, now.getTime()));
-    const gone = await soldOrLeased(
+    const found = new Map((await listingSearchOn(database).hits(ids, now)).map((hit) => [hit.id, hit]));
+    for (const hit of await soldOrLeased(database, ids)) found.set(hit.id, hit);
+    const member = await cardsOf(
       database,
-      ids.filter((_, at) => !found[at]),
+      ids.flatMap((id) => found.get(id) ?? []),
     );
-    const hits = ids.flatMap((id, at) => found[at] ?? (gone.has(id) ? { id, nextOpen: null } : []));
-    const member = await cardsOf(database, followed, hits);
     const answer = writtenCollection({
       type: 'Listing',
       url: request.url,
       page: 1,
-      perPage: mostIds,
+      perPage: maxIds,
       totalItems: member.length,
       member,
     });

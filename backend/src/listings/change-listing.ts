@@ -6,7 +6,6 @@ import type { properties } from '../properties/property-table.ts';
 import { cleanDescription } from './clean-description.ts';
 import type { listings } from './listing-table.ts';
 import { requireEditable } from './require-editable.ts';
-import { searchColumns } from './search-columns.ts';
 
 type Listing = typeof listings.$inferSelect;
 type Change = { violations: Violation[]; changes: Partial<Listing> };
@@ -19,7 +18,7 @@ export function changeListing(
   now: Date,
 ): Change {
   requireEditable(current.status);
-  const next = {
+  const changes = {
     headline: patch.headline?.trim() ?? current.headline,
     description: patch.description === undefined ? current.description : cleanDescription(patch.description),
     ...patchedPrices(current, patch),
@@ -43,7 +42,7 @@ export function changeListing(
       patch,
       now,
     ),
-    changes: { ...next, ...searchColumns(property, { ...next, type: current.type }) },
+    changes,
   };
 }
 

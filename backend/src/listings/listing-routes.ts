@@ -15,7 +15,6 @@ import { changeListing } from './change-listing.ts';
 import { listingPath, listingResource, summaryResource } from './listing-resource.ts';
 import { featuresById, findListing, insertListing, listingsOf, lockListing, updateListing } from './listing-store.ts';
 import { answerWithListing } from './owners-listing.ts';
-import { searchColumns } from './search-columns.ts';
 
 const getListing = route({
   method: 'GET',
@@ -73,14 +72,10 @@ const createListing = route({
       ...detailViolations(body.listingPropertyDetails, property, now),
       ...contactViolations(body.contactDetail),
     ]);
-    const facts = {
-      type: body.type,
-      pricing: { displayType: 'value' as const },
-      listingPropertyDetails: body.listingPropertyDetails,
-    };
     const id = await insertListing(database, owner, {
-      ...facts,
-      ...searchColumns(property, facts),
+      type: body.type,
+      pricing: { displayType: 'value' },
+      listingPropertyDetails: body.listingPropertyDetails,
       propertyId: property.id,
       pictureId: property.pictureId,
       contactName: body.contactDetail.name,

@@ -7,10 +7,10 @@ import { suburbs } from '../suburbs/suburb-table.ts';
 import { listings } from './listing-table.ts';
 
 const ofSuburb = (column: PgColumn): SQL<number | null> =>
-  sql`(select ${column} from ${suburbs} where ${suburbs.slug} = ${listings.suburbSlug})`;
+  sql`(select ${column} from ${suburbs} where ${suburbs.id} = ${properties.suburbId})`;
 
-/** The middle of a listing's suburb: all that is told of a hidden street. Null for a suburb outside the gazetteer. */
-export const suburbCentreColumns = {
+/** The centre of a property's suburb: the location of a hidden street. Null for a suburb outside the gazetteer. */
+const suburbCentreColumns = {
   suburbLatitude: ofSuburb(suburbs.latitude),
   suburbLongitude: ofSuburb(suburbs.longitude),
 } as const;

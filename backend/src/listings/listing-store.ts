@@ -5,6 +5,7 @@ import { featureCategories, featureColumns, features } from '../feature-categori
 import { itemsPerPage, pageRange } from '../http/parameters.ts';
 import type { Owner } from '../http/route.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
+import { storeInSearch } from '../listing-search/store-listings.ts';
 import { orders } from '../orders/order-table.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
@@ -166,6 +167,7 @@ export async function updateListing(
     .update(listings)
     .set({ ...changes, version: sql`${listings.version} + 1`, updatedAt: now })
     .where(and(eq(listings.id, id), eq(listings.ownerId, owner.id)));
+  await storeInSearch(database, [id], now);
 }
 
 /** Those of these features that exist. */

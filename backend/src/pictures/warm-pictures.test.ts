@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { seedSmall } from '../../seed/index.ts';
 import { listings } from '../listings/listing-table.ts';
+import { properties } from '../properties/property-table.ts';
 import { type TestBackend, testBackend } from '../testing/test-backend.ts';
 import { pictureSources } from './picture-table.ts';
 import { warmPictures } from './warm-pictures.ts';
@@ -36,8 +37,9 @@ describe('warming', () => {
     const [first] = await backend.database
       .select({ id: listings.pictureId })
       .from(listings)
+      .innerJoin(properties, eq(properties.id, listings.propertyId))
       .where(
-        and(eq(listings.status, 'active'), eq(listings.propertyType, 'residential'), isNotNull(listings.pictureId)),
+        and(eq(listings.status, 'active'), eq(properties.propertyType, 'Residential'), isNotNull(listings.pictureId)),
       )
       .orderBy(desc(listings.publishedAt), listings.id)
       .limit(1);

@@ -1,5 +1,6 @@
 import { and, asc, between, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { listingSearch } from '../listing-search/postgres/search-table.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { listings } from '../listings/listing-table.ts';
 import { laddersOf } from './picture-ladders.ts';
@@ -40,17 +41,14 @@ export async function warmPictures(
 
 /** The tops of all searches in turn, those for a home before the others. */
 async function firstResults(database: Database) {
-  const place = sql`row_number() over (partition by ${listings.forLease}, ${listings.propertyType} order by ${listings.publishedAt} desc nulls last, ${listings.id})`;
+  const { listingId, forLease, propertyType, publishedAt } = listingSearch;
+  const place = sql`row_number() over (partition by ${forLease}, ${propertyType} order by ${publishedAt} desc, ${listingId})`;
   return database
     .select({ id: listings.id, pictureId: listings.pictureId })
     .from(listings)
+    .innerJoin(listingSearch, eq(listingId, listings.id))
     .where(eq(listings.status, 'active'))
-    .orderBy(
-      desc(eq(listings.propertyType, 'residential')),
-      asc(place),
-      sql`${listings.publishedAt} desc nulls last`,
-      listings.id,
-    )
+    .orderBy(desc(eq(propertyType, 'residential')), asc(place), desc(publishedAt), listingId)
     .limit(mostCards);
 }
 

@@ -14,7 +14,7 @@ import { idParams, itemsPerPage, pageParameter } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { notFound, requireValid } from '../http/problem.ts';
 import { type Route, type RouteContext, route } from '../http/route.ts';
-import { followProperty } from '../listings/follow-property.ts';
+import { storeListingsOfProperty } from '../listings/listings-of-property.ts';
 import { suburbsNamed } from '../suburbs/known-suburbs.ts';
 import { placeColumns } from './place-columns.ts';
 import { propertyPath, propertyResource } from './property-resource.ts';
@@ -118,7 +118,7 @@ const patchProperty = route({
       ...(address ? placeColumns(place, known) : {}),
     };
     await updateProperty(database, owner, params.id, changes, now);
-    await followProperty(database, owner, params.id);
+    await storeListingsOfProperty(database, owner, params.id, now);
     const row = await found(database, owner, params.id);
     return item(propertyResource(row), row.property.version);
   },

@@ -66,7 +66,7 @@ async function requireOnlyOne(database: Database, owner: Owner, listing: Locked[
   const property = and(eq(properties.id, listing.propertyId), eq(properties.ownerId, owner.id));
   await database.select({ id: properties.id }).from(properties).where(property).for('update');
   const rivals = await database
-    .select({ forSale: listings.forSale, forLease: listings.forLease })
+    .select({ type: listings.type })
     .from(listings)
     .where(
       and(
@@ -76,11 +76,15 @@ async function requireOnlyOne(database: Database, owner: Owner, listing: Locked[
         ne(listings.id, listing.id),
       ),
     );
-  const clash = rivals.find((rival) => (rival.forSale && listing.forSale) || (rival.forLease && listing.forLease));
-  if (!clash) return;
-  const what = clash.forSale && listing.forSale ? 'sale' : 'lease';
+  const isForBoth = (purpose: 'sale' | 'lease') =>
+    isFor(listing, purpose) && rivals.some((rival) => isFor(rival, purpose));
+  const what = (['sale', 'lease'] as const).find(isForBoth);
+  if (!what) return;
   throw conflict('listed-already', `This property is on the market for ${what} already. Withdraw that listing first.`);
 }
+
+const isFor = ({ type }: Pick<Locked['listing'], 'type'>, purpose: 'sale' | 'lease') =>
+  type === purpose || type === 'both';
 
 /** An order of nothing is paid by saying so. */
 async function settle(database: Database, owner: Owner, listingId: string, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import {
+  maxCountedNew,
   maxSavedSearches,
   newListings,
   newListingsInput,
@@ -12,8 +13,7 @@ import { idParams } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { conflict, invalid, notFound } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
-import { searchedNow } from '../listing-search/searched.ts';
-import { countNew } from './count-new.ts';
+import { listingSearchOn, searchCompleter } from '../listing-search/listing-search-on.ts';
 import { knownSearch } from './known-search.ts';
 import { savedSearchPath, savedSearchResource } from './saved-search-resource.ts';
 import {
@@ -108,12 +108,12 @@ const countRoute = route({
   // One question may hold fifty searches.
   rateLimit: () => ({ max: 120, timeWindow: '1 minute' }),
   async handler({ database, body, now }) {
-    const known = body.searches.map(({ search, since }, index) => ({
-      search: knownSearch(search, `searches[${index}].search`),
-      since: Date.parse(since),
+    const complete = await searchCompleter(database, now);
+    const searches = body.searches.map(({ search, since }, index) => ({
+      ...complete(knownSearch(search, `searches[${index}].search`)),
+      publishedAfter: since,
     }));
-    const searched = await searchedNow(database, now);
-    const counts = known.map(({ search, since }) => countNew(searched, search, since));
+    const counts = await listingSearchOn(database).counts(searches, maxCountedNew + 1, now);
     return item({ '@id': `${savedSearchPath}/new-listings`, '@type': 'NewListings', counts });
   },
 });

@@ -6,9 +6,9 @@ import type { PropertyTypeName } from 'shared-contract/property/property';
 import type { Database } from '../database/database.ts';
 import { featureCategories, features } from '../feature-categories/feature-category-table.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
+import { storeInSearch } from '../listing-search/store-listings.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { listings } from '../listings/listing-table.ts';
-import { searchColumns } from '../listings/search-columns.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
 import { suburbs } from '../suburbs/suburb-table.ts';
@@ -63,7 +63,6 @@ export async function insertListing(
       headline: 'Sunny house near the river',
       publishedAt: new Date('2026-11-01T00:00:00Z'),
       ...facts,
-      ...searchColumns(property, facts),
       propertyId: property.id,
     })
     .returning();
@@ -82,6 +81,7 @@ export async function insertListing(
     const { timeZone } = property;
     await database.insert(listingOpens).values(opens.map((open) => ({ ...open, ...own, timeZone })));
   }
+  await storeInSearch(database, [row.id], new Date());
   return row;
 }
 

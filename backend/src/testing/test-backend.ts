@@ -27,8 +27,6 @@ export async function testBackend(overrides: Partial<BackendConfig> = {}) {
   const opened = connect(copy.url, 4);
   const config: BackendConfig = {
     ...readConfig({ LOG_LEVEL: 'silent', AUTH_REQUESTS_PER_MINUTE: '1000000' }),
-    // Tests write rows behind the server's back.
-    publicAnswersKeptMs: 0,
     checkAnswers: true,
     dataFolder,
     ...overrides,

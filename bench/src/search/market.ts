@@ -1,6 +1,6 @@
 /**
- * A market of any size, made by the database itself: 15,000 suburbs as in Australia, of which a tenth is big, and so many
- * public listings with believable types, prices, rooms, land, terms, features and open homes.
+ * A market of any size, made by the database itself: 15,000 suburbs as in Australia, of which a tenth is large, and public
+ * listings with believable types, prices, rooms, land, terms, open homes, nine features and ninety words each.
  */
 export const marketSql = (count: number) => `
 select setseed(0.5);
@@ -13,26 +13,28 @@ insert into feature_categories (id, name, position) values ('20000000-0000-4000-
 insert into features (id, category_id, name, position)
   select ('30000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, '20000000-0000-4000-8000-000000000001', 'Feature ' || n, n
   from generate_series(1, 40) n;
+create temporary table texts as
+  select t, (select string_agg('word' || floor(4000 * power(random(), 3))::int, ' ') from generate_series(1, 80) w where t > 0) as body,
+    array(select ('30000000-0000-4000-8000-' || lpad(f::text, 12, '0'))::uuid from generate_series(1, 40) f where t > 0 and random() < 0.55 * power(0.95, f)) as features
+  from generate_series(1, 2000) t;
 insert into properties (id, owner_id, property_type, category, street_address, suburb, state, postcode, time_zone, bedrooms, baths, car_spaces, latitude, longitude)
   select ('40000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, '10000000-0000-4000-8000-000000000001', 'Residential',
-    (array['House', 'House', 'Apartment', 'Unit', 'Townhouse'])[1 + n % 5], n || ' Long Street', 'Place ' || place, 'NSW', (2000 + place % 500)::text,
-    'Australia/Sydney', 1 + n % 5, 1 + n % 3, n % 4, -38 + 10 * random(), 141 + 12 * random()
+    (array['House', 'House', 'Apartment', 'Unit', 'Townhouse'])[1 + floor(5 * random())::int], n || ' Long Street', 'Place ' || place, 'NSW', (2000 + place % 500)::text,
+    'Australia/Sydney', 1 + floor(5 * random())::int, 1 + floor(3 * random())::int, floor(4 * random())::int, -38 + 10 * random(), 141 + 12 * random()
   from (select n, 1 + floor(15000 * power(random(), 2))::int as place from generate_series(1, ${count}) n) p;
-insert into listings (id, owner_id, property_id, type, status, headline, description, pricing, listing_property_details, feature_ids, contact_name,
-    published_at, for_sale, for_lease, sale_price_cents, lease_price_cents, sale_price_hidden, property_type, category_slug, suburb_slug, state, bedrooms, baths, car_spaces)
-  select gen_random_uuid(), owner_id, id, case when n % 2 = 0 then 'sale' else 'lease' end, case when n % 20 = 0 then 'underOffer' else 'active' end,
-    'Home number ' || n, 'A home with ' || (array['a study', 'high ceilings', 'a deck', 'a shed', 'bay views', 'polished floors'])[1 + n % 6] || ' near ' || (array['the park', 'a school', 'trains', 'the beach'])[1 + n % 4],
-    jsonb_build_object('displayType', 'value', 'displayValue', jsonb_build_object('value', (case when n % 2 = 0 then sale else rent end) || '.00')),
+insert into listings (id, owner_id, property_id, type, status, headline, description, pricing, listing_property_details, feature_ids, contact_name, published_at)
+  select ('50000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, owner_id, p.id, case when sale then 'sale' else 'lease' end, case when random() < 0.05 then 'underOffer' else 'active' end,
+    'Home number ' || n, 'A home with ' || (array['a study', 'high ceilings', 'a deck', 'a shed', 'bay views', 'polished floors'])[1 + floor(6 * random())::int] || ' near ' || (array['the park', 'a school', 'trains', 'the beach'])[1 + floor(4 * random())::int] || ' ' || body,
+    jsonb_build_object('displayType', case when sale and random() < 0.04 then 'hide' else 'value' end, 'displayValue',
+      jsonb_build_object('value', (case when sale then 5000 * (60 + floor(340 * random() * random()))::int else 10 * (25 + floor(120 * random() * random()))::int end) || '.00')),
     jsonb_build_array(jsonb_build_object('name', 'bedrooms', 'value', bedrooms), jsonb_build_object('name', 'baths', 'value', baths),
-      jsonb_build_object('name', 'garages', 'value', car_spaces), jsonb_build_object('name', 'landArea', 'value', 200 + n % 900), jsonb_build_object('name', 'landAreaUnit', 'value', 'squareMeter'),
-      jsonb_build_object('name', 'petsAllowed', 'value', n % 3 = 0)),
-    array[('30000000-0000-4000-8000-' || lpad((1 + n % 40)::text, 12, '0'))::uuid, ('30000000-0000-4000-8000-' || lpad((1 + n % 7)::text, 12, '0'))::uuid],
-    'Market Maker', now() - n * interval '30 seconds', n % 2 = 0, n % 2 = 1, case when n % 2 = 0 then sale * 100 end, case when n % 2 = 1 then rent * 100 end, n % 50 = 0,
-    'residential', lower(category), 'place-' || split_part(suburb, ' ', 2) || '-nsw-' || postcode, 'NSW', bedrooms, baths, car_spaces
-  from (select *, right(id::text, 12)::bigint as n, 5000 * (60 + floor(340 * random() * random()))::int as sale, 10 * (25 + floor(120 * random() * random()))::int as rent from properties) p;
+      jsonb_build_object('name', 'garages', 'value', car_spaces), jsonb_build_object('name', 'landArea', 'value', 200 + floor(900 * random())), jsonb_build_object('name', 'landAreaUnit', 'value', 'squareMeter'),
+      jsonb_build_object('name', 'petsAllowed', 'value', random() < 0.33)),
+    features, 'Market Maker', now() - n * interval '30 seconds'
+  from (select *, right(id::text, 12)::bigint as n, random() < 0.5 as sale from properties) p join texts on t = 1 + n % 2000;
 insert into listing_opens (owner_id, listing_id, start_at, end_at, time_zone)
-  select owner_id, id, date_trunc('day', now()) + interval '23 hours' + (1 + floor(6 * random())) * interval '1 day', date_trunc('day', now()) + interval '23 hours 30 minutes' + interval '6 days', 'Australia/Sydney'
-  from listings where bedrooms = 3;
+  select owner_id, id, start_at, start_at + interval '30 minutes', 'Australia/Sydney'
+  from (select owner_id, id, date_trunc('day', now()) + interval '23 hours' + floor(6 * random()) * interval '1 day' as start_at from listings where random() < 0.2) o;
 vacuum analyze listings;
 vacuum analyze properties;
 vacuum analyze listing_opens;

@@ -1,0 +1,60 @@
+import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
+import { type SearchFilter, withoutFilter } from 'shared-contract/search/listing-search-filters';
+import type { FacetGroup } from './listing-search.ts';
+
+type Query = ListingSearchQuery;
+
+/** The filters whose facets are counted from groups: filter → whether a group matches it. */
+const grouped = {
+  category: ({ category }: FacetGroup, { categories }: Query) =>
+    categories.length === 0 || categories.includes(category),
+  bedrooms: (group: FacetGroup, { bedroomsMin = 0, bedroomsMax }: Query) =>
+    group.bedrooms >= bedroomsMin && (bedroomsMax === undefined || (isHome(group) && group.bedrooms <= bedroomsMax)),
+  baths: ({ baths }: FacetGroup, { bathsMin = 0 }: Query) => baths >= bathsMin,
+  cars: ({ carSpaces }: FacetGroup, { carSpacesMin = 0 }: Query) => carSpaces >= carSpacesMin,
+  pets: (group: FacetGroup, { petsAllowed }: Query) => group.petsAllowed || !petsAllowed,
+  furnished: (group: FacetGroup, { furnished }: Query) => group.furnished || !furnished,
+  smoking: (group: FacetGroup, { smokingPermitted }: Query) => group.smokingPermitted || !smokingPermitted,
+} satisfies Partial<Record<SearchFilter, (group: FacetGroup, query: Query) => boolean>>;
+type GroupedFilter = keyof typeof grouped;
+
+/** Rooms are counted no further. */
+const maxRooms = 50;
+
+const groupedFilters = Object.keys(grouped) as GroupedFilter[];
+
+export const isGrouped = (filter: SearchFilter): filter is GroupedFilter => filter in grouped;
+
+/** The search whose groups answer every facet of a query: without the filters that groups are matched with. */
+export const withoutGrouped = (query: Query): Query => groupedFilters.reduce<Query>(withoutFilter, query);
+
+/** Land and shops have no bedrooms and are no studios. */
+const isHome = ({ propertyType }: FacetGroup) => propertyType === 'residential' || propertyType === 'rural';
+
+/** The facets of a query, from the groups of the search without its grouped filters. */
+export function groupFacets(groups: readonly FacetGroup[], query: Query) {
+  const matching = (wanted: Query, except?: GroupedFilter) =>
+    groups.filter((group) => groupedFilters.every((filter) => filter === except || grouped[filter](group, wanted)));
+  const found = (some: readonly FacetGroup[]) => some.reduce((sum, { listings }) => sum + listings, 0);
+  const ladder = (filter: GroupedFilter, rooms: (group: FacetGroup) => number) => {
+    const some = matching(query, filter);
+    const most = Math.min(maxRooms, Math.max(0, ...some.map(rooms)));
+    const atLeast = (count: number) => found(some.filter((group) => rooms(group) >= count));
+    return Object.fromEntries(Array.from({ length: most }, (_, index) => [index + 1, atLeast(index + 1)]));
+  };
+  const studios = found(matching({ ...query, bedroomsMin: undefined, bedroomsMax: 0 }));
+  const categories = Object.entries(Object.groupBy(matching(query, 'category'), ({ category }) => category));
+  return {
+    total: found(matching(query)),
+    category: Object.fromEntries(categories.map(([category, some = []]) => [category, found(some)])),
+    bedrooms: { ...ladder('bedrooms', ({ bedrooms }) => bedrooms), ...(studios > 0 && { 0: studios }) },
+    baths: ladder('baths', ({ baths }) => baths),
+    cars: ladder('cars', ({ carSpaces }) => carSpaces),
+    flag: {
+      pets: found(matching({ ...query, petsAllowed: true })),
+      furnished: found(matching({ ...query, furnished: true })),
+      smoking: found(matching({ ...query, smokingPermitted: true })),
+    },
+    without: Object.fromEntries(groupedFilters.map((filter) => [filter, found(matching(query, filter))])),
+  };
+}

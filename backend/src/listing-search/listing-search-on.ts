@@ -1,0 +1,14 @@
+import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
+import type { Database } from '../database/database.ts';
+import { indexOfSuburbs } from '../suburbs/suburb-store.ts';
+import type { ListingSearch, Search } from './listing-search.ts';
+import { postgresListingSearch } from './postgres/postgres-listing-search.ts';
+
+/** The search engine of a database or transaction. Another implementation of `ListingSearch` is attached here. */
+export const listingSearchOn = (database: Database): ListingSearch => postgresListingSearch(database);
+
+/** Completes queries with the suburbs around the chosen ones, from the gazetteer. */
+export async function searchCompleter(database: Database, now: Date): Promise<(query: ListingSearchQuery) => Search> {
+  const { around } = await indexOfSuburbs(database, now);
+  return (query) => ({ ...query, around: query.suburbs.length === 0 ? [] : around(query.suburbs) });
+}

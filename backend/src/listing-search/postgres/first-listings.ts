@@ -1,0 +1,108 @@
+import { and, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { maxCountedListings } from 'shared-contract/search/listing-search';
+import type { Search } from '../listing-search.ts';
+import {
+  allTerms,
+  columnConditions,
+  marketCondition,
+  priceColumns,
+  searchConditions,
+  suburbsOf,
+} from './search-conditions.ts';
+import { searchOrder } from './search-order.ts';
+import { listingSearch as row } from './search-table.ts';
+import { textTerms } from './search-terms.ts';
+
+export type ScanBounds = {
+  /** From this size on the scan of a whole market costs more than the GIN index. */
+  largeTable: number;
+  /** How many listings of a large table are scanned. */
+  scanned: number;
+  /** Of searches on the map. A smaller part of it is found faster by the index of locations. */
+  scannedForMap: number;
+};
+
+export const defaultBounds: ScanBounds = {
+  largeTable: 200_000,
+  scanned: 50_000,
+  scannedForMap: 10_000,
+};
+
+/**
+ * The common table expression `found`: the first listings of a search, 1,001 by default, with the columns of its order.
+ *
+ * Two ways lead there. A scan of the covering index in the search's order stops at 1,001 matches and reads nothing else:
+ * it is fast unless few listings match. `matches` collects everything that matches, from the index of suburbs, terms,
+ * prices or locations, and sorts it: it is fast unless many listings match. A search in suburbs, or with keywords or open
+ * homes, collects. Any other search scans, and collects where a bounded scan finds too little.
+ */
+export function firstListings(
+  search: Search,
+  { now, bounds = defaultBounds, max = maxCountedListings }: { now: Date; bounds?: ScanBounds; max?: number },
+): SQL {
+  const { by, columns } = searchOrder(search);
+  const found = columnList([row.listingId, row.publishedAt, ...columns]);
+  // Materialised: the planner chooses an index by the conditions alone. With a limit it would assume that filters are
+  // independent, and scan everything for a combination that hardly exists.
+  const first = sql`select ${found} from matches as listing_search order by ${by} limit ${max}`;
+  const conditions = searchConditions(search, now);
+  if (!canScan(search, now)) {
+    return sql`matches as materialized (select ${found} from ${row} where ${conditions ?? true}),
+      found as materialized (${first})`;
+  }
+  const isTooFew = sql`(select listings is not null from bound) and (select count(*) < ${max} from scanned)`;
+  return sql`bound as materialized (${scanBound(search, bounds)}),
+    scanned as materialized (${orderedScan(search, now, max)}),
+    matches as materialized (select ${found} from ${row} where ${and(isTooFew, conditions, isOnMap(search) ? undefined : allTerms(search, now))}),
+    found as materialized (select ${found} from scanned as listing_search where not (${isTooFew}) union all (${first}))`;
+}
+
+function canScan(search: Search, now: Date): boolean {
+  const hasOrderIndex = search.listingType !== undefined || search.sort === 'newest';
+  return hasOrderIndex && suburbsOf(search).length === 0 && textTerms(search, now).length === 0;
+}
+
+/** How many listings the scan reads; null for all. PostgreSQL's own statistics say how large the table is. */
+function scanBound(search: Search, { largeTable, scanned, scannedForMap }: ScanBounds): SQL {
+  if (isOnMap(search)) return sql`select ${scannedForMap}::int as listings`;
+  return sql`select case when reltuples >= ${largeTable} then ${scanned}::int end as listings
+    from pg_class where oid = ${getTableName(row)}::regclass`;
+}
+
+const isOnMap = ({ bounds, area }: Search) => bounds !== undefined || area.length > 2;
+
+/** Reads only the columns of the covering index: with any other it would read the table. */
+function orderedScan(search: Search, now: Date, max: number): SQL {
+  const { by, columns, range } = searchOrder(search);
+  const read = columnList([...coveredColumns, ...priceColumns(search), ...columns]);
+  return sql`
+    select * from (
+      select ${read} from ${row} where ${and(marketCondition(search), range) ?? true}
+      order by ${by} limit (select listings from bound)
+    ) as listing_search
+    where ${columnConditions(search, now) ?? true} limit ${max}`;
+}
+
+const coveredColumns = [
+  row.listingId,
+  row.publishedAt,
+  row.bedrooms,
+  row.baths,
+  row.carSpaces,
+  row.underOffer,
+  row.petsAllowed,
+  row.furnished,
+  row.smokingPermitted,
+  row.landSquareMetres,
+  row.availableOn,
+  row.auctionAt,
+  row.propertyType,
+  row.category,
+  row.location,
+  row.features,
+];
+
+function columnList(columns: readonly PgColumn[]): SQL {
+  return sql.join([...new Set(columns)], sql`, `);
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { isPublicListing, listings } from '../../listings/listing-table.ts';
+import type { ListingSearch } from '../listing-search.ts';
+import { countFeatures, countListings, facetGroups, priceQuartiles } from './count-listings.ts';
+import { findGrid } from './find-grid.ts';
+import { findPage } from './find-page.ts';
+import { defaultBounds } from './first-listings.ts';
+import { findHits } from './hits.ts';
+import { cardFormat, searchRow, upsertRows } from './search-row.ts';
+import { listingSearch } from './search-table.ts';
+
+/** Listing search on the tables of `search-table.ts`. On a transaction it writes in that transaction. */
+export function postgresListingSearch(database: Database, bounds = defaultBounds): ListingSearch {
+  return {
+    async put(documents, now) {
+      if (documents.length === 0) return;
+      await database.execute(upsertRows(documents.map((document) => searchRow(document, now))));
+    },
+    async remove(ids) {
+      if (ids.length > 0) await database.delete(listingSearch).where(inArray(listingSearch.listingId, [...ids]));
+    },
+    async outdated(limit) {
+      const rows = await database
+        .select({ id: listings.id })
+        .from(listings)
+        .leftJoin(listingSearch, eq(listingSearch.listingId, listings.id))
+        .where(and(isPublicListing, or(isNull(listingSearch.listingId), lt(listingSearch.cardFormat, cardFormat))))
+        .orderBy(asc(listings.publishedAt), asc(listings.id))
+        .limit(limit);
+      return rows.map(({ id }) => id);
+    },
+    page: (search, now) => findPage(database, search, now, bounds),
+    hits: (ids, now) => findHits(database, ids, now),
+    counts: (searches, max, now) => countListings(database, searches, { max, now, bounds }),
+    facetGroups: (search, now) => facetGroups(database, search, now),
+    featureCounts: (search, now) => countFeatures(database, search, now),
+    grid: (search, cellDegrees, now) => findGrid(database, search, cellDegrees, now),
+    priceQuartiles: (sample) => priceQuartiles(database, sample),
+    async refreshNextOpens(now) {
+      await database.execute(sql`
+        update ${listingSearch} set (next_open_start, next_open_end) = (
+          select start_at, end_at from listing_opens
+          where listing_opens.listing_id = listing_search.listing_id and end_at > ${now.toISOString()}::timestamptz
+          order by start_at limit 1
+        ) where next_open_end <= ${now.toISOString()}::timestamptz`);
+    },
+  };
+}

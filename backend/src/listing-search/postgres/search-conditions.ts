@@ -1,0 +1,147 @@
+import { and, eq, gt, gte, isNotNull, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { squareMetresIn } from 'shared-contract/search/listing-search';
+import { listingOpens } from '../../listing-opens/listing-open-table.ts';
+import type { Search } from '../listing-search.ts';
+import { anyPriceCents, listingSearch as row } from './search-table.ts';
+import { termsQuery, textTerms } from './search-terms.ts';
+
+/** Every condition of a search. Facets, map, counts and pages all start from this. */
+export function searchConditions(search: Search, now: Date): SQL | undefined {
+  return and(
+    marketCondition(search),
+    placeCondition(search),
+    columnConditions(search, now),
+    termCondition(search, now),
+    search.openSaturday ? isOpenOnSaturday(now) : undefined,
+  );
+}
+
+/** What the columns of every covering index answer. */
+export function columnConditions(search: Search, now: Date): SQL | undefined {
+  const { propertyType, categories, availableBy } = search;
+  return and(
+    priceCondition(search),
+    propertyType && eq(row.propertyType, propertyType),
+    categories.length > 0 ? sql`${row.category} = any(${sql.param(categories)}::text[])` : undefined,
+    atLeast(row.bedrooms, search.bedroomsMin),
+    bedroomsAtMost(search.bedroomsMax),
+    search.features.length > 0 ? sql`${row.features} @> ${sql.param(search.features)}::text[]` : undefined,
+    atLeast(row.baths, search.bathsMin),
+    atLeast(row.carSpaces, search.carSpacesMin),
+    landCondition(search),
+    search.petsAllowed ? sql`${row.petsAllowed}` : undefined,
+    search.furnished ? sql`${row.furnished}` : undefined,
+    search.smokingPermitted ? sql`${row.smokingPermitted}` : undefined,
+    search.excludeUnderOffer ? sql`not ${row.underOffer}` : undefined,
+    search.auction ? gt(row.auctionAt, now) : undefined,
+    // Without a date it is available now.
+    availableBy === undefined ? undefined : or(isNull(row.availableOn), lte(row.availableOn, availableBy)),
+    publishedCondition(search),
+    search.bounds && sql`${row.location} <@ ${boxOf(search.bounds)}`,
+    search.area.length < 3 ? undefined : sql`${row.location} <@ ${polygonOf(search.area)}::polygon`,
+  );
+}
+
+/** Written exactly as the predicates of the partial indexes. */
+export function marketCondition({ listingType }: Pick<Search, 'listingType'>): SQL | undefined {
+  if (listingType === undefined) return undefined;
+  return listingType === 'sale' ? sql`${row.forSale}` : sql`${row.forLease}`;
+}
+
+/** The price that a search filters and sorts by. Null where it is hidden. */
+export function priceOf({ listingType }: Pick<Search, 'listingType'>): SQL {
+  if (listingType === undefined) return anyPriceCents;
+  return listingType === 'sale' ? sql`${row.salePriceCents}` : sql`${row.leasePriceCents}`;
+}
+
+/** The columns that `priceOf` reads. */
+export function priceColumns({ listingType }: Pick<Search, 'listingType'>): PgColumn[] {
+  if (listingType === undefined) return [row.salePriceCents, row.leasePriceCents];
+  return listingType === 'sale' ? [row.salePriceCents] : [row.leasePriceCents];
+}
+
+/** A listing with a hidden price matches no price filter, so that a search cannot reveal it (V22). */
+export function priceCondition(search: Search): SQL | undefined {
+  const { priceMin, priceMax, excludePriceWithheld } = search;
+  const price = priceOf(search);
+  return and(
+    priceMin === undefined ? undefined : sql`${price} >= ${priceMin * 100}::bigint`,
+    priceMax === undefined ? undefined : sql`${price} <= ${priceMax * 100}::bigint`,
+    excludePriceWithheld ? isNotNull(price) : undefined,
+  );
+}
+
+export function publishedCondition({ publishedAfter }: Search): SQL | undefined {
+  return publishedAfter === undefined ? undefined : gt(row.publishedAt, new Date(publishedAfter));
+}
+
+/** The chosen suburbs, and those around them where the search says so. Empty for all of Australia. */
+export const suburbsOf = ({ suburbs, surrounding, around }: Search): readonly string[] =>
+  surrounding ? [...suburbs, ...around] : suburbs;
+
+export const isInSuburbs = (suburbs: readonly string[]): SQL<boolean> =>
+  sql`${row.suburb} = any(${sql.param(suburbs)}::text[])`;
+
+function placeCondition(search: Search): SQL | undefined {
+  const suburbs = suburbsOf(search);
+  return suburbs.length === 0 ? undefined : isInSuburbs(suburbs);
+}
+
+/**
+ * Keywords and open homes, by the GIN index. Country-wide it gets every term of the search. In suburbs the few rows are looked
+ * at one by one, where a term that a column also answers would only cost time.
+ */
+function termCondition(search: Search, now: Date): SQL | undefined {
+  const texts = textTerms(search, now);
+  if (texts.length === 0) return undefined;
+  return suburbsOf(search).length > 0 ? matchesTerms(texts.join(' & ')) : allTerms(search, now);
+}
+
+/** Every term of a search, for the GIN index; undefined for a search without any. */
+export function allTerms(search: Search, now: Date): SQL | undefined {
+  const terms = termsQuery(search, now);
+  return terms === null ? undefined : matchesTerms(terms);
+}
+
+const matchesTerms = (query: string): SQL => sql`${row.terms} @@ ${query}::tsquery`;
+
+/**
+ * An open home that has not ended, on the coming Saturday of the property's own calendar; on a Saturday that is today.
+ * PostgreSQL numbers Saturday 6.
+ */
+function isOpenOnSaturday(now: Date): SQL {
+  const today = sql`(${now.toISOString()}::timestamptz at time zone ${row.timeZone})::date`;
+  return sql`exists (
+    select from ${listingOpens}
+    where ${listingOpens.listingId} = ${row.listingId} and ${listingOpens.endAt} > ${now.toISOString()}::timestamptz
+      and (${listingOpens.startAt} at time zone ${row.timeZone})::date = ${today} + (6 - extract(dow from ${today}))::int
+  )`;
+}
+
+/** None is no filter. The number may be larger than the column's type. */
+function atLeast(column: typeof row.bedrooms | typeof row.baths | typeof row.carSpaces, count: number | undefined) {
+  return count ? sql`${column} >= ${count}::bigint` : undefined;
+}
+
+/** Asks for a place to live in: land and shops have no bedrooms either and do not match. */
+function bedroomsAtMost(count: number | undefined): SQL | undefined {
+  if (count === undefined) return undefined;
+  return and(sql`${row.bedrooms} <= ${count}::bigint`, notInArray(row.propertyType, ['land', 'commercial']));
+}
+
+/** Areas that are equal in different units differ by rounding: 0.01 m² either way is the same area. */
+export function landCondition({ landMin, landMax, landUnit }: Search): SQL | undefined {
+  const unit = squareMetresIn[landUnit];
+  return and(
+    landMin === undefined ? undefined : gte(row.landSquareMetres, landMin * unit - 0.01),
+    landMax === undefined ? undefined : lte(row.landSquareMetres, landMax * unit + 0.01),
+  );
+}
+
+function boxOf({ south, west, north, east }: NonNullable<Search['bounds']>): SQL {
+  return sql`box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`;
+}
+
+const polygonOf = (area: Search['area']): string =>
+  `(${area.map(({ latitude, longitude }) => `(${longitude},${latitude})`).join(',')})`;

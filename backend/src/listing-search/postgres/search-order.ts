@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Search } from '../listing-search.ts';
+import {
+  isInSuburbs,
+  landCondition,
+  priceColumns,
+  priceCondition,
+  priceOf,
+  publishedCondition,
+} from './search-conditions.ts';
+import { listingSearch as row } from './search-table.ts';
+
+type Order = {
+  /** As the covering indexes are ordered: listings without the value last, equal ones newest first. */
+  by: SQL;
+  /** The columns that `by` reads. */
+  columns: PgColumn[];
+  /** The condition on the value itself: an ordered scan begins and ends there. */
+  range: SQL | undefined;
+};
+
+export function searchOrder(search: Search): Order {
+  const newestFirst = sql`${row.publishedAt} desc, ${row.listingId}`;
+  const price = { columns: priceColumns(search), range: priceCondition(search) };
+  switch (search.sort) {
+    case 'newest':
+      // The suburbs that were chosen, then those around them, each newest first (DOMAIN §2.2).
+      return search.surrounding && search.suburbs.length > 0
+        ? { by: sql`${isInSuburbs(search.suburbs)} desc, ${newestFirst}`, columns: [row.suburb], range: undefined }
+        : { by: newestFirst, columns: [], range: publishedCondition(search) };
+    case 'price-asc':
+      return { ...price, by: sql`${priceOf(search)} asc nulls last, ${newestFirst}` };
+    case 'price-desc':
+      return { ...price, by: sql`${priceOf(search)} desc nulls last, ${newestFirst}` };
+    case 'land-desc':
+      return {
+        by: sql`${row.landSquareMetres} desc nulls last, ${newestFirst}`,
+        columns: [row.landSquareMetres],
+        range: landCondition(search),
+      };
+    case 'inspection':
+      return {
+        by: sql`${row.nextOpenStart} asc nulls last, ${newestFirst}`,
+        columns: [row.nextOpenStart],
+        range: undefined,
+      };
+  }
+}

@@ -1,0 +1,50 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { OpenTime, SearchDocument } from '../listing-search.ts';
+import { listingSearch } from './search-table.ts';
+import { quoted, termsOf } from './search-terms.ts';
+
+/**
+ * Which version of `summaryResource` wrote a card. Add one whenever the public card changes: cards of another version are
+ * rendered from the listing, and rows of an older one are written again when a backend starts.
+ */
+export const cardFormat = 1;
+
+type Row = Record<keyof typeof listingSearch.$inferInsert, unknown>;
+
+/** A document as PostgreSQL's JSON functions read a row: geometry and terms as text. */
+export function searchRow(document: SearchDocument, now: Date): Row {
+  const { id, location, opens, words: _words, ...columns } = document;
+  const next = nextOpen(opens, now);
+  return {
+    ...columns,
+    listingId: id,
+    location: location && `(${location.longitude},${location.latitude})`,
+    nextOpenStart: next?.startAt ?? null,
+    nextOpenEnd: next?.endAt ?? null,
+    terms: termsOf(document).map(quoted).join(' '),
+    cardFormat,
+  };
+}
+
+function nextOpen(opens: readonly OpenTime[], now: Date): OpenTime | null {
+  const coming = opens.filter(({ endAt }) => endAt > now);
+  return coming.toSorted((a, b) => a.startAt.getTime() - b.startAt.getTime())[0] ?? null;
+}
+
+/** Writes rows from one JSON parameter: a thousand rows would otherwise need 30,000 parameters. */
+export function upsertRows(rows: readonly Row[]): SQL {
+  const columns = Object.entries(getTableColumns(listingSearch)).map(([key, { name }]) => ({ key, name }));
+  const names = sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  const updates = sql.join(
+    columns.map(({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+    sql`, `,
+  );
+  const json = rows.map((row) => Object.fromEntries(columns.map(({ key, name }) => [name, row[key as keyof Row]])));
+  return sql`
+    insert into ${listingSearch} (${names})
+    select ${names} from json_populate_recordset(null::${listingSearch}, ${JSON.stringify(json)}::json)
+    on conflict (listing_id) do update set ${updates}`;
+}

@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  jsonb,
+  pgTable,
+  point,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ListingFacets } from 'shared-contract/search/listing-facets';
+import { cents, instant } from '../../database/columns.ts';
+import { listings } from '../../listings/listing-table.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/**
+ * One row for each public listing, written in the transaction that changes the listing. Columns hold what a search filters
+ * and sorts by; `terms` hold the same filters plus features, keywords and days of open homes as lexemes for one GIN index.
+ * Indexes and storage are in `search-storage.sql`, because drizzle cannot declare covering indexes.
+ */
+export const listingSearch = pgTable('listing_search', {
+  listingId: uuid('listing_id')
+    .primaryKey()
+    .references(() => listings.id, { onDelete: 'cascade' }),
+  publishedAt: instant('published_at').notNull(),
+  /** Null where the price is hidden: the search table never contains a hidden price (V22). */
+  salePriceCents: cents('sale_price_cents'),
+  /** Per week. */
+  leasePriceCents: cents('lease_price_cents'),
+  landSquareMetres: doublePrecision('land_square_metres'),
+  auctionAt: instant('auction_at'),
+  /** The next open home, as of the last write or refresh (`refresh-next-opens.ts`). */
+  nextOpenStart: instant('next_open_start'),
+  nextOpenEnd: instant('next_open_end'),
+  /** x is the longitude, y the latitude. */
+  location: point('location', { mode: 'xy' }),
+  availableOn: date('available_on', { mode: 'string' }),
+  bedrooms: smallint('bedrooms').notNull(),
+  baths: smallint('baths').notNull(),
+  carSpaces: smallint('car_spaces').notNull(),
+  /** Which version of the code wrote `card`. */
+  cardFormat: smallint('card_format').notNull(),
+  forSale: boolean('for_sale').notNull(),
+  forLease: boolean('for_lease').notNull(),
+  underOffer: boolean('under_offer').notNull(),
+  petsAllowed: boolean('pets_allowed').notNull(),
+  furnished: boolean('furnished').notNull(),
+  smokingPermitted: boolean('smoking_permitted').notNull(),
+  propertyType: text('property_type').$type<'residential' | 'commercial' | 'land' | 'rural'>().notNull(),
+  category: text('category').notNull(),
+  suburb: text('suburb').notNull(),
+  state: text('state').notNull(),
+  postcode: text('postcode').notNull(),
+  timeZone: text('time_zone').notNull(),
+  features: text('features').array().notNull(),
+  terms: tsvector('terms').notNull(),
+  card: text('card').notNull(),
+});
+
+/** Facets of the large country-wide searches that have no filter, counted by a job (`search-totals.ts`). */
+export const searchTotals = pgTable('search_totals', {
+  /** Listing type and property type of the search: `sale/residential`, `lease/`, `/`. */
+  market: text('market').primaryKey(),
+  facets: jsonb('facets').$type<Omit<ListingFacets, '@context' | '@id' | '@type'>>().notNull(),
+  countedAt: instant('counted_at').notNull(),
+});
+
+/** Sale price, or else rent: what is sorted and filtered by where a search chooses neither. */
+export const anyPriceCents: SQL<number | null> =
+  sql`coalesce(${listingSearch.salePriceCents}, ${listingSearch.leasePriceCents})`;

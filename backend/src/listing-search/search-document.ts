@@ -1,0 +1,82 @@
+import { addDays } from 'shared-contract/date/local-date';
+import type { ListingDetail } from 'shared-contract/listing/listing';
+import { carSpacesOf, detailOf } from 'shared-contract/listing/listing';
+import { suburbSlug } from 'shared-contract/place/suburb';
+import { categorySlug } from 'shared-contract/property/property-category';
+import { featureSlug } from 'shared-contract/search/listing-facets';
+import { squareMetresIn } from 'shared-contract/search/listing-search';
+import { shownLocation } from '../listings/shown-location.ts';
+import { searchWords } from '../suburbs/suburb-index.ts';
+import type { SearchDocument } from './listing-search.ts';
+import { searchPrices } from './search-prices.ts';
+import { cardOf, type StoredListing } from './stored-listings.ts';
+
+/** What search knows about a public listing. Null for a listing that is not public. */
+export function searchDocument(stored: StoredListing): SearchDocument | null {
+  const { listing, property, featureNames, opens } = stored;
+  const { publishedAt, status, listingPropertyDetails: details } = listing;
+  if ((status !== 'active' && status !== 'underOffer') || !publishedAt) return null;
+  const isOn = (name: 'petsAllowed' | 'furnished' | 'smokingPermitted') => detailOf(details, name) === true;
+  const location = shownLocation({ ...listing, ...property }, !listing.streetHidden);
+  return {
+    id: listing.id,
+    publishedAt,
+    forSale: listing.type !== 'lease',
+    forLease: listing.type !== 'sale',
+    underOffer: status === 'underOffer',
+    propertyType: lowerCase[property.propertyType],
+    category: categorySlug(property.category),
+    suburb: suburbSlug(property.suburb, property.state, property.postcode),
+    state: property.state,
+    postcode: property.postcode,
+    timeZone: property.timeZone,
+    bedrooms: Number(detailOf(details, 'bedrooms') ?? 0),
+    // A half bath is displayed and never counted (V15).
+    baths: Math.floor(Number(detailOf(details, 'baths') ?? 0)),
+    carSpaces: carSpacesOf(details),
+    petsAllowed: isOn('petsAllowed'),
+    furnished: isOn('furnished'),
+    smokingPermitted: isOn('smokingPermitted'),
+    features: featureNames.map(featureSlug),
+    words: wordsOf(stored),
+    ...searchPrices(listing),
+    landSquareMetres: landOf(details),
+    availableOn: availableOn(details),
+    auctionAt: listing.auctionAt,
+    location: location ? { latitude: location.latitude, longitude: location.longitude } : null,
+    opens: opens.map(({ startAt, endAt }) => ({ startAt: new Date(startAt), endAt: new Date(endAt) })),
+    card: cardOf(stored),
+  };
+}
+
+const lowerCase = { Residential: 'residential', Commercial: 'commercial', Land: 'land', Rural: 'rural' } as const;
+
+/** Keywords match these texts. A hidden street is left out, so that nobody finds it by its name. */
+function wordsOf({ listing, property, description, featureNames }: StoredListing): string[] {
+  const street = listing.streetHidden ? '' : property.streetAddress;
+  const texts = [listing.headline, description, property.category, property.suburb, street, ...featureNames];
+  return [...new Set(keywordsIn(texts.join(' ')))];
+}
+
+/** The words of a text in the form in which they are compared: `Pools & views` matches `pool view`. */
+export function keywordsIn(text: string): string[] {
+  return searchWords(text.replaceAll(/<[^>]*>/g, ' '))
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word));
+}
+
+const unitNames = { square: 9.290304, squareMeter: 1, acre: squareMetresIn.acre, hectare: squareMetresIn.ha } as const;
+
+function landOf(details: readonly ListingDetail[]): number | null {
+  const area = Number(detailOf(details, 'landArea') ?? 0);
+  const unit = Object.entries(unitNames).find(([name]) => name === detailOf(details, 'landAreaUnit'))?.[1] ?? 1;
+  return area > 0 ? area * unit : null;
+}
+
+function availableOn(details: readonly ListingDetail[]): string | null {
+  const date = detailOf(details, 'availabilityDate');
+  if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date))) return null;
+  // JavaScript accepts 31 February as 3 March, and PostgreSQL rejects it.
+  return addDays(date, 0);
+}

@@ -1,0 +1,44 @@
+import { eq, notInArray } from 'drizzle-orm';
+import { everyListing, type ListingSearchQuery } from 'shared-contract/search/listing-search';
+import { filtersOf } from 'shared-contract/search/listing-search-filters';
+import type { Database } from '../database/database.ts';
+import { type Facets, facetsOf } from './facets.ts';
+import { listingSearchOn, searchCompleter } from './listing-search-on.ts';
+import { searchTotals } from './postgres/search-table.ts';
+
+/** Below this size facets are counted for each request: it takes less than 20 ms. */
+const largeMarket = 20_000;
+
+const listingTypes = [undefined, 'sale', 'lease'] as const;
+const propertyTypes = [undefined, 'residential', 'commercial', 'land', 'rural'] as const;
+
+/** Counts the facets of large country-wide searches without filters. A job calls this once an hour. */
+export async function refreshSearchTotals(database: Database, now: Date, minListings = largeMarket): Promise<void> {
+  const engine = listingSearchOn(database);
+  const complete = await searchCompleter(database, now);
+  const queries = listingTypes.flatMap((listingType) =>
+    propertyTypes.map((propertyType) => ({ ...everyListing, listingType, propertyType })),
+  );
+  const sizes = await engine.counts(queries.map(complete), minListings, now);
+  const large = queries.filter((_, index) => sizes[index] === minListings);
+  for (const query of large) {
+    const values = { facets: await facetsOf(engine, complete, query, now), countedAt: now };
+    await database
+      .insert(searchTotals)
+      .values({ market: marketOf(query), ...values })
+      .onConflictDoUpdate({ target: searchTotals.market, set: values });
+  }
+  await database.delete(searchTotals).where(notInArray(searchTotals.market, large.map(marketOf)));
+}
+
+/** The counted facets of a search, or null where they have to be counted now. */
+export async function findTotals(database: Database, query: ListingSearchQuery): Promise<Facets | null> {
+  if (filtersOf(query).length > 0) return null;
+  const [row] = await database
+    .select({ facets: searchTotals.facets })
+    .from(searchTotals)
+    .where(eq(searchTotals.market, marketOf(query)));
+  return row?.facets ?? null;
+}
+
+const marketOf = ({ listingType, propertyType }: ListingSearchQuery) => `${listingType ?? ''}/${propertyType ?? ''}`;

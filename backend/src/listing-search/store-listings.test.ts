@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { listings } from '../listings/listing-table.ts';
+import { insertListing, type TestBackend, testBackend } from '../testing/index.ts';
+import { listingSearch, searchTotals } from './postgres/search-table.ts';
+import { refreshSearchTotals } from './search-totals.ts';
+import { completeSearch, storeInSearch } from './store-listings.ts';
+
+const now = new Date('2037-11-20T02:00:00Z');
+const owner = { id: randomUUID() };
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend({ clock: () => now });
+});
+afterAll(() => backend.close());
+
+const find = async (query: string) => (await backend.inject({ url: `/api/listings/search?${query}` })).json().member;
+const facets = async (query: string) => (await backend.inject({ url: `/api/listings/search-facets?${query}` })).json();
+
+describe('a change of', () => {
+  it('a property moves its listings to the new place', async () => {
+    const { propertyId } = await insertListing(backend.database, { ownerId: owner.id, headline: 'movable' });
+    const address = { streetAddress: '1 High Street', suburb: 'Kew', state: 'VIC', postcode: '3101' };
+    const payload = { address };
+    const moved = await backend.inject({ method: 'PATCH', url: `/api/properties/${propertyId}`, payload }, owner);
+    expect(moved.statusCode).toBe(200);
+    expect(await find('suburb[]=kew-vic-3101')).toMatchObject([{ headline: 'movable', property: { address } }]);
+  });
+
+  it('a status takes a listing out of search', async () => {
+    const { id } = await insertListing(backend.database, { ownerId: owner.id, headline: 'onandoff' });
+    const change = (status: string) =>
+      backend.inject({ method: 'POST', url: `/api/listings/${id}/status`, payload: { status } }, owner);
+    expect((await change('withdrawn')).statusCode).toBeLessThan(300);
+    expect(await find('keywords=onandoff')).toEqual([]);
+  });
+
+  it('photos changes the picture of a card', async () => {
+    const { id } = await insertListing(backend.database, { ownerId: owner.id, headline: 'photographed', photos: 2 });
+    const assets = (await backend.inject({ url: `/api/listings/${id}/assets` }, owner)).json().member;
+    const payload = { removed: true };
+    await backend.inject({ method: 'PATCH', url: `/api/listing-assets/${assets[0].id}`, payload }, owner);
+    expect(await find('keywords=photographed')).toMatchObject([{ picture: assets[1].picture, pictureCount: 1 }]);
+  });
+
+  it('a listing that is rolled back leaves search as it was', async () => {
+    const { id } = await insertListing(backend.database, { ownerId: owner.id, headline: 'steadfast' });
+    const changed = backend.database.transaction(async (transaction) => {
+      await transaction.update(listings).set({ headline: 'fickle' }).where(eq(listings.id, id));
+      await storeInSearch(transaction, [id], now);
+      throw new Error('rolled back');
+    });
+    await expect(changed).rejects.toThrow('rolled back');
+    expect(await find('keywords=fickle')).toEqual([]);
+    expect(await find('keywords=steadfast')).toHaveLength(1);
+  });
+});
+
+describe('completing search', () => {
+  it('stores public listings that search does not know, and rewrites cards of an older version', async () => {
+    const { database } = backend;
+    const missing = await insertListing(database, { ownerId: owner.id, headline: 'missing' });
+    const outdated = await insertListing(database, { ownerId: owner.id, headline: 'outdated' });
+    await database.delete(listingSearch).where(eq(listingSearch.listingId, missing.id));
+    await database
+      .update(listingSearch)
+      .set({ cardFormat: 0, card: '{"old":true}' })
+      .where(eq(listingSearch.listingId, outdated.id));
+    expect(await find('keywords=missing')).toEqual([]);
+    // Until then such a card is rendered from the listing.
+    expect(await find('keywords=outdated')).toMatchObject([{ headline: 'outdated' }]);
+    expect(await completeSearch(database, now)).toBe(2);
+    expect(await find('keywords=missing')).toMatchObject([{ headline: 'missing' }]);
+    const [row] = await database.select().from(listingSearch).where(eq(listingSearch.listingId, outdated.id));
+    expect(row?.card).toContain('"headline":"outdated"');
+    expect(await completeSearch(database, now)).toBe(0);
+  });
+});
+
+describe('totals of large markets', () => {
+  it('answer the facets of a search without filters, until the market is small again', async () => {
+    const { database } = backend;
+    const before = await facets('listingType=lease');
+    await refreshSearchTotals(database, now, 3);
+    await insertListing(database, { ownerId: owner.id });
+    expect(await facets('listingType=lease')).toEqual(before);
+    const counted = await facets('listingType=lease&bedrooms[gte]=1');
+    expect(counted.totalItems).toBe(before.totalItems + 1);
+    await refreshSearchTotals(database, now);
+    expect(await database.select().from(searchTotals)).toEqual([]);
+    expect((await facets('listingType=lease')).totalItems).toBe(before.totalItems + 1);
+  });
+});

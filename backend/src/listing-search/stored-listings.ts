@@ -1,0 +1,46 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { features } from '../feature-categories/feature-category-table.ts';
+import { listingOpens } from '../listing-opens/listing-open-table.ts';
+import { summaryResource } from '../listings/listing-resource.ts';
+import { listingColumns, pictureColumns, propertyColumns, type SummaryRow } from '../listings/listing-row.ts';
+import { listings } from '../listings/listing-table.ts';
+import { pictures } from '../pictures/picture-table.ts';
+import { properties } from '../properties/property-table.ts';
+
+/** A listing with everything that search reads of it. */
+export type StoredListing = Pick<SummaryRow, 'listing' | 'property' | 'picture'> & {
+  description: string;
+  featureNames: string[];
+  opens: { startAt: string; endAt: string }[];
+};
+
+/** In the order of their ids. */
+export async function readListings(database: Database, ids: readonly string[]): Promise<StoredListing[]> {
+  if (ids.length === 0) return [];
+  const featureNames = sql<string[]>`array(select ${features.name} from ${features}
+    where ${features.id} = any(${listings.featureIds}) order by ${features.name})`;
+  const opens = sql<StoredListing['opens']>`(
+    select coalesce(json_agg(json_build_object('startAt', ${listingOpens.startAt}, 'endAt', ${listingOpens.endAt})), '[]')
+    from ${listingOpens} where ${listingOpens.listingId} = ${listings.id})`;
+  return database
+    .select({
+      listing: listingColumns,
+      property: propertyColumns,
+      picture: pictureColumns,
+      description: listings.description,
+      featureNames,
+      opens,
+    })
+    .from(listings)
+    .innerJoin(properties, eq(properties.id, listings.propertyId))
+    .leftJoin(pictures, eq(pictures.id, listings.pictureId))
+    .where(inArray(listings.id, [...ids]))
+    .orderBy(asc(listings.id));
+}
+
+/** The public card as JSON, without `nextOpen`, which depends on the time of the search. */
+export function cardOf(stored: Pick<StoredListing, 'listing' | 'property' | 'picture'>): string {
+  const { nextOpen: _, ...card } = summaryResource({ ...stored, nextOpen: null }, 'public');
+  return JSON.stringify(card);
+}

@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { Owner } from '../http/route.ts';
+import { storeInSearch } from '../listing-search/store-listings.ts';
+import { listings } from './listing-table.ts';
+
+/** After a property changed: search finds its listings by the new facts and address. */
+export async function storeListingsOfProperty(
+  database: Database,
+  owner: Owner,
+  propertyId: string,
+  now: Date,
+): Promise<void> {
+  const rows = await database
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.propertyId, propertyId), eq(listings.ownerId, owner.id)));
+  await storeInSearch(
+    database,
+    rows.map(({ id }) => id),
+    now,
+  );
+}
