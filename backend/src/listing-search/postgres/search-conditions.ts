@@ -38,7 +38,7 @@ export function columnConditions(search: Search, now: Date): SQL | undefined {
     // Without a date it is available now.
     availableBy === undefined ? undefined : or(isNull(row.availableOn), lte(row.availableOn, availableBy)),
     publishedCondition(search),
-    search.bounds && sql`${row.location} <@ ${boxOf(search.bounds)}`,
+    search.bounds && isInBounds(search.bounds),
     search.area.length < 3 ? undefined : sql`${row.location} <@ ${polygonOf(search.area)}::polygon`,
   );
 }
@@ -139,8 +139,10 @@ export function landCondition({ landMin, landMax, landUnit }: Search): SQL | und
   );
 }
 
-function boxOf({ south, west, north, east }: NonNullable<Search['bounds']>): SQL {
-  return sql`box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`;
+/** PostgreSQL would swap the edges of a box that ends before it begins; nothing is inside. */
+function isInBounds({ south, west, north, east }: NonNullable<Search['bounds']>): SQL {
+  if (south > north || west > east) return sql`false`;
+  return sql`${row.location} <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`;
 }
 
 const polygonOf = (area: Search['area']): string =>
