@@ -3,5 +3,4 @@ import { shellPreset } from 'federation-build';
 export default shellPreset(import.meta.dirname, {
   entry: './src/main.tsx',
   server: './src/server/index.ts',
-  runtimePlugin: './src/remotes/federation-plugin.ts',
 });

@@ -1,3 +1,3 @@
-import { remotePreset } from '../src/webpack/index.ts';
+import { remotePreset } from 'federation-build';
 
 export default remotePreset(import.meta.dirname);

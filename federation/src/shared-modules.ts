@@ -23,8 +23,8 @@ export const sharedModules: readonly SharedModule[] = [
   { key: 'react-dom', package: 'react-dom', eager: true, reason: 'portals and flushSync belong to the one root' },
   { key: 'react-dom/', package: 'react-dom', eager: true, reason: 'react-dom/client, else 55 KB twice' },
   {
-    key: 'react-router',
-    package: 'react-router',
+    key: 'shared-platform/router',
+    package: 'shared-platform',
     eager: true,
     reason: 'router context: links of a remote move the shell',
   },
@@ -37,12 +37,6 @@ export const sharedModules: readonly SharedModule[] = [
     package: 'shared-api',
     eager: true,
     reason: 'focused listing, order and product category',
-  },
-  {
-    key: 'zod/mini',
-    package: 'zod',
-    eager: true,
-    reason: 'what schemas are made of, else 9 KB br in every remote: twice',
   },
   {
     key: 'shared-platform',
@@ -63,5 +57,8 @@ export function sharedModuleFor(request: string): SharedModule | undefined {
   return sharedModules.find(({ key }) => (key.endsWith('/') ? request.startsWith(key) : request === key));
 }
 
-/** Packages that a remote may reach through the rows above alone: a copy of its own would be a second one. */
-export const hostOnlyPackages: readonly string[] = [...new Set(sharedModules.map((row) => row.package))];
+/** Packages of which a remote may not contain a copy of its own. It imports the keys above instead. */
+export const hostOnlyPackages: readonly string[] = [
+  ...new Set(sharedModules.map((row) => row.package)),
+  'react-router',
+];

@@ -268,6 +268,16 @@ describe('an asset', () => {
       expect((await get('/assets/shell/shell.11.js', { 'accept-encoding': accepted })).body).toBe('let a=1');
   });
 
+  it('serves the manifest of the live version for ecosystem tools, and 404 where a release has none', async () => {
+    const version = join(folder, 'releases/remote-listings/1.0.0');
+    await mkdir(version, { recursive: true });
+    await writeFile(join(version, 'mf-manifest.json'), '{"id":"remote_listings"}');
+    const { statusCode, headers, json } = await get('/assets/remote-listings/mf-manifest.json');
+    expect([statusCode, headers['cache-control'], json()]).toEqual([200, 'no-cache', { id: 'remote_listings' }]);
+    expect((await get('/assets/shell/mf-manifest.json')).statusCode).toBe(404);
+    expect((await get('/assets/remote-x/mf-manifest.json')).statusCode).toBe(404);
+  });
+
   it('hands a build’s tables over as small as can be', async () => {
     const { rawPayload, headers } = await get('/builds/meta/build-1.json', { 'accept-encoding': 'gzip, br' });
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });

@@ -7,6 +7,7 @@ import { PageDrawer } from './drawing/page-drawer.ts';
 import { favicon } from './favicon.ts';
 import { serveForCrawlers } from './for-crawlers.ts';
 import { LiveBuilds } from './live-build.ts';
+import { serveManifests } from './manifests.ts';
 import { serveMap } from './map/serve-map.ts';
 import { pageAnswer } from './pages.ts';
 import { isProxied, proxyBackend, refuseAddress } from './proxy.ts';
@@ -70,6 +71,7 @@ export async function createGateway(config: GatewayConfig, developer?: Developer
     reply.header('cache-control', 'public, max-age=86400').type('image/png').send(favicon),
   );
   serveMap(app, config);
+  serveManifests(app, builds, config.releases);
   serveAssets(app, config.releases);
   if (developer) serveDevelopedBuilds(app, builds, developer);
   else serveBuilds(app, config.releases);

@@ -52,6 +52,13 @@ describe('publish', () => {
     expect(await storage.read(keys.asset('remote-checkout', 'entry.1.js.gz'))).toBeDefined();
   });
 
+  it('stores the manifest for ecosystem tools beside the release', async () => {
+    const dist = await aBuiltPackage(home, checkout('2'));
+    await writeFile(join(dist, 'mf-manifest.json'), '{}');
+    await publish(storage, dist);
+    expect(await storage.read(keys.releaseManifest('remote-checkout', '1.0.1'))).toBeDefined();
+  });
+
   it('refuses a dist folder whose files are not the ones described', async () => {
     const dist = await aBuiltPackage(home, checkout('2'));
     await appendFile(join(dist, 'public/entry.2.js'), ' ');

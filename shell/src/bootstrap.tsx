@@ -13,7 +13,9 @@ import {
   unsavedWork,
 } from 'shared-platform/host';
 import { startBackgroundWork } from './background/start-background-work.ts';
-import { allowFiles, loadPage, onPageFailure, setHashSource, setProvidedShares } from './remotes/index.ts';
+import { allowFiles, setHashSource } from './remotes/asset-guard.ts';
+import { loadPage, setProvidedShares } from './remotes/load-page.ts';
+import { onPageFailure } from './remotes/page-failures.ts';
 import { createSiteRouter } from './router/create-site-router.ts';
 import { createStage, StagedRouter } from './router/stage.tsx';
 import { consumeReturnPath, saveReturnPath } from './session/return-path.ts';

@@ -1,3 +1,4 @@
+import './remotes/prepare-document.ts';
 import './styles/layers.css';
 import '@mantine/core/styles/baseline.layer.css';
 import 'shared-ui/theme.css';

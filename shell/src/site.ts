@@ -1,7 +1,7 @@
 import type { RemoteRelease, Visit } from 'federation';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Session } from 'shared-auth';
-import type { PageOutcome } from './remotes/index.ts';
+import type { PageOutcome } from './remotes/page-outcome.ts';
 import type { FullLoad } from './updates/full-load.ts';
 import type { PageTables } from './visit/page-tables.ts';
 

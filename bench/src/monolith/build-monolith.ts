@@ -4,14 +4,7 @@ import { page, type RemoteRelease, type ShellRelease } from 'federation';
 import { integrityOf } from 'federation/integrity';
 import { folderStorage, promote, publish } from 'release';
 import webpack, { type Compilation, type Configuration, type Stats } from 'webpack';
-import {
-  browserConfig,
-  type Definitions,
-  firstSource,
-  loaderSource,
-  readDefinitions,
-  serverConfigs,
-} from './monolith-config.ts';
+import { browserConfig, type Definitions, loaderSource, readDefinitions, serverConfigs } from './monolith-config.ts';
 
 type Files = { js: string[]; css: string[] };
 
@@ -24,9 +17,7 @@ export async function buildMonolith(folder: string): Promise<{ compilation: Comp
   for (const config of serverConfigs(join(folder, 'server'), definitions)) await run(config);
   const loader = join(folder, 'load-container-page.js');
   await writeFile(loader, loaderSource(definitions));
-  const first = join(folder, 'first.js');
-  await writeFile(first, firstSource);
-  const { compilation } = await run(browserConfig(built, first, loader));
+  const { compilation } = await run(browserConfig(built, loader));
   return { compilation, definitions };
 }
 

@@ -18,24 +18,20 @@ export async function readDefinitions() {
   return Promise.all(remoteNames.map((name) => readDefinition(join(root, name), name)));
 }
 
-/** What the federation's runtime plugin does first in the shell. */
-export const firstSource = `import { allowStyleText } from ${JSON.stringify(join(shellFolder, 'src/remotes/trusted-types.ts'))};\nallowStyleText();\n`;
-
 /**
  * The twin: the same shell and the same pages in one build without federation. One chunk for each page, as each page is an
  * expose, and webpack's usual splitting of what pages have in common. Mantine and the router are imported as they are and
  * shaken together with everything else; no table of hashes.
- * @param first the generated module that runs before all else
  * @param loader the generated module that imports every page
  */
-export function browserConfig(output: string, first: string, loader: string): Configuration {
+export function browserConfig(output: string, loader: string): Configuration {
   const base = baseConfig(facts, { mode: 'production' });
   const fileOf = (ending: string) => (data: { chunk?: unknown }) =>
     `${folderOf(data.chunk as Chunk)}[name].[contenthash:10].${ending}`;
   return {
     ...base,
     name: 'monolith',
-    entry: { main: [first, join(shellFolder, 'src/main.tsx')] },
+    entry: { main: join(shellFolder, 'src/main.tsx') },
     output: {
       ...base.output,
       path: output,

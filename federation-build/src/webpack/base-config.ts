@@ -8,15 +8,15 @@ import { SourceMapPathsPlugin } from './source-map-paths-plugin.ts';
 import { stableMinify } from './stable-minify.ts';
 import { styleRules } from './style-rules.ts';
 
-// The federation plugin would find webpack by making it fail, which takes it half a second to say.
-process.env.FEDERATION_WEBPACK_PATH ??= resolveFromHere('webpack');
-
 /** What a preset may be asked for besides a production build. */
 export interface PresetOptions {
   /** `development` names everything readably and keeps names stable between edits. */
   readonly mode?: 'production' | 'development';
-  /** `server`: the modules the gateway draws public pages with, instead of what the browser loads. */
-  readonly part?: 'browser' | 'server';
+  /**
+   * `browser`: what the shell loads. `server`: the modules with which the gateway renders public pages. `standalone`: a remote that
+   * runs without the shell, in development only.
+   */
+  readonly part?: 'browser' | 'server' | 'standalone';
   /** Hot reload through react-refresh; the server of `pnpm dev` adds its client as an entry. */
   readonly hot?: boolean;
   /** Where the browser finds the files; `/assets/<package>/` unless told otherwise. */

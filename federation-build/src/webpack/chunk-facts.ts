@@ -1,5 +1,5 @@
 import type { RemoteRelease, ShellRelease } from 'federation';
-import { sharedModuleFor } from 'federation';
+import { sharedModuleFor, sharedModules } from 'federation';
 import type { Chunk, Compilation, Module } from 'webpack';
 import { installedVersion } from './package-facts.ts';
 
@@ -62,6 +62,8 @@ export function providedShares(compilation: Compilation, entry: string): Pick<Sh
     const exported = exportedNames(compilation, module);
     if (exported) names[key] = exported;
   }
+  const missing = sharedModules.filter(({ key }) => !key.endsWith('/') && !provides[key]).map(({ key }) => key);
+  if (missing.length > 0) throw new Error(`The shell does not provide ${missing.join(', ')} of shared-modules.ts.`);
   return { provides: sortKeys(provides), names: sortKeys(sorted(names)) };
 }
 

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { incompatibilities, type RemoteRelease, remoteRelease, type ShellRelease, shellRelease } from 'federation';
+import { remotePreset } from './remote-preset.ts';
 
 const run = promisify(execFile);
 const federation = resolve(import.meta.dirname, '../..');
@@ -61,9 +62,16 @@ describe('a remote’s build', () => {
     expect(published.sort()).toEqual(Object.keys(release.files).sort());
     for (const file of published) expect(file).toMatch(/^(entry|hello|form)\.[0-9a-f]{10}\.(js|css)$/);
     expect(release.container.global).toBe('remote_fixture');
-    // Without the federation runtime, which is the shell's.
+    // Without the federation runtime, which exists once, in the shell.
     expect(release.files[release.container.entry]?.bytes).toBeLessThan(9_000);
   }, 60_000);
+
+  it('writes a manifest for ecosystem tools outside the public files', async () => {
+    const manifest = await readFile(join(fixtures, 'remote-fixture/dist/mf-manifest.json'), 'utf8');
+    const { metaData, exposes } = JSON.parse(manifest);
+    expect(metaData).toMatchObject({ globalName: 'remote_fixture', remoteEntry: { name: release.container.entry } });
+    expect(exposes.map(({ path }: { path: string }) => path)).toEqual(['./hello', './form']);
+  });
 
   it('says of each page what it needs before it is drawn', () => {
     const { hello, form } = release.exposes;
@@ -71,8 +79,8 @@ describe('a remote’s build', () => {
     expect(hello?.css).toHaveLength(1);
     expect(hello?.shared).toEqual([
       'react',
-      'react-router',
       'react/jsx-runtime',
+      'shared-platform/router',
       'shared-ui/mantine/frame',
       'shared-ui/mantine/layout',
     ]);
@@ -82,9 +90,8 @@ describe('a remote’s build', () => {
 
   it('says what it needs of the shell, by version and by name', () => {
     expect(release.needs.react).toMatch(/^\^19\./);
-    expect(release.needs['@module-federation/enhanced']).toMatch(/^\^2\./);
     expect(release.names['shared-ui/mantine/inputs']).toEqual(['Select', 'TextInput']);
-    expect(release.names['react-router']).toEqual(['Link']);
+    expect(release.names['shared-platform/router']).toEqual(['Link']);
   });
 
   it('carries the class names of its package, in its layer', async () => {
@@ -115,7 +122,14 @@ describe('a remote’s build', () => {
 
   it('is refused with a second copy of what the shell provides', async () => {
     const page = `import { atom } from 'jotai/vanilla';\nexport const Component = () => String(atom(0));\n`;
-    expect(await failure({ 'src/pages/form.page.tsx': page })).toContain('would bring a second copy of jotai');
+    expect(await failure({ 'src/pages/form.page.tsx': page })).toContain('would add a second copy of jotai');
+  }, 60_000);
+
+  it('is refused when it imports react-router, and the message names the entry point to use', async () => {
+    const page = `import { useFetcher } from 'react-router';\nexport const Component = () => String(useFetcher());\n`;
+    expect(await failure({ 'src/pages/form.page.tsx': page })).toContain(
+      'form.page.tsx imports react-router. Import the name from shared-platform/router',
+    );
   }, 60_000);
 
   it('is refused when its table names a page without a file', async () => {
@@ -124,6 +138,13 @@ describe('a remote’s build', () => {
       'remote.ts of remote-fixture: page "lost" needs src/pages/lost.page.tsx',
     );
   }, 60_000);
+});
+
+it('a remote’s standalone build imports every module under its own name, as types and tests do', async () => {
+  const config = await remotePreset(join(fixtures, 'remote-fixture'))({ mode: 'development', part: 'standalone' });
+  expect(config?.resolve).not.toHaveProperty('alias');
+  const plugins = config?.plugins?.map((plugin) => plugin?.constructor.name);
+  expect(plugins).not.toContain('ModuleFederationPlugin');
 });
 
 describe('a shell’s build', () => {
@@ -135,6 +156,8 @@ describe('a shell’s build', () => {
     expect(release.entry.js).toHaveLength(1);
     expect(release.provides.react).toMatchObject({ js: [], css: [] });
     expect(release.provides['react/jsx-runtime']).toBeDefined();
+    // No code of this shell imports it.
+    expect(release.provides['shared-platform/router']).toMatchObject({ js: [], css: [] });
   }, 120_000);
 
   it('gives a group of Mantine in at most three scripts, with its CSS', () => {
@@ -147,17 +170,14 @@ describe('a shell’s build', () => {
     }
   });
 
-  it('is refused when the shell takes what a subset does not give', async () => {
-    const main = await readFile(join(fixtures, 'shell/src/main.tsx'), 'utf8');
-    const taken = main
-      .replace('RouterProvider }', 'RouterProvider, useFetcher }')
-      .replace('void start()', 'console.info(useFetcher);\nvoid start()');
-    const preset = `import { shellPreset } from '${federation}/src/webpack/index.ts';\nexport default shellPreset(import.meta.dirname, { entry: './src/main.tsx' });\n`;
-    const files = { 'webpack.config.ts': preset, 'src/main.tsx': taken };
-    expect(await failure(files, 'shell')).toContain(
-      "export 'useFetcher' (imported as 'useFetcher') was not found in 'react-router'",
-    );
-  }, 120_000);
+  it('offers the same names to types, tests, the server and production', async () => {
+    // `provided` is what the server's renderer gives to remotes.
+    for (const [key, module] of [
+      ['shared-platform/router', await import('shared-platform/router')],
+      ['@tanstack/react-query', await import('@tanstack/react-query')],
+    ] as const)
+      expect(release.names[key]).toEqual(Object.keys(module).sort());
+  });
 
   it('can run the remote', async () => {
     expect(incompatibilities(remoteRelease.parse(await releaseOf('remote-fixture')), release)).toEqual([]);
@@ -165,9 +185,9 @@ describe('a shell’s build', () => {
 
   it('says which names a remote would miss', async () => {
     const remote = remoteRelease.parse(await releaseOf('remote-fixture'));
-    const later = { ...remote, names: { ...remote.names, 'react-router': ['StaticRouter'] } };
+    const later = { ...remote, names: { ...remote.names, 'shared-platform/router': ['useFetcher'] } };
     expect(incompatibilities(later, release)).toEqual([
-      'remote-fixture@1.2.3 takes StaticRouter from react-router, which shell@1.2.3 does not have',
+      'remote-fixture@1.2.3 takes useFetcher from shared-platform/router, which shell@1.2.3 does not have',
     ]);
   });
 });

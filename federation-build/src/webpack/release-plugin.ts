@@ -6,9 +6,8 @@ import { type PageInput, page } from 'federation';
 import { integrityOf } from 'federation/integrity';
 import type { Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
-import { runtimePackage } from './bundler-runtime-global.ts';
 import { entryFiles, filesOf, pageAssets, providedShares, usedShares } from './chunk-facts.ts';
-import { installedVersion, type PackageFacts } from './package-facts.ts';
+import type { PackageFacts } from './package-facts.ts';
 
 type Subject =
   | { kind: 'remote'; facts: PackageFacts; definition: RemoteDefinition; global: string }
@@ -57,15 +56,13 @@ function remoteFacts({ definition, global }: Extract<Subject, { kind: 'remote' }
     pages: definition.pages.map((row) => page.parse(row)),
     container: { global, entry },
     exposes: Object.fromEntries(pageNames.map((pageName) => [pageName, pageAssets(compilation, pageName)])),
-    needs: { [runtimePackage]: `^${installedVersion(runtimePackage)}`, ...needs },
+    needs,
     names,
   };
 }
 
 function shellFacts(compilation: Compilation) {
-  const { provides, names } = providedShares(compilation, 'shell');
-  const runtime = { version: installedVersion(runtimePackage), js: [], css: [] };
-  return { entry: entryFiles(compilation, 'shell'), provides: { [runtimePackage]: runtime, ...provides }, names };
+  return { entry: entryFiles(compilation, 'shell'), ...providedShares(compilation, 'shell') };
 }
 
 function fileFacts(compilation: Compilation): Release['files'] {

@@ -3,9 +3,8 @@ import { sharedModuleFor } from 'federation';
 import type { Configuration } from 'webpack';
 import { baseConfig, scriptRules } from './base-config.ts';
 import type { PackageFacts } from './package-facts.ts';
-import { mantineBarrel, subsets } from './shared-options.ts';
+import { mantineBarrel } from './shared-options.ts';
 import { classNameRules } from './style-rules.ts';
-import { wholePackages } from './whole-packages.ts';
 
 /**
  * The build of the modules that the gateway draws public pages with: one CommonJS file for each entry, in `dist/server`.
@@ -33,15 +32,8 @@ export function serverConfig(
     },
     resolve: {
       ...config.resolve,
-      alias: isShell
-        ? // Containers are the browser's: the gateway hands the page over.
-          {
-            ...wholePackages(true),
-            'zod/mini$': subsets['zod/mini'] ?? false,
-            '@module-federation/enhanced/runtime$': false,
-          }
-        : // Maps are the browser's, too.
-          { '@mantine/core$': mantineBarrel, 'maplibre-gl$': false },
+      // The shell brings Mantine whole. Maps are rendered in the browser only.
+      alias: isShell ? {} : { '@mantine/core$': mantineBarrel, 'maplibre-gl$': false },
     },
     externals: isShell ? [] : [askTheShell],
     module: {

@@ -13,7 +13,7 @@ export type PublishOutcome = { name: string; version: string; fresh: boolean } |
 
 /**
  * Puts a built package into the store, immutable from then on.
- * @param dist the package's `dist` folder: `release.json`, `public/`, `maps/`
+ * @param dist the package's `dist` folder: `release.json`, `mf-manifest.json`, `public/`, `server/`, `maps/`
  * @param wanted a version; without one an unchanged package keeps its last, a changed one gets the next free patch
  */
 export async function publish(storage: Storage, dist: string, wanted?: string): Promise<PublishOutcome> {
@@ -47,6 +47,11 @@ export async function publish(storage: Storage, dist: string, wanted?: string): 
     if (refused) return { refused };
   }
   for (const [file, bytes] of await readMaps(dist)) await storage.create(keys.releaseMap(name, version, file), bytes);
+  const manifest = await readFile(join(dist, 'mf-manifest.json')).catch(() => undefined);
+  if (manifest) {
+    const refused = await createSame(storage, keys.releaseManifest(name, version), manifest);
+    if (refused) return { refused };
+  }
   const releaseJson = Buffer.from(`${JSON.stringify({ ...built, version }, null, 2)}\n`);
   const refused = await createSame(storage, keys.release(name, version), releaseJson);
   return refused ? { refused } : { name, version, fresh: true };

@@ -15,6 +15,8 @@ export type Storage = {
 /** Keys of the store (DESIGN §5). */
 export const keys = {
   release: (name: string, version: string) => `releases/${name}/${version}/release.json`,
+  /** For tools of the Module Federation ecosystem; the gateway serves the live one. */
+  releaseManifest: (name: string, version: string) => `releases/${name}/${version}/mf-manifest.json`,
   releaseFile: (name: string, version: string, file: string) => `releases/${name}/${version}/public/${file}`,
   releaseMap: (name: string, version: string, file: string) => `releases/${name}/${version}/maps/${file}`,
   /** For the gateway alone; never copied to the assets. */

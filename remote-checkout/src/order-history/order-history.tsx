@@ -1,8 +1,8 @@
 import { Box, Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { orderStatus } from 'shared-contract/order/order';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, FilterLinks, Paginator, statusWords } from 'shared-ui';
 import { orderHistoryQuery, ordersPerPage } from './order-history-query.ts';
 import { type OrderHistorySearch, orderHistoryAddress } from './order-history-search.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
-import { Link } from 'react-router';
 import type { Order } from 'shared-contract/order/order';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import { LocalInstant, Money, StatusBadge } from 'shared-ui';
 import classes from './order-row.module.css';
 

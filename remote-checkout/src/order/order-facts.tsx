@@ -1,8 +1,8 @@
 import { Anchor, Paper, Stack, Title } from '@mantine/core';
-import { Link } from 'react-router';
 import type { Order } from 'shared-contract/order/order';
 import { addresses } from 'shared-contract/page/addresses';
 import { idOfIri } from 'shared-contract/wire/json-ld';
+import { Link } from 'shared-platform/router';
 import { Fact, LocalInstant } from 'shared-ui';
 
 export function OrderFacts({ order }: { order: Order }) {

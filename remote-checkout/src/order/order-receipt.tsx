@@ -1,5 +1,5 @@
 import { Anchor, Grid, Paper, Text, Title } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from 'shared-platform/router';
 import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { idOfIri } from 'shared-contract/wire/json-ld';

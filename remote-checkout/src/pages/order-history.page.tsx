@@ -1,5 +1,5 @@
-import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { prefetch } from 'shared-api';
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'shared-platform/router';
 import { PageHeader } from 'shared-ui';
 import { OrderHistory } from '../order-history/order-history.tsx';
 import { orderHistoryQuery } from '../order-history/order-history-query.ts';

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useParams } from 'shared-platform/router';
 import { loadResource } from 'shared-api';
 import type { Order } from 'shared-contract/order/order';
 import { QueryBoundary } from 'shared-ui';

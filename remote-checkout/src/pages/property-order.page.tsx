@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'shared-platform/router';
 import { ApiProblem, loadResource } from 'shared-api';
 import type { Order } from 'shared-contract/order/order';
 import { idOfIri } from 'shared-contract/wire/json-ld';

@@ -1,5 +1,5 @@
-import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { prefetch } from 'shared-api';
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'shared-platform/router';
 import { PageHeader } from 'shared-ui';
 import { pageNumberOf } from '../paging/page-number.ts';
 import { SubscriptionList } from '../subscriptions/subscription-list.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { Link } from 'react-router';
 import type { Subscription } from 'shared-contract/order/subscription';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import { Money, StatusBadge } from 'shared-ui';
 import { ChangeSubscriptionButton } from './change-subscription-button.tsx';
 import { NextCharge } from './next-charge.tsx';

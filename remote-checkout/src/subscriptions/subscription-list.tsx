@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, Paginator } from 'shared-ui';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { subscriptionsPerPage, subscriptionsQuery } from './subscriptions-query.ts';

@@ -1,10 +1,10 @@
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { memo } from 'react';
-import { Link } from 'react-router';
 import type { ListingMarkFields } from 'shared-contract/listing/listing-mark';
 import { addresses } from 'shared-contract/page/addresses';
 import type { FoundListing } from 'shared-contract/search/listing-search';
+import { Link } from 'shared-platform/router';
 import { LadderPicture, PriceLine } from 'shared-ui';
 import { FactList } from '../listing/fact-list.tsx';
 import { openWords } from '../listing/open-labels.ts';

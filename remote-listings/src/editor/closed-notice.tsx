@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { Link } from 'react-router';
 import type { Listing } from 'shared-contract/listing/listing';
 import { publicStatuses } from 'shared-contract/listing/listing-status';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import { statusWords } from 'shared-ui';
 
 /** Why nothing can be changed any more, and where to go instead. */

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from 'shared-platform/router';
 import {
   cachedResource,
   invalidateResources,

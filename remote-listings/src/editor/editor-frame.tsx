@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { type ReactNode, useMemo } from 'react';
-import { Link } from 'react-router';
 import { isEditable } from 'shared-contract/listing/listing-status';
 import { addresses, type ListingEditStep } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import { ClosedNotice } from './closed-notice.tsx';
 import { useEditedListing } from './edited-listing.ts';
 import classes from './editor.module.css';

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'shared-platform/router';
 import { cachedResource, prefetch } from 'shared-api';
 import type { Listing } from 'shared-contract/listing/listing';
 import { editedListingQuery } from './edited-listing.ts';

@@ -1,8 +1,8 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import type { MouseEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
 import type { Listing } from 'shared-contract/listing/listing';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link, useLocation, useNavigate } from 'shared-platform/router';
 import classes from './listing-view.module.css';
 
 /** To the results one came from, as they were left, scroll and all; for those who came from elsewhere, to the like of it. */

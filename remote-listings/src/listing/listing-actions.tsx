@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
-import { Link } from 'react-router';
 import type { Listing } from 'shared-contract/listing/listing';
 import { isAdvertised } from 'shared-contract/listing/listing-status';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import classes from './listing-actions.module.css';
 
 /** What a visitor can do about it: ask, or make an offer. */

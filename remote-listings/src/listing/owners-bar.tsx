@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Listing } from 'shared-contract/listing/listing';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import classes from './owners-bar.module.css';
 
 /** Only its owner is told of an order, whether there is one or not. */

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useNavigationType } from 'react-router';
+import { useNavigationType } from 'shared-platform/router';
 
 /**
  * Who moves to a page sees what it is in the next frame, and the rest in the one after; one that is drawn ahead of a press waits

@@ -1,10 +1,10 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { addresses } from 'shared-contract/page/addresses';
 import type { MapPin } from 'shared-contract/search/listing-map';
 import type { FoundListing } from 'shared-contract/search/listing-search';
+import { Link } from 'shared-platform/router';
 import { ErrorState, LadderPicture, LoadingState, PriceLine } from 'shared-ui';
 import { FactList } from '../listing/fact-list.tsx';
 import { refined, type Search, searchAddress } from '../search/address/search-address.ts';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { ListingDetail, ListingType, Pricing } from 'shared-contract/listing/listing';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Picture } from 'shared-contract/picture/picture';
 import type { Property } from 'shared-contract/property/property';
+import { Link } from 'shared-platform/router';
 import { LadderPicture, priceText } from 'shared-ui';
 import { FactList } from '../listing/fact-list.tsx';
 import classes from './offered-home.module.css';

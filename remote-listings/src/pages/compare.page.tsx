@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { prefetch } from 'shared-api';
+import type { LoaderFunctionArgs } from 'shared-platform/router';
 import { listingQuery } from '../listing/listing-query.ts';
 import { CompareView } from '../saved/compare/compare-view.tsx';
 import { chosenIds } from '../saved/shortlist/use-compared.ts';

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'shared-platform/router';
 import { loadDescriptionEditor } from '../editor/description/description-step.tsx';
 import { loader as editorLoader } from '../editor/editor-loader.ts';
 

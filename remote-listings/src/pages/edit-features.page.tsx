@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { prefetch } from 'shared-api';
+import type { LoaderFunctionArgs } from 'shared-platform/router';
 import { loader as listingLoader } from '../editor/editor-loader.ts';
 import { featureCategoriesQuery } from '../editor/features/feature-categories-query.ts';
 

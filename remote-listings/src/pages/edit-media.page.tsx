@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { prefetch } from 'shared-api';
+import type { LoaderFunctionArgs } from 'shared-platform/router';
 import { loadDraggableList } from 'shared-ui';
 import { loader as editorLoader } from '../editor/editor-loader.ts';
 import { assetsQuery } from '../editor/media/assets.ts';

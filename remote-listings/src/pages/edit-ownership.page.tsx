@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { prefetch } from 'shared-api';
+import type { LoaderFunctionArgs } from 'shared-platform/router';
 import { loader as editorLoader, listingOf } from '../editor/editor-loader.ts';
 import { ownershipQuery } from '../editor/ownership/ownership-documents.ts';
 

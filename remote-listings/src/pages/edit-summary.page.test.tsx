@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from 'federation-testing';
-import { RouterContextProvider } from 'react-router';
+import { loaderArguments, renderPage } from 'federation-testing';
 import { queryClient } from 'shared-api';
 import { enhancementCategory, packageCategory } from 'shared-contract/order/product';
 import { addresses, type ListingEditStep } from 'shared-contract/page/addresses';
@@ -42,9 +41,7 @@ it.each(['packages', 'ownership'] as const)('all that %s draws is asked for befo
   const { id } = await backend.insert.listing({ ownerId: olivia.id, status: 'draft' });
   await open(id, 'summary');
   const { loader } = step === 'packages' ? editPackages : editOwnership;
-  const url = new URL(addresses.listingEditStep(id, step), location.origin);
-  const context = new RouterContextProvider();
-  await loader({ request: new Request(url), url, params: { listingId: id }, context, pattern: url.pathname });
+  await loader(loaderArguments(addresses.listingEditStep(id, step), { listingId: id }));
   const asked = queryClient()
     .getQueryCache()
     .getAll()

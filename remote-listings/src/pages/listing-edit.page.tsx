@@ -1,5 +1,5 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { addresses } from 'shared-contract/page/addresses';
+import { type LoaderFunctionArgs, redirect } from 'shared-platform/router';
 
 /** The editor has no page of its own: it begins at its first step. */
 export function loader({ params }: LoaderFunctionArgs) {

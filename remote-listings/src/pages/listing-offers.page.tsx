@@ -1,5 +1,5 @@
-import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { prefetch } from 'shared-api';
+import { type LoaderFunctionArgs, useParams } from 'shared-platform/router';
 import { OfferRoom } from '../offers/manage/offer-room.tsx';
 import { offersQuery } from '../offers/manage/offers-query.ts';
 

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { prefetch } from 'shared-api';
+import type { LoaderFunctionArgs } from 'shared-platform/router';
 import { listingQuery } from '../listing/listing-query.ts';
 import { listingIn } from '../offers/make/listing-in.ts';
 import { OfferPage } from '../offers/make/offer-page.tsx';

@@ -1,5 +1,5 @@
-import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { prefetch } from 'shared-api';
+import { type LoaderFunctionArgs, useParams } from 'shared-platform/router';
 import { BuyersOfferPage } from '../offers/answer/buyers-offer-page.tsx';
 import { buyersOfferQuery } from '../offers/answer/buyers-offer-query.ts';
 

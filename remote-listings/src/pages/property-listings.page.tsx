@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { prefetch } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link, type LoaderFunctionArgs, useParams } from 'shared-platform/router';
 import { CardSkeletons, PageHeader, QueryBoundary } from 'shared-ui';
 import { PropertyListings } from '../editor/property-listings/property-listings.tsx';
 import { propertyListingsQuery } from '../editor/property-listings/property-listings-query.ts';

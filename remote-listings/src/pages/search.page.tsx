@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'shared-platform/router';
 import { cachedResource, prefetch } from 'shared-api';
 import { isCanonical, readSearch, searchAddress } from '../search/address/search-address.ts';
 import { searchTitle } from '../search/address/search-labels.ts';

@@ -1,11 +1,11 @@
 import { Anchor, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { formatPhone } from 'shared-contract/contact/person-contact';
 import type { Enquiry } from 'shared-contract/enquiry/enquiry';
 import { addresses } from 'shared-contract/page/addresses';
 import { toast } from 'shared-platform';
+import { Link } from 'shared-platform/router';
 import { LocalInstant, StatusBadge } from 'shared-ui';
 import { changeEnquiryMutation } from './change-enquiry.ts';
 import type { Shelf } from './enquiries-query.ts';

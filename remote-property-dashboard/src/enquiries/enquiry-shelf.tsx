@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'shared-platform/router';
 import { CardSkeletons, QueryBoundary } from 'shared-ui';
 import type { Shelf } from './enquiries-query.ts';
 import { EnquiryList } from './enquiry-list.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Order } from 'shared-contract/order/order';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import { LocalInstant, Money, StatusBadge } from 'shared-ui';
 import classes from './order-list.module.css';
 

@@ -1,5 +1,5 @@
 import { Anchor, Grid, Stack } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from 'shared-platform/router';
 import { useResource } from 'shared-api';
 import { useUser } from 'shared-auth';
 import { addresses } from 'shared-contract/page/addresses';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { Link } from 'react-router';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import { PageHeader } from 'shared-ui';
 import { VerandahDrawing } from './verandah-drawing.tsx';
 import classes from './welcome.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { prefetch } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link, type LoaderFunctionArgs, useParams } from 'shared-platform/router';
 import { PageHeader } from 'shared-ui';
 import { enquiriesQuery } from '../enquiries/enquiries-query.ts';
 import { EnquiryShelf, pageOf } from '../enquiries/enquiry-shelf.tsx';

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { prefetch } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'shared-platform/router';
 import { CardSkeletons, PageHeader, QueryBoundary } from 'shared-ui';
 import { propertiesQuery } from '../properties/properties-query.ts';
 import { PropertyFilter } from '../properties/property-filter.tsx';

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useParams } from 'shared-platform/router';
 import { cachedResource, prefetch } from 'shared-api';
 import { CardSkeletons, QueryBoundary } from 'shared-ui';
 import { recentOrdersQuery } from '../orders/recent-orders-query.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
-import { Link } from 'react-router';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import { EmptyState } from 'shared-ui';
 
 export function NoPropertiesYet() {

@@ -1,8 +1,8 @@
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Property } from 'shared-contract/property/property';
+import { Link } from 'shared-platform/router';
 import { LadderPicture, StatusBadge } from 'shared-ui';
 import classes from './property-card.module.css';
 import { listingTypeWords, propertyFacts } from './property-words.ts';

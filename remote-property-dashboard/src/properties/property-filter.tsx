@@ -1,8 +1,8 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { propertyTypeName } from 'shared-contract/property/property';
+import { useNavigate } from 'shared-platform/router';
 import { FilterLinks } from 'shared-ui';
 import classes from './property-filter.module.css';
 import { type PropertySearch, propertiesAddress } from './property-search.ts';

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from 'shared-platform/router';
 import { useResource } from 'shared-api';
 import { EmptyState, Paginator } from 'shared-ui';
 import { NoPropertiesYet } from './no-properties-yet.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import { propertiesQuery } from '../properties/properties-query.ts';
 import type { PropertyFormValues } from './property-form-values.ts';
 import { isSameAddress } from './same-address.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
-import { Link } from 'react-router';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Property } from 'shared-contract/property/property';
+import { Link } from 'shared-platform/router';
 import { StatusBadge } from 'shared-ui';
 import { listingTypeWords } from '../properties/property-words.ts';
 import { Section } from '../section/section.tsx';

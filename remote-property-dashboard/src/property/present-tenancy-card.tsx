@@ -1,5 +1,5 @@
 import { Anchor, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from 'shared-platform/router';
 import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { Fact, LocalDate, Money, StatusBadge } from 'shared-ui';

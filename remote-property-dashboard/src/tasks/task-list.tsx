@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import { localDateIn } from 'shared-contract/date/local-date';
 import type { OwnerTask } from 'shared-contract/property/overview';
+import { Link, useLocation } from 'shared-platform/router';
 import { dueWords } from './due-words.ts';
 import { taskAddress } from './task-address.ts';
 import { TaskIcon } from './task-icon.tsx';

@@ -1,5 +1,5 @@
-import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { prefetch } from 'shared-api';
+import { type LoaderFunctionArgs, useParams } from 'shared-platform/router';
 import { CardSkeletons, PageHeader, QueryBoundary } from 'shared-ui';
 import { tenanciesQuery } from '../tenancies/tenancies-query.ts';
 import { TenancyList } from '../tenancies/tenancy-list.tsx';

@@ -1,5 +1,5 @@
-import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { prefetch } from 'shared-api';
+import { type LoaderFunctionArgs, useParams } from 'shared-platform/router';
 import { CardSkeletons, PageHeader, QueryBoundary } from 'shared-ui';
 import { AgreementList } from '../tenancy-agreements/agreement-list.tsx';
 import { agreementsQuery } from '../tenancy-agreements/agreements-query.ts';

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { prefetch } from 'shared-api';
 import { tenantCheckStatus } from 'shared-contract/tenant-check/tenant-check';
+import { type LoaderFunctionArgs, useSearchParams } from 'shared-platform/router';
 import { CardSkeletons, FilterLinks, PageHeader, QueryBoundary, statusWords } from 'shared-ui';
 import { TenantCheckList } from '../tenant-checks/tenant-check-list.tsx';
 import { tenantCheckSearchOf, tenantChecksAddress } from '../tenant-checks/tenant-check-search.ts';

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
-import { Link } from 'react-router';
+import { Link } from 'shared-platform/router';
 import { useResource } from 'shared-api';
 import { EmptyState, Paginator, statusWords } from 'shared-ui';
 import classes from './tenant-check-list.module.css';

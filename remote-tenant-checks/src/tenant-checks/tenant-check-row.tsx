@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
 import { addresses } from 'shared-contract/page/addresses';
 import type { TenantCheck } from 'shared-contract/tenant-check/tenant-check';
+import { Link } from 'shared-platform/router';
 import { LocalInstant, StatusBadge } from 'shared-ui';
 import classes from './tenant-check-list.module.css';
 import { tenantCheckStanding } from './tenant-check-standing.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'shared-platform/router';
 import classes from './filter-links.module.css';
 
 type FilterLinksProps<Option extends string> = {

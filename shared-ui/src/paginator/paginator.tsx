@@ -1,6 +1,6 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { Link } from 'react-router';
+import { Link } from 'shared-platform/router';
 import { pageNumbers } from './page-numbers.ts';
 import classes from './paginator.module.css';
 

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router';
-import { onPageFailure } from '../remotes/index.ts';
+import { onPageFailure } from '../remotes/page-failures.ts';
 import type { SiteRouter } from '../router/create-site-router.ts';
 import type { Drawing, Stage } from '../router/stage.tsx';
 

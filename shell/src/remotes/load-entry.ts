@@ -1,24 +1,45 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { guardAsset } from './asset-guard.ts';
 import { diagnoseAsset } from './diagnose-asset.ts';
 
-/** A remote's container, as webpack defines it and the federation runtime takes it. */
-type Container = Exclude<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>, void>;
+/** The global variable that a remote's entry script defines. webpack's own container and Module Federation 2 have this shape. */
+type Container = {
+  init: (shareScope: object) => unknown;
+  get: (expose: string) => Promise<() => unknown>;
+};
+
+/** By global name, the entry that defined the container. */
+const definedBy = new Map<string, string>();
+const loading = new Map<string, Promise<Container>>();
 
 /**
- * Loads the entry of a remote and returns the container it defines. An entry that the HTML already asked for is not asked for
- * twice.
- * @throws LoadFailure with the reason.
+ * Loads the entry of a remote and returns the container it defines. Joins a load in progress, also one that the HTML started.
+ * @throws LoadFailure with the reason
  */
 export async function loadEntry(url: string, global: string): Promise<Container> {
-  const defined = containerOf(global);
-  if (defined) return defined;
-  await settled(scriptInFlight(url) ?? insertScript(url)).catch(async () => {
-    throw await diagnoseAsset(url, `${url} could not be run`);
-  });
+  // Another release of the same remote defines the same global.
+  if ((definedBy.get(global) ?? url) !== url) forgetContainer(global);
+  const started = loading.get(url) ?? start(url, global).finally(() => loading.delete(url));
+  loading.set(url, started);
+  return started;
+}
+
+/** Makes the next `loadEntry` run the entry script again. */
+export function forgetContainer(global: string): void {
+  definedBy.delete(global);
+  // A script's `var` cannot be deleted.
+  if (containerOf(global)) Reflect.set(globalThis, global, undefined);
+}
+
+async function start(url: string, global: string): Promise<Container> {
+  if (!containerOf(global)) {
+    await settled(scriptInFlight(url) ?? insertScript(url)).catch(async () => {
+      throw await diagnoseAsset(url, `${url} could not be run`);
+    });
+  }
   const container = containerOf(global);
-  if (container) return container;
-  throw await diagnoseAsset(url, `${url} ran without defining ${global}`);
+  if (!container) throw await diagnoseAsset(url, `${url} ran without defining ${global}`);
+  definedBy.set(global, url);
+  return container;
 }
 
 function containerOf(global: string): Container | undefined {
@@ -26,7 +47,7 @@ function containerOf(global: string): Container | undefined {
   return typeof value?.get === 'function' && typeof value.init === 'function' ? value : undefined;
 }
 
-/** Finished scripts are taken out of the document (here, by webpack, and by the HTML's own guard), so one that is there is under way. */
+/** Scripts leave the document once they have settled, removed by us, webpack or the HTML's inline script. */
 function scriptInFlight(url: string): HTMLScriptElement | null {
   const path = new URL(url, location.href).pathname;
   return document.querySelector<HTMLScriptElement>(`script[src="${path}"]`);

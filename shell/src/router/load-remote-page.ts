@@ -1,7 +1,7 @@
 import type { Page, RemoteRelease } from 'federation';
 import { type LoaderFunctionArgs, type Params, RouterContextProvider, redirect } from 'react-router';
 import { checkContexts, enterContexts, loadChecks } from 'shared-api/context';
-import type { PageOutcome } from '../remotes/index.ts';
+import type { PageOutcome } from '../remotes/page-outcome.ts';
 import type { Site } from '../site.ts';
 import { keptData } from './kept-data.ts';
 import { passAccess } from './pass-access.ts';

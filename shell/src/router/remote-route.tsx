@@ -1,7 +1,8 @@
 import { type Page, type RemoteRelease, takesValues } from 'federation';
 import { Suspense, use } from 'react';
 import { data as answer, type RouteObject, useLoaderData, useLocation, useRevalidator } from 'react-router';
-import { type PageOutcome, RemoteSlot } from '../remotes/index.ts';
+import type { PageOutcome } from '../remotes/page-outcome.ts';
+import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import type { Site } from '../site.ts';
 import { loadRemotePage, prefetchRemotePage, routeId } from './load-remote-page.ts';
 import type { PageHandle } from './page-handle.ts';

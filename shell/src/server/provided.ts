@@ -3,11 +3,11 @@ import * as Jotai from 'jotai';
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
-import * as ReactRouter from 'react-router';
 import * as SharedApi from 'shared-api';
 import * as SharedApiContext from 'shared-api/context';
 import * as SharedAuth from 'shared-auth';
 import * as SharedPlatform from 'shared-platform';
+import * as SharedPlatformRouter from 'shared-platform/router';
 import * as data from 'shared-ui/mantine/data';
 import * as frame from 'shared-ui/mantine/frame';
 import * as inputs from 'shared-ui/mantine/inputs';
@@ -22,7 +22,6 @@ export const provided: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': JsxRuntime,
   'react-dom': ReactDom,
-  'react-router': ReactRouter,
   jotai: Jotai,
   '@tanstack/react-query': ReactQuery,
   'zod/mini': ZodMini,
@@ -30,6 +29,7 @@ export const provided: Readonly<Record<string, unknown>> = {
   'shared-api': SharedApi,
   'shared-api/context': SharedApiContext,
   'shared-platform': SharedPlatform,
+  'shared-platform/router': SharedPlatformRouter,
   'shared-ui/mantine/data': data,
   'shared-ui/mantine/frame': frame,
   'shared-ui/mantine/inputs': inputs,

@@ -10,7 +10,7 @@ import { publishSession } from 'shared-auth/host';
 import { colourScheme, isBusy, onUnsavedWorkChange, unsavedWork } from 'shared-platform/host';
 import { resetPlatformForTest } from 'shared-platform/testing';
 import { theme } from 'shared-ui';
-import type { PageModule, PageOutcome } from '../remotes/index.ts';
+import type { PageModule, PageOutcome } from '../remotes/page-outcome.ts';
 import { createSiteRouter, type SiteRouter } from '../router/create-site-router.ts';
 import { createStage, StagedRouter } from '../router/stage.tsx';
 import { type Site, SiteProvider } from '../site.ts';

@@ -1,5 +1,6 @@
 import { brokenWalls } from './import-walls.ts';
 import { workspacePackages } from './packages.ts';
+import { routerImportProblems } from './router-imports.ts';
 import { type Outcome, run } from './run.ts';
 
 export type Check = { name: string; run: () => Promise<Outcome> };
@@ -13,6 +14,7 @@ export function checks(): Check[] {
       run: () => run('biome', ['check', '--error-on-warnings', '.']),
     },
     { name: 'import walls', run: async () => outcomeOf(brokenWalls(packages)) },
+    { name: 'router imports of remotes', run: async () => outcomeOf(routerImportProblems()) },
     ...packages.map((one) => ({ name: `types of ${one.name}`, run: () => run('tsc', ['-p', one.folder]) })),
     { name: 'dead code', run: () => run('knip', ['--no-progress']) },
   ];

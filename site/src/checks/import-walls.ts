@@ -8,7 +8,7 @@ const mayImport: Record<string, readonly string[]> = {
   'shared-contract': [],
   'shared-auth': ['shared-contract'],
   'shared-api': ['shared-contract'],
-  'shared-ui': ['shared-contract'],
+  'shared-ui': ['shared-contract', 'shared-platform'],
   'shared-platform': ['shared-contract'],
   federation: ['shared-contract'],
   'federation-build': ['federation', 'shared-contract', 'shared-auth', 'shared-api', 'shared-ui', 'shared-platform'],

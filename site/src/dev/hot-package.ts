@@ -8,7 +8,6 @@ import webpack, { type Compiler, type Configuration } from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
 import hotMiddleware from 'webpack-hot-middleware';
 import { root } from '../checks/run.ts';
-import { withoutShell } from './alone.ts';
 
 export type HotPackage = {
   /** What was compiled last; waits while a compilation is under way. */
@@ -18,7 +17,11 @@ export type HotPackage = {
 };
 
 /** A package's `webpack.config.ts`, as federation/webpack makes it. */
-type Preset = (options: { mode: 'development'; hot: boolean }) => Promise<Configuration>;
+type Preset = (options: {
+  mode: 'development';
+  hot: boolean;
+  part: 'browser' | 'standalone';
+}) => Promise<Configuration>;
 
 const require = createRequire(import.meta.url);
 
@@ -35,8 +38,8 @@ export async function hotPackage(
   const { default: preset } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as {
     default: Preset;
   };
-  const config = await preset({ mode: 'development', hot: true });
-  const compiler = webpack(withHotReload(alone ? await withoutShell(config, name) : config, name));
+  const config = await preset({ mode: 'development', hot: true, part: alone ? 'standalone' : 'browser' });
+  const compiler = webpack(withHotReload(config, name));
   if (!compiler) throw new Error(`${name}: webpack made no compiler`);
   const files = devMiddleware(compiler, {
     publicPath: `/assets/${name}/`,

@@ -1,5 +1,5 @@
 import { Anchor, List } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from 'shared-platform/router';
 import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { AddressLines, EmptyState } from 'shared-ui';

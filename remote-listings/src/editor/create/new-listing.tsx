@@ -2,7 +2,6 @@ import { Alert, Button, Group, Radio, Stack, Text, TextInput } from '@mantine/co
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { isApiProblem } from 'shared-api';
 import { useUser } from 'shared-auth';
 import { contactViolations } from 'shared-contract/contact/contact-rules';
@@ -11,6 +10,7 @@ import { listingTypesOf } from 'shared-contract/listing/listing-detail-rules';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Property } from 'shared-contract/property/property';
 import { logger } from 'shared-platform';
+import { useNavigate } from 'shared-platform/router';
 import { createListingMutation, detailsOf } from './create-listing.ts';
 import classes from './new-listing.module.css';
 

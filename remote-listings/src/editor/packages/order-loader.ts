@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { prefetch } from 'shared-api';
+import type { LoaderFunctionArgs } from 'shared-platform/router';
 import { loader as editorLoader, listingOf } from '../editor-loader.ts';
 import { listingOrderQuery, productCategoriesQuery } from '../order/listing-order.ts';
 

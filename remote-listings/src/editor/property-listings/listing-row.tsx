@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { ListingStatus, ListingSummary } from 'shared-contract/listing/listing';
 import { isEditable, publicStatuses } from 'shared-contract/listing/listing-status';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import { LocalInstant, PriceLine, PropertyThumb, StatusBadge } from 'shared-ui';
 import classes from './property-listings.module.css';
 import { StatusMenu } from './status-menu.tsx';

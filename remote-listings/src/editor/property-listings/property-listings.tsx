@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
-import { Link } from 'react-router';
+import { Link } from 'shared-platform/router';
 import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { EmptyState } from 'shared-ui';

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from 'shared-platform/router';
 import { useResource } from 'shared-api';
 import type { Listing } from 'shared-contract/listing/listing';
 import { isAdvertised, isEditable } from 'shared-contract/listing/listing-status';

@@ -2,11 +2,11 @@ import { Anchor, Button } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { isApiProblem } from 'shared-api';
 import type { PreFlightFinding } from 'shared-contract/listing/pre-flight';
 import { addresses, type ListingEditStep } from 'shared-contract/page/addresses';
 import { logger, toast } from 'shared-platform';
+import { Link } from 'shared-platform/router';
 import { patchListing, readAgain } from '../edited-listing.ts';
 import classes from './summary.module.css';
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'shared-platform/router';
 import { useResource } from 'shared-api';
 import { canPublish } from 'shared-contract/listing/listing-progress';
 import { isAdvertised, isEditable } from 'shared-contract/listing/listing-status';

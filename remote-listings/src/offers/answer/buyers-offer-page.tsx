@@ -1,10 +1,10 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { isApiProblem } from 'shared-api';
 import type { BuyersOffer } from 'shared-contract/offer/offer';
 import { acceptsOffers } from 'shared-contract/offer/offer-rules';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, PageHeader, StatusBadge } from 'shared-ui';
 import { Beside } from '../aside.tsx';
 import { NotBinding } from '../not-binding.tsx';

@@ -1,11 +1,11 @@
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { isApiProblem } from 'shared-api';
 import type { Listing } from 'shared-contract/listing/listing';
 import { acceptsOffers } from 'shared-contract/offer/offer-rules';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link, useSearchParams } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, PageHeader } from 'shared-ui';
 import { listingQuery } from '../../listing/listing-query.ts';
 import { Beside } from '../aside.tsx';

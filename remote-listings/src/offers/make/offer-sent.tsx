@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import { NotBinding } from '../not-binding.tsx';
 import classes from './offer-sent.module.css';
 

@@ -1,9 +1,9 @@
 import { Anchor, Button, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
 import type { Listing } from 'shared-contract/listing/listing';
 import type { Offer, OfferTerms } from 'shared-contract/offer/offer';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link, useSearchParams } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, PageHeader, priceText } from 'shared-ui';
 import { listingQuery } from '../../listing/listing-query.ts';
 import { NotBinding } from '../not-binding.tsx';

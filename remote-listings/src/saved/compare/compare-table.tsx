@@ -1,8 +1,8 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Listing } from 'shared-contract/listing/listing';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import { LadderPicture, PriceLine, StatusBadge } from 'shared-ui';
 import { shortName } from '../marks/card-marks.tsx';
 import { useMarks } from '../marks/use-marks.ts';

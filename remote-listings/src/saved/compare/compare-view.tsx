@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns.mjs';
-import { Link, useSearchParams } from 'react-router';
 import { isApiProblem } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link, useSearchParams } from 'shared-platform/router';
 import { EmptyState, ErrorState, LoadingState, PageHeader } from 'shared-ui';
 import { chosenIds } from '../shortlist/use-compared.ts';
 import classes from './compare.module.css';

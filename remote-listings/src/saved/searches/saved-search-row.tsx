@@ -1,8 +1,8 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { maxCountedNew } from 'shared-contract/search/saved-search';
+import { Link } from 'shared-platform/router';
 import { LocalInstant } from 'shared-ui';
 import { type Search, searchAddress } from '../../search/address/search-address.ts';
 import { searchTitle } from '../../search/address/search-labels.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import classes from './shortlist.module.css';
 import { type Compared, mostCompared } from './use-compared.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'shared-platform/router';
 
 export const mostCompared = 4;
 

@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { Link } from 'react-router';
+import { Link } from 'shared-platform/router';
 import { activeFilters, withoutFilters } from '../address/active-filters.ts';
 import { type Search, searchAddress } from '../address/search-address.ts';
 import classes from './active-filter-chips.module.css';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'shared-platform/router';
 import { type Search, searchAddress } from '../address/search-address.ts';
 import classes from './filters.module.css';
 import { purposes, turned } from './purposes.ts';

@@ -1,7 +1,7 @@
 import IconLayoutColumns from '@tabler/icons-react/dist/esm/icons/IconLayoutColumns.mjs';
 import IconLayoutList from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs';
 import IconMap2 from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs';
-import { Link } from 'react-router';
+import { Link } from 'shared-platform/router';
 import { type Search, type SearchLayout, searchAddress } from '../address/search-address.ts';
 import classes from './layout-switch.module.css';
 

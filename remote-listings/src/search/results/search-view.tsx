@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'shared-platform/router';
 import { CardSkeletons, ErrorState, PageHeader } from 'shared-ui';
 import { MapPanel } from '../../map/map-panel.tsx';
 import { SaveSearch } from '../../saved/searches/save-search.tsx';

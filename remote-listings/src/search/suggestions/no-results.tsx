@@ -1,6 +1,6 @@
 import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'shared-platform/router';
 import { EmptyState } from 'shared-ui';
 import { refined, type Search, searchAddress } from '../address/search-address.ts';
 import { facetsQuery } from '../filters/facets-query.ts';

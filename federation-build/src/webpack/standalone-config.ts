@@ -1,0 +1,23 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { resolveFromHere } from './package-facts.ts';
+
+/**
+ * A remote's build without a shell, for `pnpm dev <remote> --alone`: it contains React and everything else that the shell would
+ * provide, imported under the same names. Mantine is imported whole, with all its styles.
+ */
+export async function standaloneConfig(config: Configuration, folder: string): Promise<Configuration> {
+  const cache = join(folder, '.cache');
+  await mkdir(cache, { recursive: true });
+  const entry = join(cache, 'standalone.ts');
+  await writeFile(entry, starter);
+  return { ...config, entry: { standalone: entry } };
+}
+
+const starter = `import '${resolveFromHere('@mantine/core/styles.layer.css')}';
+import { runStandalone } from '${resolveFromHere('../standalone/index.tsx')}';
+import definition from '../src/remote.ts';
+
+runStandalone(definition, (page) => import(/* webpackInclude: /\\.page\\.tsx$/ */ \`../src/pages/\${page}.page.tsx\`));
+`;

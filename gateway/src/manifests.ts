@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Builds } from './live-build.ts';
+
+/**
+ * `/assets/<release name>/mf-manifest.json`: the live release's manifest, for tools of the Module Federation ecosystem. The pages
+ * of this site do not use it: the build file and the HTML already name every asset.
+ */
+export function serveManifests(app: FastifyInstance, builds: Builds, folder: string): void {
+  app.get<{ Params: { name: string } }>('/assets/:name/mf-manifest.json', async (request, reply) => {
+    const build = await builds.current().then(
+      (live) => live.build,
+      () => null,
+    );
+    const { name } = request.params;
+    const release = name === 'shell' ? build?.shell : build?.remotes[name];
+    const path = release && join(folder, 'releases', release.name, release.version, 'mf-manifest.json');
+    const manifest = path ? await readFile(path).catch(() => null) : null;
+    if (!manifest) return reply.code(404).header('cache-control', 'no-store').send(`${name} has no manifest.\n`);
+    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(manifest);
+  });
+}

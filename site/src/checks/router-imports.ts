@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.ts';
+
+export type SourceFile = { path: string; text: string };
+
+/** Code that runs in remotes, so its router is the shell's. */
+const remoteSources = [
+  'remote-*/src/**/*.{ts,tsx}',
+  'shared-ui/src/**/*.{ts,tsx}',
+  'federation-build/template-remote/src/**/*.{ts,tsx}',
+];
+const entryPoint = 'shared-platform/src/router/index.ts';
+
+/** Imports of the router that no shell provides, as sentences that say what to do; empty when all are fine. */
+export function routerImportProblems(): string[] {
+  const files = remoteSources.flatMap((pattern) => globSync(pattern, { cwd: root })).map(read);
+  return problemsIn(files, exportedNames(read(entryPoint).text));
+}
+
+/** @param names what `shared-platform/router` exports, types included */
+export function problemsIn(files: readonly SourceFile[], names: ReadonlySet<string>): string[] {
+  return files.flatMap(({ path, text }) => [
+    ...(/from 'react-router(?:\/[^']*)?'/.test(text)
+      ? [
+          `${path}: imports react-router. Import from shared-platform/router: the shell provides that module, and the whole router would add 28 KB to a first visit.`,
+        ]
+      : []),
+    ...importedNames(text)
+      .filter((name) => !names.has(name))
+      .map(
+        (name) =>
+          `${path}: shared-platform/router has no ${name}. Add it to ${entryPoint} with a changeset (minor); promotion accepts remotes that use it once a shell with that version is live.`,
+      ),
+  ]);
+}
+
+function importedNames(text: string): string[] {
+  return [...text.matchAll(/import (?:type )?\{([^}]*)\} from 'shared-platform\/router'/g)].flatMap(([, list = '']) =>
+    namesOf(list),
+  );
+}
+
+/** The names of the one `export { … }` list of the entry point. */
+export function exportedNames(text: string): Set<string> {
+  return new Set(namesOf(/export \{([^}]*)\}/.exec(text)?.[1] ?? ''));
+}
+
+function namesOf(list: string): string[] {
+  return list
+    .split(',')
+    .map(
+      (entry) =>
+        entry
+          .trim()
+          .replace(/^type /, '')
+          .split(' as ')[0] ?? '',
+    )
+    .filter(Boolean);
+}
+
+function read(path: string): SourceFile {
+  return { path, text: readFileSync(join(root, path), 'utf8') };
+}
