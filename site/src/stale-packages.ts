@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { type WorkspacePackage, workspacePackages } from './checks/packages.ts';
 import { root } from './checks/run.ts';
 
-/** What a package's build depends on, as one hash: its sources, those of the workspace packages it imports, and the lock file. */
+/**
+ * One hash per package over everything its build depends on: its sources, those of the workspace packages it imports, the build
+ * presets and the lock file.
+ */
 export type Fingerprints = Record<string, string>;
 
-const ignored = ['node_modules', 'dist', '.cache', 'test-results'];
+const ignored = ['node_modules', 'dist', '.cache', 'test-results', 'fixtures', 'template-remote'];
 
-/** Fingerprints of the shell and every remote; a tenth of a second for the whole house. */
+/** Fingerprints of the shell and every remote. Takes a tenth of a second for the whole workspace. */
 export function fingerprints(): Fingerprints {
   const packages = new Map(workspacePackages().map((one) => [one.name, one]));
   const own = new Map<string, string>();
@@ -18,7 +21,7 @@ export function fingerprints(): Fingerprints {
   return Object.fromEntries(
     released.map((one) => {
       const hash = createHash('sha256').update(lock);
-      for (const name of [...needed(one, packages)].sort()) {
+      for (const name of [...packagesInBuild(one, packages)].sort()) {
         if (!own.has(name)) own.set(name, hashOf(packages.get(name)));
         hash.update(name).update(own.get(name) ?? '');
       }
@@ -27,8 +30,13 @@ export function fingerprints(): Fingerprints {
   );
 }
 
-function needed(start: WorkspacePackage, packages: Map<string, WorkspacePackage>): Set<string> {
-  const found = new Set<string>();
+/** Names of the workspace packages whose sources decide what a build of `start` contains. */
+export function packagesInBuild(
+  start: WorkspacePackage,
+  packages: ReadonlyMap<string, WorkspacePackage>,
+): ReadonlySet<string> {
+  // A development dependency, and yet it writes every file.
+  const found = new Set(['federation-build']);
   const visit = (one: WorkspacePackage) => {
     if (found.has(one.name)) return;
     found.add(one.name);
