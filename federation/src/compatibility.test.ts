@@ -1,16 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { incompatibilities, satisfies } from './compatibility.ts';
+import { supportedFeatures } from './features.ts';
 
 const remote = {
   name: 'remote-checkout',
   version: '1.4.0',
   needs: { react: '^19.3.1' },
   names: { inputs: ['Select'] },
+  features: { layouts: ['clean'], guards: [], frames: [], navAreas: ['main'] },
 };
 const shell = {
   version: '2.0.0',
   provides: { react: { version: '19.3.1', js: [], css: [] } },
   names: { inputs: ['Select'] },
+  features: supportedFeatures,
 };
 
 describe('incompatibilities', () => {
@@ -33,13 +36,24 @@ describe('incompatibilities', () => {
 
   it('names an export that the shell lacks', () => {
     expect(incompatibilities(remote, { ...shell, names: { inputs: [] } })).toEqual([
-      'remote-checkout@1.4.0 takes Select from inputs, which shell@2.0.0 does not have',
+      'remote-checkout@1.4.0 imports Select from inputs, which shell@2.0.0 does not have',
     ]);
   });
 
-  it('compares no names where the shell cannot tell its own', () => {
+  it('compares no names of modules whose names the shell does not know', () => {
     expect(incompatibilities(remote, { ...shell, names: {} })).toEqual([]);
-    expect(incompatibilities(remote, { provides: shell.provides })).toEqual([]);
+  });
+
+  it.each([
+    ['layouts', 'the layout "wizard"'],
+    ['guards', 'the guard "wizard"'],
+    ['frames', 'the frame "wizard"'],
+    ['navAreas', 'the navigation area "wizard"'],
+  ] as const)('names an entry of %s that the shell lacks', (kind, feature) => {
+    const newer = { ...remote, features: { ...remote.features, [kind]: ['wizard'] } };
+    expect(incompatibilities(newer, shell)).toEqual([
+      `remote-checkout@1.4.0 needs ${feature}, which shell@2.0.0 does not have`,
+    ]);
   });
 });
 

@@ -1,52 +1,54 @@
+import { type Features, missingFeatures } from './features.ts';
 import type { RemoteRelease, ShellRelease } from './registry.ts';
 
+type Remote = Pick<RemoteRelease, 'name' | 'version' | 'needs' | 'names' | 'features'>;
+type Shell = { version: string; provides: ShellRelease['provides']; names: ShellRelease['names']; features: Features };
+
 /**
- * Why a remote cannot run in a shell, as sentences; empty when it can. Promotion asks before anything goes live, the shell asks
- * again before the remote's code runs (then without `names`, which the page does not carry).
+ * Why a remote cannot run in a shell, as sentences; empty when it can. Compares ranges and names of shared modules, layouts, guards,
+ * frames and navigation areas. Promotion, the gateway and the browser all ask it.
  */
-export function incompatibilities(
-  remote: Pick<RemoteRelease, 'name' | 'version' | 'needs' | 'names'>,
-  shell: Pick<ShellRelease, 'provides'> & Partial<Pick<ShellRelease, 'version' | 'names'>>,
-): string[] {
-  const who = `${remote.name}@${remote.version}`;
-  const host = shell.version ? `shell@${shell.version}` : 'the live shell';
-  const reasons: string[] = [];
-  for (const [key, range] of Object.entries(remote.needs)) {
-    const provided = shell.provides[key]?.version;
-    if (!provided) reasons.push(`${who} needs ${key} ${range}, which ${host} does not provide`);
-    else if (!satisfies(provided, range)) reasons.push(`${who} needs ${key} ${range}, ${host} provides ${provided}`);
-  }
-  for (const [key, names] of Object.entries(shell.names ? remote.names : {})) {
-    const exported = shell.names?.[key];
-    const missing = exported ? names.filter((name) => !exported.includes(name)) : [];
-    if (missing.length > 0) reasons.push(`${who} takes ${missing.join(', ')} from ${key}, which ${host} does not have`);
-  }
-  return reasons;
+export function incompatibilities(remote: Remote, shell: Shell): string[] {
+  const subject = `${remote.name}@${remote.version}`;
+  const host = `shell@${shell.version}`;
+  return [
+    ...Object.entries(remote.needs).flatMap(([key, range]) => {
+      const provided = shell.provides[key]?.version;
+      if (!provided) return [`${subject} needs ${key} ${range}, which ${host} does not provide`];
+      return satisfies(provided, range) ? [] : [`${subject} needs ${key} ${range}, ${host} provides ${provided}`];
+    }),
+    ...Object.entries(remote.names).flatMap(([key, names]) => {
+      // Names of CommonJS modules are unknown.
+      const exported = shell.names[key];
+      const missing = exported ? names.filter((name) => !exported.includes(name)) : [];
+      return missing.length > 0
+        ? [`${subject} imports ${missing.join(', ')} from ${key}, which ${host} does not have`]
+        : [];
+    }),
+    ...missingFeatures(remote.features, shell.features).map(
+      (feature) => `${subject} needs ${feature}, which ${host} does not have`,
+    ),
+  ];
 }
 
 /**
- * Whether a version lies in a range of the one form our presets write, `^1.2.3`: the same major version (below 1.0.0 the same
- * minor), not older. Pre-releases come before their version (semver 2.0.0, §11).
- * @throws Error for any other form.
+ * Whether a version is in a caret range, the one form of range that our builds write: the same major version (below 1.0.0 the same
+ * minor), and not older. Pre-releases sort before their version (semver 2.0.0, section 11).
+ * @throws Error for any other form
  */
 export function satisfies(version: string, range: string): boolean {
   const wanted = /^\^(.+)$/.exec(range)?.[1];
   if (!wanted) throw new Error(`expected a range like ^1.2.3, got "${range}"`);
-  const have = parse(version);
-  const want = parse(wanted);
-  const compatible = want.numbers[0] > 0 ? 1 : 2;
-  if (have.numbers.slice(0, compatible).some((part, index) => part !== want.numbers[index])) return false;
-  return compare(have, want) >= 0;
-}
-
-/** Whether a version comes after another one. */
-export function isNewer(version: string, than: string): boolean {
-  return compare(parse(version), parse(than)) > 0;
+  const actual = parse(version);
+  const floor = parse(wanted);
+  const significant = floor.numbers[0] > 0 ? 1 : 2;
+  if (actual.numbers.slice(0, significant).some((part, index) => part !== floor.numbers[index])) return false;
+  return compare(actual, floor) >= 0;
 }
 
 interface Version {
   numbers: [number, number, number];
-  /** Empty for a release proper. */
+  /** Empty for a final version. */
   preRelease: string;
 }
 

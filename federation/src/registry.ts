@@ -1,11 +1,24 @@
 import * as z from 'zod/mini';
+import { features, supportedFeatures } from './features.ts';
 import { access, page, remoteName } from './page.ts';
 
-/** SRI, `sha384-…`. */
+/**
+ * Version of the shape of releases, builds and visits. Raise it when an older reader would misunderstand a new document. Adding an
+ * optional field does not need it: readers ignore what they do not know.
+ */
+export const registryFormat = 2;
+
+/** Documents from before the format had a version are of format 1. */
+const format = z._default(z.int(), 1);
+
+/** Subresource integrity, `sha384-…`. */
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
-/** A file inside a release folder and under `/assets/<name>/`: content-hashed, never with a folder above it. */
+/** A file inside a release folder and under `/assets/<name>/`, with a content hash in its name. Never leads to a parent folder. */
 const fileName = z.string().check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._/-]*$/));
+
+const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/));
+const caretRange = z.string().check(z.regex(/^\^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/));
 
 const fileFacts = z.object({ bytes: z.int(), integrity });
 
@@ -18,14 +31,16 @@ export const exposeAssets = z.object({
 });
 
 const releaseFacts = {
-  version: z.string().check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/)),
+  format,
+  version,
   commit: z.string(),
   builtAt: z.string(),
   /** Every file of the release except release.json itself. */
   files: z.record(fileName, fileFacts),
+  /** Versions of the workspace's shared packages at build time, for people and tools. */
+  builtWith: z.optional(z.record(z.string(), z.string())),
   /**
-   * What the gateway draws public pages with, beside the public files and never served: of a remote by page name, of the shell
-   * under `shell`.
+   * Modules with which the gateway renders public pages; never served. A remote's by page name, the shell's under `shell`.
    */
   server: z.optional(z.record(z.string(), z.object({ file: fileName, integrity }))),
 };
@@ -35,14 +50,24 @@ export const remoteRelease = z.object({
   name: remoteName,
   ...releaseFacts,
   pages: z.array(page),
-  /** Global variable the entry defines, and the entry's file. */
-  container: z.object({ global: z.string(), entry: fileName }),
+  /**
+   * The global variable that the entry defines, the entry's file, and webpack's `uniqueName`, from which webpack derives the global
+   * that chunks register in.
+   */
+  container: z.object({ global: z.string(), entry: fileName, uniqueName: z.optional(z.string()) }),
   /** By page name. */
   exposes: z.record(z.string(), exposeAssets),
-  /** Share key → semver range the live shell must satisfy. */
-  needs: z.record(z.string(), z.string()),
-  /** Names this remote imports, by share key: compared with the live shell's at promotion. */
+  /** Share key → caret range that the live shell must satisfy. */
+  needs: z.record(z.string(), caretRange),
+  /** By share key, the names that this remote imports. */
   names: z.record(z.string(), z.array(z.string())),
+  /** Layouts, guards, frames and navigation areas that the page table names. */
+  features: z._default(features, { layouts: [], guards: [], frames: [], navAreas: [] }),
+  /**
+   * Set by readers, never by a build: why this version of the site cannot run the release. Its pages then show this as a failure, and
+   * every other remote works.
+   */
+  unsupported: z.optional(z.string()),
 });
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 
@@ -53,54 +78,59 @@ export const shellRelease = z.object({
   /** What the HTML loads, in order. */
   entry: z.object({ js: z.array(fileName), css: z.array(fileName) }),
   /** Share key → version and the chunk files that hold it (none for eager ones). */
-  provides: z.record(z.string(), z.object({ version: z.string(), js: z.array(fileName), css: z.array(fileName) })),
-  /** Share key → names it exports; keys whose names webpack cannot see (CommonJS) are left out. */
+  provides: z.record(z.string(), z.object({ version, js: z.array(fileName), css: z.array(fileName) })),
+  /** Share key → names it exports. Keys whose names webpack cannot see (CommonJS) are left out. */
   names: z.record(z.string(), z.array(z.string())),
+  /** Layouts, guards, frames and navigation areas that this shell implements. */
+  features: z._default(features, supportedFeatures),
 });
 export type ShellRelease = z.infer<typeof shellRelease>;
 
 export const release = z.discriminatedUnion('kind', [remoteRelease, shellRelease]);
 export type Release = z.infer<typeof release>;
 
-/** `builds/meta/{buildId}.json`: immutable, whole. */
-export const build = z.object({
+/** Everything of a build but its remotes. */
+export const buildFrame = z.object({
+  format,
   id: z.string().check(z.regex(/^[0-9A-Za-z._-]{1,64}$/)),
   createdAt: z.string(),
   previous: z.nullable(z.string()),
   /** What the operator did: `promote remote-checkout@1.4.0`. */
   reason: z.string(),
   shell: shellRelease,
-  remotes: z.record(remoteName, remoteRelease),
 });
-export type Build = z.infer<typeof build>;
 
-/** `builds/latest.json`: the one thing that moves. Its id is all that is read (SPEC §7). */
+/** `builds/meta/{buildId}.json`: immutable. Read it with `readBuild`, which isolates remotes that this version cannot run. */
+export type Build = z.infer<typeof buildFrame> & { remotes: Record<string, RemoteRelease> };
+
+/** `builds/latest.json`, the one mutable file. Only its id is read. */
 export const latestBuild = z.object({ id: z.string(), createdAt: z.optional(z.string()) });
 export type LatestBuild = z.infer<typeof latestBuild>;
 
-/** What the gateway inlines into the HTML as `<script type="application/json" id="visit">`. */
-export const visit = z.object({
+/** All of a visit but the matched remote. */
+export const visitFrame = z.object({
+  format,
   buildId: z.string(),
-  /** Of builds/meta/{id}.json, which holds all other hashes; null while packages are worked on. */
+  /** Integrity of builds/meta/{id}.json, which contains all other hashes; null in development. */
   buildIntegrity: z.nullable(integrity),
   config: z.object({
     apiBaseUrl: z.string(),
     appLogServiceUrl: z.nullable(z.string()),
-    /** SPEC §9: 60. */
+    /** 60 by default. */
     buildPollMinutes: z.number(),
     tagManagerId: z.nullable(z.string()),
-    /** Pages of the login service; they take `redirectUrl` (a path of ours) and `login_hint`. Null where it has none that we know. */
+    /** Pages of the login service, which take `redirectUrl` (a path of this site) and `login_hint`. Null when it has none. */
     changePasswordUrl: z.nullish(z.string()),
     changeEmailUrl: z.nullish(z.string()),
   }),
-  /**
-   * The remote that owns the page asked for, with that page's row alone and its entry's integrity; null for the shell's own pages.
-   * `needs` is empty where the live shell meets them.
-   */
-  matched: z.nullable(remoteRelease),
-  /** What the live remotes add to the main navigation. All else of them comes with builds/meta/{id}.json. */
+  /** Main navigation entries of the live remotes. Everything else about them is in builds/meta/{id}.json. */
   nav: z.array(
     z.object({ label: z.string(), path: z.string(), order: z.number(), access: z._default(access, 'protected') }),
   ),
 });
-export type Visit = z.infer<typeof visit>;
+
+/** What the gateway inlines into the HTML as `<script type="application/json" id="visit">`. Read it with `readVisit`. */
+export type Visit = z.infer<typeof visitFrame> & {
+  /** The remote that owns the requested page, with that page's row and its entry's integrity; null for the shell's own pages. */
+  matched: RemoteRelease | null;
+};

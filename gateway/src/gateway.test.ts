@@ -5,22 +5,17 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type Build, build, type RemoteRelease, type ShellRelease } from 'federation';
+import { type Build, isolateIncompatible } from 'federation';
+import { aBuild, aFile, aPage, aRemoteRelease, aShellRelease } from 'federation/testing';
 import { gatewayConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
-import { visitOf } from './html.ts';
+import { html, visitOf } from './html.ts';
 import { LiveBuilds } from './live-build.ts';
-import { ownerOf, routesOf } from './routes.ts';
+import { routeFor, routesOf } from './routes.ts';
 
-const integrity = `sha384-${'A'.repeat(64)}`;
-const file = { bytes: 1, integrity };
+const file = aFile;
 
-const shell: ShellRelease = {
-  kind: 'shell',
-  name: 'shell',
-  version: '1.0.0',
-  commit: 'abc',
-  builtAt: '2026-11-21T00:00:00Z',
+const shell = aShellRelease({
   files: { 'shell.11.js': file, 'shell.11.css': file, 'inputs.22.js': file, 'data.33.js': file },
   entry: { js: ['shell.11.js'], css: ['shell.11.css'] },
   provides: {
@@ -29,51 +24,42 @@ const shell: ShellRelease = {
     'shared-ui/mantine/data': { version: '1.0.0', js: ['data.33.js'], css: [] },
   },
   names: {},
-};
+});
 
-const listings: RemoteRelease = {
-  kind: 'remote',
+const listings = aRemoteRelease({
   name: 'remote-listings',
-  version: '1.0.0',
-  commit: 'abc',
-  builtAt: '2026-11-21T00:00:00Z',
   files: { 'remoteEntry.44.js': file, 'search.55.js': file, 'search.55.css': file, 'listing.66.js': file },
   pages: [
-    {
+    aPage({
       path: '/search/:listingType?',
       page: 'search',
-      layout: 'default',
       access: 'public',
-      guards: [],
       title: 'Search',
       nav: { in: 'main', label: 'Search', order: 1 },
-    },
-    {
+    }),
+    aPage({
       path: '/listings/:listingId',
       page: 'listing',
       layout: 'clean',
       access: 'public',
-      guards: [],
       title: 'Listing',
       resource: '/api/listings/:listingId',
-    },
-    {
+    }),
+    aPage({
       path: '/properties/:propertyId/listings',
       page: 'listing',
       layout: 'property-dashboard',
-      access: 'protected',
       guards: ['property'],
       title: '</title><script>',
-    },
-    {
+    }),
+    aPage({
       path: '/offers/:token',
       page: 'offer',
       layout: 'clean',
       access: 'public',
-      guards: [],
       title: 'Offer',
       secretUrl: true,
-    },
+    }),
   ],
   container: { global: 'remote_listings', entry: 'remoteEntry.44.js' },
   exposes: {
@@ -82,16 +68,9 @@ const listings: RemoteRelease = {
   },
   needs: { react: '^19.0.0' },
   names: {},
-};
+});
 
-const first: Build = {
-  id: 'build-1',
-  createdAt: '2026-11-21T00:00:00Z',
-  previous: null,
-  reason: 'promote',
-  shell,
-  remotes: { 'remote-listings': listings },
-};
+const first = aBuild({ shell, remotes: { 'remote-listings': listings } });
 
 let folder: string;
 let backend: FastifyInstance;
@@ -99,7 +78,6 @@ let gateway: FastifyInstance;
 const seen: { url: string; headers: Record<string, unknown>; body: string }[] = [];
 
 async function goLive(next: Build): Promise<void> {
-  build.parse(next);
   await writeFile(join(folder, `builds/meta/${next.id}.json`), JSON.stringify(next));
   await writeFile(join(folder, 'builds/next'), JSON.stringify({ id: next.id, createdAt: next.createdAt }));
   await rename(join(folder, 'builds/next'), join(folder, 'builds/latest.json'));
@@ -159,13 +137,16 @@ describe('a page', () => {
     });
   });
 
-  it('of a remote that needs more than the shell provides says what it needs', async () => {
+  it('of a remote that the shell does not fit says so, names none of its files and leaves it out of the navigation', async () => {
     const demanding = { ...listings, needs: { react: '^20.0.0' } };
-    const unfit = { ...first, remotes: { 'remote-listings': demanding } };
+    const unfit = isolateIncompatible({ ...first, remotes: { 'remote-listings': demanding } });
     const routes = routesOf(unfit);
-    const { page = null } = ownerOf(routes, '/search') ?? {};
+    const { page = null } = routeFor(routes, '/search') ?? {};
     const visit = visitOf(unfit, routes, page, gatewayConfig({}).public);
-    expect(visit.matched?.needs).toEqual({ react: '^20.0.0' });
+    expect(visit.matched?.unsupported).toContain('needs react ^20.0.0');
+    expect(visit.nav).toEqual([]);
+    const document = html({ build: unfit, page, missing: false, drawn: null, visit, nonce: 'n' });
+    expect(document).not.toContain('/assets/remote-listings/');
   });
 
   it('has a nonce of its own in a strict policy', async () => {
@@ -281,7 +262,7 @@ describe('an asset', () => {
   it('hands a build’s tables over as small as can be', async () => {
     const { rawPayload, headers } = await get('/builds/meta/build-1.json', { 'accept-encoding': 'gzip, br' });
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-    expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual(build.parse(first));
+    expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual(first);
     expect((await get('/builds/meta/build-1.json')).json().id).toBe('build-1');
   });
 

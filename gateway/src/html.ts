@@ -2,21 +2,22 @@ import {
   type Build,
   colourSchemeScript,
   earlyStylesScript,
-  firstFormatsScript,
   type RemoteRelease,
+  registryFormat,
+  removeSettledTagsScript,
   type ShellRelease,
-  settledTagsScript,
   type Visit,
+  warmFormattersScript,
 } from 'federation';
 import type { PublicConfig } from './config.ts';
 import type { Developer } from './developer.ts';
 import type { DrawnPage } from './drawing/drawing.ts';
-import type { OwnedPage, Routes } from './routes.ts';
+import type { RoutedPage, Routes } from './routes.ts';
 
 export type HtmlInput = {
   build: Build;
   /** Null: nobody owns the address. */
-  page: OwnedPage | null;
+  page: RoutedPage | null;
   /** The page's object is not there: the shell draws Page Not Found, and no page code is tagged early. */
   missing: boolean;
   /** The page as content, where it has that. */
@@ -43,7 +44,7 @@ ${drawn?.head.includes('name="description"') ? '' : description}
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#161b18" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.png">
-${script([colourSchemeScript, settledTagsScript, firstFormatsScript].join(';'))}${developer ? script(developer.script) : ''}
+${script([colourSchemeScript, removeSettledTagsScript, warmFormattersScript].join(';'))}${developer ? script(developer.script) : ''}
 ${drawn?.head ?? ''}
 ${styles(input, script).join('\n')}
 </head>
@@ -58,12 +59,13 @@ ${json('visit', JSON.stringify(visit))}${drawn ? json('served', drawn.served) : 
 }
 
 /** What the browser is told: all but what the gateway alone needs. */
-export function visitOf(build: Build, routes: Routes, page: OwnedPage | null, config: PublicConfig): Visit {
+export function visitOf(build: Build, routes: Routes, page: RoutedPage | null, config: PublicConfig): Visit {
   return {
+    format: registryFormat,
     buildId: build.id,
     buildIntegrity: routes.integrity,
     config,
-    matched: page?.told ?? null,
+    matched: page?.clientRelease ?? null,
     nav: routes.nav,
   };
 }
@@ -107,7 +109,7 @@ function scripts(input: HtmlInput): string[] {
 function early({ build: { shell }, page, missing }: HtmlInput, kind: 'js' | 'css'): File[] {
   const files = shell.entry[kind].map((file) => fileOf(shell, file));
   const remote = page?.remote;
-  const expose = remote && !missing ? remote.exposes[page.page] : undefined;
+  const expose = remote && !remote.unsupported && !missing ? remote.exposes[page.page] : undefined;
   if (remote && expose) {
     for (const key of expose.shared)
       files.push(...(shell.provides[key]?.[kind] ?? []).map((file) => fileOf(shell, file)));

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Build, build, latestBuild } from 'federation';
+import { type Build, isolateIncompatible, latestBuild, readBuild } from 'federation';
 import { integrityOf } from 'federation/integrity';
 import { type Routes, routesOf } from './routes.ts';
 
@@ -50,7 +50,8 @@ export class LiveBuilds implements Builds {
         const { id } = latestBuild.parse(JSON.parse(await readFile(pointer, 'utf8')));
         if (id !== this.#current?.build.id) {
           const table = await readFile(join(this.#folder, `builds/meta/${id}.json`));
-          const live = build.parse(JSON.parse(table.toString()));
+          const live = isolateIncompatible(readBuild(JSON.parse(table.toString())));
+          reportUnsupported(live);
           this.#current = { build: live, routes: routesOf(live, integrityOf(table)) };
         }
         this.#pointerStamp = stamp;
@@ -61,4 +62,10 @@ export class LiveBuilds implements Builds {
       this.#lookedAt = this.#now();
     }
   }
+}
+
+/** Once per build, for the operator: the pages of these remotes show a failure notice. */
+function reportUnsupported({ id, remotes }: Build): void {
+  for (const { unsupported } of Object.values(remotes))
+    if (unsupported) console.error(`gateway: build ${id}: ${unsupported}`);
 }

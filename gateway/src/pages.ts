@@ -9,7 +9,7 @@ import { type HtmlInput, html, visitOf } from './html.ts';
 import type { Builds } from './live-build.ts';
 import { freshNonce, PreparedDocument } from './prepared-document.ts';
 import { ResourceStatus } from './resource-status.ts';
-import { ownerOf, type Routes } from './routes.ts';
+import { type Routes, routeFor } from './routes.ts';
 import { contentSecurityPolicy, everywhere } from './security-headers.ts';
 
 /** Of a page whose address alone opens it. */
@@ -43,7 +43,7 @@ export function pageAnswer(config: GatewayConfig, builds: Builds, drawer: PageDr
         .send(beingPrepared);
     const { build, routes } = live;
     const [pathname = '/'] = url.split('?');
-    const owned = ownerOf(routes, pathname);
+    const owned = routeFor(routes, pathname);
     if (owned && likeAHost.test(url)) {
       const ours = checkUrl(url.replace(likeAHost, '/'), config.publicOrigin);
       return reply

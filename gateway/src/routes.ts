@@ -1,48 +1,41 @@
-import {
-  type Build,
-  incompatibilities,
-  matchPage,
-  type Page,
-  type RemoteRelease,
-  shellPages,
-  type Visit,
-} from 'federation';
+import { type Build, matchPage, type Page, type RemoteRelease, shellPages, type Visit } from 'federation';
 
-/** `told` is what the browser is told of the page's remote. */
-export type OwnedPage = Page & { remote: RemoteRelease | null; told: RemoteRelease | null };
-export type Routes = { pages: OwnedPage[]; nav: Visit['nav']; integrity: string | null };
+/** `clientRelease` is the part of the remote's release that the browser gets with the page. */
+export type RoutedPage = Page & { remote: RemoteRelease | null; clientRelease: RemoteRelease | null };
+export type Routes = { pages: RoutedPage[]; nav: Visit['nav']; integrity: string | null };
 
 /**
- * What the HTML needs to know of a build, made once per build.
- * @param integrity of the file it was read from, if it is one
+ * What the HTML needs to know of a build, computed once per build.
+ * @param integrity of the file that the build was read from, if any
  */
 export function routesOf(build: Build, integrity: string | null = null): Routes {
   const remotes = Object.values(build.remotes);
   return {
     pages: [
-      ...shellPages.map((page) => ({ ...page, remote: null, told: null })),
-      ...remotes.flatMap((remote) => {
-        const needs = incompatibilities(remote, build.shell).length > 0 ? remote.needs : {};
-        return remote.pages.map((page) => ({ ...page, remote, told: inShort(remote, page, needs) }));
-      }),
+      ...shellPages.map((page) => ({ ...page, remote: null, clientRelease: null })),
+      ...remotes.flatMap((remote) =>
+        remote.pages.map((page) => ({ ...page, remote, clientRelease: trimForClient(remote, page) })),
+      ),
     ],
-    nav: remotes.flatMap(({ pages }) => pages.flatMap(mainNav)),
+    nav: remotes.filter(({ unsupported }) => !unsupported).flatMap(({ pages }) => pages.flatMap(mainNav)),
     integrity,
   };
 }
 
-export function ownerOf(routes: Routes, pathname: string): { page: OwnedPage; params: Record<string, string> } | null {
+export function routeFor(
+  routes: Routes,
+  pathname: string,
+): { page: RoutedPage; params: Record<string, string> } | null {
   return matchPage(routes.pages, pathname);
 }
 
 /**
- * The page's own row and its entry's hash are enough: those of the page's own files are in their tags, the rest comes with the
- * whole build. Needs that the shell does not meet are told, so that it says so instead of running the page.
+ * The page's own row and its entry's hash. The hashes of the page's own files are in their tags, and everything else is in the build
+ * file. `needs` was compared here (`isolateIncompatible`), so the browser gets none.
  */
-function inShort(
-  { server: _ofTheGateway, ...remote }: RemoteRelease,
+function trimForClient(
+  { server: _gatewayOnly, builtWith: _forTools, ...remote }: RemoteRelease,
   row: Page,
-  needs: RemoteRelease['needs'],
 ): RemoteRelease {
   const { entry } = remote.container;
   const facts = remote.files[entry];
@@ -50,13 +43,15 @@ function inShort(
     ...remote,
     pages: remote.pages.filter(({ path }) => path === row.path),
     exposes: remote.exposes[row.page] ? { [row.page]: noFiles } : {},
-    needs,
+    needs: {},
     names: {},
+    features: noFeatures,
     files: facts ? { [entry]: facts } : {},
   };
 }
 
 const noFiles = { js: [], css: [], shared: [] };
+const noFeatures = { layouts: [], guards: [], frames: [], navAreas: [] };
 
 function mainNav({ path, nav, access }: Page): Visit['nav'] {
   if (nav?.in !== 'main') return [];

@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Build, Release } from 'federation';
+import { aPage, aRemoteRelease, aShellRelease } from 'federation/testing';
 import { readLive } from './history/read-builds.ts';
 import { folderStorage, promote, publish, rollBack, rollBackToBuild, type Storage, status, withdraw } from './index.ts';
 import { keys } from './storage/storage.ts';
-import { aBuiltPackage, aPage, aRemoteRelease, aShellRelease } from './testing/index.ts';
+import { aBuiltPackage } from './testing/index.ts';
 
 /** Of one test: the store and what is published into it. */
 let home: string;
@@ -96,6 +97,30 @@ describe('promote', () => {
     expect(await live()).toEqual(before);
   });
 
+  it('refuses a release in a format that this tool does not read', async () => {
+    await publishAs(checkout('2'));
+    const path = join(store, keys.release('remote-checkout', '1.0.1'));
+    const written = JSON.parse(await readFile(path, 'utf8'));
+    await writeFile(path, JSON.stringify({ ...written, format: 99 }));
+    expect(await promote(storage, ['remote-checkout@1.0.1'])).toEqual({
+      refused: [expect.stringContaining('has format 99; this site reads formats up to 2')],
+    });
+  });
+
+  it('keeps what it does not understand in the live build: unknown fields and remotes of a newer format', async () => {
+    const path = join(store, keys.build((await live()).id));
+    const written = JSON.parse(await readFile(path, 'utf8'));
+    written.remotes['remote-listings'].invented = 'later';
+    written.remotes['remote-later'] = { format: 99, name: 'remote-later', pages: [{ path: '/later' }], shape: 'new' };
+    await writeFile(path, JSON.stringify(written));
+    await publishAs(checkout('2'));
+    await promoted('remote-checkout@1.0.1');
+    const now = JSON.parse(await readFile(join(store, keys.build((await live()).id)), 'utf8'));
+    expect(now.remotes['remote-checkout'].version).toBe('1.0.1');
+    expect(now.remotes['remote-listings'].invented).toBe('later');
+    expect(now.remotes['remote-later']).toEqual(written.remotes['remote-later']);
+  });
+
   it('refuses a release whose published file is gone or changed', async () => {
     await publishAs(checkout('2'));
     await writeFile(join(store, keys.releaseFile('remote-checkout', '1.0.1', 'entry.2.js')), 'alert(1)');
@@ -126,12 +151,12 @@ describe('promote', () => {
       await cp(store, copy, { recursive: true });
       finished = await promoteAndDie(copy, steps);
       const copied = folderStorage(copy);
-      const now = (await readLive(copied)).build ?? old;
+      const now = (await readLive(copied)).live?.build ?? old;
       if (now.id === old.id) {
         expect(now).toEqual(old);
         expect(await promote(copied, ['remote-checkout', 'remote-listings'])).toHaveProperty('live');
       } else expect(versions(now)).toEqual({ 'remote-checkout': '1.0.1', 'remote-listings': '1.0.1' });
-      await expectWhole((await readLive(copied)).build ?? old, copied);
+      await expectWhole((await readLive(copied)).live?.build ?? old, copied);
     }
     // Two remotes of two files with two copies each, the build, the pointer, and the run that is not killed.
     expect(steps).toBe(16);
@@ -158,7 +183,11 @@ describe('roll back', () => {
 
   it('returns to a whole build, remotes that came later withdrawn', async () => {
     const first = await live();
-    await publishAs({ ...checkout('1'), name: 'remote-late', pages: [aPage({ path: '/late', page: 'orders' })] });
+    await publishAs({
+      ...checkout('1'),
+      ...filesOf('1', 'remote-late'),
+      pages: [aPage({ path: '/late', page: 'orders' })],
+    });
     await publishAs(checkout('2'));
     await promoted('remote-late', 'remote-checkout');
     expect(await rollBackToBuild(storage, first.id)).toHaveProperty('live');
@@ -199,22 +228,22 @@ describe('folderStorage', () => {
 });
 
 function checkout(hash: string) {
-  return aRemoteRelease(filesOf(hash));
+  return aRemoteRelease(filesOf(hash, 'remote-checkout'));
 }
 
 function listings(hash: string) {
   return aRemoteRelease({
-    ...filesOf(hash),
-    name: 'remote-listings',
+    ...filesOf(hash, 'remote-listings'),
     pages: [aPage({ path: '/search', page: 'orders' })],
   });
 }
 
-function filesOf(hash: string) {
+function filesOf(hash: string, name: string) {
   const file = { bytes: 1, integrity: '' };
   return {
+    name,
     files: { [`entry.${hash}.js`]: file, [`orders.${hash}.js`]: file },
-    container: { global: 'remote', entry: `entry.${hash}.js` },
+    container: { global: name.replaceAll('-', '_'), entry: `entry.${hash}.js` },
     exposes: { orders: { js: [`orders.${hash}.js`], css: [], shared: [] } },
   };
 }
@@ -232,9 +261,9 @@ async function rolledBack(name: string): Promise<void> {
 }
 
 async function live(): Promise<Build> {
-  const { build } = await readLive(storage);
-  if (!build) throw new Error('nothing is live');
-  return build;
+  const { live: stored } = await readLive(storage);
+  if (!stored) throw new Error('nothing is live');
+  return stored.build;
 }
 
 function versions(build: Build): Record<string, string> {

@@ -1,4 +1,4 @@
-import { paintWithoutLateStyles } from 'federation';
+import { unblockLateStyles } from 'federation';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, isRouteErrorResponse } from 'react-router';
 import { isApiProblem, queryClient } from 'shared-api';
@@ -14,7 +14,7 @@ import {
 } from 'shared-platform/host';
 import { startBackgroundWork } from './background/start-background-work.ts';
 import { allowFiles, setHashSource } from './remotes/asset-guard.ts';
-import { loadPage, setProvidedShares } from './remotes/load-page.ts';
+import { loadPage } from './remotes/load-page.ts';
 import { onPageFailure } from './remotes/page-failures.ts';
 import { createSiteRouter } from './router/create-site-router.ts';
 import { createStage, StagedRouter } from './router/stage.tsx';
@@ -53,7 +53,6 @@ export function bootstrap(document: Document): void {
     matched,
     () => getJson(`/builds/meta/${encodeURIComponent(buildId)}.json`, visit.buildIntegrity),
     ({ shell, remotes }) => {
-      setProvidedShares(shell.provides);
       for (const release of [shell, ...Object.values(remotes)]) allowFiles(release);
     },
   );
@@ -112,7 +111,7 @@ export function bootstrap(document: Document): void {
     </SiteTree>
   );
   if (served) {
-    paintWithoutLateStyles(document);
+    unblockLateStyles(document);
     hydrateRoot(rootOf(document), tree, {
       onRecoverableError: (error) => logger.warn('A page was drawn again', { error }),
     });

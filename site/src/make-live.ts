@@ -73,8 +73,8 @@ async function publishBuilt(storage: Storage, name: string, dist: string): Promi
 }
 
 async function liveVersions(storage: Storage): Promise<Record<string, string>> {
-  const { build } = await readLive(storage);
-  const releases = build ? [build.shell, ...Object.values(build.remotes)] : [];
+  const { live } = await readLive(storage);
+  const releases = live ? [live.build.shell, ...Object.values(live.build.remotes)] : [];
   return Object.fromEntries(releases.map(({ name, version }) => [name, version]));
 }
 

@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { aRemoteRelease } from 'federation/testing';
 import { folderStorage, publish } from 'release';
-import { aBuiltPackage, aRemoteRelease } from 'release/testing';
+import { aBuiltPackage } from 'release/testing';
 import { releasesBefore } from './releases-before.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { page, type RemoteRelease, type ShellRelease } from 'federation';
+import { featuresOf, page, type RemoteRelease, registryFormat, type ShellRelease, supportedFeatures } from 'federation';
 import { integrityOf } from 'federation/integrity';
 import { folderStorage, promote, publish } from 'release';
 import webpack, { type Compilation, type Configuration, type Stats } from 'webpack';
@@ -48,7 +48,13 @@ async function writeReleases(folder: string, compilation: Compilation, definitio
   const main = filesOf(compilation, 'main');
   const [entry] = main.js;
   if (!entry) throw new Error('webpack wrote no entry');
-  const common = { version: '1.0.0', commit: 'monolith', builtAt: new Date().toISOString(), names: {} };
+  const common = {
+    format: registryFormat,
+    version: '1.0.0',
+    commit: 'monolith',
+    builtAt: new Date().toISOString(),
+    names: {},
+  };
   const provides: ShellRelease['provides'] = {};
   const dists: string[] = [];
 
@@ -73,9 +79,10 @@ async function writeReleases(folder: string, compilation: Compilation, definitio
       files: await factsOf(join(dist, 'public')),
       ...(await serverModules(join(folder, 'server/pages'), `${name}.`, dist)),
       pages: pages.map((row) => page.parse(row)),
-      container: { global: 'monolith', entry: basename(entry) },
+      container: { global: `monolith_${dists.length}`, entry: basename(entry) },
       exposes,
       needs: {},
+      features: featuresOf(pages),
     };
     await writeFile(join(dist, 'release.json'), JSON.stringify(release));
     dists.push(dist);
@@ -91,6 +98,7 @@ async function writeReleases(folder: string, compilation: Compilation, definitio
     ...(await serverModules(join(folder, 'server/shell'), '', dist)),
     entry: { js: [], css: main.css.map((file) => basename(file)) },
     provides,
+    features: supportedFeatures,
   };
   await writeFile(join(dist, 'release.json'), JSON.stringify(shell));
   return [dist, ...dists];

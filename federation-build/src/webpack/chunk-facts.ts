@@ -37,7 +37,7 @@ export function usedShares(compilation: Compilation): Pick<RemoteRelease, 'needs
     const key = consumedKey(module);
     const row = key ? sharedModuleFor(key) : undefined;
     if (!key || !row) continue;
-    needs[key] = `^${installedVersion(row.package)}`;
+    needs[key] = row.floor;
     for (const name of usedNames(compilation, module)) {
       names[key] ??= new Set();
       names[key].add(name);

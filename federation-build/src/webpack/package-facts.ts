@@ -15,12 +15,21 @@ export function packageFacts(folder: string): PackageFacts {
   return { folder: realpathSync(folder), name, version };
 }
 
-const federationFolder = realpathSync(join(import.meta.dirname, '../..'));
+const ownFolder = realpathSync(join(import.meta.dirname, '../..'));
 
 /** The version of a dependency as this workspace's catalog has it; the same for whoever builds here. */
 export function installedVersion(packageName: string): string {
-  const path = join(federationFolder, 'node_modules', packageName, 'package.json');
+  const path = join(ownFolder, 'node_modules', packageName, 'package.json');
   return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
+}
+
+/** Versions of the shared workspace packages, by name. */
+export function workspaceVersions(): Record<string, string> {
+  const { dependencies } = JSON.parse(readFileSync(join(ownFolder, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const names = Object.keys(dependencies).filter((name) => dependencies[name]?.startsWith('workspace:'));
+  return Object.fromEntries(names.map((name) => [name, installedVersion(name)]));
 }
 
 /** Where a loader or plugin of ours lies, so that the package being built need not depend on it. */

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release, RemoteDefinition, RemoteRelease, ShellRelease } from 'federation';
-import { type PageInput, page } from 'federation';
+import { featuresOf, type PageInput, page, registryFormat, supportedFeatures } from 'federation';
 import { integrityOf } from 'federation/integrity';
 import type { Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
 import { entryFiles, filesOf, pageAssets, providedShares, usedShares } from './chunk-facts.ts';
-import type { PackageFacts } from './package-facts.ts';
+import { type PackageFacts, workspaceVersions } from './package-facts.ts';
 
 type Subject =
   | { kind: 'remote'; facts: PackageFacts; definition: RemoteDefinition; global: string }
@@ -36,9 +36,11 @@ export class ReleasePlugin {
 function describe(subject: Subject, compilation: Compilation): Release {
   const { name, version, folder } = subject.facts;
   const common = {
+    format: registryFormat,
     version,
     commit: commitOf(folder),
     builtAt: new Date().toISOString(),
+    builtWith: workspaceVersions(),
     files: fileFacts(compilation),
     ...serverFacts(join(folder, 'dist/server')),
   };
@@ -54,15 +56,20 @@ function remoteFacts({ definition, global }: Extract<Subject, { kind: 'remote' }
   const pageNames = [...new Set(definition.pages.map((row: PageInput) => row.page))];
   return {
     pages: definition.pages.map((row) => page.parse(row)),
-    container: { global, entry },
+    container: { global, entry, uniqueName: compilation.outputOptions.uniqueName ?? '' },
     exposes: Object.fromEntries(pageNames.map((pageName) => [pageName, pageAssets(compilation, pageName)])),
     needs,
     names,
+    features: featuresOf(definition.pages),
   };
 }
 
 function shellFacts(compilation: Compilation) {
-  return { entry: entryFiles(compilation, 'shell'), ...providedShares(compilation, 'shell') };
+  return {
+    entry: entryFiles(compilation, 'shell'),
+    ...providedShares(compilation, 'shell'),
+    features: supportedFeatures,
+  };
 }
 
 function fileFacts(compilation: Compilation): Release['files'] {

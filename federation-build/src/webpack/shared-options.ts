@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sharedModules } from 'federation';
 import { installedVersion, resolveFromHere } from './package-facts.ts';
 
-/** One entry of the federation plugin's `shared`. */
+/** One entry of webpack's `shared`. */
 type SharedOptions = {
   import: string;
   version: string;
@@ -15,23 +15,19 @@ type SharedOptions = {
 /** The shell provides every row of the table. */
 export function sharedByShell(): Record<string, SharedOptions> {
   return Object.fromEntries(
-    sharedModules.map(({ key, package: packageName, eager }) => {
+    sharedModules.map(({ key, package: packageName, floor, eager }) => {
       const version = installedVersion(packageName);
       // webpack provides a module that is named by path even when no code of the shell imports it, such as a Mantine group.
       const file = key.startsWith('shared-') ? realpathSync(resolveFromHere(key)) : key;
-      const range = { version, requiredVersion: `^${version}` };
-      return [key, { import: file, ...range, singleton: true, eager }];
+      return [key, { import: file, version, requiredVersion: floor, singleton: true, eager }];
     }),
   );
 }
 
-/** A remote's side: the same rows, nothing to fall back on. */
+/** A remote consumes the same rows, without a fallback. What is installed when it is built does not matter. */
 export function sharedByRemote(): Record<string, { import: false; requiredVersion: string; singleton: true }> {
   return Object.fromEntries(
-    sharedModules.map(({ key, package: packageName }) => [
-      key,
-      { import: false, requiredVersion: `^${installedVersion(packageName)}`, singleton: true },
-    ]),
+    sharedModules.map(({ key, floor }) => [key, { import: false, requiredVersion: floor, singleton: true }]),
   );
 }
 

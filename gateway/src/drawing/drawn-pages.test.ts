@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { type Build, build } from 'federation';
+import type { Build } from 'federation';
 import { integrityOf } from 'federation/integrity';
+import { aBuild, aPage, aRemoteRelease, aShellRelease } from 'federation/testing';
 import { gatewayConfig } from '../config.ts';
 import { createGateway } from '../gateway.ts';
 import { visitOf } from '../html.ts';
-import { ownerOf, routesOf } from '../routes.ts';
+import { routeFor, routesOf } from '../routes.ts';
 import { PageDrawer } from './page-drawer.ts';
 
 const shellModule = `
@@ -38,13 +39,13 @@ beforeEach(async () => {
   said = jest.spyOn(console, 'error').mockImplementation(() => {});
   folder = await mkdtemp(join(tmpdir(), 'drawn-pages-'));
   await mkdir(join(folder, 'builds/meta'), { recursive: true });
-  const live = aBuild();
+  const live = theBuild();
   for (const [name, code] of [['shell', shellModule], ...Object.entries(pages)] as const) {
     const owner = name === 'shell' ? 'shell' : 'remote-a';
     await mkdir(join(folder, `releases/${owner}/1.0.0/server`), { recursive: true });
     await writeFile(join(folder, `releases/${owner}/1.0.0/server/${name}.cjs`), code);
   }
-  await writeFile(join(folder, 'builds/meta/b.json'), JSON.stringify(build.parse(live)));
+  await writeFile(join(folder, 'builds/meta/b.json'), JSON.stringify(live));
   await writeFile(join(folder, 'builds/latest.json'), JSON.stringify({ id: 'b', createdAt: live.createdAt }));
   const environment = {
     VERANDAH_RELEASES: folder,
@@ -142,10 +143,10 @@ describe('a public page', () => {
   it('is drawn again by a new thread after one has died', async () => {
     const config = gatewayConfig({ VERANDAH_RELEASES: folder, BACKEND_URL: 'http://127.0.0.1:9' });
     const drawer = new PageDrawer(config, 0);
-    const live = aBuild();
+    const live = theBuild();
     const routes = routesOf(live);
     const draw = (path: string) => {
-      const page = ownerOf(routes, path)?.page;
+      const page = routeFor(routes, path)?.page;
       if (!page) throw new Error(`Nobody owns ${path}.`);
       return drawer.draw(live, page, visitOf(live, routes, page, config.public), path);
     };
@@ -166,44 +167,21 @@ describe('a public page', () => {
   });
 });
 
-function aBuild(): Build {
-  const facts = { version: '1.0.0', commit: 'c', builtAt: '2026-11-21T00:00:00Z', needs: {}, names: {} };
+function theBuild(): Build {
   const integrity = (code: string) => integrityOf(Buffer.from(code));
   const names = Object.keys(pages) as (keyof typeof pages)[];
-  return {
-    id: 'b',
-    createdAt: '2026-11-21T00:00:00Z',
-    previous: null,
-    reason: 'test',
-    shell: {
-      kind: 'shell',
-      name: 'shell',
-      ...facts,
-      files: {},
-      entry: { js: [], css: [] },
-      provides: {},
-      server: { shell: { file: 'shell.cjs', integrity: integrity(shellModule) } },
-    },
-    remotes: {
-      'remote-a': {
-        kind: 'remote',
-        name: 'remote-a',
-        ...facts,
-        files: { 'good.css': { bytes: 1, integrity: integrity('') } },
-        pages: names.map((page) => ({
-          path: `/${page}`,
-          page,
-          layout: 'default',
-          access: 'public',
-          guards: [],
-          title: page,
-        })),
-        container: { global: 'remote_a', entry: 'entry.js' },
-        exposes: Object.fromEntries(names.map((page) => [page, { js: [], css: ['good.css'], shared: [] }])),
-        server: Object.fromEntries(
-          names.map((page) => [page, { file: `${page}.cjs`, integrity: integrity(pages[page]) }]),
-        ),
-      },
-    },
-  };
+  const byName = <T>(value: (page: keyof typeof pages) => T) =>
+    Object.fromEntries(names.map((page) => [page, value(page)]));
+  const remote = aRemoteRelease({
+    name: 'remote-a',
+    files: { 'good.css': { bytes: 1, integrity: integrity('') } },
+    pages: names.map((page) => aPage({ path: `/${page}`, page, access: 'public', title: page })),
+    exposes: byName(() => ({ js: [], css: ['good.css'], shared: [] })),
+    server: byName((page) => ({ file: `${page}.cjs`, integrity: integrity(pages[page]) })),
+  });
+  const server = { shell: { file: 'shell.cjs', integrity: integrity(shellModule) } };
+  return aBuild({
+    shell: aShellRelease({ files: {}, entry: { js: [], css: [] }, server }),
+    remotes: { 'remote-a': remote },
+  });
 }

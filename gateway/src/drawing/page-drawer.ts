@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Build, Visit } from 'federation';
 import type { GatewayConfig } from '../config.ts';
 import { visitOf } from '../html.ts';
-import { type OwnedPage, routesOf } from '../routes.ts';
+import { type RoutedPage, routesOf } from '../routes.ts';
 import type { DrawingAnswer, DrawingOrder, DrawnPage, ServerModule, WorkerFacts } from './drawing.ts';
 
 /** How long a visitor waits for a drawn page before the browser draws it instead. */
@@ -54,7 +54,7 @@ export class PageDrawer {
   }
 
   /** Null where the page has no module for it, is not worth showing, or does not come in time. */
-  async draw(build: Build, page: OwnedPage, visit: Visit, url: string): Promise<DrawnPage | null> {
+  async draw(build: Build, page: RoutedPage, visit: Visit, url: string): Promise<DrawnPage | null> {
     this.prepare(build);
     const module = page.remote?.server?.[page.page];
     // A thread that is still starting keeps nobody waiting.

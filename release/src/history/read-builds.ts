@@ -1,28 +1,37 @@
-import { type Build, build, latestBuild } from 'federation';
+import { type Build, latestBuild, readBuild as parseBuild } from 'federation';
 import { keys, type Storage } from '../storage/storage.ts';
 
+/**
+ * A build as this tool understands it, and its releases as they were written, by package name. A new build repeats those documents, so
+ * that fields and remotes which a newer tool wrote survive an older one.
+ */
+export type StoredBuild = { build: Build; documents: ReadonlyMap<string, unknown> };
+
 /** The live build and the tag of the pointer to it; nulls before the first promotion. */
-export async function readLive(storage: Storage): Promise<{ build: Build | null; tag: string | null }> {
+export async function readLive(storage: Storage): Promise<{ live: StoredBuild | null; tag: string | null }> {
   const pointer = await storage.read(keys.latest);
-  if (!pointer) return { build: null, tag: null };
+  if (!pointer) return { live: null, tag: null };
   const { id } = latestBuild.parse(JSON.parse(pointer.bytes.toString('utf8')));
   const live = await readBuild(storage, id);
   if (!live) throw new Error(`${keys.latest} points to build ${id}, which is not in the store.`);
-  return { build: live, tag: pointer.tag };
+  return { live, tag: pointer.tag };
 }
 
-export async function readBuild(storage: Storage, id: string): Promise<Build | null> {
+/** Null when the store has no such build. */
+export async function readBuild(storage: Storage, id: string): Promise<StoredBuild | null> {
   if (!/^[0-9A-Za-z._-]{1,64}$/.test(id)) return null;
   const stored = await storage.read(keys.build(id));
-  return stored ? build.parse(JSON.parse(stored.bytes.toString('utf8'))) : null;
+  if (!stored) return null;
+  const json = JSON.parse(stored.bytes.toString('utf8')) as { shell: unknown; remotes: Record<string, unknown> };
+  return { build: parseBuild(json), documents: new Map(Object.entries({ shell: json.shell, ...json.remotes })) };
 }
 
-/** The live build and those before it, newest first, as far back as `most`. */
-export async function readHistory(storage: Storage, live: Build | null, most = 500): Promise<Build[]> {
+/** The live build and those before it, newest first, at most `max`. */
+export async function readHistory(storage: Storage, live: Build | null, max = 500): Promise<Build[]> {
   const builds: Build[] = [];
-  for (let next = live; next && builds.length < most; ) {
+  for (let next = live; next && builds.length < max; ) {
     builds.push(next);
-    next = next.previous === null ? null : await readBuild(storage, next.previous);
+    next = next.previous === null ? null : ((await readBuild(storage, next.previous))?.build ?? null);
   }
   return builds;
 }

@@ -3,7 +3,7 @@ import { type ChangeOutcome, changeLive } from '../promotion/change-live.ts';
 import type { Candidate, Change } from '../promotion/plan-promotion.ts';
 import { readCandidate, readTarget } from '../promotion/read-candidate.ts';
 import type { Storage } from '../storage/storage.ts';
-import { readBuild, readHistory } from './read-builds.ts';
+import { readBuild, readHistory, type StoredBuild } from './read-builds.ts';
 import { versionHistory } from './version-history.ts';
 
 /** What is live, with this package at its version before; nobody else's release is undone. */
@@ -42,9 +42,12 @@ export function rollBackToBuild(storage: Storage, id: string, clock?: () => Date
   );
 }
 
-async function changeTo(storage: Storage, live: Build | null, wanted: Build): Promise<Change> {
+async function changeTo(storage: Storage, live: Build | null, stored: StoredBuild): Promise<Change> {
+  const wanted = stored.build;
   const releases = [wanted.shell, ...Object.values(wanted.remotes)];
-  const candidates: Candidate[] = await Promise.all(releases.map((release) => readCandidate(storage, release)));
+  const candidates: Candidate[] = await Promise.all(
+    releases.map((release) => readCandidate(storage, release, stored.documents.get(release.name))),
+  );
   const withdrawn = Object.keys(live?.remotes ?? {}).filter((name) => !wanted.remotes[name]);
   return { candidates, withdrawn, problems: [], reason: `roll-back to build ${wanted.id}` };
 }

@@ -6,8 +6,9 @@ import { versionHistory } from './version-history.ts';
 
 /** What is live, what was, and since when, as lines to print. */
 export async function status(storage: Storage): Promise<string[]> {
-  const { build: live } = await readLive(storage);
-  if (!live) return ['Nothing is live yet.'];
+  const { live: stored } = await readLive(storage);
+  if (!stored) return ['Nothing is live yet.'];
+  const live = stored.build;
   const history = await readHistory(storage, live);
   const names = ['shell', ...Object.keys(live.remotes).sort()];
   const rows = await Promise.all(names.map((name) => row(storage, history, name)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aBuild, aRemoteRelease } from '../testing/index.ts';
+import { aBuild, aRemoteRelease } from 'federation/testing';
 import { versionHistory } from './version-history.ts';
 
 /** Builds with these versions of remote-checkout, oldest first; null: not live. */

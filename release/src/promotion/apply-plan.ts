@@ -3,21 +3,38 @@ import { compressedEndings, keys, type Storage } from '../storage/storage.ts';
 import type { Candidate, Plan } from './plan-promotion.ts';
 
 /**
- * Assets first, then the build, and last the one pointer that moves: stopped anywhere, the old build is whole and live.
- * Every step may be repeated.
- * @param liveTag what the pointer held when the plan was made
- * @returns false when somebody moved the pointer meanwhile: plan again
+ * Writes the assets, then the build, and last the one mutable pointer, so that a crash at any step leaves the old build complete and
+ * live. Every step can be repeated.
+ * @param liveDocuments the releases of the build that the plan started from, as they were written
+ * @param liveTag the pointer's tag when the plan was made
+ * @returns false when the pointer has moved since: plan again
  */
-export async function applyPlan(storage: Storage, plan: Plan, liveTag: string | null): Promise<boolean> {
+export async function applyPlan(
+  storage: Storage,
+  plan: Plan,
+  liveDocuments: ReadonlyMap<string, unknown>,
+  liveTag: string | null,
+): Promise<boolean> {
   for (const candidate of plan.candidates) await copyAssets(storage, candidate);
   const { id, createdAt } = plan.build;
-  if (!(await storage.create(keys.build(id), json(plan.build)))) throw new Error(`Build ${id} exists already.`);
+  if (!(await storage.create(keys.build(id), json(buildDocument(plan, liveDocuments))))) {
+    throw new Error(`Build ${id} exists already.`);
+  }
   return storage.swap(keys.latest, liveTag, json({ id, createdAt } satisfies LatestBuild));
+}
+
+function buildDocument({ build, candidates }: Plan, liveDocuments: ReadonlyMap<string, unknown>) {
+  const documents = new Map([
+    ...liveDocuments,
+    ...candidates.map(({ release, document }) => [release.name, document] as const),
+  ]);
+  const remotes = Object.fromEntries(Object.keys(build.remotes).map((name) => [name, documents.get(name)]));
+  return { ...build, shell: documents.get('shell'), remotes };
 }
 
 async function copyAssets(storage: Storage, { release: { name, version, files } }: Candidate): Promise<void> {
   for (const file of Object.keys(files)) {
-    // Compressed copies before the file itself: whoever finds the file finds them too.
+    // Compressed copies come before the file itself: a reader who finds the file finds them too.
     for (const ending of [...compressedEndings, '']) {
       const stored = await storage.read(keys.releaseFile(name, version, file + ending));
       if (stored) await storage.create(keys.asset(name, file + ending), stored.bytes);

@@ -20,13 +20,14 @@ export async function changeLive(
   clock: () => Date = () => new Date(),
 ): Promise<ChangeOutcome> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const { build: live, tag } = await readLive(storage);
-    const change = await describe(live);
+    const { live, tag } = await readLive(storage);
+    const change = await describe(live?.build ?? null);
     if ('refused' in change) return change;
     const now = clock();
-    const planned = planPromotion({ live, id: buildId(now), now: now.toISOString() }, change);
+    const planned = planPromotion({ live: live?.build ?? null, id: buildId(now), now: now.toISOString() }, change);
     if ('refused' in planned) return planned;
-    if (await applyPlan(storage, planned.plan, tag)) return { live: planned.plan.build };
+    const documents = live?.documents ?? new Map();
+    if (await applyPlan(storage, planned.plan, documents, tag)) return { live: planned.plan.build };
     await new Promise((resolve) => setTimeout(resolve, 50 * attempt * (1 + Math.random())));
   }
   return { refused: ['Others are promoting at the same time. Nothing was changed; try again in a moment.'] };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Release } from 'federation';
-import { aBuild, aPage, aRemoteRelease, aShellRelease } from '../testing/index.ts';
+import { aBuild, aPage, aRemoteRelease, aShellRelease } from 'federation/testing';
 import { type Change, planPromotion } from './plan-promotion.ts';
 
 const environment = { live: aBuild(), id: 'build-2', now: '2026-01-02T00:00:00.000Z' };
 
 function changeTo(...releases: Release[]): Change {
-  const candidates = releases.map((release) => ({ release, fileProblems: [] }));
+  const candidates = releases.map((release) => ({ release, document: release, fileProblems: [] }));
   return { candidates, withdrawn: [], problems: [], reason: 'promote' };
 }
 
@@ -50,7 +50,7 @@ describe('planPromotion', () => {
     expect(reasonsAgainst(changeTo(demanding))).toEqual([
       'remote-checkout@2.0.0 needs react ^20.0.0, shell@1.0.0 provides 19.3.1',
       'remote-checkout@2.0.0 needs shared-new ^1.0.0, which shell@1.0.0 does not provide',
-      'remote-checkout@2.0.0 takes Splitter from shared-ui/mantine/layout, which shell@1.0.0 does not have',
+      'remote-checkout@2.0.0 imports Splitter from shared-ui/mantine/layout, which shell@1.0.0 does not have',
     ]);
   });
 
@@ -64,6 +64,48 @@ describe('planPromotion', () => {
     expect(reasonsAgainst(changeTo(shell, ready))).toEqual([]);
   });
 
+  it('refuses a remote whose layout, guard, frame or navigation area the live shell does not have', () => {
+    const features = { layouts: ['wizard'], guards: ['moon'], frames: ['mirror'], navAreas: ['footer'] };
+    expect(reasonsAgainst(changeTo(aRemoteRelease({ version: '2.0.0', features })))).toEqual([
+      'remote-checkout@2.0.0 needs the layout "wizard", which shell@1.0.0 does not have',
+      'remote-checkout@2.0.0 needs the guard "moon", which shell@1.0.0 does not have',
+      'remote-checkout@2.0.0 needs the frame "mirror", which shell@1.0.0 does not have',
+      'remote-checkout@2.0.0 needs the navigation area "footer", which shell@1.0.0 does not have',
+    ]);
+    const shell = aShellRelease({ version: '2.0.0', features: { layouts: [], guards: [], frames: [], navAreas: [] } });
+    expect(reasonsAgainst(changeTo(shell))).toEqual([
+      'remote-checkout@1.0.0 needs the layout "default", which shell@2.0.0 does not have',
+    ]);
+  });
+
+  it.each([
+    ['global', { global: 'remote_checkout', entry: 'entry.1.js', uniqueName: 'remote-other' }],
+    ['uniqueName', { global: 'remote_other', entry: 'entry.1.js', uniqueName: 'remote-checkout' }],
+  ])('refuses a second remote with the %s of another', (what, container) => {
+    const other = aRemoteRelease({ name: 'remote-other', pages: [aPage({ path: '/other' })], container });
+    const [reason] = reasonsAgainst(changeTo(other));
+    expect(reason).toMatch(new RegExp(`^remote-other defines the ${what} remote.checkout, which belongs to`));
+  });
+
+  it('accepts any React that the floors allow: an update or a roll-back of the shell blocks no remote', () => {
+    const withReact = (version: string) =>
+      aShellRelease({ version, provides: { ...aShellRelease().provides, react: { version, js: [], css: [] } } });
+    const hotfix = aRemoteRelease({ version: '1.0.1' });
+    for (const version of ['19.3.2', '19.4.0', '19.3.0']) {
+      expect(reasonsAgainst(changeTo(withReact(version)))).toEqual([]);
+      expect(reasonsAgainst(changeTo(hotfix), aBuild({ shell: withReact(version) }))).toEqual([]);
+    }
+  });
+
+  it('refuses to change the shell under a live remote that it cannot read, and lets other remotes go live', () => {
+    const later = { ...aRemoteRelease({ name: 'remote-later', pages: [] }), unsupported: 'remote-later has format 99' };
+    const live = aBuild({ remotes: { ...aBuild().remotes, 'remote-later': later } });
+    expect(reasonsAgainst(changeTo(aShellRelease({ version: '1.0.1' })), live)).toEqual([
+      'remote-later has format 99. Use a newer release tool to change the shell.',
+    ]);
+    expect(reasonsAgainst(changeTo(aRemoteRelease({ version: '1.0.1' })), live)).toEqual([]);
+  });
+
   it('refuses a release that lacks a file, a page without code, and what could not be read', () => {
     const remote = aRemoteRelease({
       version: '1.0.1',
@@ -72,7 +114,9 @@ describe('planPromotion', () => {
     });
     const change = {
       ...changeTo(remote),
-      candidates: [{ release: remote, fileProblems: ['remote-checkout@1.0.1 lacks the file orders.1.js'] }],
+      candidates: [
+        { release: remote, document: remote, fileProblems: ['remote-checkout@1.0.1 lacks the file orders.1.js'] },
+      ],
       problems: ['remote-x has no published version'],
     };
     expect(reasonsAgainst(change)).toEqual([

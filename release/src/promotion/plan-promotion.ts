@@ -4,25 +4,29 @@ import {
   pathClaims,
   type Release,
   type RemoteRelease,
+  registryFormat,
   type ShellRelease,
+  sharedGlobals,
   shellPages,
 } from 'federation';
 import { releaseProblems } from './release-problems.ts';
 
 export type Candidate = {
   release: Release;
-  /** What the store says about its files: missing, changed, or under a live name with other bytes. */
+  /** The release as it was published, with fields that this tool may not know. */
+  document: unknown;
+  /** Problems with its files in the store: missing, changed, or live under the same name with other bytes. */
   fileProblems: readonly string[];
 };
 
 export type Change = {
-  /** What goes live. */
+  /** Releases that go live. */
   candidates: readonly Candidate[];
-  /** Remotes that go away. */
+  /** Remotes that are withdrawn. */
   withdrawn: readonly string[];
-  /** What stood in the way of reading a candidate. */
+  /** Why candidates could not be read. */
   problems: readonly string[];
-  /** What the operator did, for the record. */
+  /** The operator's command, for the record. */
   reason: string;
 };
 
@@ -30,7 +34,7 @@ export type Environment = { live: Build | null; id: string; now: string };
 
 export type Plan = { build: Build; candidates: readonly Candidate[] };
 
-/** Pure: the next build, or every reason why not. */
+/** Plans the next build without side effects, or returns every reason against it. */
 export function planPromotion({ live, id, now }: Environment, change: Change): { plan: Plan } | { refused: string[] } {
   const releases = change.candidates.map((candidate) => candidate.release);
   const shell = releases.findLast((one): one is ShellRelease => one.kind === 'shell') ?? live?.shell;
@@ -49,14 +53,29 @@ export function planPromotion({ live, id, now }: Environment, change: Change): {
     ...change.candidates.flatMap((candidate) => candidate.fileProblems),
     ...(shell ? [] : ['No shell is live yet: promote one together with its remotes, such as shell@1.0.0']),
     ...pathClaims([{ name: 'shell', pages: [...shellPages] }, ...Object.values(remotes)]),
+    ...sharedGlobals(Object.values(remotes).filter(({ unsupported }) => !unsupported)),
     ...(shell ? Object.values(remotes).flatMap((remote) => incompatibilities(remote, shell)) : []),
+    ...(releases.some(({ kind }) => kind === 'shell') ? Object.values(remotes).flatMap(notComparable) : []),
   ];
   if (reasons.length > 0 || !shell) return { refused: reasons };
   if (live && isAllLive(live, shell, remotes)) {
     return { refused: [`Nothing to do: ${releases.map(targetOf).join(', ') || 'that'} is live already`] };
   }
-  const build: Build = { id, createdAt: now, previous: live?.id ?? null, reason: change.reason, shell, remotes };
+  const build: Build = {
+    format: registryFormat,
+    id,
+    createdAt: now,
+    previous: live?.id ?? null,
+    reason: change.reason,
+    shell,
+    remotes,
+  };
   return { plan: { build, candidates: change.candidates } };
+}
+
+/** A live remote that this tool cannot read: nobody knows whether another shell fits it. */
+function notComparable({ unsupported }: RemoteRelease): string[] {
+  return unsupported ? [`${unsupported}. Use a newer release tool to change the shell.`] : [];
 }
 
 export function targetOf({ name, version }: Pick<Release, 'name' | 'version'>): string {

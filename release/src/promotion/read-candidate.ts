@@ -14,11 +14,11 @@ export async function readTarget(storage: Storage, target: string): Promise<Cand
   const version = asked ?? lastVersion(await publishedVersions(storage, name));
   if (version === undefined) return { problem: `${name} has no published version. Run: pnpm release publish ${name}` };
   const read = await readRelease(storage, name, version);
-  return 'problem' in read ? read : readCandidate(storage, read.release);
+  return 'problem' in read ? read : readCandidate(storage, read.release, read.document);
 }
 
 /** A release with what the store has of its files. */
-export async function readCandidate(storage: Storage, release: Release): Promise<Candidate> {
+export async function readCandidate(storage: Storage, release: Release, document: unknown): Promise<Candidate> {
   const { name, version } = release;
   const fileProblems: string[] = [];
   for (const [file, { integrity }] of Object.entries(release.files)) {
@@ -39,5 +39,5 @@ export async function readCandidate(storage: Storage, release: Release): Promise
       fileProblems.push(`${name}@${version}: the server's ${file} has other bytes than its release.json says`);
     }
   }
-  return { release, fileProblems };
+  return { release, document, fileProblems };
 }

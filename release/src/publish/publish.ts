@@ -59,7 +59,7 @@ export async function publish(storage: Storage, dist: string, wanted?: string): 
 
 /** Two releases with the same content, whenever and from whichever commit they were built. */
 function isSame(one: Release, other: Release): boolean {
-  const content = ({ version: _version, commit: _commit, builtAt: _builtAt, ...rest }: Release) => rest;
+  const content = ({ version: _, commit: _commit, builtAt: _at, builtWith: _with, ...rest }: Release) => rest;
   return isDeepStrictEqual(content(one), content(other));
 }
 

@@ -1,8 +1,8 @@
-import { type Release, release } from 'federation';
+import { type Release, readRemote, registryFormat, shellRelease } from 'federation';
 import * as z from 'zod/mini';
 import { keys, type Storage } from '../storage/storage.ts';
 
-/** Versions of a package that are published whole: `release.json` is written last. */
+/** Versions of a package that are completely published: `release.json` is written last. */
 export async function publishedVersions(storage: Storage, name: string): Promise<string[]> {
   const prefix = keys.releases(name);
   return (await storage.keys(prefix)).flatMap((key) => {
@@ -11,27 +11,34 @@ export async function publishedVersions(storage: Storage, name: string): Promise
   });
 }
 
-export async function readRelease(
-  storage: Storage,
-  name: string,
-  version: string,
-): Promise<{ release: Release } | { problem: string }> {
+type ReadRelease = { release: Release; document: unknown } | { problem: string };
+
+export async function readRelease(storage: Storage, name: string, version: string): Promise<ReadRelease> {
   const target = `${name}@${version}`;
   const stored = await storage.read(keys.release(name, version));
   if (!stored) return { problem: `${target} is not published. Run: pnpm release publish ${name}` };
   const parsed = parseRelease(stored.bytes);
-  if ('problem' in parsed) return { problem: `${target} has a release.json that is no release: ${parsed.problem}` };
+  if ('problem' in parsed) return { problem: `${target} has a release.json that cannot be used: ${parsed.problem}` };
   const { release: found } = parsed;
   if (found.name !== name || found.version !== version) {
-    return { problem: `${target} holds the release of ${found.name}@${found.version}` };
+    return { problem: `${target} contains the release of ${found.name}@${found.version}` };
   }
   return parsed;
 }
 
-export function parseRelease(bytes: Buffer): { release: Release } | { problem: string } {
+export function parseRelease(bytes: Buffer): ReadRelease {
   try {
-    const parsed = release.safeParse(JSON.parse(bytes.toString('utf8')));
-    return parsed.success ? { release: parsed.data } : { problem: z.prettifyError(parsed.error) };
+    const document: unknown = JSON.parse(bytes.toString('utf8'));
+    const { kind, name, format } = document as { kind?: unknown; name?: unknown; format?: unknown };
+    if (kind === 'remote') {
+      const remote = readRemote(document, String(name));
+      return remote.unsupported ? { problem: remote.unsupported } : { release: remote, document };
+    }
+    if (Number(format) > registryFormat) {
+      return { problem: `it has format ${format}; this release tool reads formats up to ${registryFormat}` };
+    }
+    const shell = shellRelease.safeParse(document);
+    return shell.success ? { release: shell.data, document } : { problem: z.prettifyError(shell.error) };
   } catch {
     return { problem: 'it is not JSON' };
   }

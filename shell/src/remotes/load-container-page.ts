@@ -1,7 +1,7 @@
 import type { RemoteRelease } from 'federation';
 import { startOver } from './asset-guard.ts';
 import { diagnoseAsset } from './diagnose-asset.ts';
-import { forgetContainer, loadEntry } from './load-entry.ts';
+import { forgetEntry, loadEntry } from './load-entry.ts';
 import { LoadFailure } from './load-failure.ts';
 import type { PageModule } from './page-outcome.ts';
 
@@ -19,7 +19,7 @@ export function entryUrl({ name, container }: RemoteRelease): string {
 export async function loadContainerPage(release: RemoteRelease, page: string, again: boolean): Promise<PageModule> {
   if (again) {
     startOver(release.name);
-    forgetContainer(release.container.global);
+    forgetEntry(entryUrl(release), release.container.global);
   }
   const module = await loadModule(release, page).catch(async (error: unknown) => {
     throw await explain(error);

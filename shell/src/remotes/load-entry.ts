@@ -17,14 +17,19 @@ const loading = new Map<string, Promise<Container>>();
  */
 export async function loadEntry(url: string, global: string): Promise<Container> {
   // Another release of the same remote defines the same global.
-  if ((definedBy.get(global) ?? url) !== url) forgetContainer(global);
-  const started = loading.get(url) ?? start(url, global).finally(() => loading.delete(url));
+  if ((definedBy.get(global) ?? url) !== url) forgetEntry(url, global);
+  const known = loading.get(url);
+  if (known) return known;
+  const started = start(url, global);
   loading.set(url, started);
+  const forget = () => void (loading.get(url) === started && loading.delete(url));
+  started.then(forget, forget);
   return started;
 }
 
-/** Makes the next `loadEntry` run the entry script again. */
-export function forgetContainer(global: string): void {
+/** Makes the next `loadEntry` run the entry script again, also when a load hangs. */
+export function forgetEntry(url: string, global: string): void {
+  loading.delete(url);
   definedBy.delete(global);
   // A script's `var` cannot be deleted.
   if (containerOf(global)) Reflect.set(globalThis, global, undefined);

@@ -17,8 +17,10 @@ function aRelease(overrides: Partial<RemoteRelease> = {}): RemoteRelease {
     pages: [],
     container: { global: 'remote_checkout', entry: 'entry.1.js' },
     exposes: { order: { js: [], css: [], shared: [] } },
-    needs: { react: '^19.3.1' },
+    needs: { react: '^19.2.0' },
     names: {},
+    format: 2,
+    features: { layouts: [], guards: [], frames: [], navAreas: [] },
     ...overrides,
   };
 }
@@ -45,7 +47,6 @@ function aLoader() {
     reportLoaded: ({ name, version }, page, milliseconds) =>
       loaded.push(`${name}@${version} ${page} ${milliseconds} ms`),
     now: () => now,
-    provided: () => ({ provides: { react: { version: '19.3.1', js: [], css: [] } } }),
   });
   const pass = (milliseconds: number) => {
     now += milliseconds;
@@ -169,10 +170,10 @@ describe('loadPage', () => {
     expect(arrived).toBe(false);
   });
 
-  it('does not run a remote that needs what the shell does not give', async () => {
+  it('does not run a remote that this version of the site does not support', async () => {
     const { loadPage, attempts } = aLoader();
-    const outcome = await loadPage(aRelease({ needs: { react: '^20.0.0' } }), 'order');
-    expect(outcome).toMatchObject({ reason: 'incompatible' });
+    const outcome = await loadPage(aRelease({ unsupported: 'needs the layout "wizard"' }), 'order');
+    expect(outcome).toMatchObject({ reason: 'incompatible', detail: 'needs the layout "wizard"' });
     expect(attempts).toHaveLength(0);
   });
 

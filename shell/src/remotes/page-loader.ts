@@ -1,4 +1,4 @@
-import { incompatibilities, type RemoteRelease, type ShellRelease } from 'federation';
+import type { RemoteRelease } from 'federation';
 import { LoadFailure } from './load-failure.ts';
 import type { PageFailure, PageModule, PageOutcome } from './page-outcome.ts';
 
@@ -13,7 +13,6 @@ export interface PageLoaderWorld {
   readonly reportLoaded: (release: RemoteRelease, page: string, milliseconds: number) => void;
   /** Milliseconds that only go up. */
   readonly now: () => number;
-  readonly provided: () => Pick<ShellRelease, 'provides'>;
 }
 
 /** RELIABILITY §3.2: one deadline around script, init, get and factory. */
@@ -74,8 +73,7 @@ export function createPageLoader(world: PageLoaderWorld) {
   }
 
   async function attempt(release: RemoteRelease, page: string, again: boolean): Promise<PageModule> {
-    const [unmet] = incompatibilities(release, world.provided());
-    if (unmet) throw new LoadFailure('incompatible', unmet);
+    if (release.unsupported) throw new LoadFailure('incompatible', release.unsupported);
     if (!release.exposes[page]) throw new LoadFailure('missing-page', `${release.name} has no page "${page}"`);
     return world.load(release, page, again);
   }

@@ -14,7 +14,7 @@ export interface PageModule {
  * Why a page cannot be shown.
  * `unreachable`: no answer, or an error status. `slow`: the deadline passed; what arrives later is still taken.
  * `not-javascript`: something answered, but not with a script that defines the remote. `tampered`: other bytes than were
- * released. `incompatible`: needs what the live shell does not provide. `missing-page`: loaded, but has no such page.
+ * released. `incompatible`: this version of the site cannot run the release. `missing-page`: loaded, but has no such page.
  * `crashed`: threw while it loaded or drew.
  */
 export type FailureReason =

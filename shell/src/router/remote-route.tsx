@@ -1,4 +1,4 @@
-import { type Page, type RemoteRelease, takesValues } from 'federation';
+import { acceptsParams, type Page, type RemoteRelease } from 'federation';
 import { Suspense, use } from 'react';
 import { data as answer, type RouteObject, useLoaderData, useLocation, useRevalidator } from 'react-router';
 import type { PageOutcome } from '../remotes/page-outcome.ts';
@@ -68,7 +68,7 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
     id: routeId(release, page),
     path: page.path,
     loader(args) {
-      if (!takesValues(page, args.params)) throw answer(null, { status: 404, statusText: 'Page not found' });
+      if (!acceptsParams(page, args.params)) throw answer(null, { status: 404, statusText: 'Page not found' });
       return loadRemotePage(site, release, page, args, (outcome) => {
         current = outcome;
       });

@@ -47,6 +47,7 @@ const aPage = (id: string): PageModule => ({
 const draw = (page: PageModule) =>
   drawSite({
     visit: {
+      format: 2,
       buildId: 'b1',
       buildIntegrity: null,
       config: { apiBaseUrl: '', appLogServiceUrl: null, buildPollMinutes: 60, tagManagerId: null },

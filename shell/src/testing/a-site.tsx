@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, type RenderResult, render } from '@testing-library/react';
-import { type Build, matchPage, type Page, page, type RemoteRelease } from 'federation';
+import { type Build, matchPage, type Page, page, type RemoteRelease, registryFormat } from 'federation';
+import { aBuild, aRemoteRelease } from 'federation/testing';
 import { createMemoryRouter } from 'react-router';
 import type { ApiPorts } from 'shared-api/host';
 import { connectApiForTest } from 'shared-api/testing';
@@ -17,22 +18,10 @@ import { type Site, SiteProvider } from '../site.ts';
 import { createFullLoad } from '../updates/full-load.ts';
 import { createPageTables } from '../visit/page-tables.ts';
 
-/** A release that mounts these pages; its files are nobody's business in a test of the shell. */
+/** A release that mounts these pages; tests of the shell need none of its files. */
 export function aRemote(name: string, rows: readonly Partial<Page>[]): RemoteRelease {
   const pages = rows.map((row) => page.parse({ title: 'A page', page: 'a-page', ...row }));
-  return {
-    kind: 'remote',
-    name,
-    version: '1.0.0',
-    commit: 'c',
-    builtAt: '2026-11-21T00:00:00Z',
-    files: {},
-    pages,
-    container: { global: name, entry: 'entry.js' },
-    exposes: {},
-    needs: {},
-    names: {},
-  };
+  return aRemoteRelease({ name, pages, files: {}, exposes: {}, needs: {}, names: {} });
 }
 
 type SiteOptions = {
@@ -95,7 +84,7 @@ export async function openSite(url: string, options: SiteOptions) {
   let waitsForSession = false;
   const site: Site = {
     visit: aVisit(remotes, matched, options.config),
-    tables: createPageTables(matched, options.fetchBuild ?? (async () => aBuild(remotes)), () => {}),
+    tables: createPageTables(matched, options.fetchBuild ?? (async () => buildOf(remotes)), () => {}),
     session() {
       // Nobody comes back from these two (router/pass-access.ts).
       if (session === 'unknown' || facts.status === 'ended') waitsForSession = true;
@@ -152,6 +141,7 @@ function aVisit(
   config: Partial<Site['visit']['config']> = {},
 ): Site['visit'] {
   return {
+    format: registryFormat,
     buildId: 'b1',
     buildIntegrity: null,
     config: { apiBaseUrl: '', appLogServiceUrl: null, buildPollMinutes: 60, tagManagerId: null, ...config },
@@ -164,23 +154,6 @@ function aVisit(
   };
 }
 
-function aBuild(remotes: readonly RemoteRelease[]): Build {
-  return {
-    id: 'b1',
-    createdAt: '2026-11-21T00:00:00Z',
-    previous: null,
-    reason: 'test',
-    shell: {
-      kind: 'shell',
-      name: 'shell',
-      version: '1.0.0',
-      commit: 'c',
-      builtAt: '2026-11-21T00:00:00Z',
-      files: {},
-      entry: { js: [], css: [] },
-      provides: {},
-      names: {},
-    },
-    remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remote])),
-  };
+function buildOf(remotes: readonly RemoteRelease[]): Build {
+  return aBuild({ id: 'b1', remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remote])) });
 }

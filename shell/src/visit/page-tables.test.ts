@@ -1,27 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { page } from 'federation';
+import { aBuild, aPage, aRemoteRelease } from 'federation/testing';
 import { createPageTables } from './page-tables.ts';
 
-const facts = { version: '1.0.0', commit: 'c', builtAt: 't', files: {} };
-const remote = (name: string, version = '1.0.0') => ({
-  kind: 'remote' as const,
-  name,
-  ...facts,
-  version,
-  pages: [page.parse({ path: '/a', page: 'a', title: 'A' })],
-  container: { global: 'g', entry: 'e.js' },
-  exposes: { a: { js: [], css: [], shared: [] } },
-  needs: {},
-  names: {},
-});
-const build = {
+const remote = (name: string, version = '1.0.0') =>
+  aRemoteRelease({
+    name,
+    version,
+    pages: [aPage({ path: `/${name}`, page: 'a' })],
+    exposes: { a: { js: [], css: [], shared: [] } },
+  });
+const build = aBuild({
   id: 'b1',
-  createdAt: 't',
-  previous: null,
-  reason: 'r',
-  shell: { kind: 'shell', name: 'shell', ...facts, entry: { js: [], css: [] }, provides: {}, names: {} },
   remotes: { 'remote-a': remote('remote-a', '2.0.0'), 'remote-b': remote('remote-b') },
-};
+});
 
 describe('page tables', () => {
   it('know the page asked for at once and the rest after one request, announced', async () => {
@@ -64,5 +55,19 @@ describe('page tables', () => {
     expect(await tables.load()).toBe(false);
     answer = async () => build;
     expect(await tables.load()).toBe(true);
+  });
+
+  it('isolate a remote of a newer format and know the pages of the others', async () => {
+    const remotes = { ...build.remotes, 'remote-b': { ...remote('remote-b'), format: 99, pages: [{ path: '/b' }] } };
+    const tables = createPageTables(
+      null,
+      async () => ({ ...build, remotes }),
+      () => {},
+    );
+    expect(await tables.load()).toBe(true);
+    expect(tables.known().map(({ name, unsupported, pages }) => [name, unsupported, pages[0]?.path])).toEqual([
+      ['remote-a', undefined, '/remote-a'],
+      ['remote-b', expect.stringContaining('has format 99'), '/b'],
+    ]);
   });
 });

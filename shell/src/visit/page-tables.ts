@@ -1,4 +1,4 @@
-import { type Build, build, type RemoteRelease } from 'federation';
+import { type Build, isolateIncompatible, type RemoteRelease, readBuild, supportedFeatures } from 'federation';
 
 /** The releases as far as their pages are known: the page asked for at once, all of them when the build has come. */
 export type PageTables = {
@@ -26,11 +26,13 @@ export function createPageTables(
 
   async function loadNow(): Promise<boolean> {
     try {
-      const whole = build.parse(await fetchBuild());
+      const whole = isolateIncompatible(readBuild(await fetchBuild()), supportedFeatures);
       learn(whole);
       // The release this visit began with stays, whatever the build says.
       releases = Object.values(whole.remotes).map((release) =>
-        release.name === matched?.name ? { ...matched, pages: release.pages, exposes: release.exposes } : release,
+        release.name === matched?.name && !matched.unsupported
+          ? { ...matched, pages: release.pages, exposes: release.exposes }
+          : release,
       );
       complete = true;
       for (const listener of listeners) listener();

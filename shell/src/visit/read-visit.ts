@@ -1,4 +1,4 @@
-import { type Visit, visit } from 'federation';
+import { readVisit as parseVisit, type Visit } from 'federation';
 
 /**
  * What the gateway wrote into the HTML for this visit.
@@ -7,5 +7,5 @@ import { type Visit, visit } from 'federation';
 export function readVisit(document: Document): Visit {
   const element = document.getElementById('visit');
   if (!element) throw new Error('The HTML has no <script id="visit">: it did not come from the gateway.');
-  return visit.parse(JSON.parse(element.textContent ?? ''));
+  return parseVisit(JSON.parse(element.textContent ?? ''));
 }

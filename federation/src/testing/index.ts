@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Build, Page, Release, RemoteRelease, ShellRelease } from 'federation';
-import { integrityOf } from 'federation/integrity';
+import { supportedFeatures } from '../features.ts';
+import type { Page } from '../page.ts';
+import { type Build, type RemoteRelease, registryFormat, type ShellRelease } from '../registry.ts';
 
-const noFile = { bytes: 1, integrity: `sha384-${'A'.repeat(64)}` };
+/** A file of a release in tests. */
+export const aFile = { bytes: 1, integrity: `sha384-${'A'.repeat(64)}` };
 
 export function aPage(overrides: Partial<Page> = {}): Page {
   return {
@@ -17,32 +17,36 @@ export function aPage(overrides: Partial<Page> = {}): Page {
   };
 }
 
-/** A remote that fits `aShellRelease()`: one page, one entry, one chunk. */
+/** A remote that fits `aShellRelease()`: one page, one entry, one chunk. The container's global follows from the name. */
 export function aRemoteRelease(overrides: Partial<RemoteRelease> = {}): RemoteRelease {
+  const { name = 'remote-checkout' } = overrides;
   return {
+    format: registryFormat,
     kind: 'remote',
-    name: 'remote-checkout',
+    name,
     version: '1.0.0',
     commit: 'abc',
     builtAt: '2026-01-01T00:00:00.000Z',
-    files: { 'entry.1.js': noFile, 'orders.1.js': noFile },
+    files: { 'entry.1.js': aFile, 'orders.1.js': aFile },
     pages: [aPage()],
-    container: { global: 'remote_checkout', entry: 'entry.1.js' },
+    container: { global: name.replaceAll('-', '_'), entry: 'entry.1.js', uniqueName: name },
     exposes: { orders: { js: ['orders.1.js'], css: [], shared: ['shared-ui/mantine/layout'] } },
     needs: { react: '^19.0.0', 'react/jsx-runtime': '^19.0.0' },
     names: { 'shared-ui/mantine/layout': ['Stack'] },
+    features: { layouts: ['default'], guards: [], frames: [], navAreas: [] },
     ...overrides,
   };
 }
 
 export function aShellRelease(overrides: Partial<ShellRelease> = {}): ShellRelease {
   return {
+    format: registryFormat,
     kind: 'shell',
     name: 'shell',
     version: '1.0.0',
     commit: 'abc',
     builtAt: '2026-01-01T00:00:00.000Z',
-    files: { 'shell.1.js': noFile },
+    files: { 'shell.1.js': aFile },
     entry: { js: ['shell.1.js'], css: [] },
     provides: {
       react: { version: '19.3.1', js: [], css: [] },
@@ -50,6 +54,7 @@ export function aShellRelease(overrides: Partial<ShellRelease> = {}): ShellRelea
       'shared-ui/mantine/layout': { version: '9.7.3', js: [], css: [] },
     },
     names: { 'shared-ui/mantine/layout': ['Group', 'Stack'] },
+    features: supportedFeatures,
     ...overrides,
   };
 }
@@ -57,6 +62,7 @@ export function aShellRelease(overrides: Partial<ShellRelease> = {}): ShellRelea
 export function aBuild(overrides: Partial<Build> = {}): Build {
   const remote = aRemoteRelease();
   return {
+    format: registryFormat,
     id: 'build-1',
     createdAt: '2026-01-01T00:00:00.000Z',
     previous: null,
@@ -65,18 +71,4 @@ export function aBuild(overrides: Partial<Build> = {}): Build {
     remotes: { [remote.name]: remote },
     ...overrides,
   };
-}
-
-/** A `dist` folder inside `home` as a build leaves it: the release's files hold `content` and their own name. */
-export async function aBuiltPackage(home: string, release: Release, content = 'first'): Promise<string> {
-  const dist = await mkdtemp(join(home, 'dist-'));
-  const files: Release['files'] = {};
-  for (const file of Object.keys(release.files)) {
-    const bytes = Buffer.from(`/* ${content} ${release.name}/${file} */\n`);
-    await mkdir(join(dist, 'public', file, '..'), { recursive: true });
-    await writeFile(join(dist, 'public', file), bytes);
-    files[file] = { bytes: bytes.length, integrity: integrityOf(bytes) };
-  }
-  await writeFile(join(dist, 'release.json'), JSON.stringify({ ...release, files }));
-  return dist;
 }

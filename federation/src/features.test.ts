@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { featuresOf, missingFeatures, supportedFeatures } from './features.ts';
+import { aPage } from './testing/index.ts';
+
+describe('features of a page table', () => {
+  it('lists each layout, guard, frame and navigation area once', () => {
+    const pages = [
+      aPage({ layout: 'clean', guards: ['property'], nav: { in: 'property', label: 'A', order: 1 } }),
+      aPage({ layout: 'clean', guards: ['property', 'order'], frame: 'settings' }),
+    ];
+    expect(featuresOf(pages)).toEqual({
+      layouts: ['clean'],
+      guards: ['order', 'property'],
+      frames: ['settings'],
+      navAreas: ['property'],
+    });
+  });
+
+  it('are all there in a shell of this version, whatever pages name', () => {
+    expect(missingFeatures(featuresOf([aPage()]), supportedFeatures)).toEqual([]);
+  });
+});

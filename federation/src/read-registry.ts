@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { incompatibilities } from './compatibility.ts';
+import { type Features, features, missingFeatures, supportedFeatures } from './features.ts';
+import { pathPattern, remoteName } from './page.ts';
+import {
+  type Build,
+  buildFrame,
+  type RemoteRelease,
+  registryFormat,
+  remoteRelease,
+  type Visit,
+  visitFrame,
+} from './registry.ts';
+
+/**
+ * Reads `builds/meta/{id}.json`. A remote that cannot be read keeps its paths and gets `unsupported`, so that it fails alone.
+ * @throws Error when the build itself or its shell is invalid
+ */
+export function readBuild(json: unknown): Build {
+  const entries = Object.entries(recordOf(recordOf(json).remotes)).filter(
+    ([name]) => remoteName.safeParse(name).success,
+  );
+  return {
+    ...buildFrame.parse(json),
+    remotes: Object.fromEntries(entries.map(([name, entry]) => [name, readRemote(entry, name)])),
+  };
+}
+
+/**
+ * Marks the remotes of a build that must not run as `unsupported`: those that the shell does not fit, and those that define a global of
+ * another one. Promotion refuses both; this is the second check, before any code runs.
+ * @param host the features of the shell that will run them; by default those of the build's shell
+ */
+export function isolateIncompatible(build: Build, host: Features = build.shell.features): Build {
+  const shell = { ...build.shell, features: host };
+  const remotes: Build['remotes'] = {};
+  for (const release of Object.values(build.remotes)) {
+    const running = Object.values(remotes).filter(({ unsupported }) => !unsupported);
+    const [problem] = release.unsupported
+      ? [release.unsupported]
+      : [...sharedGlobals([...running, release]), ...incompatibilities(release, shell)];
+    remotes[release.name] = problem ? { ...release, unsupported: problem } : release;
+  }
+  return { ...build, remotes };
+}
+
+/**
+ * Reads the visit that the gateway inlined.
+ * @throws Error when it is invalid apart from its remote
+ */
+export function readVisit(json: unknown): Visit {
+  const { matched, format } = recordOf(json);
+  const frame = visitFrame.safeParse(json);
+  if (!frame.success) {
+    throw new Error(
+      `The visit has format ${format}, this shell reads ${registryFormat}: ${z.prettifyError(frame.error)}`,
+    );
+  }
+  return { ...frame.data, matched: matched ? readRemote(matched, String(recordOf(matched).name)) : null };
+}
+
+/** Reads one remote of a build. Never throws: an entry that cannot be read becomes one that is `unsupported`. */
+export function readRemote(json: unknown, name: string): RemoteRelease {
+  const entry = recordOf(json);
+  const subject = `${name}@${entry.version}`;
+  if (Number(entry.format) > registryFormat) {
+    return isolated(
+      json,
+      name,
+      `${subject} has format ${entry.format}; this site reads formats up to ${registryFormat}`,
+    );
+  }
+  const required = features.safeParse(entry.features);
+  const [feature] = required.success ? missingFeatures(required.data, supportedFeatures) : [];
+  if (feature) return isolated(json, name, `${subject} needs ${feature}, which this site does not have`);
+  const parsed = remoteRelease.safeParse(json);
+  if (!parsed.success) return isolated(json, name, `${subject} cannot be read: ${z.prettifyError(parsed.error)}`);
+  if (parsed.data.name !== name) return isolated(json, name, `${name} contains the release of ${parsed.data.name}`);
+  return parsed.data;
+}
+
+/** Remotes that define a global which belongs to another one, as sentences. */
+export function sharedGlobals(remotes: readonly Pick<RemoteRelease, 'name' | 'container'>[]): string[] {
+  const owners = new Map([
+    ['global shell', 'shell'],
+    ['uniqueName shell', 'shell'],
+  ]);
+  return remotes.flatMap(({ name, container: { global, uniqueName } }) =>
+    [`global ${global}`, ...(uniqueName ? [`uniqueName ${uniqueName}`] : [])].flatMap((claim) => {
+      const owner = owners.get(claim);
+      owners.set(claim, owner ?? name);
+      return owner ? [`${name} defines the ${claim}, which belongs to ${owner}`] : [];
+    }),
+  );
+}
+
+/** A remote of which only the addresses are known: they lead to a failure notice instead of Page Not Found. */
+function isolated(json: unknown, name: string, unsupported: string): RemoteRelease {
+  const { version, pages } = recordOf(json);
+  const paths = (Array.isArray(pages) ? pages : [])
+    .map((row) => recordOf(row).path)
+    .filter((path) => pathPattern.safeParse(path).success);
+  return {
+    format: registryFormat,
+    kind: 'remote',
+    name,
+    version: String(version),
+    commit: '',
+    builtAt: '',
+    files: {},
+    pages: paths.map((path) => ({
+      path: String(path),
+      page: 'unsupported',
+      layout: 'default',
+      access: 'public',
+      guards: [],
+      title: 'Page unavailable',
+    })),
+    container: { global: '', entry: '' },
+    exposes: {},
+    needs: {},
+    names: {},
+    features: { layouts: [], guards: [], frames: [], navAreas: [] },
+    unsupported,
+  };
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
