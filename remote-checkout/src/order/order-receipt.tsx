@@ -1,8 +1,8 @@
 import { Anchor, Grid, Paper, Text, Title } from '@mantine/core';
-import { Link } from 'shared-platform/router';
 import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { idOfIri } from 'shared-contract/wire/json-ld';
+import { Link } from 'shared-platform/router';
 import { PageHeader, StatusBadge } from 'shared-ui';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItemsTable } from './order-items-table.tsx';

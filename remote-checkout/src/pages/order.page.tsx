@@ -1,6 +1,6 @@
-import { type LoaderFunctionArgs, useParams } from 'shared-platform/router';
 import { loadResource } from 'shared-api';
 import type { Order } from 'shared-contract/order/order';
+import { type LoaderFunctionArgs, useParams } from 'shared-platform/router';
 import { QueryBoundary } from 'shared-ui';
 import { orderQuery } from '../order/order-query.ts';
 import { OrderReceipt } from '../order/order-receipt.tsx';

@@ -1,4 +1,3 @@
-import { useParams } from 'shared-platform/router';
 import {
   cachedResource,
   invalidateResources,
@@ -9,6 +8,7 @@ import {
   useResource,
 } from 'shared-api';
 import { type Listing, type ListingPatch, listing } from 'shared-contract/listing/listing';
+import { useParams } from 'shared-platform/router';
 import { listingPath } from '../listing/listing-query.ts';
 
 /** A listing with the entity tag that a change of it must name. */

@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs } from 'shared-platform/router';
 import { cachedResource, prefetch } from 'shared-api';
 import type { Listing } from 'shared-contract/listing/listing';
+import type { LoaderFunctionArgs } from 'shared-platform/router';
 import { editedListingQuery } from './edited-listing.ts';
 
 /** For every step's page: the listing, with the entity tag that a change of it must name. */

@@ -1,5 +1,5 @@
-import { type LoaderFunctionArgs, useLoaderData, useParams } from 'shared-platform/router';
 import { loadResource, useResource } from 'shared-api';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'shared-platform/router';
 import { listingQuery } from '../listing/listing-query.ts';
 import { ListingView } from '../listing/listing-view.tsx';
 

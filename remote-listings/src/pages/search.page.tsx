@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'shared-platform/router';
 import { cachedResource, prefetch } from 'shared-api';
+import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'shared-platform/router';
 import { isCanonical, readSearch, searchAddress } from '../search/address/search-address.ts';
 import { searchTitle } from '../search/address/search-labels.ts';
 import { facetsQuery } from '../search/filters/facets-query.ts';

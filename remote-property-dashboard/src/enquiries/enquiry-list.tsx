@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
-import { Link } from 'shared-platform/router';
 import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import { EmptyState, Paginator } from 'shared-ui';
 import { enquiriesPerPage, enquiriesQuery, type Shelf } from './enquiries-query.ts';
 import { EnquiryCard } from './enquiry-card.tsx';

@@ -1,8 +1,8 @@
 import { Anchor, Grid, Stack } from '@mantine/core';
-import { Link } from 'shared-platform/router';
 import { useResource } from 'shared-api';
 import { useUser } from 'shared-auth';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import { PageHeader } from 'shared-ui';
 import { OrderList } from '../orders/order-list.tsx';
 import { Section } from '../section/section.tsx';

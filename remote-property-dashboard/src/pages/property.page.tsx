@@ -1,5 +1,5 @@
-import { type LoaderFunctionArgs, useParams } from 'shared-platform/router';
 import { cachedResource, prefetch } from 'shared-api';
+import { type LoaderFunctionArgs, useParams } from 'shared-platform/router';
 import { CardSkeletons, QueryBoundary } from 'shared-ui';
 import { recentOrdersQuery } from '../orders/recent-orders-query.ts';
 import { overviewQuery } from '../overview/overview-query.ts';

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { Link } from 'shared-platform/router';
 import { useResource } from 'shared-api';
+import { Link } from 'shared-platform/router';
 import { EmptyState, Paginator } from 'shared-ui';
 import { NoPropertiesYet } from './no-properties-yet.tsx';
 import { propertiesQuery } from './properties-query.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import { Link } from 'shared-platform/router';
 import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import { Fact, LocalDate, Money, StatusBadge } from 'shared-ui';
 import { Section } from '../section/section.tsx';
 import { tenanciesQuery } from '../tenancies/tenancies-query.ts';

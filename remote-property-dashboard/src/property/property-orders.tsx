@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
-import { Link } from 'shared-platform/router';
 import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import { OrderList } from '../orders/order-list.tsx';
 import { recentOrdersQuery } from '../orders/recent-orders-query.ts';
 import { Section } from '../section/section.tsx';

@@ -1,9 +1,9 @@
 import { Anchor, Stack, Title } from '@mantine/core';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
-import { Link } from 'shared-platform/router';
 import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import { Link } from 'shared-platform/router';
 import { EmptyState } from 'shared-ui';
 import { tenanciesQuery } from './tenancies-query.ts';
 import { TenancyCard } from './tenancy-card.tsx';

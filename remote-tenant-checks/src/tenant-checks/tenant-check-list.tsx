@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
-import { Link } from 'shared-platform/router';
 import { useResource } from 'shared-api';
+import { Link } from 'shared-platform/router';
 import { EmptyState, Paginator, statusWords } from 'shared-ui';
 import classes from './tenant-check-list.module.css';
 import { TenantCheckRow } from './tenant-check-row.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, List } from '@mantine/core';
-import { Link } from 'shared-platform/router';
 import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import { AddressLines, EmptyState } from 'shared-ui';
 import { myPropertiesQuery } from './my-properties-query.ts';
 

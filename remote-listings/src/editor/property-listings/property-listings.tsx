@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
-import { Link } from 'shared-platform/router';
 import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import { EmptyState } from 'shared-ui';
 import { ListingRow } from './listing-row.tsx';
 import classes from './property-listings.module.css';

@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { Link } from 'shared-platform/router';
 import { useResource } from 'shared-api';
 import type { Listing } from 'shared-contract/listing/listing';
 import { isAdvertised, isEditable } from 'shared-contract/listing/listing-status';
 import { preFlight } from 'shared-contract/listing/pre-flight';
 import type { Order } from 'shared-contract/order/order';
 import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import { useEditedListing } from '../edited-listing.ts';
 import { EditorFrame } from '../editor-frame.tsx';
 import { listingOrderQuery } from '../order/listing-order.ts';
