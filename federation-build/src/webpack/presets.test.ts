@@ -183,11 +183,11 @@ describe('a shell’s build', () => {
     expect(incompatibilities(remoteRelease.parse(await releaseOf('remote-fixture')), release)).toEqual([]);
   });
 
-  it('says which names a remote would miss', async () => {
+  it('names what a remote imports and the shell does not have', async () => {
     const remote = remoteRelease.parse(await releaseOf('remote-fixture'));
     const later = { ...remote, names: { ...remote.names, 'shared-platform/router': ['useFetcher'] } };
     expect(incompatibilities(later, release)).toEqual([
-      'remote-fixture@1.2.3 takes useFetcher from shared-platform/router, which shell@1.2.3 does not have',
+      'remote-fixture@1.2.3 imports useFetcher from shared-platform/router, which shell@1.2.3 does not have',
     ]);
   });
 });
