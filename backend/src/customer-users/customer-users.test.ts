@@ -68,17 +68,15 @@ describe('PATCH /api/customer-users/{id}', () => {
     expect((await patch({ firstName: 'Liv' }, { 'if-match': '"2"' })).headers.etag).toBe('"2"');
   });
 
-  it('sets nothing that belongs to the login service or to us', async () => {
-    await patch({
-      firstName: 'Liv',
-      username: 'x@example.com',
-      subject: 'demo-jack',
-      id: 'x',
-      disabledAt: null,
-      version: 9,
-    });
-    expect((await get()).json()).toMatchObject({ id: olivia.id, username: olivia.username });
-    expect((await get()).headers.etag).toBe('"2"');
+  it('rejects the fields that belong to the login service or to the server', async () => {
+    const before = (await get()).json();
+    const foreign = { username: 'x@example.com', subject: 'demo-jack', id: 'x', disabledAt: null, version: 9 };
+    const answer = await patch({ firstName: 'Liv', ...foreign });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().violations.map(({ propertyPath }: { propertyPath: string }) => propertyPath)).toEqual(
+      Object.keys(foreign),
+    );
+    expect((await get()).json()).toEqual(before);
   });
 });
 

@@ -1,18 +1,31 @@
 import type { Violation } from 'shared-contract/wire/problem';
 import * as z from 'zod/mini';
 import { badRequest, invalid, notFound, Problem } from './problem.ts';
+import { propertyPath } from './property-path.ts';
+import { unknownFields } from './unknown-fields.ts';
 
 // zod/mini has no messages of its own; the server's refusals name what was expected.
 z.config(z.locales.en());
 
 export type Schema = z.ZodMiniType;
 
-/** A body that does not fit is 422 with a violation per field. */
-export function parseBody<S extends Schema>(schema: S, body: unknown): z.output<S> {
+/**
+ * A body that does not fit is 422 with a violation per field. With `method`, fields that the schema does not know are violations,
+ * too.
+ */
+export function parseBody<S extends Schema>(schema: S, body: unknown, request?: { method: string }): z.output<S> {
   const result = z.safeParse(schema, body);
-  if (result.success) return result.data;
-  const [first, ...rest] = violationsOf(result.error.issues);
+  const unknown = request ? unknownFields(schema, body, request) : [];
+  if (result.success && unknown.length === 0) return result.data;
+  const [first, ...rest] = [...violationsOf(result.error?.issues ?? []), ...unknown];
   throw invalid(first ?? { propertyPath: '', message: 'This value is not valid.' }, ...rest);
+}
+
+const noFields = z.object({});
+
+/** The body of a route that takes none: empty, or JSON without a field. */
+export function requireNoFields(body: unknown, request: { method: string }): void {
+  if (body !== undefined && body !== null) parseBody(noFields, body, request);
 }
 
 /** An address whose parameter cannot be an id is an address of nothing. */
@@ -50,12 +63,4 @@ export function violationsOf(issues: readonly Issue[]): Violation[] {
     message: issue.message,
     code: issue.code ?? 'invalid',
   }));
-}
-
-/** `['tenantDetails', 0, 'email']` → `tenantDetails[0].email`. */
-function propertyPath(path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`),
-    '',
-  );
 }

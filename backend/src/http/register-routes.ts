@@ -11,7 +11,7 @@ import type { MailDelivery } from '../mail/mail-delivery.ts';
 import { queuedMail } from '../mail/mail-queue.ts';
 import { receiveUpload, type Upload } from '../uploads/receive-upload.ts';
 import type { Answer } from './answer.ts';
-import { parseBody, parseParams, parseQuery } from './parse.ts';
+import { parseBody, parseParams, parseQuery, requireNoFields } from './parse.ts';
 import { readIfMatch, requireIfMatch } from './preconditions.ts';
 import { badRequest, Problem, unauthenticated } from './problem.ts';
 import type { Access, Route, RouteContext } from './route.ts';
@@ -54,7 +54,8 @@ export async function registerRoutes(
         const handle = async () => {
           const params = route.params && parseParams(route.params, request.params);
           const query = route.query && parseQuery(route.query, request.query as Record<string, unknown>);
-          const body = route.body && parseBody(route.body, request.body);
+          const body = route.body && parseBody(route.body, request.body, route);
+          if (!route.body && !route.upload && route.method !== 'GET') requireNoFields(request.body, route);
           requireSameResource(route, request);
           const upload =
             route.upload && (await receiveUpload(request, config.temporaryFolder, route.upload(query as never)));

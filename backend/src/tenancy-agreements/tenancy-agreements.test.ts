@@ -98,11 +98,15 @@ describe('POST /api/tenancy-agreements', () => {
     expect({ ...answers[0]?.body, traceId: '' }).toEqual({ ...answers[1]?.body, traceId: '' });
   });
 
-  it('ignores a status and an owner in the body', async () => {
+  it('rejects a status and an owner in the body', async () => {
     const payload = input({ status: 'terminated', ownerId: jack.id, id: 'x' });
-    const { body } = await call({ method: 'POST', url: path, payload });
-    expect(body.status).toBe('draft');
-    expect((await call({ method: 'GET', url: body['@id'] }, jack)).status).toBe(404);
+    const { status, body } = await call({ method: 'POST', url: path, payload });
+    expect(status).toBe(422);
+    expect(body.violations.map(({ propertyPath }: { propertyPath: string }) => propertyPath).sort()).toEqual([
+      'id',
+      'ownerId',
+      'status',
+    ]);
   });
 });
 

@@ -1,0 +1,63 @@
+import type { Violation } from 'shared-contract/wire/problem';
+import * as z from 'zod/mini';
+import { propertyPath } from './property-path.ts';
+
+type Path = readonly PropertyKey[];
+
+const maxViolations = 20;
+
+/**
+ * A violation for each field of a body that its schema does not know. A client with a later contract learns from it that this
+ * server cannot save the field; without it the field would be lost in silence.
+ */
+export function unknownFields(schema: z.core.$ZodType, body: unknown, { method }: { method: string }): Violation[] {
+  return find(schema, body, [])
+    .filter((path) => !isLinkedData(path, method))
+    .slice(0, maxViolations)
+    .map((path) => ({ propertyPath: propertyPath(path), message: messageFor(path), code: 'unknown-field' }));
+}
+
+/** JSON-LD that describes the whole body. In a PATCH, `@id` names the address of the request (`requireSameResource`). */
+function isLinkedData([name, ...rest]: Path, method: string): boolean {
+  return rest.length === 0 && (name === '@context' || name === '@type' || (name === '@id' && method === 'PATCH'));
+}
+
+function messageFor([name]: Path): string {
+  if (name === '@id') return 'The server gives a new resource its address. Leave this out.';
+  return 'This can’t be saved here. Leave it out, or try again later.';
+}
+
+/** The paths of the fields that the schema does not know. */
+function find(schema: z.core.$ZodType, value: unknown, path: Path): Path[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return isRecord(value) ? Object.entries(value).flatMap((field) => inObject(def.shape, field, path)) : [];
+    case 'array':
+      return Array.isArray(value) ? value.flatMap((one, index) => find(def.element, one, [...path, index])) : [];
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return find(def.innerType, value, path);
+    case 'union':
+      return inUnion(def.options, value, path);
+    default:
+      return [];
+  }
+}
+
+function inObject(shape: z.core.$ZodShape, [name, value]: [string, unknown], path: Path): Path[] {
+  const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
+  return field ? find(field, value, [...path, name]) : [[...path, name]];
+}
+
+/** Decides by the option that fits the value; where none does, a field is unknown if no option knows it. */
+function inUnion(options: readonly z.core.$ZodType[], value: unknown, path: Path): Path[] {
+  const fitting = options.find((option) => z.safeParse(option, value).success);
+  if (fitting) return find(fitting, value, path);
+  const [first = [], ...others] = options.map((option) => find(option, value, path));
+  return first.filter((own) => others.every((other) => other.some((same) => same.join() === own.join())));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { propertyPath } from '../http/property-path.ts';
+import type { Route } from '../http/route.ts';
+import { routes } from '../routes.ts';
+import { type TestBackend, testBackend } from '../testing/index.ts';
+import { aWorldOf, samples, type World } from './samples.ts';
+
+const owner = { id: '72000000-0000-4000-8000-000000000001' };
+let backend: TestBackend;
+let world: World;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  backend = await testBackend({ enquiriesPerHour: 1e6, offersPerHour: 1e6, logEntriesPerMinute: 1e6 });
+  headers = await backend.signInAs(owner);
+  world = await aWorldOf(backend.database, owner.id);
+});
+afterAll(() => backend.close());
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+/** Every route that takes JSON or nothing. A file that is uploaded has no fields. */
+const writing = routes
+  .filter(({ method, upload }) => (method === 'POST' || method === 'PATCH') && !upload)
+  .map((route) => [nameOf(route), route] as const);
+
+it.each(writing)('%s rejects a field that it does not know, and names it', async (name, route) => {
+  const body = JSON.parse(JSON.stringify(samples[name]?.body?.(world) ?? {}));
+  for (const path of objectsIn(body)) {
+    const answer = await send(name, route, withField(body, path));
+    const { violations = [] } = answer.json();
+    const named = propertyPath([...path, 'addedLater']);
+    expect([named, answer.statusCode]).toEqual([named, 422]);
+    expect(violations).toContainEqual({
+      propertyPath: named,
+      message: 'This can’t be saved here. Leave it out, or try again later.',
+      code: 'unknown-field',
+    });
+  }
+});
+
+describe('JSON-LD in a body', () => {
+  const address = () => `/api/properties/${world.propertyId}`;
+  const patch = (payload: object) =>
+    send('PATCH /api/properties/:id', { method: 'PATCH', path: '/api/properties/:id' }, payload);
+
+  it('is accepted where it addresses the resource of a PATCH', async () => {
+    const linked = { '@context': '/api/contexts/Property', '@id': address(), '@type': 'ResidentialProperty' };
+    expect((await patch({ ...linked, bedrooms: 3 })).statusCode).toBe(200);
+    expect((await patch({ ...linked, '@id': '/api/properties/other' })).json().code).toBe('foreign-id');
+  });
+
+  it('names no address for a new resource', async () => {
+    const name = 'POST /api/properties';
+    const payload = { ...samples[name]?.body?.(world), '@type': 'ResidentialProperty', '@id': '/api/properties/mine' };
+    const answer = await send(name, { method: 'POST', path: '/api/properties' }, payload);
+    expect(answer.json().violations).toEqual([
+      {
+        propertyPath: '@id',
+        message: 'The server gives a new resource its address. Leave this out.',
+        code: 'unknown-field',
+      },
+    ]);
+  });
+
+  it('describes no nested object', async () => {
+    const answer = await patch({ address: { '@type': 'Address', suburb: 'Richmond' } });
+    expect(answer.json().violations).toMatchObject([{ propertyPath: 'address.@type' }]);
+  });
+});
+
+it('names unknown and invalid fields together', async () => {
+  const answer = await send(
+    'PATCH /api/properties/:id',
+    { method: 'PATCH', path: '/api/properties/:id' },
+    {
+      bedrooms: 'three',
+      petPolicy: 'dogs',
+    },
+  );
+  const { violations } = answer.json();
+  expect(violations.map(({ propertyPath }: { propertyPath: string }) => propertyPath)).toEqual([
+    'bedrooms',
+    'petPolicy',
+  ]);
+});
+
+function send(name: string, route: Pick<Route, 'method' | 'path'>, payload: object) {
+  const type = route.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
+  return backend.inject(
+    {
+      method: route.method,
+      url: samples[name]?.url(world) ?? route.path.replace(':id', world.listingId),
+      payload: JSON.stringify(payload),
+    },
+    { ...headers, 'content-type': type, 'if-match': '*' },
+  );
+}
+
+type Key = string | number;
+
+/** The path of every object in a body: `[[], ['address'], ['tenantDetails', 0], …]`. */
+function objectsIn(value: unknown, path: Key[] = []): Key[][] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => objectsIn(one, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => objectsIn(inner, [...path, key]))];
+}
+
+function withField(value: unknown, [first, ...rest]: Key[]): object {
+  if (first === undefined) return { ...(value as object), addedLater: 'petPolicy' };
+  const copy: Record<string, unknown> = Array.isArray(value) ? ([...value] as never) : { ...(value as object) };
+  copy[first] = withField(copy[first], rest);
+  return copy;
+}
