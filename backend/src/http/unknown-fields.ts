@@ -22,9 +22,9 @@ function isLinkedData([name, ...rest]: Path, method: string): boolean {
   return rest.length === 0 && (name === '@context' || name === '@type' || (name === '@id' && method === 'PATCH'));
 }
 
-function messageFor([name]: Path): string {
-  if (name === '@id') return 'The server gives a new resource its address. Leave this out.';
-  return 'This can’t be saved here. Leave it out, or try again later.';
+function messageFor(path: Path): string {
+  if (path[0] === '@id') return 'The server gives a new resource its address. Leave this out.';
+  return `“${propertyPath(path)}” can’t be saved yet. Leave it out, or try again later.`;
 }
 
 /** The paths of the fields that the schema does not know. */

@@ -31,7 +31,7 @@ it.each(writing)('%s rejects a field that it does not know, and names it', async
     expect([named, answer.statusCode]).toEqual([named, 422]);
     expect(violations).toContainEqual({
       propertyPath: named,
-      message: 'This can’t be saved here. Leave it out, or try again later.',
+      message: `“${named}” can’t be saved yet. Leave it out, or try again later.`,
       code: 'unknown-field',
     });
   }

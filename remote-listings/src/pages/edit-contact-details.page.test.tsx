@@ -46,6 +46,24 @@ describe('a step of the editor', () => {
     expect(await saved()).toBeVisible();
   });
 
+  it('shows which field an older server cannot save, and keeps what was typed', async () => {
+    const { id } = await aListing();
+    await site.open(id, {
+      fetch: (input, init) => {
+        const body =
+          init?.method === 'PATCH'
+            ? JSON.stringify({ ...JSON.parse(String(init.body)), petPolicy: 'dogs' })
+            : init?.body;
+        return site.backend.fetch(input, { ...init, body });
+      },
+    });
+    await retype(/^Name/, 'Sam Lee');
+    await userEvent.tab();
+    expect(await screen.findByText(/“petPolicy” can’t be saved yet/)).toBeVisible();
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Sam Lee');
+    expect(await stored(id)).toMatchObject({ name: 'Sam' });
+  });
+
   it('keeps the street from visitors who are not to know it', async () => {
     const { id } = await aListing();
     await site.open(id);

@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const open = (as = olivia) =>
+const open = (as = olivia, fetch: typeof globalThis.fetch = backend.fetch) =>
   renderPage({
     definition,
     pages: { 'property-create': create, property: propertyPage },
     url: '/properties/create',
     as,
-    backend,
+    backend: { ...backend, fetch },
   });
 
 const addProperty = () => userEvent.click(screen.getByRole('button', { name: 'Add property' }));
@@ -38,6 +38,24 @@ async function fillByHand(postcode: string) {
 }
 
 describe('adding a property', () => {
+  it('shows which field an older server cannot save, and keeps what was typed', async () => {
+    const later: typeof globalThis.fetch = (input, init) => {
+      const body =
+        init?.method === 'POST' ? JSON.stringify({ ...JSON.parse(String(init.body)), petPolicy: 'dogs' }) : init?.body;
+      return backend.fetch(input, { ...init, body });
+    };
+    await open(olivia, later);
+    await fillByHand('3121');
+    await userEvent.click(screen.getByRole('radio', { name: /Residential/ }));
+    await waitFor(async () => {
+      await addProperty();
+      expect(screen.getByRole('alert')).toHaveTextContent('“petPolicy” can’t be saved yet.');
+    });
+    expect(screen.getByRole('textbox', { name: /Street address/ })).toHaveValue('7 Swan Street');
+    expect(screen.getByRole('textbox', { name: /Postcode/ })).toHaveValue('3121');
+    expect(await mine()).toEqual([]);
+  });
+
   it('names what is missing and puts the cursor there', async () => {
     await open();
     await screen.findByRole('heading', { level: 1, name: 'Add a property' });

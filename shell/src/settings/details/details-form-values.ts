@@ -1,4 +1,4 @@
-import type { CustomerUser } from 'shared-contract/user/customer-user';
+import type { CustomerUser, CustomerUserPatch } from 'shared-contract/user/customer-user';
 import type { Violation } from 'shared-contract/wire/problem';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
 import * as z from 'zod/mini';
@@ -22,6 +22,16 @@ export type DetailsFormValues = z.infer<typeof detailsFormValues>;
 
 export function formValuesOf({ firstName, lastName, phone }: CustomerUser): DetailsFormValues {
   return { firstName, lastName, phone: phone ?? '' };
+}
+
+/** The patch of the fields that differ from what is saved; an empty phone number is removed. */
+export function detailsPatch(values: DetailsFormValues, saved: DetailsFormValues): CustomerUserPatch {
+  const patch: CustomerUserPatch = {};
+  const { firstName, lastName, phone } = values;
+  if (firstName.trim() !== saved.firstName) patch.firstName = firstName.trim();
+  if (lastName.trim() !== saved.lastName) patch.lastName = lastName.trim();
+  if (phone.trim() !== saved.phone) patch.phone = phone.trim() || null;
+  return patch;
 }
 
 type Errors = Partial<Record<keyof DetailsFormValues, string>>;

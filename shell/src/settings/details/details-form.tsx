@@ -10,6 +10,7 @@ import {
   type DetailsFormValues,
   detailsDraft,
   detailsErrors,
+  detailsPatch,
   formValuesOf,
   refusedFields,
 } from './details-form-values.ts';
@@ -33,10 +34,10 @@ export function DetailsForm({ userId }: { userId: string }) {
     apply: form.setValues,
   });
 
-  async function save({ firstName, lastName, phone }: DetailsFormValues) {
+  async function save(values: DetailsFormValues) {
     setFailure(null);
     try {
-      const change = { firstName: firstName.trim(), lastName: lastName.trim(), phone: phone.trim() || null };
+      const change = detailsPatch(values, formValuesOf(data.value));
       const saved = formValuesOf(await mutateAsync({ change, etag: data.etag }));
       form.setValues(saved);
       form.resetDirty(saved);
