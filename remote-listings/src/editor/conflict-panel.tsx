@@ -7,24 +7,24 @@ import type { Conflict } from './step-saver.ts';
 type ConflictPanelProps<Values extends Record<string, unknown>> = {
   step: StepForm<Values>;
   conflict: Conflict<Values>;
-  onSettle: (choices: Record<string, 'mine' | 'theirs'>) => void;
+  onResolve: (choices: Record<string, 'mine' | 'theirs'>) => void;
 };
 
-/** Both versions of what was changed here and elsewhere at once, field by field; nothing of either is lost until one chooses. */
+/** Shows both versions of each field that was changed here and elsewhere, and lets the user choose one. */
 export function ConflictPanel<Values extends Record<string, unknown>>({
   step,
   conflict,
-  onSettle,
+  onResolve,
 }: ConflictPanelProps<Values>) {
   const [choices, setChoices] = useState<Record<string, 'mine' | 'theirs'>>({});
-  const isSettled = conflict.fields.every((field) => choices[field] !== undefined);
-  // The panel goes with what was pressed in it: the keyboard goes on at the step's heading.
-  const settle = (chosen: typeof choices) => {
+  const isComplete = conflict.fields.every((field) => choices[field] !== undefined);
+  // The panel unmounts with the pressed button, so the focus moves to the heading of the step.
+  const resolve = (chosen: typeof choices) => {
     document.getElementById('step')?.focus();
-    onSettle(chosen);
+    onResolve(chosen);
   };
   const all = (choice: 'mine' | 'theirs') =>
-    settle(Object.fromEntries(conflict.fields.map((field) => [field, choice])));
+    resolve(Object.fromEntries(conflict.fields.map((field) => [field, choice])));
   return (
     <Alert
       color="yellow"
@@ -64,7 +64,7 @@ export function ConflictPanel<Values extends Record<string, unknown>>({
           </Radio.Group>
         ))}
         <Group>
-          <Button disabled={!isSettled} onClick={() => settle(choices)}>
+          <Button disabled={!isComplete} onClick={() => resolve(choices)}>
             Keep what I chose
           </Button>
           <Button variant="default" onClick={() => all('mine')}>

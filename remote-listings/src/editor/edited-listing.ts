@@ -23,21 +23,26 @@ export function useEditedListing(): EditedListing {
 }
 
 /** @throws Error when no step of this listing is open */
-export function knownListing(id: string): EditedListing {
-  const known = cachedResource(editedListingQuery(id));
-  if (!known) throw new Error(`The listing ${id} is not being edited.`);
-  return known;
+export function getCachedListing(id: string): EditedListing {
+  const cached = cachedResource(editedListingQuery(id));
+  if (!cached) throw new Error(`The listing ${id} is not being edited.`);
+  return cached;
+}
+
+/** Returns the cached version of the listing, as the start of a save. */
+export function currentVersion(id: string): { listing: Listing; now: Date } {
+  return { listing: getCachedListing(id).value, now: new Date() };
 }
 
 /** Fetches the listing again, because it was changed elsewhere. */
-export async function readAgain(id: string): Promise<void> {
+export async function refetchListing(id: string): Promise<void> {
   await refetchResource(editedListingQuery(id));
   invalidateCards(id);
 }
 
 /** Changes the cached version of the listing; every part of the site shows the response. */
 export async function patchListing(id: string, patch: ListingPatch): Promise<void> {
-  const { etag } = knownListing(id);
+  const { etag } = getCachedListing(id);
   await patchResource(listingPath(id), patch, listing, { ifMatch: etag ?? undefined });
   invalidateCards(id);
 }

@@ -12,12 +12,12 @@ import type { ListingForm } from './use-listing-form.ts';
 type FormFrameProps<Values extends Record<string, unknown>> = {
   editor: ListingForm<Values>;
   lead: ReactNode;
-  /** Stands before the form and is no part of it. */
+  /** Rendered above the form. */
   above?: ReactNode;
   children: ReactNode;
 };
 
-/** A step that is a form: saves itself, and says what stands in the way. */
+/** The frame of a step that is a form: shows whether it is saved, and why not. */
 export function FormFrame<Values extends Record<string, unknown>>({
   editor,
   lead,
@@ -35,7 +35,7 @@ export function FormFrame<Values extends Record<string, unknown>>({
           <DraftNotice draft={draft} />
         </div>
       )}
-      {conflict && <ConflictPanel step={step} conflict={conflict} onSettle={saver.settle} />}
+      {conflict && <ConflictPanel step={step} conflict={conflict} onResolve={saver.resolve} />}
       {message && (
         <Alert color="red" role="alert" title="Not saved" mb="lg">
           {message}

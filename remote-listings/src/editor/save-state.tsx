@@ -1,8 +1,8 @@
 import classes from './editor.module.css';
-import type { SaveState as State } from './step-saver.ts';
+import type { SaveStatus } from './step-state.ts';
 
-/** Whether what was typed is safe. Spoken when it changes, but for the busy moments in between. */
-export function SaveState({ state }: { state: State }) {
+/** Shows whether the form is saved. Screen readers announce changes, except the frequent "Saving…". */
+export function SaveState<Values>({ state }: { state: SaveStatus<Values> }) {
   return (
     <p
       className={classes.saveState}
@@ -11,12 +11,12 @@ export function SaveState({ state }: { state: State }) {
       aria-live={state.kind === 'saving' ? 'off' : 'polite'}
     >
       <span className={classes.dot} aria-hidden="true" />
-      {words(state)}
+      {label(state)}
     </p>
   );
 }
 
-function words(state: State): string {
+function label<Values>(state: SaveStatus<Values>): string {
   switch (state.kind) {
     case 'saved':
       return state.at ? `Saved ${time.format(state.at)}` : 'All changes saved';

@@ -38,12 +38,12 @@ export function changeOf<Values extends Record<string, unknown>>(
   const change: ListingPatch = Object.fromEntries(Object.entries(patch).filter(([name]) => !same.has(name)));
   const { propertyType, address, timeZone } = listing.property;
   const place = { propertyType: propertyType.name, state: address.state, timeZone };
-  const refused = refusedFields(form, listingPatchViolations(listing, place, change, now), change, listing);
+  const refused = violationErrors(form, listingPatchViolations(listing, place, change, now), change, listing);
   return { change, errors: { ...refused.errors, ...errors }, rest: refused.rest };
 }
 
 /** Refusals at their fields; what has none here is `rest`. */
-export function refusedFields<Values extends Record<string, unknown>>(
+export function violationErrors<Values extends Record<string, unknown>>(
   form: StepForm<Values>,
   violations: readonly Violation[],
   patch: ListingPatch,

@@ -1,243 +1,180 @@
-import { isApiProblem, isContractMismatch, isSessionEnded } from 'shared-api';
-import { logger } from 'shared-platform';
-import { knownListing, patchListing, readAgain } from './edited-listing.ts';
-import { isSame, mergeValues } from './merge-values.ts';
-import { changeOf, type Field, type FieldErrors, refusedFields, type StepForm } from './step-form.ts';
-
-export type SaveState =
-  | { kind: 'saved'; at: Date | null }
-  | { kind: 'saving' }
-  | { kind: 'retrying' }
-  /** Something is wrong with what was entered; `message` for what belongs to no field. */
-  | { kind: 'invalid'; message: string | null }
-  | { kind: 'conflict' }
-  | { kind: 'refused'; message: string };
+import type { ListingPatch } from 'shared-contract/listing/listing';
+import { currentVersion, getCachedListing, patchListing } from './edited-listing.ts';
+import { saveFailure } from './save-failure.ts';
+import type { Field, FieldErrors, StepForm } from './step-form.ts';
+import { reduceStep } from './step-reducer.ts';
+import {
+  initialStepState,
+  isDirty,
+  type SaveStatus,
+  type StepEffect,
+  type StepEvent,
+  type StepState,
+} from './step-state.ts';
 
 export type Conflict<Values> = { fields: Field<Values>[]; mine: Values; theirs: Values };
 
+/** What a component shows of a step. */
 export type SaverSnapshot<Values> = {
-  state: SaveState;
+  state: SaveStatus<Values>;
   dirty: boolean;
   conflict: Conflict<Values> | null;
-  /** What the server had when the form was last in step with it. */
+  /** What the server had stored when the form was last saved. */
   stored: Values;
 };
 
-type FormDoor<Values> = { setValues: (values: Values) => void; setErrors: (errors: FieldErrors) => void };
+type FormHandle<Values> = { setValues: (values: Values) => void; setErrors: (errors: FieldErrors) => void };
+type Runner<Values> = {
+  run: (effect: StepEffect<Values>) => void;
+  form: FormHandle<Values> | null;
+  idle: Promise<void>;
+};
 
-const restMs = 800;
-const firstRetryMs = 2000;
-const longestRetryMs = 30_000;
-/** Somebody else saving again and again between our reading and our writing. */
-const mostRounds = 5;
+/** The last save of each listing. Saves of one listing follow one another, so that each starts from the version before. */
+const queues = new Map<string, Promise<unknown>>();
 
-/** Changes of one listing go out one after the other, whichever step they come from: each on the version of the one before. */
-const turns = new Map<string, Promise<unknown>>();
-function inTurn<T>(listingId: string, work: () => Promise<T>): Promise<T> {
-  const turn = (turns.get(listingId) ?? Promise.resolve()).then(work, work);
-  turns.set(listingId, turn);
-  return turn;
+function enqueue(listingId: string, work: () => Promise<void>): void {
+  const last = queues.get(listingId) ?? Promise.resolve();
+  queues.set(listingId, last.then(work, work));
 }
 
-/** Keeps a step's form and the server in step: waits for a pause, sends what differs, merges, repeats while nobody answers. */
+/**
+ * Synchronises a step's form with the server: saves after a pause, merges changes from elsewhere, and retries while the server
+ * is out of reach. `reduceStep` decides; this function keeps the state, and `effectRunner` runs the effects.
+ */
 export function createStepSaver<Values extends Record<string, unknown>>(form: StepForm<Values>, listingId: string) {
-  const initial = form.valuesOf(knownListing(listingId).value);
-  let saved = initial;
-  let mine = initial;
-  let door: FormDoor<Values> | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
-  let savedAt: Date | null = null;
-  let snapshot: SaverSnapshot<Values> = {
-    state: { kind: 'saved', at: null },
-    dirty: false,
-    conflict: null,
-    stored: initial,
-  };
+  const initial = form.valuesOf(getCachedListing(listingId).value);
+  let state = initialStepState(initial);
+  let snapshot = toSnapshot(state);
   const listeners = new Set<() => void>();
+  const runner = effectRunner(form, listingId, dispatch);
 
-  function show(changed: Partial<SaverSnapshot<Values>>): void {
-    snapshot = { ...snapshot, ...changed, dirty: !isSame(mine, saved) };
-    for (const listener of listeners) listener();
-  }
-
-  function take(values: Values): void {
-    if (isSame(values, mine)) return;
-    mine = values;
-    door?.setValues(values);
-  }
-
-  function waitFor(ms: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => void save(), ms);
-  }
-
-  /** Brings in what others saved; false when both sides changed the same field. */
-  function merge(): boolean {
-    const theirs = form.valuesOf(knownListing(listingId).value);
-    const { merged, conflicts } = mergeValues({ saved, stored: snapshot.stored, mine, theirs });
-    if (conflicts.length > 0) {
-      show({ state: { kind: 'conflict' }, conflict: { fields: conflicts, mine, theirs } });
-      return false;
+  function dispatch(event: StepEvent<Values>): void {
+    const transition = reduceStep(form, state, event);
+    state = transition.state;
+    const next = toSnapshot(state);
+    if (!isSameSnapshot(snapshot, next)) {
+      snapshot = next;
+      for (const listener of listeners) listener();
     }
-    // A field that only they changed counts as saved.
-    saved = pick(saved, merged, (field) => isSame(mine[field], saved[field]));
-    take(merged);
-    show({ stored: theirs });
-    return true;
+    for (const effect of transition.effects) runner.run(effect);
   }
 
-  async function round(): Promise<'done' | 'again'> {
-    if (!merge()) return 'done';
-    const sent = mine;
-    const { value: listing } = knownListing(listingId);
-    const { change, errors, rest } = changeOf(form, { mine, theirs: snapshot.stored, listing, now: new Date() });
-    if (Object.keys(errors).length > 0 || rest.length > 0) {
-      refuse(errors, rest);
-      return 'done';
-    }
-    door?.setErrors({});
-    if (Object.keys(change).length > 0) {
-      show({ state: { kind: 'saving' } });
-      try {
-        await patchListing(listingId, change);
-      } catch (error) {
-        if (isApiProblem(error, { status: 412 })) {
-          await readAgain(listingId);
-          return 'again';
-        }
-        if (!isApiProblem(error, { status: 422 })) throw error;
-        const refused = refusedFields(form, error.violations, change, listing);
-        refuse(refused.errors, refused.rest);
-        return 'done';
-      }
-    }
-    saved = sent;
-    savedAt = new Date();
-    const stored = form.valuesOf(knownListing(listingId).value);
-    if (!isSame(mine, sent)) {
-      show({ stored });
-      return 'again';
-    }
-    show({ state: { kind: 'saved', at: savedAt }, stored });
-    return 'done';
-  }
-
-  function refuse(errors: FieldErrors, rest: string[]): void {
-    door?.setErrors(errors);
-    show({ state: { kind: 'invalid', message: rest.length > 0 ? rest.join(' ') : null } });
-  }
-
+  /** Resolves to true when everything is saved. */
   async function save(): Promise<boolean> {
-    clearTimeout(timer);
-    await inTurn(listingId, async () => {
-      try {
-        for (let rounds = 1; (await round()) === 'again'; rounds += 1) {
-          if (rounds === mostRounds) throw new Error('The listing changes faster than it can be saved.');
-        }
-        failures = 0;
-      } catch (error) {
-        failed(error);
-      }
-    });
-    return !snapshot.dirty;
+    dispatch({ type: 'saveRequested' });
+    await runner.idle;
+    return !isDirty(state);
   }
 
-  function failed(error: unknown): void {
-    const message = refusalOf(error);
-    if (message !== null) {
-      show({ state: { kind: 'refused', message } });
-      return;
-    }
-    failures += 1;
-    logger.warn('A step of the listing editor was not saved', { step: form.step, reason: String(error) });
-    show({ state: { kind: 'retrying' } });
-    waitFor(Math.min(longestRetryMs, firstRetryMs * 2 ** (failures - 1)));
-  }
-
-  const tryNow = () => {
-    if (snapshot.state.kind === 'retrying') void save();
+  const saveWhenOnline = () => {
+    if (state.status.kind === 'retrying') dispatch({ type: 'saveRequested' });
   };
 
   return {
+    initial,
+    save,
+    snapshot: () => snapshot,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    snapshot: () => snapshot,
-    initial,
-    /** The form is on the page. */
-    attach(own: FormDoor<Values>) {
-      door = own;
-      addEventListener('online', tryNow);
+    /** Connects the form when it mounts. */
+    attach(mounted: FormHandle<Values>) {
+      runner.form = mounted;
+      addEventListener('online', saveWhenOnline);
     },
-    /** It has left the page: what can be saved is, though nobody sees it any more. True when nothing is left to save. */
+    /** Disconnects the form when it unmounts, and saves pending changes. Resolves to true when everything is saved. */
     async detach(): Promise<boolean> {
-      door = null;
-      removeEventListener('online', tryNow);
-      clearTimeout(timer);
-      return snapshot.state.kind === 'saving' ? save() : !snapshot.dirty;
+      runner.form = null;
+      removeEventListener('online', saveWhenOnline);
+      runner.run({ type: 'clearTimer' });
+      return state.status.kind === 'saving' ? save() : !isDirty(state);
     },
-    changed(values: Values) {
-      if (isSame(values, mine)) return;
-      mine = values;
-      if (snapshot.conflict) return show({});
-      if (isSame(mine, saved)) {
-        clearTimeout(timer);
-        return show({ state: { kind: 'saved', at: savedAt } });
-      }
-      show({ state: { kind: 'saving' } });
-      waitFor(restMs);
-    },
-    /** The listing was read anew: a form that nobody touched shows it. */
-    received() {
-      if (snapshot.dirty || snapshot.conflict) return;
-      const theirs = form.valuesOf(knownListing(listingId).value);
-      if (isSame(theirs, snapshot.stored)) return;
-      saved = theirs;
-      take(theirs);
-      show({ stored: theirs });
-    },
-    /** Work of another visit: `stored` is what the server had then. */
-    restore(draft: { mine: Values; stored: Values }) {
-      saved = draft.stored;
-      snapshot = { ...snapshot, stored: draft.stored, state: { kind: 'saving' } };
-      take(draft.mine);
-      show({});
-      void save();
-    },
-    /** Mine or theirs, for each field in conflict. */
-    settle(choices: Record<string, 'mine' | 'theirs'>) {
-      const { conflict } = snapshot;
-      if (!conflict) return;
-      const chosen = (field: Field<Values>) => conflict.fields.includes(field) && choices[field] === 'theirs';
-      const settled = pick(mine, conflict.theirs, chosen);
-      saved = conflict.theirs;
-      take(settled);
-      show({ conflict: null, stored: conflict.theirs, state: { kind: 'saving' } });
-      void save();
-    },
-    save,
+    edited: (values: Values) => dispatch({ type: 'edited', values }),
+    /** The listing was fetched again. */
+    received: () => dispatch({ type: 'received', listing: getCachedListing(listingId).value }),
+    restore: (draft: { mine: Values; stored: Values }) => dispatch({ type: 'restored', ...draft }),
+    resolve: (choices: Record<string, 'mine' | 'theirs'>) => dispatch({ type: 'resolved', choices }),
   };
 }
 
 export type StepSaver<Values extends Record<string, unknown>> = ReturnType<typeof createStepSaver<Values>>;
 
-/** `from`'s fields where `wanted`, else `values`'. */
-function pick<Values extends Record<string, unknown>>(
-  values: Values,
-  from: Values,
-  wanted: (field: Field<Values>) => boolean,
-): Values {
-  const result = { ...values };
-  for (const field in result) if (wanted(field)) result[field] = from[field];
-  return result;
+function effectRunner<Values extends Record<string, unknown>>(
+  form: StepForm<Values>,
+  listingId: string,
+  dispatch: (event: StepEvent<Values>) => void,
+): Runner<Values> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let release = () => {};
+
+  const runner: Runner<Values> = { run, form: null, idle: Promise.resolve() };
+  return runner;
+
+  function run(effect: StepEffect<Values>): void {
+    switch (effect.type) {
+      case 'setTimer':
+        clearTimeout(timer);
+        timer = setTimeout(() => dispatch({ type: 'saveRequested' }), effect.ms);
+        break;
+      case 'clearTimer':
+        clearTimeout(timer);
+        break;
+      case 'acquireQueue':
+        acquireQueue();
+        break;
+      case 'releaseQueue':
+        release();
+        break;
+      case 'patch':
+        void patch(effect.change);
+        break;
+      case 'setValues':
+        runner.form?.setValues(effect.values);
+        break;
+      case 'setErrors':
+        runner.form?.setErrors(effect.errors);
+        break;
+      default:
+        effect satisfies never;
+    }
+  }
+
+  function acquireQueue(): void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    release = resolve;
+    runner.idle = promise;
+    enqueue(listingId, async () => {
+      await attempt({}, async () => dispatch({ type: 'saveStarted', ...currentVersion(listingId) }));
+      await promise;
+    });
+  }
+
+  async function patch(change: ListingPatch): Promise<void> {
+    await attempt(change, async () => {
+      await patchListing(listingId, change);
+      dispatch({ type: 'patched', ...currentVersion(listingId) });
+    });
+  }
+
+  async function attempt(change: ListingPatch, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      dispatch(await saveFailure(error, { form, listingId, change }));
+    }
+  }
 }
 
-/** What trying again cannot help, in words. */
-function refusalOf(error: unknown): string | null {
-  if (isSessionEnded(error)) return 'You are signed out. What you typed is kept until you are back.';
-  if (isContractMismatch(error)) return 'The server answered in a way this page does not know. Reload the page.';
-  if (!isApiProblem(error) || error.status >= 500 || [408, 425, 429].includes(error.status)) return null;
-  return error.status === 404 ? 'This listing no longer exists.' : error.detail;
+function toSnapshot<Values>(state: StepState<Values>): SaverSnapshot<Values> {
+  const { mine, stored, status } = state;
+  const conflict = status.kind === 'conflict' ? { fields: status.fields, mine, theirs: status.theirs } : null;
+  return { state: status, dirty: isDirty(state), conflict, stored };
+}
+
+/** Components render again only when something they show has changed. */
+function isSameSnapshot<Values>(one: SaverSnapshot<Values>, other: SaverSnapshot<Values>): boolean {
+  const isSameState = one.state === other.state && one.dirty === other.dirty && one.stored === other.stored;
+  return isSameState && one.conflict?.mine === other.conflict?.mine;
 }

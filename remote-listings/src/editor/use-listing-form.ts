@@ -15,18 +15,18 @@ export type ListingForm<Values extends Record<string, unknown>> = {
 };
 
 /**
- * A step's form on the listing of this address. It saves itself after a pause, keeps a draft of what is not saved yet, merges
- * what is changed elsewhere meanwhile, and asks before what cannot be saved is left.
+ * Returns the form of a step for the listing of this URL. The form saves itself after a pause, stores unsaved changes as a draft,
+ * merges changes from elsewhere, and asks before the user leaves changes that could not be saved.
  */
 export function useListingForm<Values extends Record<string, unknown>>(step: StepForm<Values>): ListingForm<Values> {
   const edited = useEditedListing();
   const [saver] = useState(() => createStepSaver(step, edited.value.id));
   const snapshot = useSyncExternalStore(saver.subscribe, saver.snapshot);
-  const form = useForm<Values>({ initialValues: saver.initial, onValuesChange: saver.changed });
+  const form = useForm<Values>({ initialValues: saver.initial, onValuesChange: saver.edited });
   const { setValues, setErrors } = form;
   const [schema] = useState(() => z.object({ mine: step.schema, stored: step.schema }));
   const erase = useRef(() => {});
-  // Before the draft's own effects: what is restored goes into the form through this door.
+  // Before the effects of the draft, which sets the restored values through this handle.
   useEffect(() => {
     saver.attach({ setValues, setErrors });
     return () => {

@@ -7,7 +7,7 @@ import {
 } from 'shared-contract/listing/listing-asset';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import { listingPath } from '../../listing/listing-query.ts';
-import { readAgain } from '../edited-listing.ts';
+import { refetchListing } from '../edited-listing.ts';
 
 const assets = collectionOf(ownersListingAsset);
 
@@ -19,7 +19,7 @@ export const assetsQuery = (listingId: string) =>
 
 /** After any change: fetches the list and the listing, whose cards show the first photo. A failure undoes no change. */
 export async function readAssetsAgain(listingId: string): Promise<void> {
-  await Promise.allSettled([invalidateResources([assetsPath(listingId)]), readAgain(listingId)]);
+  await Promise.allSettled([invalidateResources([assetsPath(listingId)]), refetchListing(listingId)]);
 }
 
 type Change = { asset: OwnersListingAsset; patch: ListingAssetPatch };

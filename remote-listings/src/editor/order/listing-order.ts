@@ -5,7 +5,7 @@ import type { ListingType } from 'shared-contract/listing/listing';
 import { type Order, order, orderItem } from 'shared-contract/order/order';
 import { type Product, productCategory } from 'shared-contract/order/product';
 import { collectionOf } from 'shared-contract/wire/json-ld';
-import { readAgain } from '../edited-listing.ts';
+import { refetchListing } from '../edited-listing.ts';
 
 const orders = collectionOf(order);
 const categories = collectionOf(productCategory);
@@ -57,7 +57,7 @@ export function changeOrderMutation(listingId: string) {
 /** After any change of the order: the order, what is in focus, and the listing that waits for it. */
 export async function readOrderAgain(listingId: string): Promise<void> {
   void invalidateResources(['/api/orders']);
-  const [found] = await Promise.all([readOpenOrder(listingId), readAgain(listingId)]);
+  const [found] = await Promise.all([readOpenOrder(listingId), refetchListing(listingId)]);
   updateFocus({ order: found?.['@id'] ?? null });
 }
 

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { cachedResource, deleteResource, invalidateResources, type ResourceQuery, resourceQuery } from 'shared-api';
 import { type OwnershipDocument, ownershipDocument } from 'shared-contract/property/ownership-document';
 import { collectionOf } from 'shared-contract/wire/json-ld';
-import { readAgain } from '../edited-listing.ts';
+import { refetchListing } from '../edited-listing.ts';
 
 const documents = collectionOf(ownershipDocument);
 
@@ -20,7 +20,7 @@ export function ownershipQuery(propertyId: string): ResourceQuery<OwnershipDocum
 
 export async function readOwnershipAgain(propertyId: string, listingId: string): Promise<void> {
   await invalidateResources([ownershipPath(propertyId)]);
-  await readAgain(listingId);
+  await refetchListing(listingId);
 }
 
 export function removeDocumentMutation(propertyId: string, listingId: string) {

@@ -11,7 +11,7 @@ import {
   ownershipRules,
 } from 'shared-contract/property/ownership-document';
 import { logger, toast } from 'shared-platform';
-import { readAgain, useEditedListing } from '../edited-listing.ts';
+import { refetchListing, useEditedListing } from '../edited-listing.ts';
 import { EditorFrame } from '../editor-frame.tsx';
 import { DropArea } from '../uploads/drop-area.tsx';
 import { UploadList } from '../uploads/upload-list.tsx';
@@ -35,7 +35,7 @@ export function OwnershipStep() {
   // The rail learns what the verifier said.
   const standing = documents.map(({ status }) => status).join();
   useEffect(() => {
-    if (standing !== '') void readAgain(listing.id).catch(() => {});
+    if (standing !== '') void refetchListing(listing.id).catch(() => {});
   }, [standing, listing.id]);
 
   async function remove(document: OwnershipDocument) {

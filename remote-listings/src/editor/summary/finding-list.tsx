@@ -7,7 +7,7 @@ import type { PreFlightFinding } from 'shared-contract/listing/pre-flight';
 import { addresses, type ListingEditStep } from 'shared-contract/page/addresses';
 import { logger, toast } from 'shared-platform';
 import { Link } from 'shared-platform/router';
-import { patchListing, readAgain } from '../edited-listing.ts';
+import { patchListing, refetchListing } from '../edited-listing.ts';
 import classes from './summary.module.css';
 
 type FindingListProps = { label: string; listingId: string; findings: readonly PreFlightFinding[] };
@@ -51,7 +51,7 @@ function Finding({ listingId, finding }: { listingId: string; finding: PreFlight
       await patchListing(listingId, fix.patch);
       toast.success('Put right');
     } catch (error) {
-      if (isApiProblem(error, { status: 412 })) await readAgain(listingId).catch(() => {});
+      if (isApiProblem(error, { status: 412 })) await refetchListing(listingId).catch(() => {});
       logger.error('A finding was not put right', { reason: String(error) });
       toast.error(isApiProblem(error) ? error.detail : 'Nothing was changed. Check your connection and try again.');
     } finally {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isApiProblem } from 'shared-api';
 import type { Listing } from 'shared-contract/listing/listing';
 import { logger, toast } from 'shared-platform';
-import { readAgain } from '../edited-listing.ts';
+import { refetchListing } from '../edited-listing.ts';
 import { publishMutation } from './publish-listing.ts';
 
 type PublishButtonProps = { listing: Listing; disabled?: boolean };
@@ -19,7 +19,7 @@ export function PublishButton({ listing: { id, publishedAt }, disabled = false }
       await mutateAsync();
       toast.success('Your listing is on the market');
     } catch (error) {
-      if (isApiProblem(error, { status: 412 })) await readAgain(id).catch(() => {});
+      if (isApiProblem(error, { status: 412 })) await refetchListing(id).catch(() => {});
       setRefusals(reasonsOf(error));
     }
   }

@@ -1,0 +1,152 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Listing, ListingPatch } from 'shared-contract/listing/listing';
+import * as z from 'zod/mini';
+import type { FieldErrors, StepForm } from './step-form.ts';
+import { reduceStep } from './step-reducer.ts';
+import { initialStepState, isDirty, type StepEvent, type StepState } from './step-state.ts';
+
+type Values = { headline: string; body: string };
+
+const form: StepForm<Values> = {
+  step: 'description',
+  describe: 'the description',
+  schema: z.object({ headline: z.string(), body: z.string() }),
+  version: 1,
+  labels: { headline: 'Headline', body: 'Body' },
+  words: (_field, value) => String(value),
+  valuesOf: ({ headline, description }) => ({ headline: headline ?? '', body: description ?? '' }),
+  patchOf: ({ headline, body }) => {
+    const errors: FieldErrors = {};
+    if (headline.includes('!')) errors.headline = 'Remove the exclamation mark.';
+    return { patch: { headline, description: body }, errors };
+  },
+  fieldOf: () => null,
+};
+
+const listing = (values: Partial<Values> = {}): Listing =>
+  ({
+    headline: values.headline ?? '',
+    description: values.body ?? '',
+    status: 'draft',
+    property: { propertyType: { name: 'Residential' }, address: { state: 'VIC' }, timeZone: 'Australia/Melbourne' },
+  }) as unknown as Listing;
+const version = (values: Partial<Values> = {}) => ({ listing: listing(values), now: new Date('2026-11-21T00:00:00Z') });
+const start = initialStepState<Values>({ headline: '', body: '' });
+const mine = (headline: string, body = ''): Values => ({ headline, body });
+
+/** Reduces the events one after another and returns the last transition. */
+function play(from: StepState<Values>, ...events: StepEvent<Values>[]) {
+  let last = { state: from, effects: [] as ReturnType<typeof reduceStep<Values>>['effects'] };
+  for (const event of events) last = reduceStep(form, last.state, event);
+  return last;
+}
+/** A form whose change to `headline` has been sent. */
+const sending = (headline: string) =>
+  play(
+    start,
+    { type: 'edited', values: mine(headline) },
+    { type: 'saveRequested' },
+    { type: 'saveStarted', ...version() },
+  );
+const patchOf = (change: ListingPatch) => ({ type: 'patch', change });
+
+describe('the step reducer', () => {
+  it('saves a change after a pause', () => {
+    const { state, effects } = play(start, { type: 'edited', values: mine('View') });
+    expect(state.status).toEqual({ kind: 'saving' });
+    expect(effects).toEqual([{ type: 'setTimer', ms: 800 }]);
+  });
+
+  it('sends only what differs from the server', () => {
+    const { effects } = sending('View');
+    expect(effects).toEqual([{ type: 'setErrors', errors: {} }, patchOf({ headline: 'View' })]);
+  });
+
+  it('is saved when the server has accepted what the form shows', () => {
+    const { state, effects } = play(sending('View').state, { type: 'patched', ...version({ headline: 'View' }) });
+    expect([state.status.kind, isDirty(state), state.save]).toEqual(['saved', false, null]);
+    expect(effects).toEqual([{ type: 'releaseQueue' }]);
+  });
+
+  it('sends what the user entered while a change was being sent', () => {
+    const { state, effects } = play(
+      sending('View').state,
+      { type: 'edited', values: mine('View of the bay') },
+      { type: 'saveRequested' },
+      { type: 'patched', ...version({ headline: 'View' }) },
+    );
+    expect(state.status.kind).toBe('saving');
+    expect(effects).toEqual([{ type: 'setErrors', errors: {} }, patchOf({ headline: 'View of the bay' })]);
+  });
+
+  it('merges another field that was changed elsewhere, and sends its own change again', () => {
+    const { state, effects } = play(sending('View').state, { type: 'outdated', ...version({ body: 'Sunny' }) });
+    expect(state.mine).toEqual(mine('View', 'Sunny'));
+    expect(effects).toEqual([
+      { type: 'setValues', values: mine('View', 'Sunny') },
+      { type: 'setErrors', errors: {} },
+      patchOf({ headline: 'View' }),
+    ]);
+  });
+
+  it('stops at a field that was changed on both sides, until the user has chosen', () => {
+    const conflict = play(sending('View').state, { type: 'outdated', ...version({ headline: 'Bay' }) });
+    expect(conflict.state.status).toMatchObject({ kind: 'conflict', fields: ['headline'] });
+    expect(conflict.effects).toEqual([{ type: 'releaseQueue' }]);
+    const { state, effects } = play(conflict.state, { type: 'resolved', choices: { headline: 'theirs' } });
+    expect(state.mine).toEqual(mine('Bay'));
+    expect(effects.map(({ type }) => type)).toEqual(['setValues', 'clearTimer', 'acquireQueue']);
+  });
+
+  it('shows invalid values without sending them', () => {
+    const { state, effects } = sending('View!');
+    expect(state.status).toEqual({ kind: 'invalid', message: null });
+    expect(effects).toEqual([
+      { type: 'setErrors', errors: { headline: 'Remove the exclamation mark.' } },
+      { type: 'releaseQueue' },
+    ]);
+  });
+
+  it('shows what the server rejected, unless the user has changed it in the meantime', () => {
+    const rejected: StepEvent<Values> = { type: 'rejected', errors: {}, rest: ['Too long.'], ...version() };
+    expect(play(sending('View').state, rejected).state.status).toEqual({ kind: 'invalid', message: 'Too long.' });
+    const { effects } = play(sending('View').state, { type: 'edited', values: mine('Bay') }, rejected);
+    expect(effects).toContainEqual(patchOf({ headline: 'Bay' }));
+  });
+
+  it('retries with growing pauses while the server is out of reach, and keeps the changes', () => {
+    const pauses: unknown[] = [];
+    let { state } = sending('View');
+    for (let failure = 0; failure < 6; failure += 1) {
+      const failed = play(state, { type: 'unreachable' });
+      pauses.push(failed.effects.at(-1));
+      ({ state } = play(failed.state, { type: 'saveRequested' }, { type: 'saveStarted', ...version() }));
+    }
+    expect(pauses).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000].map((ms) => ({ type: 'setTimer', ms })));
+    expect(isDirty(state)).toBe(true);
+  });
+
+  it('retries later when the listing changes before each of five attempts', () => {
+    let { state } = sending('View');
+    for (let change = 0; change < 4; change += 1)
+      ({ state } = play(state, { type: 'outdated', ...version({ body: `${change}` }) }));
+    expect(state.status.kind).toBe('saving');
+    ({ state } = play(state, { type: 'outdated', ...version({ body: 'last' }) }));
+    expect([state.status.kind, state.save]).toEqual(['retrying', null]);
+  });
+
+  it('shows changes from elsewhere only in a form without own changes', () => {
+    const received = { type: 'received', listing: listing({ headline: 'Bay' }) } as const;
+    expect(play(start, received).state.mine).toEqual(mine('Bay'));
+    expect(play(start, { type: 'edited', values: mine('View') }, received).state.mine).toEqual(mine('View'));
+  });
+
+  it('restores unsaved work and merges it with the current version', () => {
+    const { state } = play(
+      start,
+      { type: 'restored', mine: mine('View'), stored: mine('', '') },
+      { type: 'saveStarted', ...version({ body: 'Sunny' }) },
+    );
+    expect(state.mine).toEqual(mine('View', 'Sunny'));
+  });
+});

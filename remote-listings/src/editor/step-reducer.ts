@@ -1,0 +1,209 @@
+import { isSame, mergeValues } from './merge-values.ts';
+import { changeOf, type Field, type FieldErrors, type StepForm } from './step-form.ts';
+import {
+  isDirty,
+  type SaveStatus,
+  type StepEffect,
+  type StepEvent,
+  type StepState,
+  type Version,
+} from './step-state.ts';
+
+/** The form saves this long after the last change. */
+const debounceMs = 800;
+const minRetryMs = 2000;
+const maxRetryMs = 30_000;
+/** A listing that changes elsewhere before each of this many attempts is saved later. */
+const maxAttempts = 5;
+
+type Fields = Record<string, unknown>;
+type Transition<Values> = { state: StepState<Values>; effects: StepEffect<Values>[] };
+/** A transition in progress: the reducer's own copy of the state, which its steps change. */
+type Draft<Values extends Fields> = Transition<Values> & { form: StepForm<Values> };
+
+/**
+ * Every transition of a step's form between the user and the server. Pure: returns the next state and the effects to run, in
+ * this order. The runner is `createStepSaver`.
+ */
+export function reduceStep<Values extends Fields>(
+  form: StepForm<Values>,
+  before: StepState<Values>,
+  event: StepEvent<Values>,
+): Transition<Values> {
+  const draft: Draft<Values> = { form, state: { ...before }, effects: [] };
+  applyEvent(draft, event);
+  return { state: draft.state, effects: draft.effects };
+}
+
+function applyEvent<Values extends Fields>(draft: Draft<Values>, event: StepEvent<Values>): void {
+  const { form, state } = draft;
+  switch (event.type) {
+    case 'edited':
+      edit(draft, event.values);
+      break;
+    case 'saveRequested':
+      requestSave(draft);
+      break;
+    case 'saveStarted':
+    case 'outdated':
+      attempt(draft, event);
+      break;
+    case 'patched':
+      patched(draft, event);
+      break;
+    case 'rejected':
+      // The user may have corrected the values in the meantime.
+      if (isSame(state.mine, state.save?.sent)) showErrors(draft, event);
+      else attempt(draft, event);
+      break;
+    case 'refused':
+      finish(draft, { kind: 'refused', message: event.message });
+      break;
+    case 'unreachable':
+      retryLater(draft);
+      break;
+    case 'received':
+      if (!isDirty(state)) showStored(draft, form.valuesOf(event.listing));
+      break;
+    case 'restored':
+      saveOver(draft, event.mine, event.stored);
+      break;
+    case 'resolved':
+      resolveConflict(draft, event.choices);
+      break;
+    default:
+      event satisfies never;
+  }
+}
+
+function edit<Values extends Fields>({ state, effects }: Draft<Values>, values: Values): void {
+  if (isSame(values, state.mine)) return;
+  state.mine = values;
+  if (state.status.kind === 'conflict') return;
+  const dirty = isDirty(state);
+  state.status = dirty ? { kind: 'saving' } : { kind: 'saved', at: state.savedAt };
+  effects.push(dirty ? { type: 'setTimer', ms: debounceMs } : { type: 'clearTimer' });
+}
+
+/** One save at a time: a running save sends later changes as well. */
+function requestSave<Values extends Fields>({ state, effects }: Draft<Values>): void {
+  effects.push({ type: 'clearTimer' });
+  if (state.save) return;
+  state.save = { sent: null, attempts: 0 };
+  effects.push({ type: 'acquireQueue' });
+}
+
+/** Merges this version of the listing into the form, and sends what differs from it. */
+function attempt<Values extends Fields>(draft: Draft<Values>, { listing, now }: Version): void {
+  const { form, state, effects } = draft;
+  if (!state.save) return;
+  if (state.save.attempts === maxAttempts) {
+    retryLater(draft);
+    return;
+  }
+  if (!merge(draft, form.valuesOf(listing))) return;
+  state.save = { sent: state.mine, attempts: state.save.attempts + 1 };
+  const { change, errors, rest } = changeOf(form, { mine: state.mine, theirs: state.stored, listing, now });
+  if (Object.keys(errors).length > 0 || rest.length > 0) {
+    showErrors(draft, { errors, rest });
+    return;
+  }
+  effects.push({ type: 'setErrors', errors: {} });
+  if (Object.keys(change).length === 0) {
+    patched(draft, { listing, now });
+    return;
+  }
+  state.status = { kind: 'saving' };
+  effects.push({ type: 'patch', change });
+}
+
+/** Merges what was changed elsewhere. Returns false, and ends the save, when both sides changed the same field. */
+function merge<Values extends Fields>(draft: Draft<Values>, theirs: Values): boolean {
+  const { state } = draft;
+  const { mine, saved, stored } = state;
+  const { merged, conflicts } = mergeValues({ saved, stored, mine, theirs });
+  if (conflicts.length > 0) {
+    finish(draft, { kind: 'conflict', fields: conflicts, theirs });
+    return false;
+  }
+  // A field that was only changed elsewhere counts as saved.
+  state.saved = pick(saved, merged, (field) => isSame(mine[field], saved[field]));
+  state.stored = theirs;
+  setMine(draft, merged);
+  return true;
+}
+
+function patched<Values extends Fields>(draft: Draft<Values>, version: Version): void {
+  const { form, state } = draft;
+  state.saved = state.save?.sent ?? state.saved;
+  state.stored = form.valuesOf(version.listing);
+  state.savedAt = version.now;
+  if (isDirty(state)) {
+    // The user went on while the change was being sent.
+    state.save = { sent: null, attempts: 0 };
+    attempt(draft, version);
+  } else finish(draft, { kind: 'saved', at: version.now });
+}
+
+function showErrors<Values extends Fields>(
+  draft: Draft<Values>,
+  { errors, rest }: { errors: FieldErrors; rest: string[] },
+): void {
+  draft.effects.push({ type: 'setErrors', errors });
+  finish(draft, { kind: 'invalid', message: rest.length > 0 ? rest.join(' ') : null });
+}
+
+function retryLater<Values extends Fields>(draft: Draft<Values>): void {
+  const failures = draft.state.failures + 1;
+  finish(draft, { kind: 'retrying' });
+  draft.state.failures = failures;
+  draft.effects.push({ type: 'setTimer', ms: Math.min(maxRetryMs, minRetryMs * 2 ** (failures - 1)) });
+}
+
+function finish<Values extends Fields>({ state, effects }: Draft<Values>, status: SaveStatus<Values>): void {
+  Object.assign(state, { status, save: null, failures: 0 });
+  effects.push({ type: 'releaseQueue' });
+}
+
+/** A form without changes shows what was changed elsewhere. */
+function showStored<Values extends Fields>(draft: Draft<Values>, theirs: Values): void {
+  const { state } = draft;
+  if (state.status.kind === 'conflict' || isSame(theirs, state.stored)) return;
+  Object.assign(state, { saved: theirs, stored: theirs });
+  setMine(draft, theirs);
+}
+
+/** Saves `mine` as a change of what the server had stored. */
+function saveOver<Values extends Fields>(draft: Draft<Values>, mine: Values, stored: Values): void {
+  Object.assign(draft.state, { saved: stored, stored, status: { kind: 'saving' } });
+  setMine(draft, mine);
+  requestSave(draft);
+}
+
+function resolveConflict<Values extends Fields>(
+  draft: Draft<Values>,
+  choices: Record<string, 'mine' | 'theirs'>,
+): void {
+  const { mine, status } = draft.state;
+  if (status.kind !== 'conflict') return;
+  const { fields, theirs } = status;
+  const resolved = pick(mine, theirs, (field) => fields.includes(field) && choices[field] === 'theirs');
+  saveOver(draft, resolved, theirs);
+}
+
+function setMine<Values extends Fields>({ state, effects }: Draft<Values>, values: Values): void {
+  if (isSame(values, state.mine)) return;
+  state.mine = values;
+  effects.push({ type: 'setValues', values });
+}
+
+/** Returns `values` with the fields of `from` that the condition selects. */
+function pick<Values extends Fields>(
+  values: Values,
+  from: Values,
+  isPicked: (field: Field<Values>) => boolean,
+): Values {
+  const result = { ...values };
+  for (const field in result) if (isPicked(field)) result[field] = from[field];
+  return result;
+}
