@@ -1,5 +1,5 @@
 import type { Database } from '../src/database/database.ts';
-import { completeSearch } from '../src/listing-search/store-listings.ts';
+import { completeSearch } from '../src/search-documents/store-in-search.ts';
 import { hasSeeds } from './world/has-seeds.ts';
 import { makeWorld, type WorldSize } from './world/make-world.ts';
 import { analyse, writeWorld } from './world/write-world.ts';

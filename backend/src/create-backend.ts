@@ -3,8 +3,8 @@ import { createApp } from './app.ts';
 import type { BackendConfig } from './config.ts';
 import { keepHouse } from './database/housekeeping.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
-import { refreshSearchTotals } from './listing-search/search-totals.ts';
-import { completeSearch } from './listing-search/store-listings.ts';
+import { refreshSearchTotals } from './listing-facets/search-totals.ts';
+import { completeSearch } from './search-documents/store-in-search.ts';
 
 export type Backend = { app: FastifyInstance; close: () => Promise<void> };
 

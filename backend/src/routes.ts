@@ -6,6 +6,9 @@ import { enquiryRoutes } from './enquiries/enquiry-routes.ts';
 import { featureCategoryRoutes } from './feature-categories/feature-category-routes.ts';
 import type { Route } from './http/route.ts';
 import { listingAssetRoutes } from './listing-assets/listing-asset-routes.ts';
+import { listingCardsRoutes } from './listing-cards/listing-cards-routes.ts';
+import { listingFacetsRoutes } from './listing-facets/listing-facets-routes.ts';
+import { listingMapRoutes } from './listing-map/listing-map-routes.ts';
 import { listingMarkRoutes } from './listing-marks/listing-mark-routes.ts';
 import { listingOpenRoutes } from './listing-opens/listing-open-routes.ts';
 import { listingSearchRoutes } from './listing-search/listing-search-routes.ts';
@@ -41,6 +44,9 @@ export const routes: readonly Route[] = [
   ...enquiryRoutes,
   ...featureCategoryRoutes,
   ...listingAssetRoutes,
+  ...listingCardsRoutes,
+  ...listingFacetsRoutes,
+  ...listingMapRoutes,
   ...listingMarkRoutes,
   ...listingOpenRoutes,
   ...listingSearchRoutes,

@@ -14,7 +14,7 @@ import { offerViolations } from 'shared-contract/offer/offer-rules';
 import { packageCategory } from 'shared-contract/order/product';
 import { propertyCategories } from 'shared-contract/property/property-category';
 import { bondViolations } from 'shared-contract/tenancy/bond-rules';
-import { searchPrices } from '../../src/listing-search/search-prices.ts';
+import { searchPrices } from '../../src/search-documents/search-prices.ts';
 import { arrearsDays } from '../../src/tenancies/paid-to.ts';
 import { tenancyStatus } from '../../src/tenancies/tenancy-status.ts';
 import { demo } from '../demo/demo.ts';

@@ -2,13 +2,13 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { ListingAssetKind } from 'shared-contract/listing/listing-asset';
 import type { Database } from '../database/database.ts';
 import type { Owner } from '../http/route.ts';
-import { storeInSearch } from '../listing-search/store-listings.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { pictureColumns } from '../listings/listing-row.ts';
 import { listings } from '../listings/listing-table.ts';
 import type { CleanPhoto } from '../pictures/clean-photo.ts';
 import { pictureSources, pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
+import { storeInSearch } from '../search-documents/store-in-search.ts';
 
 export type AssetRow = Awaited<ReturnType<typeof assetsOf>>[number];
 type Asset = typeof listingAssets.$inferSelect;

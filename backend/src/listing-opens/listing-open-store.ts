@@ -1,10 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Owner } from '../http/route.ts';
-import { storeInSearch } from '../listing-search/store-listings.ts';
 import { listings } from '../listings/listing-table.ts';
 import { requireEditable } from '../listings/require-editable.ts';
 import { properties } from '../properties/property-table.ts';
+import { storeInSearch } from '../search-documents/store-in-search.ts';
 import { listingOpens } from './listing-open-table.ts';
 
 /**

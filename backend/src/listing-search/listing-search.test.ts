@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ListingSummary, Pricing } from 'shared-contract/listing/listing';
 import { listings } from '../listings/listing-table.ts';
+import { storeInSearch } from '../search-documents/store-in-search.ts';
 import { hiddenPrice, insertListing, insertProperty, rent, type TestBackend, testBackend } from '../testing/index.ts';
 import { listingSearchOn } from './listing-search-on.ts';
-import { storeInSearch } from './store-listings.ts';
 
 const now = new Date('2037-11-20T02:00:00Z');
 const ownerId = randomUUID();

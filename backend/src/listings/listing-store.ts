@@ -5,10 +5,10 @@ import { featureCategories, featureColumns, features } from '../feature-categori
 import { itemsPerPage, pageRange } from '../http/parameters.ts';
 import type { Owner } from '../http/route.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
-import { storeInSearch } from '../listing-search/store-listings.ts';
 import { orders } from '../orders/order-table.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
+import { storeInSearch } from '../search-documents/store-in-search.ts';
 import { listingAssets } from './listing-asset-table.ts';
 import type { ListingRow } from './listing-resource.ts';
 import { listingColumns, pictureColumns, propertyColumns, type SummaryRow } from './listing-row.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Owner } from '../http/route.ts';
-import { storeInSearch } from '../listing-search/store-listings.ts';
+import { storeInSearch } from '../search-documents/store-in-search.ts';
 import { listings } from './listing-table.ts';
 
 /** After a property changed: search finds its listings by the new facts and address. */

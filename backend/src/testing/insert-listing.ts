@@ -6,11 +6,11 @@ import type { PropertyTypeName } from 'shared-contract/property/property';
 import type { Database } from '../database/database.ts';
 import { featureCategories, features } from '../feature-categories/feature-category-table.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
-import { storeInSearch } from '../listing-search/store-listings.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { listings } from '../listings/listing-table.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
+import { storeInSearch } from '../search-documents/store-in-search.ts';
 import { suburbs } from '../suburbs/suburb-table.ts';
 import { insertProperty } from './insert-property.ts';
 

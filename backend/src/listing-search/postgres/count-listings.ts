@@ -21,31 +21,23 @@ export async function countListings(
   return rows[0]?.counts ?? [];
 }
 
+const groupColumns = {
+  propertyType: row.propertyType,
+  category: row.category,
+  bedrooms: row.bedrooms,
+  baths: row.baths,
+  carSpaces: row.carSpaces,
+  petsAllowed: row.petsAllowed,
+  furnished: row.furnished,
+  smokingPermitted: row.smokingPermitted,
+};
+
 export async function facetGroups(database: Database, search: Search, now: Date): Promise<FacetGroup[]> {
   return database
-    .select({
-      propertyType: row.propertyType,
-      category: row.category,
-      bedrooms: row.bedrooms,
-      baths: row.baths,
-      carSpaces: row.carSpaces,
-      petsAllowed: row.petsAllowed,
-      furnished: row.furnished,
-      smokingPermitted: row.smokingPermitted,
-      listings: sql<number>`count(*)::int`,
-    })
+    .select({ ...groupColumns, listings: sql<number>`count(*)::int` })
     .from(row)
     .where(searchConditions(search, now))
-    .groupBy(
-      row.propertyType,
-      row.category,
-      row.bedrooms,
-      row.baths,
-      row.carSpaces,
-      row.petsAllowed,
-      row.furnished,
-      row.smokingPermitted,
-    );
+    .groupBy(...Object.values(groupColumns));
 }
 
 export async function countFeatures(database: Database, search: Search, now: Date): Promise<Record<string, number>> {

@@ -1,28 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { maxListingsPerPin } from 'shared-contract/search/listing-map';
 import type { Database } from '../../database/database.ts';
-import type { Grid, Search } from '../listing-search.ts';
+import type { Grid, GridCell, Search } from '../listing-search.ts';
 import { priceOf, searchConditions } from './search-conditions.ts';
 import { listingSearch as row } from './search-table.ts';
 
 /** A map shows no more pins: beyond this the grid becomes coarser. */
 const maxCells = 2000;
 
-type CellRow = {
-  /** Null for listings without a location. */
+/** `row` is null for the listings without a location, `ids` and `times` for more listings than a pin names. */
+type CellRow = Omit<GridCell, 'row' | 'ids'> & {
   row: number | null;
-  column: number | null;
-  listings: number;
-  latitude: number;
-  longitude: number;
+  ids: string[] | null;
+  times: number[] | null;
   south: number;
   west: number;
   north: number;
   east: number;
-  /** Null for more listings than a pin names. */
-  ids: string[] | null;
-  published_at: number[];
-  price_cents: number | null;
   cells: number;
 };
 
@@ -35,49 +29,40 @@ export async function findGrid(database: Database, search: Search, cellDegrees: 
     const doublings = Math.max(1, Math.floor(Math.log(found / maxCells) / Math.log(4)));
     return findGrid(database, search, cellDegrees * 2 ** doublings, now);
   }
-  const located = rows.filter((cell) => cell.row !== null);
+  const located = rows.flatMap(({ row: at, ...cell }) => (at === null ? [] : { ...cell, row: at }));
   return {
     cellDegrees,
     total: rows.reduce((sum, { listings }) => sum + listings, 0),
     extent: located.length === 0 ? null : extentOf(located),
-    cells: located.map((cell) => ({
-      row: cell.row ?? 0,
-      column: cell.column ?? 0,
-      listings: cell.listings,
-      latitude: cell.latitude,
-      longitude: cell.longitude,
-      ids: newestFirst(cell),
-      priceCents: cell.listings === 1 ? cell.price_cents : null,
-    })),
+    cells: located.map(({ ids, times, ...cell }) => ({ ...cell, ids: newestFirst(ids ?? [], times ?? []) })),
   };
 }
 
+/** PostgreSQL would have to sort all listings to aggregate them in order, so only the named ones are sorted, here. */
+function newestFirst(ids: readonly string[], times: readonly number[]): string[] {
+  const named = ids.map((id, index) => ({ id, time: times[index] ?? 0 }));
+  return named.sort((a, b) => b.time - a.time || (a.id < b.id ? -1 : 1)).map(({ id }) => id);
+}
+
 function gridQuery(search: Search, cellDegrees: number, now: Date): SQL {
-  const located = sql`
-    select ${row.listingId}, ${row.location}[1] as latitude, ${row.location}[0] as longitude,
-      ${row.publishedAt}, ${priceOf(search)}::float8 as price_cents
-    from ${row} where ${searchConditions(search, now) ?? true}`;
   const cell = (degrees: SQL) => sql`floor(${degrees} / ${cellDegrees}::float8)::int`;
+  const ifNamed = (column: SQL) => sql`case when count(*) <= ${maxListingsPerPin} then array_agg(${column}) end`;
   return sql`
     select ${cell(sql`(latitude + 90)`)} as row, ${cell(sql`(longitude + 180)`)} as column, count(*)::int as listings,
       sum(latitude) as latitude, sum(longitude) as longitude,
       min(latitude) as south, min(longitude) as west, max(latitude) as north, max(longitude) as east,
-      case when count(*) <= ${maxListingsPerPin} then array_agg(listing_id) end as ids,
-      case when count(*) <= ${maxListingsPerPin} then array_agg(extract(epoch from published_at)::float8) end as published_at,
-      min(price_cents) as price_cents,
-      (count(*) over ())::int as cells
-    from (${located}) as located group by 1, 2 limit ${maxCells + 1}`;
+      ${ifNamed(sql`listing_id`)} as ids, ${ifNamed(sql`extract(epoch from published_at)::float8`)} as times,
+      case when count(*) = 1 then min(price) end as "priceCents", (count(*) over ())::int as cells
+    from (
+      select ${row.listingId}, ${row.publishedAt}, ${row.location}[1] as latitude, ${row.location}[0] as longitude,
+        ${priceOf(search)}::float8 as price
+      from ${row} where ${searchConditions(search, now) ?? true}
+    ) as located group by 1, 2 limit ${maxCells + 1}`;
 }
 
-const extentOf = (cells: readonly CellRow[]) => ({
+const extentOf = (cells: readonly Pick<CellRow, 'south' | 'west' | 'north' | 'east'>[]) => ({
   south: Math.min(...cells.map(({ south }) => south)),
   west: Math.min(...cells.map(({ west }) => west)),
   north: Math.max(...cells.map(({ north }) => north)),
   east: Math.max(...cells.map(({ east }) => east)),
 });
-
-/** PostgreSQL would have to sort all listings to aggregate them in order: only those that a pin names are sorted. */
-function newestFirst({ ids, published_at }: CellRow): string[] {
-  const named = (ids ?? []).map((id, index) => ({ id, publishedAt: published_at[index] ?? 0 }));
-  return named.sort((a, b) => b.publishedAt - a.publishedAt || (a.id < b.id ? -1 : 1)).map(({ id }) => id);
-}

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { squareMetresIn } from 'shared-contract/search/listing-search';
 import { listingOpens } from '../../listing-opens/listing-open-table.ts';
 import type { Search } from '../listing-search.ts';
-import { anyPriceCents, listingSearch as row } from './search-table.ts';
+import { listingSearch as row } from './search-table.ts';
 import { termsQuery, textTerms } from './search-terms.ts';
 
 /** Every condition of a search. Facets, map, counts and pages all start from this. */
@@ -44,21 +44,23 @@ export function columnConditions(search: Search, now: Date): SQL | undefined {
 }
 
 /** Written exactly as the predicates of the partial indexes. */
-export function marketCondition({ listingType }: Pick<Search, 'listingType'>): SQL | undefined {
+export function marketCondition({ listingType }: Market): SQL | undefined {
   if (listingType === undefined) return undefined;
   return listingType === 'sale' ? sql`${row.forSale}` : sql`${row.forLease}`;
 }
 
-/** The price that a search filters and sorts by. Null where it is hidden. */
-export function priceOf({ listingType }: Pick<Search, 'listingType'>): SQL {
-  if (listingType === undefined) return anyPriceCents;
-  return listingType === 'sale' ? sql`${row.salePriceCents}` : sql`${row.leasePriceCents}`;
-}
+type Market = Pick<Search, 'listingType'>;
 
-/** The columns that `priceOf` reads. */
-export function priceColumns({ listingType }: Pick<Search, 'listingType'>): PgColumn[] {
+/** The columns of a search's price. */
+export function priceColumns({ listingType }: Market): PgColumn[] {
   if (listingType === undefined) return [row.salePriceCents, row.leasePriceCents];
   return listingType === 'sale' ? [row.salePriceCents] : [row.leasePriceCents];
+}
+
+/** The price that a search filters and sorts by: without a listing type the sale price, or else the rent. */
+export function priceOf(market: Market): SQL {
+  const prices = sql.join(priceColumns(market), sql`, `);
+  return market.listingType === undefined ? sql`coalesce(${prices})` : prices;
 }
 
 /** A listing with a hidden price matches no price filter, so that a search cannot reveal it (V22). */

@@ -1,17 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
-import {
-  boolean,
-  customType,
-  date,
-  doublePrecision,
-  jsonb,
-  pgTable,
-  point,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import type { ListingFacets } from 'shared-contract/search/listing-facets';
+import { boolean, customType, date, doublePrecision, pgTable, point, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { cents, instant } from '../../database/columns.ts';
 import { listings } from '../../listings/listing-table.ts';
 
@@ -60,15 +47,3 @@ export const listingSearch = pgTable('listing_search', {
   terms: tsvector('terms').notNull(),
   card: text('card').notNull(),
 });
-
-/** Facets of the large country-wide searches that have no filter, counted by a job (`search-totals.ts`). */
-export const searchTotals = pgTable('search_totals', {
-  /** Listing type and property type of the search: `sale/residential`, `lease/`, `/`. */
-  market: text('market').primaryKey(),
-  facets: jsonb('facets').$type<Omit<ListingFacets, '@context' | '@id' | '@type'>>().notNull(),
-  countedAt: instant('counted_at').notNull(),
-});
-
-/** Sale price, or else rent: what is sorted and filtered by where a search chooses neither. */
-export const anyPriceCents: SQL<number | null> =
-  sql`coalesce(${listingSearch.salePriceCents}, ${listingSearch.leasePriceCents})`;

@@ -1,6 +1,6 @@
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
+import { keywordsIn } from '../keywords.ts';
 import type { Search, SearchDocument } from '../listing-search.ts';
-import { keywordsIn } from '../search-document.ts';
 
 /** Rooms are counted no further. */
 const maxRooms = 50;

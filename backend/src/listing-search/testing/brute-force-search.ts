@@ -1,8 +1,8 @@
 import { localDateIn } from 'shared-contract/date/local-date';
 import type { MapPoint } from 'shared-contract/place/map-point';
 import { squareMetresIn } from 'shared-contract/search/listing-search';
+import { keywordsIn } from '../keywords.ts';
 import type { Search, SearchDocument } from '../listing-search.ts';
-import { keywordsIn } from '../search-document.ts';
 
 /** The rules of listing search, written as plainly as possible: what every implementation is compared with. */
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
+import { refreshSearchTotals } from '../listing-facets/search-totals.ts';
+import { searchTotals } from '../listing-facets/search-totals-table.ts';
+import { listingSearch } from '../listing-search/postgres/search-table.ts';
 import { listings } from '../listings/listing-table.ts';
 import { insertListing, type TestBackend, testBackend } from '../testing/index.ts';
-import { listingSearch, searchTotals } from './postgres/search-table.ts';
-import { refreshSearchTotals } from './search-totals.ts';
-import { completeSearch, storeInSearch } from './store-listings.ts';
+import { completeSearch, storeInSearch } from './store-in-search.ts';
 
 const now = new Date('2037-11-20T02:00:00Z');
 const owner = { id: randomUUID() };

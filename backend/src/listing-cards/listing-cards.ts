@@ -1,9 +1,9 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { withField } from '../http/json-ld.ts';
+import type { Hit } from '../listing-search/listing-search.ts';
 import { listings } from '../listings/listing-table.ts';
-import type { Hit } from './listing-search.ts';
-import { cardOf, readListings } from './stored-listings.ts';
+import { cardOf, readListings } from '../search-documents/stored-listings.ts';
 
 /** The public cards of hits as JSON, in their order. */
 export async function cardsOf(database: Database, hits: readonly Hit[]): Promise<string[]> {

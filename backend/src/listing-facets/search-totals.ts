@@ -2,9 +2,9 @@ import { eq, notInArray } from 'drizzle-orm';
 import { everyListing, type ListingSearchQuery } from 'shared-contract/search/listing-search';
 import { filtersOf } from 'shared-contract/search/listing-search-filters';
 import type { Database } from '../database/database.ts';
+import { listingSearchOn, searchCompleter } from '../listing-search/listing-search-on.ts';
 import { type Facets, facetsOf } from './facets.ts';
-import { listingSearchOn, searchCompleter } from './listing-search-on.ts';
-import { searchTotals } from './postgres/search-table.ts';
+import { searchTotals } from './search-totals-table.ts';
 
 /** Below this size facets are counted for each request: it takes less than 20 ms. */
 const largeMarket = 20_000;

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { listingSearchOn } from '../listing-search/listing-search-on.ts';
 import { listings } from '../listings/listing-table.ts';
-import { listingSearchOn } from './listing-search-on.ts';
 import { searchDocument } from './search-document.ts';
 import { readListings } from './stored-listings.ts';
 

@@ -5,9 +5,9 @@ import { suburbSlug } from 'shared-contract/place/suburb';
 import { categorySlug } from 'shared-contract/property/property-category';
 import { featureSlug } from 'shared-contract/search/listing-facets';
 import { squareMetresIn } from 'shared-contract/search/listing-search';
+import { keywordsIn } from '../listing-search/keywords.ts';
+import type { SearchDocument } from '../listing-search/listing-search.ts';
 import { shownLocation } from '../listings/shown-location.ts';
-import { searchWords } from '../suburbs/suburb-index.ts';
-import type { SearchDocument } from './listing-search.ts';
 import { searchPrices } from './search-prices.ts';
 import { cardOf, type StoredListing } from './stored-listings.ts';
 
@@ -56,14 +56,6 @@ function wordsOf({ listing, property, description, featureNames }: StoredListing
   const street = listing.streetHidden ? '' : property.streetAddress;
   const texts = [listing.headline, description, property.category, property.suburb, street, ...featureNames];
   return [...new Set(keywordsIn(texts.join(' ')))];
-}
-
-/** The words of a text in the form in which they are compared: `Pools & views` matches `pool view`. */
-export function keywordsIn(text: string): string[] {
-  return searchWords(text.replaceAll(/<[^>]*>/g, ' '))
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word));
 }
 
 const unitNames = { square: 9.290304, squareMeter: 1, acre: squareMetresIn.acre, hectare: squareMetresIn.ha } as const;

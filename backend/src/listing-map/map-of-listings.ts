@@ -1,5 +1,5 @@
 import { type ListingMap, type MapPin, maxListingsPerPin } from 'shared-contract/search/listing-map';
-import type { Grid, GridCell } from './listing-search.ts';
+import type { Grid, GridCell } from '../listing-search/listing-search.ts';
 
 /** The pins of a map, one for each cell of a grid, in the middle of its listings. */
 export function mapOfListings({

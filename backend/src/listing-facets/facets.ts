@@ -11,8 +11,8 @@ import {
   widerSearch,
   withoutFilter,
 } from 'shared-contract/search/listing-search-filters';
+import type { ListingSearch, Search } from '../listing-search/listing-search.ts';
 import { groupFacets, isGrouped, withoutGrouped } from './facet-groups.ts';
-import type { ListingSearch, Search } from './listing-search.ts';
 
 export type Facets = Omit<ListingFacets, '@context' | '@id' | '@type'>;
 

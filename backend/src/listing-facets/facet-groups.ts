@@ -1,6 +1,6 @@
 import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
 import { type SearchFilter, withoutFilter } from 'shared-contract/search/listing-search-filters';
-import type { FacetGroup } from './listing-search.ts';
+import type { FacetGroup } from '../listing-search/listing-search.ts';
 
 type Query = ListingSearchQuery;
 

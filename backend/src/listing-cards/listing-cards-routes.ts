@@ -1,0 +1,42 @@
+import { listingSummary } from 'shared-contract/listing/listing';
+import { collectionOf } from 'shared-contract/wire/json-ld';
+import * as z from 'zod/mini';
+import { writtenCollection } from '../http/json-ld.ts';
+import { isId } from '../http/parameters.ts';
+import { tagged, unlessKnown } from '../http/revalidatable.ts';
+import { type Route, route } from '../http/route.ts';
+import { listingSearchOn } from '../listing-search/listing-search-on.ts';
+import { listingPath } from '../listings/listing-resource.ts';
+import { cardsOf, soldOrLeased } from './listing-cards.ts';
+
+const maxIds = 200;
+
+const cardsRoute = route({
+  method: 'GET',
+  path: `${listingPath}/cards`,
+  access: 'public',
+  summary:
+    'Listings by their ids, as search shows them, and those sold or leased since. Those no longer public are left out.',
+  query: z.object({ 'id[]': z._default(z.array(z.string()).check(z.maxLength(maxIds)), []) }),
+  response: collectionOf(listingSummary),
+  async handler({ database, query, request, now }) {
+    const ids = [...new Set(query['id[]'].filter(isId))];
+    const found = new Map((await listingSearchOn(database).hits(ids, now)).map((hit) => [hit.id, hit]));
+    for (const hit of await soldOrLeased(database, ids)) found.set(hit.id, hit);
+    const member = await cardsOf(
+      database,
+      ids.flatMap((id) => found.get(id) ?? []),
+    );
+    const answer = writtenCollection({
+      type: 'Listing',
+      url: request.url,
+      page: 1,
+      perPage: maxIds,
+      totalItems: member.length,
+      member,
+    });
+    return unlessKnown(tagged(answer), request);
+  },
+});
+
+export const listingCardsRoutes: Route[] = [cardsRoute];

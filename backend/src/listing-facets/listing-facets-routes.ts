@@ -1,0 +1,27 @@
+import { listingFacets } from 'shared-contract/search/listing-facets';
+import { item } from '../http/json-ld.ts';
+import { tagged, unlessKnown } from '../http/revalidatable.ts';
+import { type Route, route } from '../http/route.ts';
+import { listingSearchOn, searchCompleter } from '../listing-search/listing-search-on.ts';
+import { listingSearchParameters } from '../listing-search/listing-search-parameters.ts';
+import { listingPath } from '../listings/listing-resource.ts';
+import { facetsOf } from './facets.ts';
+import { findTotals } from './search-totals.ts';
+
+const facetsRoute = route({
+  method: 'GET',
+  path: `${listingPath}/search-facets`,
+  access: 'public',
+  summary: 'What each choice of a search’s filters would find, and what it would find without each.',
+  query: listingSearchParameters,
+  response: listingFacets,
+  async handler({ database, query, request, now }) {
+    const counted = await findTotals(database, query);
+    const complete = await searchCompleter(database, now);
+    const facets = counted ?? (await facetsOf(listingSearchOn(database), complete, query, now));
+    const resource = { '@id': `${listingPath}/search-facets`, '@type': 'ListingFacets', ...facets };
+    return unlessKnown(tagged(item(resource)), request);
+  },
+});
+
+export const listingFacetsRoutes: Route[] = [facetsRoute];

@@ -1,0 +1,25 @@
+import { listingMap } from 'shared-contract/search/listing-map';
+import { item } from '../http/json-ld.ts';
+import { tagged, unlessKnown } from '../http/revalidatable.ts';
+import { type Route, route } from '../http/route.ts';
+import { listingSearchOn, searchCompleter } from '../listing-search/listing-search-on.ts';
+import { listingMapParameters } from '../listing-search/listing-search-parameters.ts';
+import { listingPath } from '../listings/listing-resource.ts';
+import { mapOfListings } from './map-of-listings.ts';
+
+const mapRoute = route({
+  method: 'GET',
+  path: `${listingPath}/search-map`,
+  access: 'public',
+  summary: 'Where on the map a search’s results are, gathered by a grid of `cell` degrees.',
+  query: listingMapParameters,
+  response: listingMap,
+  async handler({ database, query: { cell, ...query }, request, now }) {
+    const complete = await searchCompleter(database, now);
+    const map = mapOfListings(await listingSearchOn(database).grid(complete(query), cell, now));
+    const resource = { '@id': `${listingPath}/search-map`, '@type': 'ListingMap', ...map };
+    return unlessKnown(tagged(item(resource)), request);
+  },
+});
+
+export const listingMapRoutes: Route[] = [mapRoute];

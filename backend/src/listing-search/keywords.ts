@@ -1,0 +1,9 @@
+import { searchWords } from '../suburbs/suburb-index.ts';
+
+/** The words of a text in the form in which they are compared: `Pools & views` matches `pool view`. */
+export function keywordsIn(text: string): string[] {
+  return searchWords(text.replaceAll(/<[^>]*>/g, ' '))
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word));
+}
