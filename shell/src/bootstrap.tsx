@@ -1,6 +1,6 @@
 import { unblockLateStyles } from 'federation';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, isRouteErrorResponse } from 'react-router';
+import { createBrowserRouter, isRouteErrorResponse, RouterProvider } from 'react-router';
 import { isApiProblem, queryClient } from 'shared-api';
 import { hydrateQueries } from 'shared-api/host';
 import { logger } from 'shared-platform';
@@ -17,7 +17,6 @@ import { allowFiles, setHashSource } from './remotes/asset-guard.ts';
 import { loadPage } from './remotes/load-page.ts';
 import { onPageFailure } from './remotes/page-failures.ts';
 import { createSiteRouter } from './router/create-site-router.ts';
-import { createStage, StagedRouter } from './router/stage.tsx';
 import { consumeReturnPath, saveReturnPath } from './session/return-path.ts';
 import { startSession } from './session/start-session.ts';
 import type { Site } from './site.ts';
@@ -96,13 +95,12 @@ export function bootstrap(document: Document): void {
   const served = readServed(document);
   hydrateQueries(served?.queries ?? []);
   const router = createSiteRouter(site, createBrowserRouter, served?.loaderData);
-  const stage = createStage(router);
-  startBackgroundWork(document, site, router, stage);
+  startBackgroundWork(document, site, router);
 
   const tree = (
     <SiteTree site={site} queries={queryClient()} nonce={() => nonceOf(document)} colours={colourScheme}>
-      <StagedRouter
-        stage={stage}
+      <RouterProvider
+        router={router}
         onError={(error) => {
           logPageError(error);
           recoverFrom(error);

@@ -1,5 +1,4 @@
 import type { SiteRouter } from '../router/create-site-router.ts';
-import type { Stage } from '../router/stage.tsx';
 import type { Site } from '../site.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -7,12 +6,12 @@ import { whenIdle } from './when-idle.ts';
 const soon = { timeoutMs: 2000 };
 
 /** Starts what a page needs later: the other remotes' page tables, the merge of guest data, prefetching of links. */
-export function startBackgroundWork(document: Document, site: Site, router: SiteRouter, stage: Stage): void {
+export function startBackgroundWork(document: Document, site: Site, router: SiteRouter): void {
   whenIdle(() => void site.tables.load(), soon);
   void site.session().then(({ status }) => {
     if (status === 'signedIn') whenIdle(() => void startMerge(site).catch(ignoreFailure), soon);
   });
-  whenIdle(() => void startPrefetching(document, site, router, stage).catch(ignoreFailure), {
+  whenIdle(() => void loadPrefetching(document, site, router).catch(ignoreFailure), {
     afterLoadMs: 0,
     ...soon,
   });
@@ -23,10 +22,10 @@ async function startMerge(site: Site): Promise<void> {
   await mergeGuestData(site);
 }
 
-async function startPrefetching(document: Document, site: Site, router: SiteRouter, stage: Stage): Promise<void> {
+async function loadPrefetching(document: Document, site: Site, router: SiteRouter): Promise<void> {
   // A link has no page until the tables of all remotes are known.
-  const [{ startIntent }] = await Promise.all([import('../intent/start-intent.ts'), site.tables.load()]);
-  startIntent(document, router, stage);
+  const [{ startPrefetching }] = await Promise.all([import('../prefetch/start-prefetching.ts'), site.tables.load()]);
+  startPrefetching(document, router);
 }
 
 /** The page works without it, and the next page tries again. */

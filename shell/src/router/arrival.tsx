@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation } from 'react-router';
 
 /** After a navigation to another page the focus goes to its h1, so that a screen reader and the keyboard arrive, too. */
 export function Arrival() {
   const { pathname } = useLocation();
-  // What was drawn ahead has been moved to when it is first seen; a document begins with a page of its own.
-  const last = useRef(useNavigationType() === 'PUSH' ? null : pathname);
+  const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;

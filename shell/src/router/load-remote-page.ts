@@ -52,7 +52,7 @@ export function routeId(release: RemoteRelease, page: Page): string {
   return `${release.name} ${page.path}`;
 }
 
-/** Code and data of a page that somebody may be about to open, as far as this visitor may open it; gives what its loader gave. */
+/** Loads code and data of a page before the user opens it, as far as this user may open it. Never rejects. */
 export async function prefetchRemotePage(
   site: Site,
   release: RemoteRelease,
@@ -60,7 +60,7 @@ export async function prefetchRemotePage(
   url: URL,
   params: Params,
   what: 'code' | 'everything',
-): Promise<unknown> {
+): Promise<void> {
   try {
     if (page.access === 'protected' && (await site.session()).status !== 'signedIn') return;
     const [outcome] = await Promise.all([site.loadPage(release, page.page, 'quietly'), site.tables.load()]);
@@ -68,9 +68,9 @@ export async function prefetchRemotePage(
     const verdict = await checkContexts(page.guards, params, url.pathname);
     if (!verdict.ok) return;
     const context = new RouterContextProvider();
-    return await outcome.module.loader?.({ request: new Request(url.href), url, params, context, pattern: page.path });
+    await outcome.module.loader?.({ request: new Request(url.href), url, params, context, pattern: page.path });
   } catch {
-    // A redirect, a refusal, no answer: whoever opens the page will see.
+    // The page shows the failure when the user opens it.
   }
 }
 

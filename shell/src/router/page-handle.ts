@@ -1,10 +1,10 @@
 import type { Page } from 'federation';
 import type { Params } from 'react-router';
 
-/** What a route says of its page to the frame around it. */
+/** What a route tells the frame around its page. */
 export type PageHandle = Pick<Page, 'access' | 'title'> & {
-  /** Starts what the page needs before anybody navigates. Never rejects, and says nothing of a failure: a click tries again. */
-  prefetch?: (url: URL, params: Params, what: 'code' | 'everything') => Promise<unknown>;
+  /** Loads what the page needs before a navigation. Never rejects; a later navigation tries again. */
+  prefetch?: (url: URL, params: Params, what: 'code' | 'everything') => Promise<void>;
 };
 
 /** The handle of the innermost page that has one. */

@@ -9,7 +9,6 @@ import { Arrival } from './arrival.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { pageHandleOf } from './page-handle.ts';
 import classes from './site-frame.module.css';
-import { useIsLeft } from './stage.tsx';
 
 /** What stands around every page of every layout. */
 export function SiteFrame() {
@@ -23,16 +22,6 @@ export function SiteFrame() {
       </a>
       <NavigationProgress />
       <Outlet />
-      <Around />
-    </>
-  );
-}
-
-/** The document's own, of which there is one: it goes at once where another drawing comes to be seen. */
-function Around() {
-  if (useIsLeft()) return null;
-  return (
-    <>
       <Arrival />
       <ScrollRestoration />
       <ToastOutlet />

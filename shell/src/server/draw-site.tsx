@@ -52,16 +52,11 @@ export async function drawSite({ visit, url, page, apiBaseUrl, noncePlaceholder 
   if (context instanceof Response || context.errors || context.statusCode !== 200) return null;
   const html = await markup(
     <SiteTree site={site} queries={queries} nonce={() => noncePlaceholder}>
-      {/* As the browser's stage has it. */}
-      <div>
-        <div>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </div>
-      </div>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </SiteTree>,
   );
   const data = context.loaderData[context.matches.at(-1)?.route.id ?? ''];

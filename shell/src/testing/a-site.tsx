@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, type RenderResult, render } from '@testing-library/react';
 import { type Build, matchPage, type Page, page, type RemoteRelease, registryFormat } from 'federation';
 import { aBuild, aRemoteRelease } from 'federation/testing';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ApiPorts } from 'shared-api/host';
 import { connectApiForTest } from 'shared-api/testing';
 import type { Session } from 'shared-auth';
@@ -13,7 +13,6 @@ import { resetPlatformForTest } from 'shared-platform/testing';
 import { theme } from 'shared-ui';
 import type { PageModule, PageOutcome } from '../remotes/page-outcome.ts';
 import { createSiteRouter, type SiteRouter } from '../router/create-site-router.ts';
-import { createStage, StagedRouter } from '../router/stage.tsx';
 import { type Site, SiteProvider } from '../site.ts';
 import { createFullLoad } from '../updates/full-load.ts';
 import { createPageTables } from '../visit/page-tables.ts';
@@ -110,7 +109,6 @@ export async function openSite(url: string, options: SiteOptions) {
     reload: () => left.push('(reload)'),
   };
   const router: SiteRouter = createSiteRouter(site, (routes) => createMemoryRouter(routes, { initialEntries: [url] }));
-  const stage = createStage(router);
   const opened = new Promise<void>((resolve) => {
     const look = () => {
       if (router.state.initialized || left.length > 0 || waitsForSession) resolve();
@@ -125,14 +123,14 @@ export async function openSite(url: string, options: SiteOptions) {
       <MantineProvider theme={theme} env="test" defaultColorScheme="auto" colorSchemeManager={colourScheme}>
         <QueryClientProvider client={queries}>
           <SiteProvider value={site}>
-            <StagedRouter stage={stage} onError={() => {}} />
+            <RouterProvider router={router} onError={() => {}} />
           </SiteProvider>
         </QueryClientProvider>
       </MantineProvider>,
     );
     await opened;
   });
-  return { router, stage, site, left, loaded, unmount: () => drawn?.unmount() };
+  return { router, site, left, loaded, unmount: () => drawn?.unmount() };
 }
 
 function aVisit(

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Link, useLoaderData } from 'react-router';
 import { aRemote, openSite } from '../testing/a-site.tsx';
-import { prefetchInSight, prefetchLinks } from './prefetch-links.ts';
+import { prefetchLinks, prefetchVisibleLinks } from './prefetch-links.ts';
 import { prefetchPage } from './prefetch-page.ts';
 
 const remote = aRemote('remote-a', [
@@ -68,7 +68,7 @@ describe('a link', () => {
     const { calls, loaded, prefetch } = await aList();
     const link = await screen.findByRole('link', { name: 'Seven' });
     jest.spyOn(link, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 10, 10, 10));
-    prefetchInSight(document, prefetch);
+    prefetchVisibleLinks(document, prefetch);
     await waitFor(() => expect(loaded).toContain('thing'));
     expect(calls).toEqual(['/list']);
   });
@@ -77,7 +77,7 @@ describe('a link', () => {
     Object.assign(navigator, { connection: { saveData: true } });
     const { prefetch } = await aList();
     act(() => screen.getByRole('link', { name: 'Seven' }).focus());
-    prefetchInSight(document, prefetch);
+    prefetchVisibleLinks(document, prefetch);
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
     expect(prefetch).not.toHaveBeenCalled();
   });

@@ -1,0 +1,23 @@
+import type { SiteRouter } from '../router/create-site-router.ts';
+import { prefetchLinks, prefetchVisibleLinks } from './prefetch-links.ts';
+import { prefetchPage } from './prefetch-page.ts';
+
+/** How long after a navigation the visible links are prefetched: until then the new page loads its own files. */
+const settleMs = 2_000;
+
+/** Starts prefetching on hover, touch and focus, and of the visible links after each navigation. */
+export function startPrefetching(document: Document, router: SiteRouter): void {
+  const prefetch = prefetchPage(router);
+  prefetchLinks(document, prefetch);
+  let settleTimer: ReturnType<typeof setTimeout> | undefined;
+  let lastKey: string | undefined;
+  const onRouterState = () => {
+    const { navigation, location } = router.state;
+    if (navigation.state !== 'idle' || location.key === lastKey) return;
+    lastKey = location.key;
+    clearTimeout(settleTimer);
+    settleTimer = setTimeout(() => prefetchVisibleLinks(document, prefetch), settleMs);
+  };
+  router.subscribe(onRouterState);
+  onRouterState();
+}
