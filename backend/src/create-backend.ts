@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import { scheduleCleanup } from './cleanup-jobs/cleanup-jobs.ts';
 import type { BackendConfig } from './config.ts';
-import { keepHouse } from './database/housekeeping.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { refreshSearchTotals } from './listing-facets/search-totals.ts';
 import { completeSearch } from './search-documents/store-in-search.ts';
@@ -9,8 +9,8 @@ import { completeSearch } from './search-documents/store-in-search.ts';
 export type Backend = { app: FastifyInstance; close: () => Promise<void> };
 
 /**
- * The backend, ready to listen: `await app.listen({ port, host })`. `close` answers what is in flight, then leaves the
- * database. With `opened`, the database is the caller's, and stays open.
+ * Creates the backend, ready for `await app.listen({ port, host })`. `close` finishes requests in flight, then closes the
+ * database. The caller closes a database that it passes as `opened`.
  */
 export async function createBackend(config: BackendConfig, opened?: OpenDatabase): Promise<Backend> {
   const database = opened ?? (await openDatabase(config));
@@ -19,11 +19,13 @@ export async function createBackend(config: BackendConfig, opened?: OpenDatabase
     await refreshSearchTotals(database.database, config.clock());
     const app = await createApp(config, database.database);
     await app.ready();
-    const leaveHouse = keepHouse(database.database, config, (error) => app.log.error({ err: error }, 'sweep failed'));
+    const stopCleanup = scheduleCleanup(database.database, config, (error) =>
+      app.log.error({ err: error }, 'clean-up failed'),
+    );
     return {
       app,
       close: async () => {
-        leaveHouse();
+        stopCleanup();
         await app.close();
         if (!opened) await database.close();
       },

@@ -3,7 +3,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import type { Database } from '../database/database.ts';
-import * as schema from '../database/schema.ts';
+import * as schema from '../schema.ts';
 import { exportSections } from './export-sections.ts';
 
 /** Where in the archive the rows are that belong to a person by this column. A new table fails here until it says so. */

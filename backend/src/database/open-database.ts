@@ -1,10 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { BackendConfig } from '../config.ts';
 import type { Database } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
-import * as schema from './schema.ts';
 
 export type OpenDatabase = {
   url: string;
@@ -14,8 +12,14 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
-/** The configured PostgreSQL, or the embedded one of the data folder, migrated. */
-export async function openDatabase(config: Pick<BackendConfig, 'databaseUrl' | 'dataFolder'>): Promise<OpenDatabase> {
+type DatabaseConfig = {
+  /** Undefined starts the embedded PostgreSQL in `dataFolder`. */
+  databaseUrl: string | undefined;
+  dataFolder: string;
+};
+
+/** Connects to the configured PostgreSQL, or starts the embedded one, and migrates it. */
+export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
   const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataFolder) : null;
   const url = embedded?.url ?? config.databaseUrl ?? '';
   try {
@@ -44,5 +48,5 @@ export function connect(url: string, max = 10): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  return { url, pool, database: drizzle(pool, { schema }), close: () => pool.end() };
+  return { url, pool, database: drizzle(pool), close: () => pool.end() };
 }

@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { accessTokens, loginStates, sessions } from '../auth/session-table.ts';
 import type { BackendConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
 import { idempotencyKeys } from '../idempotency/idempotency-key-table.ts';
 import { sweepRemovedAssets } from '../listing-assets/sweep-removed-assets.ts';
 import { refreshSearchTotals } from '../listing-facets/search-totals.ts';
@@ -9,31 +10,33 @@ import { queuedMail } from '../mail/mail-queue.ts';
 import { mails } from '../mail/mail-table.ts';
 import { expireOffers } from '../offers/expire-offers.ts';
 import { sweepSold } from '../publishing/sweep-sold.ts';
-import type { Database } from './database.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-const keptAnswersFor = 48 * hour;
-/** By then a mail server has refused a message some thirty times. */
-const messagesTriedFor = 7 * 24 * hour;
+const responsesStoredMs = 48 * hour;
+/** By then a mail server has rejected a message some thirty times. */
+const mailRetriedMs = 7 * 24 * hour;
 
-/** Rows that have had their time. Deleting them twice does no harm, so every instance may do it. */
-export async function sweep(database: Database, now: Date): Promise<void> {
+/** Several instances may run this at the same time: deleting a row twice is harmless. */
+export async function deleteExpiredRows(database: Database, now: Date): Promise<void> {
   await database.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
   await database.delete(loginStates).where(lt(loginStates.expiresAt, now));
   await database.delete(sessions).where(lt(sessions.expiresAt, now));
   await sweepSold(database, now);
   await sweepRemovedAssets(database, now);
-  const forgotten = new Date(now.getTime() - keptAnswersFor);
-  await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, forgotten));
-  await database.delete(mails).where(lt(mails.createdAt, new Date(now.getTime() - messagesTriedFor)));
+  await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(now, responsesStoredMs)));
+  await database.delete(mails).where(lt(mails.createdAt, before(now, mailRetriedMs)));
 }
 
-/** Once an hour, and what depends on the minute once a minute, until the returned function is called. */
-export function keepHouse(database: Database, config: BackendConfig, onError: (error: unknown) => void): () => void {
-  const tidy = async () => {
+/** Runs the clean-up every hour and refreshes next open homes every minute. Returns a function that stops both. */
+export function scheduleCleanup(
+  database: Database,
+  config: BackendConfig,
+  onError: (error: unknown) => void,
+): () => void {
+  const cleanUp = async () => {
     const now = config.clock();
-    await sweep(database, now);
+    await deleteExpiredRows(database, now);
     await refreshSearchTotals(database, now);
     await database.transaction((transaction) =>
       expireOffers({ database: transaction, mail: queuedMail(transaction, now, () => {}), config, now }),
@@ -41,9 +44,11 @@ export function keepHouse(database: Database, config: BackendConfig, onError: (e
   };
   const refreshOpens = () => listingSearchOn(database).refreshNextOpens(config.clock());
   const timers = [
-    setInterval(() => tidy().catch(onError), hour),
+    setInterval(() => cleanUp().catch(onError), hour),
     setInterval(() => refreshOpens().catch(onError), minute),
   ];
   for (const timer of timers) timer.unref();
   return () => timers.forEach(clearInterval);
 }
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms);

@@ -3,7 +3,7 @@ import { count } from 'drizzle-orm';
 import { accessTokens, refreshHandles, sessions } from '../auth/session-table.ts';
 import { idempotencyKeys } from '../idempotency/idempotency-key-table.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
-import { sweep } from './housekeeping.ts';
+import { deleteExpiredRows } from './cleanup-jobs.ts';
 
 const owner = { id: '60000000-0000-4000-8000-000000000001' };
 let backend: TestBackend;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('takes away what has had its time, and nothing before', async () => {
+it('deletes rows when they expire, and none before', async () => {
   const { database } = backend;
   const signedIn = await backend.signInAs(owner);
   await backend.inject({ url: '/api/auth/session' }, signedIn);
@@ -30,12 +30,12 @@ it('takes away what has had its time, and nothing before', async () => {
   };
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-  await sweep(database, new Date());
+  await deleteExpiredRows(database, new Date());
   expect(await rows()).toEqual([1, 2, 1, 1]);
-  await sweep(database, inHours(0.5));
+  await deleteExpiredRows(database, inHours(0.5));
   expect(await rows()).toEqual([1, 1, 1, 1]);
-  await sweep(database, inHours(2));
+  await deleteExpiredRows(database, inHours(2));
   expect(await rows()).toEqual([0, 0, 0, 1]);
-  await sweep(database, inHours(49));
+  await deleteExpiredRows(database, inHours(49));
   expect(await rows()).toEqual([0, 0, 0, 0]);
 });
