@@ -19,7 +19,7 @@ export const beachView = (random: Random): Omit<View, 'width' | 'height'> => ({
   lights: ['morning', 'golden', 'noon', 'dusk'],
   eye: [random.between(5.6, 8), random.between(2.9, 3.5), -16.4],
   at: [0.2, 2],
-  angle: 53,
+  angle: random.between(46, 53),
   horizon: 0.58,
 });
 
@@ -27,12 +27,12 @@ export const beachView = (random: Random): Omit<View, 'width' | 'height'> => ({
 export function beachHouse(scene: Scene): void {
   const { stage, garden, random, canvas, light } = scene;
   const [clad, trim, roof] = scene.inTurn([
-    ['#e9ecec', '#ffffff', '#8b959b'],
-    ['#a9b6b8', '#ffffff', '#5c666b'],
-    ['#b59a7c', '#f3ede2', '#4b4f50'],
-    ['#8f8577', '#f6f1e8', '#3c4245'],
-    ['#dfe6df', '#ffffff', '#7f8f8a'],
-    ['#5f6f78', '#f2f2ee', '#a5adb0'],
+    ['#f4f6f4', '#ffffff', '#8b959b'],
+    ['#a4c6d0', '#ffffff', '#5c666b'],
+    ['#d0a678', '#f3ede2', '#4b4f50'],
+    ['#a89a84', '#f6f1e8', '#3c4245'],
+    ['#d4e6d8', '#ffffff', '#7f8f8a'],
+    ['#5f7c8c', '#f2f2ee', '#b5bdc0'],
   ] as const);
   const { horizon } = stage.camera;
   sky(canvas, random, light, horizon, 1);

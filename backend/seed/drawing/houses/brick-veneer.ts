@@ -17,7 +17,7 @@ import { frontGarden, surroundings } from './surroundings.ts';
 /** The house that most of the suburbs are made of. */
 export function brickVeneer(scene: Scene): void {
   const { stage, random } = scene;
-  const brick = scene.inTurn(['#b5886a', '#a9674e', '#c9a584', '#8f6152', '#c4b49c', '#7f6a60']);
+  const brick = scene.inTurn(['#c89670', '#b96a4c', '#dcb78c', '#a8604a', '#d8c6a6', '#93766a']);
   const roof = scene.inTurn(['#6b5148', '#8a4e3c', '#55585a', '#4b4642', '#a06048']);
   const trim = random.pick(['#f1ede4', '#e8e2d4', '#3c3f40', '#ffffff']);
   const [x0, x1, depth] = [-6.6, 5.2, 9];

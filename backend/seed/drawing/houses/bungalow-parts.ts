@@ -11,7 +11,7 @@ export const bungalowView = (random: Random): Omit<View, 'width' | 'height'> => 
   lights: ['golden', 'noon', 'morning', 'dusk'],
   eye: [random.between(5, 7.4), random.between(1.7, 2.2), -15],
   at: [0.2, 2],
-  angle: 56,
+  angle: random.between(49, 56),
   horizon: 0.645,
 });
 

@@ -5,7 +5,6 @@ import { agapanthus, grassTuft, shrub } from '../plants/shrubs.ts';
 import type { Scene } from '../scene.ts';
 import type { Cottage } from './cottage-look.ts';
 import { frontGarden, plant } from './surroundings.ts';
-import { wireFence } from './wire-fence.ts';
 
 export function cottageGarden(scene: Scene, look: Cottage, half: number, vz: number): void {
   const { stage, garden, random } = scene;
@@ -20,7 +19,6 @@ export function cottageGarden(scene: Scene, look: Cottage, half: number, vz: num
           : shrub(garden, spotAt(stage, x, z), random.between(0.4, 0.8), 0.42);
       }
     });
-    wireFence(scene, -half - 6, half + 6, -8.2);
     return;
   }
   bed(stage, -half - 0.2, -1.1, vz - 1.3, vz - 0.1);

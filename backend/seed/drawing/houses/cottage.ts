@@ -18,7 +18,7 @@ export const cottageView = (random: Random): Omit<View, 'width' | 'height'> => (
   lights: ['morning', 'golden', 'noon', 'dusk', 'overcast'],
   eye: [random.between(4.4, 6.8), random.between(1.7, 2.1), -13.2],
   at: [0, 1.4],
-  angle: 54,
+  angle: random.between(51, 56),
   horizon: 0.64,
 });
 

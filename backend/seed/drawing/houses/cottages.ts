@@ -7,13 +7,13 @@ const heritage = ['#1f3d36', '#6d1f26', '#20304a', '#2b2b2b', '#4c6b52', '#a87a2
 export function weatherboard(scene: Scene): void {
   const { random } = scene;
   const [walls, trim, roof] = scene.inTurn([
-    ['#f4f1e8', '#ffffff', '#7d858a'],
-    ['#bcc9cf', '#ffffff', '#56606a'],
-    ['#e8dcc0', '#fffaf0', '#8a4034'],
-    ['#a9b8a8', '#f7f5ee', '#4c5550'],
-    ['#d8cfc4', '#ffffff', '#39434c'],
-    ['#8fa3b0', '#f6f4ee', '#6e777c'],
-    ['#c7b8c0', '#ffffff', '#5c5560'],
+    ['#fdf9ee', '#ffffff', '#9a4a3a'],
+    ['#b4d0de', '#ffffff', '#56606a'],
+    ['#f6e3b4', '#fffaf0', '#7d858a'],
+    ['#a8c2a2', '#f7f5ee', '#4c5550'],
+    ['#e9d9c8', '#ffffff', '#39434c'],
+    ['#7d9cb2', '#f6f4ee', '#b3bbbf'],
+    ['#e6c6c4', '#ffffff', '#5c5560'],
   ] as const);
   cottage(scene, {
     region: random.pick(['cool', 'cool', 'temperate']),
@@ -65,7 +65,7 @@ export function stoneCottage(scene: Scene): void {
 
 export function minersCottage(scene: Scene): void {
   const { random } = scene;
-  const walls = scene.inTurn(['#b9bdba', '#d9cdb4', '#9fb0ac', '#c9b49a', '#d8c7bb']);
+  const walls = scene.inTurn(['#c9cfcd', '#ecdcb4', '#a4c0b8', '#dcc09a', '#e8cfc0']);
   cottage(scene, {
     region: 'outback',
     walls,

@@ -17,7 +17,7 @@ export const modernView = (random: Random): Omit<View, 'width' | 'height'> => ({
   lights: ['golden', 'dusk', 'morning', 'noon'],
   eye: [random.between(5.6, 8.6), random.between(1.6, 2.1), -15.6],
   at: [0, 2],
-  angle: 58,
+  angle: random.between(50, 58),
   horizon: 0.68,
 });
 

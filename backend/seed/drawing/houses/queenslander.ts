@@ -20,16 +20,18 @@ export const queenslanderView = (random: Random): Omit<View, 'width' | 'height'>
   lights: ['golden', 'morning', 'noon', 'dusk'],
   eye: [random.between(5.4, 7.6), random.between(1.9, 2.4), -15.4],
   at: [0.1, 2],
-  angle: 56,
+  angle: random.between(50, 57),
   horizon: 0.66,
 });
 
 const palettes = [
-  { walls: '#f2efe6', trim: '#ffffff', roof: '#9aa3a8', door: '#3f6b62', base: '#5b6066' },
-  { walls: '#d9e0d6', trim: '#fbfaf5', roof: '#8a4438', door: '#7c2f2c', base: '#4f544c' },
-  { walls: '#c9d6dc', trim: '#ffffff', roof: '#6c7780', door: '#274356', base: '#46525a' },
-  { walls: '#efe3c8', trim: '#fffaf0', roof: '#7b8a80', door: '#2f4a3a', base: '#5d5748' },
-  { walls: '#aab9b0', trim: '#f7f5ee', roof: '#4f5a60', door: '#d8b25a', base: '#3e4743' },
+  { walls: '#fffbee', trim: '#ffffff', roof: '#b2563f', door: '#2f6b5c', base: '#5b6066' },
+  { walls: '#bcd3e0', trim: '#ffffff', roof: '#7d8b94', door: '#1f4a63', base: '#46525a' },
+  { walls: '#fbe7b4', trim: '#fffaf0', roof: '#93a093', door: '#2f4a3a', base: '#5d5748' },
+  { walls: '#a9c3a4', trim: '#fbfaf5', roof: '#5b666b', door: '#7c2f2c', base: '#3e4743' },
+  { walls: '#7f9db3', trim: '#ffffff', roof: '#c0c6c8', door: '#e2b84c', base: '#3c4a55' },
+  { walls: '#f3cfc0', trim: '#fffdf8', roof: '#8a939a', door: '#7c3a4a', base: '#5a5350' },
+  { walls: '#e8eef0', trim: '#ffffff', roof: '#444f57', door: '#b23b30', base: '#3b4248' },
 ];
 
 export function queenslander({ stage, garden, random, canvas, light, inTurn }: Scene): void {

@@ -22,7 +22,7 @@ export const terraceView = (random: Random): Omit<View, 'width' | 'height'> => (
   horizon: 0.74,
 });
 
-const colours = ['#c9a98a', '#a8563f', '#e6dccb', '#b8c2c0', '#d9c7a6', '#8d6a5c', '#cdbfb2', '#7e8b8c', '#e2c9c0'];
+const colours = ['#dcb68c', '#b8573c', '#f4ead6', '#a9c4c8', '#f0d79c', '#a0705c', '#dccabc', '#7a98a4', '#f0c8bc', '#b4c8a4'];
 
 /** Three in a row; the one in the middle is for sale. */
 export function terrace(scene: Scene): void {

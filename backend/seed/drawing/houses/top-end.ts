@@ -15,7 +15,7 @@ export const tropicalView = (random: Random): Omit<View, 'width' | 'height'> => 
   lights: ['golden', 'noon', 'morning', 'dusk'],
   eye: [random.between(5.6, 7.8), random.between(2, 2.6), -16.6],
   at: [0, 2],
-  angle: 52,
+  angle: random.between(46, 53),
   horizon: 0.7,
 });
 
@@ -23,11 +23,11 @@ export const tropicalView = (random: Random): Omit<View, 'width' | 'height'> => 
 export function topEnd(scene: Scene): void {
   const { stage, garden, random } = scene;
   const [clad, trim, roof] = scene.inTurn([
-    ['#dfe3df', '#ffffff', '#a9b3b6'],
-    ['#b9c7b4', '#f6f5ee', '#7c8a84'],
-    ['#d9cba8', '#fbf7ec', '#8f9a94'],
-    ['#8fa6a2', '#f3f3ee', '#5d6a6c'],
-    ['#c98f62', '#f6eee0', '#6d7370'],
+    ['#eef3ee', '#ffffff', '#b9c3c6'],
+    ['#b9d3ae', '#f6f5ee', '#7c8a84'],
+    ['#f3dda4', '#fbf7ec', '#a9564a'],
+    ['#8cbcb6', '#f3f3ee', '#5d6a6c'],
+    ['#e0a070', '#f6eee0', '#6d7370'],
   ] as const);
   surroundings(scene, 'tropical', { back: 12, trees: 6 });
   paving(

@@ -16,7 +16,7 @@ export const townhouseView = (random: Random): Omit<View, 'width' | 'height'> =>
   lights: ['morning', 'golden', 'noon', 'dusk'],
   eye: [random.between(5.4, 7.6), random.between(1.8, 2.2), -19.5],
   at: [0, 1],
-  angle: 56,
+  angle: random.between(50, 57),
   horizon: 0.7,
 });
 
@@ -24,11 +24,12 @@ export const townhouseView = (random: Random): Omit<View, 'width' | 'height'> =>
 export function townhouses(scene: Scene): void {
   const { stage, garden, random } = scene;
   const [render, clad] = scene.inTurn([
-    ['#efece4', '#4b5054'],
-    ['#e0d8c8', '#8a5a44'],
-    ['#f4f3ef', '#9aa39c'],
-    ['#cfc9bd', '#3a4a55'],
-    ['#ddd6cc', '#6f7f6c'],
+    ['#f6f3ea', '#4b5054'],
+    ['#f0e2c6', '#a0603f'],
+    ['#fbfaf5', '#8fa89c'],
+    ['#dcd4c4', '#34566b'],
+    ['#e8ddcc', '#6f8a68'],
+    ['#f4e8dc', '#7d4f48'],
   ] as const);
   const brick = random.pick(['#a3604a', '#c4a98a', '#8a8378', '#b98d6c']);
   const pitched = random.chance(0.55);

@@ -16,7 +16,7 @@ export const walkUpView = (random: Random): Omit<View, 'width' | 'height'> => ({
   lights: ['morning', 'noon', 'golden', 'dusk'],
   eye: [random.between(7, 9.4), random.between(1.9, 2.3), -21],
   at: [0.4, 2],
-  angle: 56,
+  angle: random.between(49, 56),
   horizon: 0.75,
 });
 

@@ -15,7 +15,7 @@ export const shedView = (random: Random): Omit<View, 'width' | 'height'> => ({
   lights: ['noon', 'morning', 'golden', 'overcast'],
   eye: [random.between(9, 12), random.between(1.8, 2.4), -22],
   at: [0.4, 2],
-  angle: 58,
+  angle: random.between(47, 55),
   horizon: 0.68,
 });
 

@@ -232,7 +232,7 @@ export function grade(canvas: Canvas, light: Light): void {
   canvas.draw(`<rect width="${width}" height="${height}" fill="${warm}" style="mix-blend-mode:soft-light"/>`);
   const corners = radial(canvas, [width / 2, height * 0.48], width * 0.68, [
     [0.62, '#0a1020', 0],
-    [1, '#0a1020', light.name === 'dusk' ? 0.36 : light.name.startsWith('indoors') ? 0.12 : 0.22],
+    [1, '#0a1020', light.name === 'dusk' ? 0.2 : light.name.startsWith('indoors') ? 0.06 : 0.12],
   ]);
   canvas.draw(`<rect width="${width}" height="${height}" fill="${corners}"/>`);
 }

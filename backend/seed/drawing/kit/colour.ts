@@ -33,7 +33,7 @@ export function lit(colour: string, lamps: readonly (readonly [lamp: string, str
       const light = lamps.reduce((sum, [lamp, strength]) => sum + ((rgb(lamp)[index] ?? 0) / 255) * strength, 0);
       // A soft shoulder, so that bright walls keep their texture instead of burning out.
       const value = (part / 255) * light;
-      return 255 * (value > 0.8 ? 0.8 + (1 - Math.exp(-(value - 0.8) * 2.6)) * 0.2 : value);
+      return 255 * (value > 0.8 ? 0.8 + (1 - Math.exp(-(value - 0.8) * 5)) * 0.2 : value);
     }),
   );
 }
