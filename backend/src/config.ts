@@ -50,6 +50,8 @@ export type BackendConfig = {
   /** An Addressr server that knows Australia's addresses; absent: the built-in gazetteer of suburbs. */
   addressrUrl: string | undefined;
   clock: () => Date;
+  /** Whether an upload's card and gallery sizes are rendered in the background; tests render on demand. */
+  prepareUploadedPictures: boolean;
   /** Tests: where log lines go instead of standard output. */
   logTo?: { write: (line: string) => void };
   /** Tests: parse every answer with the schema its route promises. */
@@ -152,6 +154,7 @@ export function readConfig(env: Record<string, string | undefined>): BackendConf
     reaxmlAgentId: values.REAXML_AGENT_ID,
     addressrUrl: values.ADDRESSR_URL,
     clock: () => new Date(),
+    prepareUploadedPictures: true,
     checkAnswers: false,
   };
 }

@@ -1,6 +1,4 @@
-export { hasSeeds } from '../seed/world/has-seeds.ts';
 export { readConfig } from './config.ts';
 export { type Backend, createBackend } from './create-backend.ts';
 export { type OpenDatabase, openDatabase } from './database/open-database.ts';
-export { warmPictures } from './pictures/warm-pictures.ts';
 export { StartRefusal } from './start-refusal.ts';

@@ -81,7 +81,7 @@ export async function countFullLoads(page: Page): Promise<() => number> {
   return () => loads;
 }
 
-/** A fresh site makes its pictures while they are asked for, which on a busy machine keeps every connection of a browser waiting. */
+/** A fresh site renders picture sizes on request. On a busy machine that would occupy every connection of the browser. */
 export async function withoutPictures(target: Page | BrowserContext): Promise<void> {
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>';
   await target.route('**/api/pictures/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));

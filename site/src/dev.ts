@@ -10,7 +10,7 @@ import { hotPackage } from './dev/hot-package.ts';
 import { refreshScript } from './dev/refresh-script.ts';
 import { makeLive } from './make-live.ts';
 import { requireFreePorts } from './require-free-ports.ts';
-import { openSeeded, startServers } from './servers.ts';
+import { openDatabaseWithDemoData, startServers } from './servers.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 /**
@@ -39,7 +39,7 @@ try {
     }
     return build;
   };
-  const servers = await startServers(config, await openSeeded(config.backend, say), say, {
+  const servers = await startServers(config, await openDatabaseWithDemoData(config.backend, say), say, {
     override,
     middleware: (request, response, next) =>
       hot.reduceRight((rest, one) => () => one.middleware(request, response, rest), next)(),

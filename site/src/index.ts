@@ -1,3 +1,3 @@
 export { type SiteConfig, siteConfig } from './config.ts';
 export { makeLive } from './make-live.ts';
-export { openSeeded, type RunningServers, startServers } from './servers.ts';
+export { openDatabaseWithDemoData, type RunningServers, startServers } from './servers.ts';

@@ -1,6 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
-import { createBackend, hasSeeds, type OpenDatabase, openDatabase, warmPictures } from 'backend';
+import { createBackend, type OpenDatabase, openDatabase } from 'backend';
 import type { BackendConfig } from 'backend/config';
+import { prepareFirstPictures } from 'backend/prepare-pictures';
+import { hasDemoData } from 'demo-data/has-demo-data';
 import { createGateway, type Developer } from 'gateway';
 import { startIdentity } from 'identity';
 import type { SiteConfig } from './config.ts';
@@ -15,13 +17,16 @@ export type RunningServers = {
  * A database server of our users is asked before anything is built; the embedded one comes with us.
  * @throws Error with one line when it takes no connection, or has other tables
  */
-export async function openSeeded(backend: BackendConfig, say: (line: string) => void): Promise<OpenDatabase> {
+export async function openDatabaseWithDemoData(
+  backend: BackendConfig,
+  say: (line: string) => void,
+): Promise<OpenDatabase> {
   const opened = await openDatabase(backend);
   try {
     say(`PostgreSQL ${backend.databaseUrl ? 'of DATABASE_URL' : 'embedded'}, migrated`);
-    if (await hasSeeds(opened.database)) return opened;
-    const { seedIfEmpty } = await import('backend/seed');
-    await seedIfEmpty(opened.database, { now: backend.clock(), log: say });
+    if (await hasDemoData(opened.database)) return opened;
+    const { loadDemoData } = await import('demo-data');
+    await loadDemoData(opened.database, { now: backend.clock(), log: say });
     return opened;
   } catch (error) {
     await opened.close();
@@ -30,27 +35,24 @@ export async function openSeeded(backend: BackendConfig, say: (line: string) => 
 }
 
 /**
- * Makes the pictures that first visitors will ask for, in the background, until it is done or told to stop. One that cannot be
- * made now is made, or fails, when somebody asks for it.
+ * Prepares the pictures that the first visitors see, in the background. Returns a function that stops it after the current
+ * picture. A picture that fails is rendered again, or fails again, on request.
  */
-export function startWarming(
+export function startPreparingPictures(
   { database }: OpenDatabase,
   { dataFolder }: BackendConfig,
   say: (line: string) => void,
 ): () => Promise<void> {
-  let stopped = false;
-  const failed = (what: string, reason: unknown) => {
-    if (!stopped) say(`${what} could not be made ahead: ${reason instanceof Error ? reason.message : reason}`);
+  const abort = new AbortController();
+  const report = (what: string, error: unknown) => {
+    if (!abort.signal.aborted) say(`preparing ${what} failed: ${error instanceof Error ? error.message : error}`);
   };
-  const warming = warmPictures(
-    database,
-    dataFolder,
-    () => stopped,
-    (id, reason) => failed(`picture ${id}`, reason),
-  ).catch((reason: unknown) => failed('pictures', reason));
+  const prepared = prepareFirstPictures({ database, dataFolder }, abort.signal, (id, error) =>
+    report(`picture ${id}`, error),
+  ).catch((error: unknown) => report('pictures', error));
   return () => {
-    stopped = true;
-    return warming;
+    abort.abort();
+    return prepared;
   };
 }
 

@@ -18,10 +18,10 @@ const say = (line: string) =>
 
 let lock: DataFolderLock | undefined;
 let database: OpenDatabase | undefined;
-let stopWarming: (() => Promise<void>) | undefined;
+let stopPreparingPictures: (() => Promise<void>) | undefined;
 let servers: RunningServers | undefined;
 const stop = async () => {
-  await stopWarming?.();
+  await stopPreparingPictures?.();
   await servers?.stop();
   await database?.close();
   lock?.release();
@@ -35,15 +35,15 @@ try {
     ...(config.identity && { IDENTITY_PORT: config.identity.port }),
   });
   // Loading the servers takes a while; the refusals above should not.
-  const [{ makeLive }, { openSeeded, startServers, startWarming }, { demoAccounts, demoPassword }] = await Promise.all([
-    import('./make-live.ts'),
-    import('./servers.ts'),
-    import('identity'),
-  ]);
+  const [
+    { makeLive },
+    { openDatabaseWithDemoData, startPreparingPictures, startServers },
+    { demoAccounts, demoPassword },
+  ] = await Promise.all([import('./make-live.ts'), import('./servers.ts'), import('identity')]);
   stopOnSignal(stop);
-  database = await openSeeded(config.backend, say);
-  // While packages are built, which takes a minute or two the first time: then the first visitors' pictures are there.
-  stopWarming = startWarming(database, config.backend, say);
+  database = await openDatabaseWithDemoData(config.backend, say);
+  // The first start builds packages for a minute or two, enough to prepare the pictures of the first search pages meanwhile.
+  stopPreparingPictures = startPreparingPictures(database, config.backend, say);
   await makeLive(config.releases, say);
   servers = await startServers(config, database, say);
   say('ready');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, primaryId, stamps } from '../database/columns.ts';
 
-/** The people who own rows. `subject` is the issuer's `sub`; hidden owners of seeded listings have none. */
+/** The people who own rows. `subject` is the issuer's `sub`; hidden owners of demo listings have none. */
 export const customerUsers = pgTable(
   'customer_users',
   {

@@ -14,7 +14,7 @@ import type { Answer } from './answer.ts';
 import { parseBody, parseParams, parseQuery, requireNoFields } from './parse.ts';
 import { readIfMatch, requireIfMatch } from './preconditions.ts';
 import { badRequest, Problem, unauthenticated } from './problem.ts';
-import type { Access, Route, RouteContext } from './route.ts';
+import type { Access, BackgroundTask, Route, RouteContext } from './route.ts';
 
 /** Every operation passes here: who asks, CSRF, parse, transaction, idempotency, answer. */
 export async function registerRoutes(
@@ -51,6 +51,7 @@ export async function registerRoutes(
         if (route.ifMatchRequired) requireIfMatch(ifMatch);
 
         let mailed = false;
+        const backgroundTasks: BackgroundTask[] = [];
         const handle = async () => {
           const params = route.params && parseParams(route.params, request.params);
           const query = route.query && parseQuery(route.query, request.query as Record<string, unknown>);
@@ -71,6 +72,7 @@ export async function registerRoutes(
               mail: queuedMail(on, now, () => {
                 mailed = true;
               }),
+              afterCommit: (task: BackgroundTask) => void backgroundTasks.push(task),
               now,
               ifMatch,
               request,
@@ -88,6 +90,8 @@ export async function registerRoutes(
         const answer = await handle();
         // Nobody waits for a mail server.
         if (mailed) delivery.deliver();
+        for (const task of backgroundTasks)
+          task(database).catch((error: unknown) => app.log.error({ err: error }, 'a background task failed'));
         if (config.checkAnswers) checkAnswer(route, answer);
         return send(reply, answer, headers);
       },

@@ -18,6 +18,9 @@ export type Owner = { id: string };
  */
 export type Access = 'owner' | 'public' | 'guest';
 
+/** Gets the database outside the request's transaction. */
+export type BackgroundTask = (database: Database) => Promise<void>;
+
 export type RouteContext<A extends Access, P, Q, B> = {
   owner: A extends 'owner' ? Owner : A extends 'guest' ? Owner | null : null;
   /** The session whose access token it is. */
@@ -31,6 +34,8 @@ export type RouteContext<A extends Access, P, Q, B> = {
   database: Database;
   /** Sent when the transaction is committed. */
   mail: Mail;
+  /** Runs the task in the background once the transaction is committed; a failure is logged. */
+  afterCommit: (task: BackgroundTask) => void;
   /** The server's clock at the start of the request. */
   now: Date;
   ifMatch: IfMatch;

@@ -2,8 +2,8 @@ import { assetRules, type ListingAssetKind } from 'shared-contract/listing/listi
 import type { Database } from '../database/database.ts';
 import { conflict, notFound } from '../http/problem.ts';
 import type { Owner } from '../http/route.ts';
-import type { CleanPhoto } from '../pictures/clean-photo.ts';
-import { cleanElsewhere } from '../pictures/picture-maker.ts';
+import { sanitizeInWorker } from '../pictures/image-worker.ts';
+import type { SanitizedPhoto } from '../pictures/sanitize-photo.ts';
 import { refusedFile } from '../uploads/inspect-upload.ts';
 import type { Upload } from '../uploads/receive-upload.ts';
 import { storeFile } from '../uploads/stored-file-store.ts';
@@ -19,27 +19,29 @@ import {
   writeOrder,
 } from './listing-asset-store.ts';
 
-type Sent = {
+type NewAsset = {
   kind: ListingAssetKind;
   name: string;
-  upload: Upload /** Null for a document. */;
-  photo: CleanPhoto | null;
+  upload: Upload;
+  /** Null for a document. */
+  photo: SanitizedPhoto | null;
 };
 
-export async function cleanPhotoOf(upload: Upload): Promise<CleanPhoto> {
-  const photo = await cleanElsewhere(upload.path);
-  if ('refused' in photo) throw refusedFile(photo.refused, 'picture');
+/** @throws Problem 422 when the file cannot be opened as a photo, or is too small or too large for one */
+export async function sanitizeUpload(upload: Upload): Promise<SanitizedPhoto> {
+  const photo = await sanitizeInWorker(upload.path);
+  if ('rejected' in photo) throw refusedFile(photo.rejected, 'picture');
   return photo;
 }
 
-/** All of these hold the listing's row, so that its assets change one after another. */
+/** Like the other changes here, expects that the caller has locked the listing's row, so that its assets change one by one. */
 export async function addAsset(
   database: Database,
   owner: Owner,
   listingId: string,
-  { kind, name, upload, photo }: Sent,
+  { kind, name, upload, photo }: NewAsset,
   now: Date,
-): Promise<string> {
+): Promise<{ id: string; pictureId: string | null }> {
   const own = ofKind(await assetsOf(database, owner, listingId), kind);
   requireRoom(kind, own.length);
   const asset = {
@@ -51,7 +53,10 @@ export async function addAsset(
     createdAt: now,
     updatedAt: now,
   };
-  if (!photo) return insertAsset(database, owner, { ...asset, fileId: await storeFile(database, upload) });
+  if (!photo) {
+    const fileId = await storeFile(database, upload);
+    return { id: await insertAsset(database, owner, { ...asset, fileId }), pictureId: null };
+  }
   const alt = kind === 'photo' ? 'Photo of the property' : 'Floor plan';
   const pictureId = await insertPicture(database, photo, alt);
   const id = await insertAsset(database, owner, {
@@ -61,7 +66,7 @@ export async function addAsset(
     hasText: photo.hasText,
   });
   await followPhotos(database, owner, listingId, now);
-  return id;
+  return { id, pictureId };
 }
 
 export async function moveAsset(

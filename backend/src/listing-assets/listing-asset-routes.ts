@@ -14,9 +14,10 @@ import { type Owner, type Route, route } from '../http/route.ts';
 import { listingAssetPath } from '../listings/listing-asset-path.ts';
 import { isReadable, lockListing } from '../listings/listing-store.ts';
 import { requireEditable } from '../listings/require-editable.ts';
+import { prepareImageVariants } from '../pictures/image-variants.ts';
 import { fileNameParameter } from '../uploads/file-name.ts';
 import { downloadOf } from '../uploads/stored-file-store.ts';
-import { addAsset, cleanPhotoOf, moveAsset, putBack, takeOff } from './change-assets.ts';
+import { addAsset, moveAsset, putBack, sanitizeUpload, takeOff } from './change-assets.ts';
 import { listingAssetResource } from './listing-asset-resource.ts';
 import { assetsOf, findAsset, findPublicDocument, isOwnListing, updateAsset } from './listing-asset-store.ts';
 
@@ -50,12 +51,14 @@ const postAsset = route({
   query: z.object({ kind: listingAssetKind, name: fileNameParameter }),
   upload: ({ kind }) => assetRules[kind],
   response: ownersListingAsset,
-  async handler({ database, owner, params, query, file, now }) {
+  async handler({ database, owner, params, query, file, now, afterCommit, config }) {
     const upload = file();
-    // Before the listing is held, so that several photos are opened at once.
-    const photo = query.kind === 'document' ? null : await cleanPhotoOf(upload);
+    // Before the listing is locked, so that several photos are sanitized at once.
+    const photo = query.kind === 'document' ? null : await sanitizeUpload(upload);
     await requireListing(database, owner, params.id);
-    const id = await addAsset(database, owner, params.id, { ...query, upload, photo }, now);
+    const { id, pictureId } = await addAsset(database, owner, params.id, { ...query, upload, photo }, now);
+    if (pictureId && config.prepareUploadedPictures)
+      afterCommit((root) => prepareImageVariants({ database: root, dataFolder: config.dataFolder }, pictureId));
     return answerOf(database, owner, params.id, id, created);
   },
 });

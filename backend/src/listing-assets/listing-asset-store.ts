@@ -5,8 +5,8 @@ import type { Owner } from '../http/route.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { pictureColumns } from '../listings/listing-row.ts';
 import { listings } from '../listings/listing-table.ts';
-import type { CleanPhoto } from '../pictures/clean-photo.ts';
 import { pictureSources, pictures } from '../pictures/picture-table.ts';
+import type { SanitizedPhoto } from '../pictures/sanitize-photo.ts';
 import { properties } from '../properties/property-table.ts';
 import { storeInSearch } from '../search-documents/store-in-search.ts';
 
@@ -58,10 +58,11 @@ export async function findPublicDocument(database: Database, id: string): Promis
   return row ?? null;
 }
 
-export async function insertPicture(database: Database, photo: CleanPhoto, alt: string): Promise<string> {
+export async function insertPicture(database: Database, photo: SanitizedPhoto, alt: string): Promise<string> {
   const id = crypto.randomUUID();
-  await database.insert(pictures).values({ id, width: photo.width, height: photo.height, alt });
-  await database.insert(pictureSources).values({ pictureId: id, mediaType: 'image/jpeg', bytes: photo.bytes });
+  const { width, height, mediaType, bytes } = photo;
+  await database.insert(pictures).values({ id, width, height, alt });
+  await database.insert(pictureSources).values({ pictureId: id, mediaType, bytes });
   return id;
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import { maxUploadBytes } from 'shared-contract/listing/listing-asset';
 import sharp from 'sharp';
+import { pictureSources } from '../pictures/picture-table.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
 import { aPdf } from '../testing/insert-document.ts';
 
@@ -69,6 +71,23 @@ describe('a photo', () => {
     expect(served.headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it.each([
+    ['JPEG', 'image/jpeg', () => photo(1).jpeg()],
+    ['PNG', 'image/webp', () => photo(1).png()],
+    ['WebP', 'image/webp', () => photo(1).webp()],
+  ])('is stored without metadata: a %s as %s', async (_name, mediaType, image) => {
+    const made = await send(
+      await image()
+        .withExif({ IFD0: { Copyright: 'Secret Person' } })
+        .toBuffer(),
+    );
+    const pictureId = eq(pictureSources.pictureId, made.json().picture.id);
+    const [stored] = await backend.database.select().from(pictureSources).where(pictureId);
+    expect(stored?.mediaType).toBe(mediaType);
+    const { format, exif } = await sharp(stored?.bytes).metadata();
+    expect({ format: `image/${format}`, exif }).toEqual({ format: mediaType, exif: undefined });
+  });
+
   it('V18: the first is the main one: of the listing, its card, and its property while that has none', async () => {
     const first = (await send(await jpeg(1))).json();
     const second = (await send(await jpeg(2))).json();
@@ -88,7 +107,7 @@ describe('a photo', () => {
     const narrow = await send(await jpeg(1, { width: 799, height: 600 }));
     expect([narrow.statusCode, narrow.json().violations]).toMatchObject([
       422,
-      [{ propertyPath: 'file', message: 'Expected a picture at least 800 pixels wide; this one has 799.' }],
+      [{ propertyPath: 'file', message: 'Too small: photos must be at least 800 px wide (this one is 799).' }],
     ]);
     const heavy = await send(Buffer.concat([await jpeg(), Buffer.alloc(maxUploadBytes)]));
     expect([heavy.statusCode, heavy.json().detail]).toEqual([413, expect.stringContaining('at most 10 MB')]);
@@ -165,7 +184,7 @@ describe('what is no photo', () => {
     const answer = await send(bomb, { type: 'image/png' });
     expect([answer.statusCode, answer.json().violations[0].message]).toEqual([
       422,
-      'This picture has 256 megapixels; 50 is the most.',
+      'This picture has 256 megapixels; the limit is 50.',
     ]);
   });
 

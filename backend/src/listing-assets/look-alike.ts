@@ -1,10 +1,16 @@
-/** How many of the 64 bits may differ in two pictures of the same: recompressed, resized, a little brighter. */
-const nearBits = 5;
+/** The same photo recompressed, resized or brightened differs in at most this many bits. */
+const maxDuplicateDistance = 5;
 
-/** Two difference hashes of pictures that a visitor would take for the same. */
-export function looksAlike(one: string, other: string): boolean {
-  let differing = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
+/** In how many of 64 bits two difference hashes (hex) differ: 0 for the same photo, about 30 for unrelated ones. */
+export function likenessDistance(one: string, other: string): number {
+  return differingBits(one.slice(0, 8), other.slice(0, 8)) + differingBits(one.slice(8), other.slice(8));
+}
+
+/** Whether visitors would take two photos with these difference hashes for the same. */
+export const looksAlike = (one: string, other: string) => likenessDistance(one, other) <= maxDuplicateDistance;
+
+function differingBits(one: string, other: string): number {
   let count = 0;
-  for (; differing > 0n; differing >>= 1n) count += Number(differing & 1n);
-  return count <= nearBits;
+  for (let bits = Number.parseInt(one, 16) ^ Number.parseInt(other, 16); bits !== 0; bits &= bits - 1) count += 1;
+  return count;
 }

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { pictureSources, pictures } from './picture-table.ts';
 
-export type PictureSource = { width: number; mediaType: string; bytes: Buffer };
+/** The stored original that variants are rendered from. */
+export type PictureSource = { width: number; bytes: Buffer };
 
 export async function findPictureWidth(database: Database, id: string): Promise<number | null> {
   const [row] = await database.select({ width: pictures.width }).from(pictures).where(eq(pictures.id, id));
@@ -11,7 +12,7 @@ export async function findPictureWidth(database: Database, id: string): Promise<
 
 export async function findPictureSource(database: Database, id: string): Promise<PictureSource | null> {
   const [row] = await database
-    .select({ width: pictures.width, mediaType: pictureSources.mediaType, bytes: pictureSources.bytes })
+    .select({ width: pictures.width, bytes: pictureSources.bytes })
     .from(pictures)
     .innerJoin(pictureSources, eq(pictureSources.pictureId, pictures.id))
     .where(eq(pictures.id, id));

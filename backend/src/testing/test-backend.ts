@@ -28,6 +28,7 @@ export async function testBackend(overrides: Partial<BackendConfig> = {}) {
   const config: BackendConfig = {
     ...readConfig({ LOG_LEVEL: 'silent', AUTH_REQUESTS_PER_MINUTE: '1000000' }),
     checkAnswers: true,
+    prepareUploadedPictures: false,
     dataFolder,
     ...overrides,
   };

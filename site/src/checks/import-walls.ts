@@ -26,8 +26,9 @@ const mayImport: Record<string, readonly string[]> = {
   gateway: ['federation', 'shared-contract'],
   release: ['federation', 'shared-contract'],
   backend: ['shared-contract'],
+  'demo-data': ['backend', 'shared-contract'],
   identity: ['shared-contract'],
-  site: ['shared-contract', 'identity', 'backend', 'gateway', 'release', 'federation', 'federation-build'],
+  site: ['shared-contract', 'identity', 'backend', 'demo-data', 'gateway', 'release', 'federation', 'federation-build'],
   e2e: ['shared-contract', 'site'],
   bench: ['site', 'federation', 'federation-build', 'release', 'gateway', 'remote-*', 'backend'],
 };

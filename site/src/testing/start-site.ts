@@ -6,7 +6,7 @@ import { folderStorage, promote, publish, rollBack, withdraw } from 'release';
 import { root } from '../checks/run.ts';
 import { siteConfig } from '../config.ts';
 import { copyLive } from '../make-live.ts';
-import { openSeeded, startServers } from '../servers.ts';
+import { openDatabaseWithDemoData, startServers } from '../servers.ts';
 import { freePorts } from './free-ports.ts';
 import { type BuiltCopy, buildNewRemote, buildVariant, type Edit } from './variant.ts';
 
@@ -52,7 +52,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   });
   const logged: string[] = [];
   const backend = { ...config.backend, logTo: { write: (line: string) => void logged.push(line) } };
-  const database = await openSeeded(backend, () => {});
+  const database = await openDatabaseWithDemoData(backend, () => {});
   const servers = await startServers({ ...config, backend }, database, () => {});
   const storage = folderStorage(config.releases);
   const publishCopy = async ({ dist, remove }: BuiltCopy): Promise<string> => {

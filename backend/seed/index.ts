@@ -1,2 +1,0 @@
-export { demo } from './demo/demo.ts';
-export { seedIfEmpty, seedSmall } from './seed.ts';

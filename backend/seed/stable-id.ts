@@ -1,8 +1,0 @@
-import { createHash } from 'node:crypto';
-
-/** A UUID v4 in form, made from a name: the same seed gives the same ids, so tests and bookmarks may rely on them. */
-export function stableId(name: string): string {
-  const hex = createHash('sha256').update(`verandah/${name}`).digest('hex');
-  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}

@@ -1,2 +1,0 @@
-// Only backend/seed imports this file; it goes with that folder.
-export * from '../schema.ts';

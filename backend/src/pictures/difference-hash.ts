@@ -1,0 +1,14 @@
+import sharp from 'sharp';
+
+/** Scales the picture to 9 × 8 greys; each of 64 bits says whether a grey is lighter than its right neighbour. Returns hex. */
+export async function differenceHash(picture: Buffer): Promise<string> {
+  const greys = await sharp(picture).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();
+  let bits = 0n;
+  for (let row = 0; row < 8; row += 1) {
+    for (let column = 0; column < 8; column += 1) {
+      const index = row * 9 + column;
+      bits = (bits << 1n) | ((greys[index] ?? 0) > (greys[index + 1] ?? 0) ? 1n : 0n);
+    }
+  }
+  return bits.toString(16).padStart(16, '0');
+}

@@ -1,0 +1,26 @@
+import { type PictureFormat, pictureFormats, pictureWidths } from 'shared-contract/picture/picture';
+
+/** One responsive size of a picture in one format. */
+export type ImageVariant = { width: number; format: PictureFormat };
+
+export const mediaTypes: Record<PictureFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpeg: 'image/jpeg',
+};
+
+/** Card and gallery sizes on phones and desktops, in the format that current browsers choose. Small cards come first. */
+export const cardAndGalleryVariants: readonly ImageVariant[] = [640, 480, 320, 960].map((width) => ({
+  width,
+  format: 'avif',
+}));
+
+/** Parses the last part of a picture's address, such as `640.avif`. Returns null for a size or format that is not offered. */
+export function parseImageVariant(file: string): ImageVariant | null {
+  const [, digits = '', name = ''] = /^(\d{3,4})\.([a-z]{4})$/.exec(file) ?? [];
+  const width = pictureWidths.find((candidate) => String(candidate) === digits);
+  const format = pictureFormats.find((candidate) => candidate === name);
+  return width !== undefined && format !== undefined ? { width, format } : null;
+}
+
+export const variantFileName = ({ width, format }: ImageVariant) => `${width}.${format}`;

@@ -1,0 +1,29 @@
+import { availableParallelism } from 'node:os';
+import PQueue from 'p-queue';
+import type { ImageJob, WorkerRequest, WorkerResponse, WorkerResult } from './image-worker.ts';
+import { renderVariants } from './render-variants.ts';
+import { sanitizePhoto } from './sanitize-photo.ts';
+
+/**
+ * Decoding and encoding images takes a whole core and leaves hundreds of megabytes behind. A process of its own keeps both
+ * away from the API; `image-worker.ts` starts it on demand with a low priority.
+ */
+const queue = new PQueue({ concurrency: Math.min(4, Math.max(2, availableParallelism())) });
+
+process.on('message', async ({ id, job, background }: WorkerRequest) => {
+  try {
+    respond({ id, result: await queue.add(() => run(job), { priority: background ? 0 : 1 }) });
+  } catch (error) {
+    respond({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+});
+process.on('disconnect', () => process.exit());
+
+async function run(job: ImageJob): Promise<WorkerResult> {
+  if ('photo' in job) return sanitizePhoto(job.photo);
+  return { files: await renderVariants(job.original, job.variants) };
+}
+
+function respond(response: WorkerResponse): void {
+  process.send?.(response);
+}

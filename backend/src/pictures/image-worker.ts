@@ -1,0 +1,100 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { ImageVariant } from './image-variant.ts';
+import type { PhotoRejection, SanitizedPhoto } from './sanitize-photo.ts';
+
+/** `photo` is the path of an uploaded file. */
+export type ImageJob = { original: Uint8Array; variants: readonly ImageVariant[] } | { photo: string };
+export type WorkerRequest = { id: number; job: ImageJob; background: boolean };
+export type WorkerResult = { files: Uint8Array[] } | SanitizedPhoto | PhotoRejection;
+export type WorkerResponse = { id: number; result: WorkerResult } | { id: number; error: string };
+
+type PendingRequest = { resolve: (result: WorkerResult) => void; reject: (error: Error) => void };
+
+const idleTimeoutMs = 10_000;
+const program = fileURLToPath(new URL('./image-worker-process.ts', import.meta.url));
+
+let worker: ChildProcess | null = null;
+let idleTimer: NodeJS.Timeout | undefined;
+let nextId = 0;
+const pending = new Map<number, PendingRequest>();
+
+/** Runs `renderVariants` in the worker process. Background jobs run after every job that a request waits for. */
+export async function renderInWorker(
+  original: Uint8Array,
+  variants: readonly ImageVariant[],
+  { background = false } = {},
+): Promise<Buffer[]> {
+  const result = await send({ original, variants }, background);
+  if (!('files' in result)) throw new Error('Expected rendered files from the image worker.');
+  return result.files.map((file) => Buffer.from(file));
+}
+
+/** Runs `sanitizePhoto` in the worker process, so that a malicious file cannot crash the API. */
+export async function sanitizeInWorker(path: string): Promise<SanitizedPhoto | PhotoRejection> {
+  const result = await send({ photo: path }, false);
+  if ('rejected' in result) return result;
+  if (!('likeness' in result)) throw new Error('Expected a sanitized photo from the image worker.');
+  return { ...result, bytes: Buffer.from(result.bytes) };
+}
+
+function send(job: ImageJob, background: boolean): Promise<WorkerResult> {
+  clearTimeout(idleTimer);
+  const current = worker ?? start();
+  worker = current;
+  keepProcessAlive(current, true);
+  const request: WorkerRequest = { id: nextId++, job, background };
+  return new Promise((resolve, reject) => {
+    pending.set(request.id, { resolve, reject });
+    current.send(request);
+  });
+}
+
+function start(): ChildProcess {
+  const child = fork(program, [], {
+    execArgv: ['--max-semi-space-size=2', '--max-old-space-size=192'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // With its defaults glibc never returns the memory that each thread once used.
+    env: { ...process.env, MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', NODE_OPTIONS: '' },
+  });
+  // On Linux a priority belongs to a thread, and new threads inherit it: set it before libvips starts its threads.
+  if (child.pid !== undefined) setPriority(child.pid, 10);
+  child.on('message', (message) => receive(child, message as WorkerResponse));
+  const onExit = () => {
+    // A stopped worker had no pending requests: those that are pending now belong to the next one.
+    if (worker !== child) return;
+    worker = null;
+    for (const { reject } of pending.values()) reject(new Error('The image worker exited.'));
+    pending.clear();
+  };
+  child.on('exit', onExit).on('error', onExit);
+  return child;
+}
+
+function receive(child: ChildProcess, response: WorkerResponse): void {
+  const request = pending.get(response.id);
+  pending.delete(response.id);
+  if ('error' in response) request?.reject(new Error(response.error));
+  else request?.resolve(response.result);
+  if (pending.size > 0) return;
+  keepProcessAlive(child, false);
+  idleTimer = setTimeout(() => stop(child), idleTimeoutMs).unref();
+}
+
+/** An idle worker must not keep the parent process from exiting. */
+function keepProcessAlive(child: ChildProcess, alive: boolean): void {
+  if (alive) {
+    child.ref();
+    child.channel?.ref();
+  } else {
+    child.unref();
+    child.channel?.unref();
+  }
+}
+
+function stop(child: ChildProcess): void {
+  if (worker === child) worker = null;
+  if (child.connected) child.disconnect();
+}

@@ -1,0 +1,9 @@
+/** Entry point for packages that write rows of their own, such as demo data: tables, and the functions behind derived rows and columns. */
+export type { Database } from './database/database.ts';
+export { likenessDistance } from './listing-assets/look-alike.ts';
+export { type Discount, orderTotal } from './orders/order-total.ts';
+export * from './schema.ts';
+export { searchPrices } from './search-documents/search-prices.ts';
+export { completeSearch } from './search-documents/store-in-search.ts';
+export { arrearsDays, rentCovered } from './tenancies/paid-to.ts';
+export { tenancyStatus } from './tenancies/tenancy-status.ts';

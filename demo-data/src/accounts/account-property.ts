@@ -1,0 +1,31 @@
+import type { TenancyAgreementStatus } from 'shared-contract/agreement/tenancy-agreement';
+import type { Home } from '../homes/home.ts';
+import type { HomeOverrides } from '../homes/residential-home.ts';
+import type { ListingPlan } from '../listings/listing-plan.ts';
+import type { OrderPlan } from '../orders/order-rows.ts';
+import type { SubscriptionPlan } from '../orders/subscription-rows.ts';
+import type { TenancyPlan } from '../tenancies/tenancy-rows.ts';
+
+type Place = { place: string; propertyType: Home['propertyType'] };
+
+/** A property of a demo account and its history. All days count from the day on which the data is loaded. */
+export type AccountProperty = Place & {
+  /** Unique within its account. Ids derive from it. */
+  name: string;
+  home: HomeOverrides;
+  listings: (Partial<Omit<ListingPlan, 'key' | 'home' | 'owner'>> &
+    Pick<ListingPlan, 'type'> & { name?: string; daylightSavingOpen?: boolean; unsuitable?: boolean })[];
+  tenancies: Term[];
+  agreements: (Term & { status: TenancyAgreementStatus; acn?: string })[];
+  orders: (Pick<OrderPlan, 'status' | 'daysAgo' | 'skus' | 'promotionCode'> & { name: string; forListing?: boolean })[];
+  subscriptions: Pick<SubscriptionPlan, 'sku' | 'status' | 'startedDaysAgo' | 'periodEndsInDays'>[];
+};
+
+export type Term = Pick<TenancyPlan, 'tenants' | 'start' | 'end'> &
+  Partial<Pick<TenancyPlan, 'weeklyRent' | 'weeksBehind' | 'partPayment'>>;
+
+export function accountProperty(
+  property: Place & Pick<AccountProperty, 'name'> & Partial<AccountProperty>,
+): AccountProperty {
+  return { home: {}, listings: [], tenancies: [], agreements: [], orders: [], subscriptions: [], ...property };
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import { arrearsDays, tenancyStatus } from 'backend/tables';
+import { tenancyAgreementInput } from 'shared-contract/agreement/tenancy-agreement';
+import { localDateIn } from 'shared-contract/date/local-date';
+import { offerInput } from 'shared-contract/offer/offer';
+import { offerViolations } from 'shared-contract/offer/offer-rules';
+import { packageCategory } from 'shared-contract/order/product';
+import { demoUsers } from '../people/people.ts';
+import { dataset, listings, now, propertyOf } from './testing/full-dataset.ts';
+
+describe('tenancies, agreements, orders, offers and enquiries', () => {
+  it('has tenancies without overlaps, with arrears, part payments and every status (V27, V31)', () => {
+    const own = dataset.tenancies.filter(({ ownerId }) => Object.values(demoUsers).some(({ id }) => id === ownerId));
+    const today = localDateIn('Australia/Melbourne', now);
+    for (const tenancies of Map.groupBy(dataset.tenancies, ({ propertyId }) => propertyId).values()) {
+      const inOrder = tenancies.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+      for (const [index, tenancy] of inOrder.entries()) {
+        const before = inOrder[index - 1];
+        if (before) expect((before.endDate ?? '9999') < tenancy.startDate).toBe(true);
+        expect(tenancy.partPaymentCents ?? 0).toBeLessThan(tenancy.rentCents);
+        expect(tenancy.tenants.filter(({ primaryTenant }) => primaryTenant).length).toBe(1);
+        expect(new Set(tenancy.tenants.map(({ email }) => email)).size).toBe(tenancy.tenants.length);
+      }
+    }
+    const statuses = new Set(
+      own.map((tenancy) => tenancyStatus({ startDate: tenancy.startDate, endDate: tenancy.endDate ?? null }, today)),
+    );
+    expect(statuses).toEqual(new Set(['upcoming', 'active', 'ending', 'ended']));
+    expect(own.some((tenancy) => (tenancy.partPaymentCents ?? 0) > 0)).toBe(true);
+    const behind = own.filter(
+      (tenancy) =>
+        arrearsDays(
+          { startDate: tenancy.startDate, endDate: tenancy.endDate ?? null, paidTo: tenancy.paidTo ?? null },
+          today,
+        ) > 0,
+    );
+    expect(behind.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('has valid agreements of every status, at least two in each state and territory (V26)', () => {
+    const states = Map.groupBy(dataset.tenancyAgreements, ({ propertyId }) => propertyOf.get(propertyId)?.state ?? '');
+    for (const state of ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] as const)
+      expect([state, (states.get(state)?.length ?? 0) >= 2]).toEqual([state, true]);
+    expect(new Set(dataset.tenancyAgreements.map(({ status }) => status))).toEqual(
+      new Set(['draft', 'initiated', 'terminated']),
+    );
+    for (const agreement of dataset.tenancyAgreements) {
+      const body = {
+        ...agreement,
+        property: `/api/properties/${agreement.propertyId}`,
+        landlord: `/api/customer-users/${agreement.landlordId}`,
+      };
+      expect(tenancyAgreementInput.safeParse(body).success).toBe(true);
+      expect(agreement.tenantDetails.map(({ position, primaryTenant }) => [position, primaryTenant])).toEqual(
+        agreement.tenantDetails.map((_, index) => [index + 1, index === 0]),
+      );
+    }
+  });
+
+  it('has orders of every status, one of them free and some with shipped products', () => {
+    expect(new Set(dataset.orders.map(({ status }) => status))).toEqual(
+      new Set(['initiated', 'paymentPending', 'paid', 'processing', 'completed', 'cancelled', 'refunded']),
+    );
+    const shipped = new Set(dataset.products.filter(({ shippingRequired }) => shippingRequired).map(({ id }) => id));
+    expect(dataset.orderItems.some(({ productId }) => shipped.has(productId))).toBe(true);
+    const subtotal = (orderId: string) =>
+      dataset.orderItems
+        .filter((item) => item.orderId === orderId)
+        .reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
+    expect(
+      dataset.orders.some(({ id, discountCents, status }) => status === 'completed' && discountCents === subtotal(id)),
+    ).toBe(true);
+    const initiated = dataset.orders
+      .filter(({ status }) => status === 'initiated')
+      .map(({ listingId, propertyId }) => listingId ?? propertyId);
+    expect(new Set(initiated).size).toBe(initiated.length);
+  });
+
+  it('V25: gives every published listing of the demo accounts a paid package, so that it can be withdrawn and published again', () => {
+    const category = dataset.productCategories.find(({ name }) => name === packageCategory)?.id;
+    const packages = new Set(dataset.products.filter(({ categoryId }) => categoryId === category).map(({ id }) => id));
+    const packaged = (listing: string) =>
+      dataset.orders.some(
+        ({ id, listingId, paidAt }) =>
+          listingId === listing &&
+          paidAt &&
+          dataset.orderItems.some(({ orderId, productId }) => orderId === id && packages.has(productId)),
+      );
+    const demoOwners = new Set(Object.values(demoUsers).map(({ id }) => id));
+    const published = dataset.listings.filter(({ ownerId, status }) => demoOwners.has(ownerId) && status !== 'draft');
+    expect(published.length).toBeGreaterThan(10);
+    expect(published.filter(({ id }) => !packaged(id)).map(({ headline }) => headline)).toEqual([]);
+  });
+
+  it('has offers that satisfy the contract rules, pending, countered and rejected', () => {
+    const byId = new Map(listings.map((listing) => [listing.id, listing]));
+    for (const offer of dataset.offers) {
+      const listing = byId.get(offer.listingId);
+      if (!listing) throw new Error(`The offer ${offer.id} has no listing.`);
+      const { property } = listing;
+      const today = localDateIn(property.timeZone, offer.createdAt ?? now);
+      const expiresOn = localDateIn(property.timeZone, new Date(offer.expiresAt.getTime() - 1));
+      const body = {
+        ...offer,
+        listing: `/api/listings/${offer.listingId}`,
+        expiresOn,
+        solicitor: offer.solicitor ?? undefined,
+        consent: true,
+      };
+      expect([offer.id, offerInput.safeParse(body).error]).toEqual([offer.id, undefined]);
+      const offered = {
+        ...listing,
+        property: { propertyType: { name: property.propertyType }, address: { state: property.state } },
+      };
+      expect([offer.id, ...offerViolations({ terms: offer.terms, expiresOn }, offered, today)]).toEqual([offer.id]);
+    }
+    expect(new Set(dataset.offers.map(({ status }) => status))).toEqual(new Set(['pending', 'countered', 'rejected']));
+  });
+
+  it('never sends one owner the same enquiry message twice', () => {
+    for (const owned of Map.groupBy(dataset.enquiries, ({ ownerId }) => ownerId).values()) {
+      const messages = owned.filter(({ status }) => status !== 'spam').map(({ message }) => message);
+      expect(messages.length).toBe(new Set(messages).size);
+    }
+    expect(dataset.enquiries.length).toBeGreaterThan(50);
+  });
+});

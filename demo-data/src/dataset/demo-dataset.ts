@@ -1,0 +1,32 @@
+import type * as schema from 'backend/tables';
+
+type Rows<T extends { $inferInsert: unknown }> = T['$inferInsert'][];
+type NamedRows<T extends { $inferInsert: unknown }> = (T['$inferInsert'] & { id: string })[];
+
+/** Every demo row by table, in an order that satisfies foreign keys. */
+export type DemoDataset = {
+  suburbs: Rows<typeof schema.suburbs>;
+  customerUsers: NamedRows<typeof schema.customerUsers>;
+  featureCategories: Rows<typeof schema.featureCategories>;
+  features: Rows<typeof schema.features>;
+  productCategories: Rows<typeof schema.productCategories>;
+  products: NamedRows<typeof schema.products>;
+  promotionCodes: NamedRows<typeof schema.promotionCodes>;
+  pictures: Rows<typeof schema.pictures>;
+  properties: NamedRows<typeof schema.properties>;
+  ownershipDocuments: Rows<typeof schema.ownershipDocuments>;
+  listings: NamedRows<typeof schema.listings>;
+  listingAssets: Rows<typeof schema.listingAssets>;
+  listingOpens: Rows<typeof schema.listingOpens>;
+  offers: NamedRows<typeof schema.offers>;
+  orders: NamedRows<typeof schema.orders>;
+  orderItems: Rows<typeof schema.orderItems>;
+  subscriptions: Rows<typeof schema.subscriptions>;
+  tenancies: NamedRows<typeof schema.tenancies>;
+  tenancyAgreements: NamedRows<typeof schema.tenancyAgreements>;
+  enquiries: NamedRows<typeof schema.enquiries>;
+  enquiryReplies: Rows<typeof schema.enquiryReplies>;
+  tenantChecks: NamedRows<typeof schema.tenantChecks>;
+  listingMarks: Rows<typeof schema.listingMarks>;
+  savedSearches: Rows<typeof schema.savedSearches>;
+};

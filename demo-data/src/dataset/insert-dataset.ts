@@ -1,0 +1,90 @@
+import type { Database } from 'backend/tables';
+import * as schema from 'backend/tables';
+import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm';
+import { hasDemoData } from '../has-demo-data.ts';
+import { allPictures } from '../pictures/catalogue.ts';
+import { readOriginal } from '../pictures/originals.ts';
+import type { DemoDataset } from './demo-dataset.ts';
+
+/** Key of the advisory lock that makes instances started at the same time load the data once. */
+const loadLock = 4_302_002;
+
+const filesPerInsert = 40;
+
+const tables = {
+  suburbs: schema.suburbs,
+  customerUsers: schema.customerUsers,
+  featureCategories: schema.featureCategories,
+  features: schema.features,
+  productCategories: schema.productCategories,
+  products: schema.products,
+  promotionCodes: schema.promotionCodes,
+  pictures: schema.pictures,
+  properties: schema.properties,
+  ownershipDocuments: schema.ownershipDocuments,
+  listings: schema.listings,
+  listingAssets: schema.listingAssets,
+  listingOpens: schema.listingOpens,
+  offers: schema.offers,
+  orders: schema.orders,
+  orderItems: schema.orderItems,
+  subscriptions: schema.subscriptions,
+  tenancies: schema.tenancies,
+  tenancyAgreements: schema.tenancyAgreements,
+  enquiries: schema.enquiries,
+  enquiryReplies: schema.enquiryReplies,
+  tenantChecks: schema.tenantChecks,
+  listingMarks: schema.listingMarks,
+  savedSearches: schema.savedSearches,
+} satisfies Record<keyof DemoDataset, Table>;
+
+/** Inserts everything in one transaction. Returns false when another instance was faster. */
+export async function insertDataset(database: Database, dataset: DemoDataset): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${loadLock})`);
+    if (await hasDemoData(transaction)) return false;
+    for (const [name, table] of Object.entries(tables) as [keyof DemoDataset, Table][]) {
+      await insertRows(transaction, table, dataset[name]);
+    }
+    await insertOriginals(transaction, new Set(dataset.pictures.map(({ id }) => id)));
+    return true;
+  });
+}
+
+/** Passes the rows as one JSON parameter, which takes a third of the time of one parameter per value. */
+async function insertRows(transaction: Database, table: Table, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = getTableColumns(table);
+  // Columns that no row sets get their default.
+  const keys = Object.keys(columns).filter((key) => rows.some((row) => Reflect.get(row, key) !== undefined));
+  const names = sql.join(
+    keys.map((key) => sql.identifier(columns[key]?.name ?? key)),
+    sql`, `,
+  );
+  const json = JSON.stringify(
+    rows.map((row) => Object.fromEntries(keys.map((key) => [columns[key]?.name, Reflect.get(row, key) ?? null]))),
+  );
+  await transaction.execute(
+    sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${json}::json)`,
+  );
+}
+
+/** Stores the originals as the upload path does. Batches limit how many files are in memory. */
+async function insertOriginals(transaction: Database, pictureIds: ReadonlySet<string | undefined>): Promise<void> {
+  const used = allPictures.filter(({ id }) => pictureIds.has(id));
+  for (let start = 0; start < used.length; start += filesPerInsert) {
+    const rows = used.slice(start, start + filesPerInsert).map(async ({ id, file }) => ({
+      pictureId: id,
+      mediaType: 'image/webp',
+      bytes: await readOriginal(file),
+    }));
+    await transaction.insert(schema.pictureSources).values(await Promise.all(rows));
+  }
+}
+
+/** Updates statistics and visibility maps, so that the first searches get good plans and index-only scans. */
+export async function analyzeTables(database: Database): Promise<void> {
+  for (const table of [schema.listings, schema.listingSearch, schema.listingOpens, schema.properties, schema.suburbs]) {
+    await database.execute(sql.raw(`vacuum (analyze) ${getTableName(table)}`));
+  }
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type TestBackend, testBackend } from 'backend/testing';
+import { demo, loadDemoData, loadSmallDemoData } from './index.ts';
+
+const now = new Date('2026-11-21T02:30:00Z');
+
+/** The test backend parses every response with its contract schema, so a row that the API cannot serve fails here. */
+describe('small demo data', () => {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await testBackend({ clock: () => now });
+    const started = performance.now();
+    await loadSmallDemoData(backend.database, { now });
+    process.stdout.write(`small demo data: ${Math.round(performance.now() - started)} ms\n`);
+  });
+  afterAll(() => backend.close());
+
+  const get = async (url: string, as?: { id: string }) => {
+    const response = await backend.inject({ method: 'GET', url }, as);
+    return { status: response.statusCode, body: response.json() };
+  };
+
+  it('is searchable and readable by a visitor', async () => {
+    const { status, body } = await get('/api/listings/search?listingType=lease&propertyType=residential');
+    expect(status).toBe(200);
+    expect(body.totalItems).toBeGreaterThan(5);
+    for (const { id } of body.member) expect((await get(`/api/listings/${id}`)).status).toBe(200);
+    expect((await get(`/api/listings/${demo.draftListing.id}`)).status).toBe(404);
+    const hidden = await get(`/api/listings/${demo.hiddenPriceListing.id}`);
+    expect(hidden.body.pricing).toEqual({ displayType: 'hide' });
+  });
+
+  it('fills every list of the demo accounts', async () => {
+    for (const { user, properties } of [demo.olivia, demo.jack, demo.agent]) {
+      const list = await get('/api/properties', user);
+      expect(list.body.totalItems).toBe(properties.length);
+      for (const path of ['/api/overview', '/api/orders', '/api/subscriptions', '/api/tenant-checks'])
+        expect([path, (await get(path, user)).status]).toEqual([path, 200]);
+      for (const { id, tenancyIds, agreementIds, orderIds } of properties) {
+        expect((await get(`/api/tenancies?property.id=${id}`, user)).body.totalItems).toBe(tenancyIds.length);
+        expect((await get(`/api/tenancy-agreements?property.id=${id}`, user)).body.totalItems).toBe(
+          agreementIds.length,
+        );
+        for (const order of orderIds) expect((await get(`/api/orders/${order}`, user)).status).toBe(200);
+      }
+    }
+  });
+
+  it('numbers orders by the date they were placed', async () => {
+    const { body } = await get(`/api/orders/${demo.initiatedOrder.id}`, demo.olivia.user);
+    expect(body.number).toMatch(/^V-1000\d\d$/);
+  });
+
+  it('leaves a database with data alone', async () => {
+    const before = (await get('/api/listings/search')).body.totalItems;
+    await loadDemoData(backend.database, { now });
+    expect((await get('/api/listings/search')).body.totalItems).toBe(before);
+  });
+});
+
+describe('full demo data', () => {
+  it('is loaded once by instances that start at the same time', async () => {
+    const backend = await testBackend({ clock: () => now });
+    const lines: string[] = [];
+    await Promise.all([1, 2].map(() => loadDemoData(backend.database, { now, log: (line) => lines.push(line) })));
+    process.stdout.write(`${lines.join('\n')}\n`);
+    expect(lines).toHaveLength(1);
+    const found = await backend.inject({ method: 'GET', url: '/api/listings/search' });
+    expect(found.json()).toMatchObject({ totalItems: 1000, totalItemsCapped: true });
+    await backend.close();
+  });
+});

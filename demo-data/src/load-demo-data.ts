@@ -1,0 +1,37 @@
+import { completeSearch, type Database } from 'backend/tables';
+import { buildDataset, type DatasetSize } from './dataset/build-dataset.ts';
+import { analyzeTables, insertDataset } from './dataset/insert-dataset.ts';
+import { hasDemoData } from './has-demo-data.ts';
+
+type Options = { now: Date; log?: (line: string) => void };
+
+export const fullSize: DatasetSize = {
+  hiddenOwners: 300,
+  market: { residentialSale: 790, residentialLease: 690, residentialBoth: 50, commercial: 340, land: 180, rural: 150 },
+};
+
+const smallSize: DatasetSize = {
+  hiddenOwners: 12,
+  market: { residentialSale: 14, residentialLease: 14, residentialBoth: 2, commercial: 6, land: 3, rural: 3 },
+};
+
+/** Fills an empty database in one transaction. Does nothing when the database has data, also when another instance was faster. */
+export async function loadDemoData(database: Database, { now, log = () => {} }: Options): Promise<void> {
+  if (await hasDemoData(database)) return;
+  const started = performance.now();
+  const dataset = buildDataset(now, fullSize);
+  if (!(await insertDataset(database, dataset))) return;
+  await completeSearch(database, now);
+  await analyzeTables(database);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  log(`loaded ${dataset.listings.length} demo listings and ${dataset.pictures.length} pictures in ${seconds} s`);
+}
+
+/** The complete demo accounts and about 40 listings of other owners, for tests. */
+export async function loadSmallDemoData(
+  database: Database,
+  { now = new Date() }: Partial<Options> = {},
+): Promise<void> {
+  await insertDataset(database, buildDataset(now, smallSize));
+  await completeSearch(database, now);
+}

@@ -1,0 +1,52 @@
+import type { Look } from '../homes/home.ts';
+import { stableId } from '../stable-id.ts';
+import { type Original, readOriginals } from './originals.ts';
+import { type Subject, subjectAlts } from './subjects.ts';
+
+/** An original with its id and what it shows. */
+export type DemoPicture = Original & {
+  id: string;
+  subject: Subject;
+  /** `any` fits every look. */
+  look: Look | 'any';
+  alt: string;
+};
+
+/** Files that portals complain about, in a folder that no ordinary listing uses. */
+const unsuitableFolder = 'unsuitable';
+
+const originals = readOriginals();
+
+/** The pictures that listings may use, from `<subject>/<name>.webp` and `<subject>/<look>/<name>.webp`. */
+export const catalogue: readonly DemoPicture[] = originals
+  .filter(({ file }) => !file.startsWith(`${unsuitableFolder}/`))
+  .map((original) => {
+    const [subject = '', look = ''] = original.file.split('/').slice(0, -1);
+    return demoPicture(original, subject as Subject, (look || 'any') as DemoPicture['look']);
+  });
+
+/** For one draft listing: a portrait photo, and one with text across it. */
+export const unsuitablePictures: readonly DemoPicture[] = [
+  demoPicture(originalOf(`${unsuitableFolder}/portrait.webp`), 'terrace'),
+  demoPicture(originalOf(`${unsuitableFolder}/text.webp`), 'modern'),
+];
+
+export const allPictures: readonly DemoPicture[] = [...catalogue, ...unsuitablePictures];
+
+/** Finds the plan with as many rooms as the home has, or null. */
+export function floorPlanFor(bedrooms: number, baths: number): DemoPicture | null {
+  const file = `floor-plan/${bedrooms}-bedrooms-${baths}-bathrooms.webp`;
+  return catalogue.find((picture) => picture.file === file) ?? null;
+}
+
+function demoPicture(original: Original, subject: Subject, look: DemoPicture['look'] = 'any'): DemoPicture {
+  const alt = subjectAlts[subject];
+  if (!alt) throw new RangeError(`Expected ${original.file} in the folder of a subject.`);
+  return { ...original, id: stableId(`picture/${original.file}/${original.digest}`), subject, look, alt };
+}
+
+function originalOf(file: string): Original {
+  const original = originals.find((each) => each.file === file);
+  if (!original) throw new RangeError(`Expected the original ${file}.`);
+  return original;
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** A finished picture in `originals/`, as the upload path stores it, and what the upload path found out about it. */
+export type Original = {
+  /** Below `originals/`, such as `living/coastal/3.webp`. */
+  file: string;
+  width: number;
+  height: number;
+  byteSize: number;
+  /** The start of the file's SHA-256, so that another file never gets an id that browsers have cached. */
+  digest: string;
+  /** The difference hash that `sanitizePhoto` computes. */
+  likeness: string;
+  hasText: boolean;
+};
+
+export const originalsFolder = new URL('../../originals/', import.meta.url);
+export const indexFile = new URL('index.csv', originalsFolder);
+
+const columns = ['file', 'width', 'height', 'byteSize', 'digest', 'likeness', 'hasText'] as const;
+
+export function readOriginals(): Original[] {
+  const [, ...rows] = readFileSync(indexFile, 'utf8').trim().split('\n');
+  return rows.map((row) => {
+    const [file = '', width, height, byteSize, digest = '', likeness = '', hasText] = row.split(',');
+    return {
+      file,
+      width: Number(width),
+      height: Number(height),
+      byteSize: Number(byteSize),
+      digest,
+      likeness,
+      hasText: hasText === 'true',
+    };
+  });
+}
+
+export function formatIndex(originals: readonly Original[]): string {
+  const rows = originals.map((original) => columns.map((column) => original[column]).join(','));
+  return `${[columns.join(','), ...rows].join('\n')}\n`;
+}
+
+export const readOriginal = (file: string): Promise<Buffer> => readFile(originalPath(file));
+
+export const originalPath = (file: string): string => fileURLToPath(new URL(file, originalsFolder));

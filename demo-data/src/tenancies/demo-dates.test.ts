@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { tenancyRow } from './tenancy-rows.ts';
+import { tenantCheckRows } from './tenant-check-rows.ts';
+
+const now = new Date('2026-11-21T02:00:00Z');
+
+describe('demo dates', () => {
+  it('has checks in progress from the last day only, because results arrive within one business day', () => {
+    const checks = tenantCheckRows('test', 'owner', ['p1', 'p2'], 40, now);
+    const underWay = checks.filter(({ status }) => status === 'submitted' || status === 'processing');
+    expect(underWay.map(({ status }) => status).sort()).toEqual(['processing', 'submitted']);
+    for (const { requestedAt } of underWay) expect(now.getTime() - Number(requestedAt)).toBeLessThan(86_400_000);
+    for (const { completedAt } of checks) expect(Number(completedAt ?? 0)).toBeLessThanOrEqual(now.getTime());
+  });
+
+  it('never pays rent beyond the end of a tenancy', () => {
+    const plan = { key: 't', ownerId: 'o', propertyId: 'p', timeZone: 'Australia/Melbourne', tenants: ['Mia Ng'] };
+    const money = { weeklyRent: 500, weeksBehind: 0, partPayment: 0 };
+    const row = (end: string) => tenancyRow({ ...plan, ...money, start: '2026-09-01', end }, now);
+    expect(row('2026-10-20').paidTo).toBe('2026-10-20');
+    expect(row('2026-11-30').paidTo).toBe('2026-11-23');
+  });
+});
