@@ -1,4 +1,4 @@
-import { preFlight } from 'shared-contract/listing/pre-flight';
+import { blocksPublishing, readinessFindings } from 'shared-contract/listing/listing-readiness';
 import { idParams } from '../http/parameters.ts';
 import { conflict } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
@@ -11,15 +11,15 @@ const getReaxml = route({
   method: 'GET',
   path: '/api/listings/:id/reaxml',
   access: 'owner',
-  summary: 'The listing as a REAXML file for property portals. 409 while something is in the way of publishing it.',
+  summary: 'The listing as a REAXML file for property portals. 409 while a readiness check blocks publishing it.',
   params: idParams,
   response: null,
   async handler({ database, owner, params, now, config }) {
     const { listing } = await ownersListing(database, owner, params.id, now);
     const isDraft = listing.status === 'draft' || listing.status === 'pendingReview';
     // The format has no drafts: a portal advertises what it is sent.
-    if (isDraft && preFlight(listing, now).some(({ severity }) => severity === 'error')) {
-      throw conflict('not-ready', 'Put right what the summary names as being in the way of publishing, then export.');
+    if (isDraft && readinessFindings(listing, now).some(blocksPublishing)) {
+      throw conflict('not-ready', 'Fix the items listed in the summary, then export.');
     }
     const exported = await exportedListing(database, owner, listing, config.publicOrigin);
     return {

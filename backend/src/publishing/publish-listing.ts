@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { ListingStatus } from 'shared-contract/listing/listing';
-import { canPublish, nextStatuses } from 'shared-contract/listing/listing-progress';
-import { preFlight } from 'shared-contract/listing/pre-flight';
+import { blocksPublishing, readinessFindings } from 'shared-contract/listing/listing-readiness';
+import { canPublish, nextStatuses } from 'shared-contract/listing/listing-status';
 import { centsOf } from 'shared-contract/money/money';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -32,7 +32,7 @@ export async function publishListing(asked: Asked): Promise<void> {
     throw conflict('not-publishable', 'This listing is published already, or has been concluded.');
   await askVerifier(database, owner, property.id, { config, now });
   const { listing: resource } = await ownersListing(database, owner, id, now);
-  const errors = preFlight(resource, now).filter(({ severity }) => severity === 'error');
+  const errors = readinessFindings(resource, now).filter(blocksPublishing);
   requireValid(errors.map(({ step, message, code }) => ({ propertyPath: step, message, code })));
   await requireOnlyOne(database, owner, listing);
   await settle(database, owner, id, now);

@@ -1,5 +1,5 @@
 import { listing } from 'shared-contract/listing/listing';
-import { listingStatusInput } from 'shared-contract/listing/listing-progress';
+import { listingStatusInput } from 'shared-contract/listing/listing-status';
 import { item } from '../http/json-ld.ts';
 import { idParams } from '../http/parameters.ts';
 import { type Route, route } from '../http/route.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { type ReactNode, useMemo } from 'react';
+import { stepStatus } from 'shared-contract/listing/listing-readiness';
 import { isEditable } from 'shared-contract/listing/listing-status';
 import { addresses, type ListingEditStep } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
@@ -28,10 +29,7 @@ export function EditorFrame({ step: name, lead, state, saysWhatIsMissing = false
   const { value: listing } = useEditedListing();
   const { step, before, after } = stepAround(name);
   const isOpen = isEditable(listing.status);
-  const standing = useMemo(
-    () => (isOpen ? step?.standing({ listing, now: new Date() }) : undefined),
-    [isOpen, step, listing],
-  );
+  const standing = useMemo(() => (isOpen ? stepStatus(name, listing, new Date()) : undefined), [isOpen, name, listing]);
   return (
     <div className={classes.editor}>
       <StepRail listing={listing} current={name} />

@@ -1,10 +1,7 @@
-import type { ListingCheck, StepStatus } from 'shared-contract/listing/listing-standing';
 import type { ListingEditStep } from 'shared-contract/page/addresses';
 
-/** One step of the editor as the rail shows it; its page draws the rest. */
+/** One step of the editor as the step rail lists it. */
 export type EditorStep = {
   name: ListingEditStep;
   title: string;
-  /** How far it is, from what is saved. */
-  standing: (at: ListingCheck) => StepStatus;
 };

@@ -1,36 +1,20 @@
-import {
-  contactStatus,
-  descriptionStatus,
-  featuresStatus,
-  inspectionsStatus,
-  priceStatus,
-  propertyDetailsStatus,
-} from 'shared-contract/listing/listing-standing';
-import {
-  checkoutStatus,
-  enhancementsStatus,
-  mediaStatus,
-  ownershipStepStatus,
-  packagesStatus,
-  summaryStatus,
-} from 'shared-contract/listing/publish-standing';
 import type { ListingEditStep } from 'shared-contract/page/addresses';
 import type { EditorStep } from './editor-step.ts';
 
 /** The steps in the order in which one goes through them. */
 export const editorSteps: readonly EditorStep[] = [
-  { name: 'property-details', title: 'Property details', standing: propertyDetailsStatus },
-  { name: 'price', title: 'Price', standing: priceStatus },
-  { name: 'description', title: 'Description', standing: descriptionStatus },
-  { name: 'features', title: 'Features', standing: featuresStatus },
-  { name: 'media', title: 'Media', standing: mediaStatus },
-  { name: 'inspections', title: 'Inspections', standing: inspectionsStatus },
-  { name: 'contact-details', title: 'Contact details', standing: contactStatus },
-  { name: 'ownership', title: 'Ownership', standing: ownershipStepStatus },
-  { name: 'packages', title: 'Packages', standing: packagesStatus },
-  { name: 'listing-enhancements', title: 'Enhancements', standing: enhancementsStatus },
-  { name: 'summary', title: 'Summary', standing: summaryStatus },
-  { name: 'checkout-direct', title: 'Checkout', standing: checkoutStatus },
+  { name: 'property-details', title: 'Property details' },
+  { name: 'price', title: 'Price' },
+  { name: 'description', title: 'Description' },
+  { name: 'features', title: 'Features' },
+  { name: 'media', title: 'Media' },
+  { name: 'inspections', title: 'Inspections' },
+  { name: 'contact-details', title: 'Contact details' },
+  { name: 'ownership', title: 'Ownership' },
+  { name: 'packages', title: 'Packages' },
+  { name: 'listing-enhancements', title: 'Enhancements' },
+  { name: 'summary', title: 'Summary' },
+  { name: 'checkout-direct', title: 'Checkout' },
 ];
 
 export function stepAround(name: ListingEditStep): {

@@ -3,7 +3,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { memo } from 'react';
 import type { Listing } from 'shared-contract/listing/listing';
-import type { StepStatus } from 'shared-contract/listing/listing-standing';
+import { type StepStatus, stepStatus } from 'shared-contract/listing/listing-readiness';
 import { isEditable } from 'shared-contract/listing/listing-status';
 import { addresses, type ListingEditStep } from 'shared-contract/page/addresses';
 import { Link, useNavigate } from 'shared-platform/router';
@@ -21,7 +21,7 @@ export const StepRail = memo(function StepRail({ listing, current }: StepRailPro
   const navigate = useNavigate();
   const now = new Date();
   const isOpen = isEditable(listing.status);
-  const steps = editorSteps.map((step) => ({ step, standing: isOpen ? step.standing({ listing, now }) : null }));
+  const steps = editorSteps.map((step) => ({ step, standing: isOpen ? stepStatus(step.name, listing, now) : null }));
   const position = editorSteps.findIndex(({ name }) => name === current);
   const done = steps.filter(({ standing }) => standing?.kind === 'ok').length;
   return (

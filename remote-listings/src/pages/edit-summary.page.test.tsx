@@ -75,7 +75,7 @@ describe('the summary', () => {
     expect(within(list).getByText(/Portals refuse a phone number/)).toBeVisible();
     expect(within(list).getByRole('link', { name: 'Edit the description' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Publish the listing' })).toBeDisabled();
-    await userEvent.click(within(list).getByRole('button', { name: 'Take it out' }));
+    await userEvent.click(within(list).getByRole('button', { name: 'Remove it' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'In the way of publishing' })).toBeNull());
     expect((await read(listing.id)).description).not.toContain('0491');
   });

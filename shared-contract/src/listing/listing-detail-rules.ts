@@ -20,6 +20,28 @@ export function listingTypeViolations(type: ListingType, propertyType: PropertyT
   return [{ propertyPath: 'type', message, code: 'listing-type' }];
 }
 
+/** Details that a listing needs before it is published, by property type, because buyers compare by them. */
+export const requiredDetails: Record<PropertyTypeName, readonly ListingDetailName[]> = {
+  Residential: ['bedrooms', 'baths'],
+  Commercial: ['floorArea'],
+  Land: ['landArea'],
+  Rural: ['landArea'],
+};
+
+const requiredMessages: Partial<Record<ListingDetailName, string>> = {
+  bedrooms: 'Enter the number of bedrooms (0 for a studio).',
+  baths: 'Enter the number of bathrooms.',
+  floorArea: 'Enter the floor area.',
+  landArea: 'Enter the land area.',
+};
+
+/** One message for each required detail that is absent. */
+export function missingDetailMessages(details: readonly ListingDetail[], propertyType: PropertyTypeName): string[] {
+  return requiredDetails[propertyType]
+    .filter((name) => detailOf(details, name) === undefined)
+    .map((name) => requiredMessages[name] ?? `Enter ${name}.`);
+}
+
 type Place = { propertyType: PropertyTypeName; timeZone: string };
 
 /** V15, V16 and V24. `keptDate` is the availability date as it stands: it may have passed since it was entered. */

@@ -1,26 +1,249 @@
-import type { Listing } from './listing.ts';
+import { localDateIn } from '../date/local-date.ts';
+import type { ListingEditStep } from '../page/addresses.ts';
+import { placeViolations } from '../place/place-rules.ts';
+import { plainTextOf } from '../text/rich-text.ts';
+import { detailOf, type Listing, type ListingPatch } from './listing.ts';
+import { recommendedPhotos } from './listing-asset.ts';
+import { detailAdvice, missingDetailMessages } from './listing-detail-rules.ts';
+import { listingPatchViolations } from './listing-patch-rules.ts';
+import { isAdvertised } from './listing-status.ts';
+import { rangeAdvice } from './pricing-rules.ts';
+import { headlineAdvice, withoutContactDetails, wordingAdvice, wordingViolations } from './wording-rules.ts';
 
-/** V25: why a listing cannot go on the market yet, apart from its content; null where nothing is in the way. */
-export function listingReadinessReasons({ readiness }: Pick<Listing, 'readiness'>): {
-  ownership: string | null;
-  order: string | null;
-} {
-  return {
-    ownership: ownershipReasons[readiness?.ownership ?? 'missing'],
-    order: orderReasons[readiness?.order ?? 'missing'],
-  };
+/**
+ * One result of the readiness checks. `violation` (a rule is broken) and `missing` (a required value is absent) block
+ * publishing; `optional` (a value that may be added) and `advice` do not.
+ */
+export type ReadinessFinding = {
+  /** Stable identifier, such as `wording`. */
+  code: string;
+  severity: 'violation' | 'missing' | 'optional' | 'advice';
+  /** The editor step that fixes it by hand. */
+  step: ListingEditStep;
+  /** A sentence for the owner. */
+  message: string;
+  /** A patch of the listing that fixes it in one click. */
+  fix?: { label: string; patch: ListingPatch };
+};
+type StepFinding = Omit<ReadinessFinding, 'step'>;
+
+/**
+ * State of one editor step. `todo`: a value is missing, which blocks publishing unless `optional`. `blocked`: the saved content
+ * breaks a rule. `reasons` and `advice` are sentences for the owner; `advice` never blocks.
+ */
+export type StepStatus =
+  | { kind: 'ok'; reasons: readonly []; advice: readonly string[] }
+  | { kind: 'todo'; optional: boolean; reasons: readonly string[]; advice: readonly string[] }
+  | { kind: 'blocked'; reasons: readonly string[]; advice: readonly string[] };
+
+/** True where the finding must be fixed before the listing is published (V25). */
+export const blocksPublishing = ({ severity }: ReadinessFinding): boolean =>
+  severity === 'violation' || severity === 'missing';
+
+/** All findings on a listing, the blocking ones first. The summary step lists them; the server decides by them (V25). */
+export function readinessFindings(listing: Listing, now: Date): ReadinessFinding[] {
+  const found = [
+    ...checkedSteps.flatMap((step) => stepFindings(step, listing, now)),
+    ...orderFindings(listing).map((finding) => ({ ...finding, step: 'packages' as const })),
+  ];
+  return [...found.filter(blocksPublishing), ...found.filter((finding) => !blocksPublishing(finding))];
 }
 
-const ownershipReasons = {
-  verified: null,
-  pending: 'Your proof of ownership is being checked. That takes a moment.',
-  rejected: 'Your proof of ownership was not accepted. Upload another one.',
-  missing: 'Prove that the property is yours to advertise.',
+/** The state of one editor step, by the most severe finding of its saved content. */
+export function stepStatus(step: ListingEditStep, listing: Listing, now: Date): StepStatus {
+  const found = stepFindings(step, listing, now);
+  const messages = (wanted: ReadinessFinding['severity']) =>
+    found.filter(({ severity }) => severity === wanted).map(({ message }) => message);
+  const advice = messages('advice');
+  const [violations, absent, optional] = [messages('violation'), messages('missing'), messages('optional')];
+  if (violations.length > 0) return { kind: 'blocked', reasons: violations, advice };
+  if (absent.length > 0) return { kind: 'todo', optional: false, reasons: absent, advice };
+  if (optional.length > 0) return { kind: 'todo', optional: true, reasons: optional, advice };
+  return { kind: 'ok', reasons: [], advice };
+}
+
+/** The steps whose findings count for publishing. The others only order and pay. */
+const checkedSteps = [
+  'property-details',
+  'price',
+  'description',
+  'media',
+  'features',
+  'inspections',
+  'contact-details',
+  'ownership',
+] as const satisfies readonly ListingEditStep[];
+
+const stepChecks: Record<ListingEditStep, (listing: Listing, now: Date) => StepFinding[]> = {
+  'property-details': propertyDetailsFindings,
+  price: priceFindings,
+  description: descriptionFindings,
+  media: mediaFindings,
+  features: ({ features }) => (features.length === 0 ? [optional('Choose the property’s features.')] : []),
+  inspections: inspectionsFindings,
+  'contact-details': contactFindings,
+  ownership: ownershipFindings,
+  packages: (listing) =>
+    (listing.readiness?.order ?? 'missing') !== 'missing' || needsNoOrder(listing)
+      ? []
+      : [missing('Choose a package.')],
+  'listing-enhancements': (listing) =>
+    isPaid(listing) ? [] : [optional('Add photography, a signboard and more to your order.')],
+  summary: summaryFindings,
+  'checkout-direct': checkoutFindings,
+};
+
+function stepFindings(step: ListingEditStep, listing: Listing, now: Date): ReadinessFinding[] {
+  return stepChecks[step](listing, now).map((finding) => ({ ...finding, step }));
+}
+
+const violation = (message: string): StepFinding => ({ code: 'rule', severity: 'violation', message });
+const missing = (message: string): StepFinding => ({ code: 'missing', severity: 'missing', message });
+const optional = (message: string): StepFinding => ({ code: 'missing', severity: 'optional', message });
+const withCode = (code: string, finding: StepFinding): StepFinding => ({ ...finding, code });
+const advice = (message: string): StepFinding => ({ code: 'advice', severity: 'advice', message });
+
+/** V9, V15, V16, V24. Portals reject a postcode of another state even where the gazetteer lists it. */
+function propertyDetailsFindings(listing: Listing, now: Date): StepFinding[] {
+  const { listingPropertyDetails: details, property } = listing;
+  const availableFrom = detailOf(details, 'availabilityDate');
+  const hasPassed = typeof availableFrom === 'string' && availableFrom < localDateIn(property.timeZone, now);
+  const otherDetails = details.filter(({ name }) => name !== 'availabilityDate');
+  const fix = { label: 'Mark as available now', patch: { listingPropertyDetails: otherDetails } };
+  return [
+    ...placeViolations(property.address, []).map(({ message }) =>
+      withCode('place', advice(`${message} Portals may reject the address.`)),
+    ),
+    ...violationsOf(listing, { listingPropertyDetails: details }, now),
+    ...missingDetailMessages(details, property.propertyType.name).map(missing),
+    ...detailAdvice(details, property, now).map(advice),
+    ...(listing.type !== 'sale' && availableFrom === undefined
+      ? [advice('Add the date it’s available from. Tenants look for it.')]
+      : []),
+    ...(hasPassed ? [{ ...withCode('available-date', advice('The date it’s available from has passed.')), fix }] : []),
+  ];
+}
+
+/** V20–V23. A hidden price is required too, because search results are sorted by it. */
+function priceFindings(listing: Listing, now: Date): StepFinding[] {
+  const { type, pricing, leasePricing = null, bond = null, property } = listing;
+  const isAbsent = (price: typeof leasePricing) => price?.displayValue === undefined;
+  const what = type === 'lease' ? 'weekly rent' : 'price';
+  return [
+    ...violationsOf(listing, { pricing, leasePricing, bond }, now),
+    ...(isAbsent(pricing)
+      ? [missing(`Enter the ${what}. Search results are sorted by it even when it’s hidden.`)]
+      : []),
+    ...(type === 'both' && isAbsent(leasePricing)
+      ? [missing('Enter the weekly rent. The listing is also for lease.')]
+      : []),
+    ...(type === 'lease' ? [] : rangeAdvice(pricing).map(advice)),
+    ...(type !== 'sale' && property.propertyType.name === 'Residential' && !bond
+      ? [advice('Add the bond. Tenants want to know it before they apply.')]
+      : []),
+  ];
+}
+
+/** V17. The first violation carries a fix if removing contact details leaves fewer violations. */
+function descriptionFindings(listing: Listing, now: Date): StepFinding[] {
+  const { headline, description, type, property } = listing;
+  const cleaned = { headline: withoutContactDetails(headline), description: withoutContactDetails(description) };
+  const canClean = wordingViolations(cleaned).length < wordingViolations({ headline, description }).length;
+  const fix = { label: 'Remove it', patch: cleaned };
+  return [
+    ...violationsOf(listing, { headline, description }, now).map((finding, index) =>
+      canClean && index === 0 ? { ...finding, code: 'wording', fix } : finding,
+    ),
+    ...(headline.trim() === '' ? [missing('Add a headline.')] : []),
+    ...(plainTextOf(description) === '' ? [missing('Add a description.')] : []),
+    ...headlineAdvice(headline).map(({ code, message, better }) => ({
+      ...advice(message),
+      code,
+      ...(better === undefined ? {} : { fix: { label: 'Use sentence case', patch: { headline: better } } }),
+    })),
+    ...wordingAdvice(listing, { type, propertyType: property.propertyType.name }).map(advice),
+  ];
+}
+
+/** V18. */
+function mediaFindings({ listingAssets }: Listing): StepFinding[] {
+  const photos = listingAssets.filter(({ kind }) => kind === 'photo');
+  const upright = photos.filter(({ picture }) => picture && picture.height > picture.width).length;
+  if (photos.length === 0) return [withCode('no-photo', missing('Add at least one photo.'))];
+  const few = `Add more photos: listings with ${recommendedPhotos} or more get more views. This one has ${photos.length}.`;
+  const portrait = upright === 1 ? '1 photo is in portrait format.' : `${upright} photos are in portrait format.`;
+  return [
+    ...(photos.length < recommendedPhotos ? [withCode('few-photos', advice(few))] : []),
+    ...(upright > 0 ? [withCode('portrait', advice(`${portrait} Search results crop photos to landscape.`))] : []),
+  ];
+}
+
+/** V19. */
+function inspectionsFindings({ auctionDateTime, listingOpens }: Listing, now: Date): StepFinding[] {
+  const hasUpcoming = listingOpens.some(({ endAt }) => new Date(endAt) > now);
+  const isEarly = auctionDateTime && listingOpens.every(({ startAt }) => new Date(auctionDateTime) < new Date(startAt));
+  return [
+    ...(hasUpcoming ? [] : [optional('Add an inspection time.')]),
+    ...(isEarly
+      ? [advice('The auction is before the first inspection, so buyers can’t inspect before they bid.')]
+      : []),
+  ];
+}
+
+/** V7 and V8. */
+function contactFindings(listing: Listing, now: Date): StepFinding[] {
+  const { name, email, phone } = listing.contactDetail;
+  return [
+    ...(name === '' ? [] : violationsOf(listing, { contactDetail: { name, email, phone } }, now)),
+    ...(name.trim() === '' ? [missing('Enter a contact name.')] : []),
+    ...(email ? [] : [missing('Enter the email address for enquiries.')]),
+  ];
+}
+
+const ownershipMessages = {
+  pending: 'We’re checking your proof of ownership. This takes a moment.',
+  rejected: 'We couldn’t accept your proof of ownership. Upload another document.',
+  missing: 'Prove that you own the property.',
 } as const;
 
-const orderReasons = {
-  settled: null,
-  free: null,
-  unpaid: 'The package you chose is paid for before the listing is published.',
-  missing: 'Choose a package.',
-} as const;
+/** V25. */
+function ownershipFindings({ readiness }: Listing): StepFinding[] {
+  const ownership = readiness?.ownership ?? 'missing';
+  if (ownership === 'verified') return [];
+  const severity = ownership === 'rejected' ? 'violation' : 'missing';
+  return [{ code: 'ownership', severity, message: ownershipMessages[ownership] }];
+}
+
+/** V25: a package must be chosen, and paid for unless it is free. */
+function orderFindings({ readiness }: Listing): StepFinding[] {
+  const order = readiness?.order ?? 'missing';
+  if (order === 'settled' || order === 'free') return [];
+  const message = order === 'unpaid' ? 'Pay for your package to publish.' : 'Choose a package.';
+  return [{ code: 'order', severity: 'missing', message }];
+}
+
+function summaryFindings(listing: Listing, now: Date): StepFinding[] {
+  if (isAdvertised(listing.status)) return [];
+  const { length } = readinessFindings(listing, now).filter(blocksPublishing);
+  if (length === 0) return [missing('Ready to publish.')];
+  return [missing(`Fix ${length === 1 ? '1 thing' : `${length} things`} before publishing.`)];
+}
+
+/** Publishing settles a free order, so the step is done only once the listing is published. */
+function checkoutFindings(listing: Listing): StepFinding[] {
+  if (isPaid(listing) || needsNoOrder(listing)) return [];
+  const unpaid = orderFindings(listing);
+  return unpaid.length > 0 ? unpaid : [missing('Nothing to pay. Publishing completes your order.')];
+}
+
+/** True for an advertised listing without an open order. */
+const needsNoOrder = ({ status, readiness }: Listing) => isAdvertised(status) && readiness?.order === 'missing';
+const isPaid = ({ readiness }: Listing) => readiness?.order === 'settled';
+
+/** Judges the content as a draft's: a draft may lack values, and the checks above report those as missing. */
+function violationsOf(listing: Listing, content: ListingPatch, now: Date): StepFinding[] {
+  const { propertyType, address, timeZone } = listing.property;
+  const place = { propertyType: propertyType.name, state: address.state, timeZone };
+  const draft = { ...listing, status: 'draft' as const };
+  return listingPatchViolations(draft, place, content, now).map(({ message }) => violation(message));
+}

@@ -1,14 +1,36 @@
-import type { ListingStatus } from './listing.ts';
+import * as z from 'zod/mini';
+import { type ListingStatus, type ListingType, listingStatus } from './listing.ts';
 
-/** Once it is sold, leased or gone, what was advertised stays as it was. */
+/** Body of `POST /api/listings/{id}/status`. Publishing has its own route, `POST /api/listings/{id}/publish`. */
+export const listingStatusInput = z.object({ status: listingStatus });
+
+/** Statuses in which visitors can open the listing. Sold and leased listings stay readable because mails link to them. */
+export const publicStatuses: readonly ListingStatus[] = ['active', 'underOffer', 'sold', 'leased'];
+
+/** True until the listing is sold, leased or off the market. After that its content is a record and stays unchanged. */
 export function isEditable(status: ListingStatus): boolean {
   return status !== 'sold' && status !== 'leased' && status !== 'offmarket';
 }
 
-/** What everybody can read, and what must therefore stay complete while it is changed. */
+/** True while the listing is on the market. Its content must then stay complete through every change. */
 export function isAdvertised(status: ListingStatus): boolean {
   return status === 'active' || status === 'underOffer';
 }
 
-/** Also what was sold or leased stays readable for a while: links to it stand in mails and elsewhere. */
-export const publicStatuses: readonly ListingStatus[] = ['active', 'underOffer', 'sold', 'leased'];
+/** True for a draft and for a withdrawn listing. Sold and leased listings are final. */
+export function canPublish(status: ListingStatus): boolean {
+  return status === 'draft' || status === 'withdrawn';
+}
+
+/** Statuses the owner can choose for a published listing; empty for every other one. Only sales end as `sold`, leases as `leased`. */
+export function nextStatuses(status: ListingStatus, type: ListingType): ListingStatus[] {
+  const final: ListingStatus[] = type === 'sale' ? ['sold'] : type === 'lease' ? ['leased'] : ['sold', 'leased'];
+  switch (status) {
+    case 'active':
+      return ['underOffer', ...final, 'withdrawn'];
+    case 'underOffer':
+      return ['active', ...final, 'withdrawn'];
+    default:
+      return [];
+  }
+}

@@ -90,7 +90,7 @@ export function headlineAdvice(headline: string): HeadlineAdvice[] {
   ];
 }
 
-/** The same of headline and description together, and V20. */
+/** V17 and V20: sentences about the description's length and words that invite rent bidding. Never blocks publishing. */
 export function wordingAdvice(
   { headline, description }: { headline: string; description: string },
   { type, propertyType }: { type: ListingType; propertyType: PropertyTypeName },
@@ -99,7 +99,6 @@ export function wordingAdvice(
   const bids =
     type !== 'sale' && propertyType === 'Residential' && /\boffers?\b|\bfrom \$\d/i.test(`${headline} ${text}`);
   return [
-    ...headlineAdvice(headline).map(({ message }) => message),
     ...(text !== '' && text.length < 200 ? ['Descriptions of 200 characters and more are read by more people.'] : []),
     ...(bids
       ? ['The rent of a home is one fixed amount: words such as “offers” or “from $” invite rent bidding.']

@@ -1,4 +1,4 @@
-import { requiredDetails } from 'shared-contract/listing/listing-standing';
+import { requiredDetails } from 'shared-contract/listing/listing-detail-rules';
 import { useEditedListing } from '../edited-listing.ts';
 import { FormFrame } from '../form-frame.tsx';
 import { useListingForm } from '../use-listing-form.ts';

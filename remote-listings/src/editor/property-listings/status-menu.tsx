@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiProblem } from 'shared-api';
 import type { ListingStatus, ListingSummary } from 'shared-contract/listing/listing';
-import { nextStatuses } from 'shared-contract/listing/listing-progress';
+import { nextStatuses } from 'shared-contract/listing/listing-status';
 import { logger, toast } from 'shared-platform';
 import { askedBefore, changeStatusMutation, statusActions } from './change-status.ts';
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useResource } from 'shared-api';
 import type { Listing } from 'shared-contract/listing/listing';
+import { blocksPublishing, readinessFindings } from 'shared-contract/listing/listing-readiness';
 import { isAdvertised, isEditable } from 'shared-contract/listing/listing-status';
-import { preFlight } from 'shared-contract/listing/pre-flight';
 import type { Order } from 'shared-contract/order/order';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
@@ -33,8 +33,8 @@ export function CheckoutDirectStep() {
 
 function NextStep({ listing, order }: { listing: Listing; order: Order | null }) {
   const standing = listing.readiness?.order ?? 'missing';
-  const inTheWay = preFlight(listing, new Date()).some(
-    ({ severity, code }) => severity === 'error' && !(code === 'order' && standing === 'unpaid'),
+  const inTheWay = readinessFindings(listing, new Date()).some(
+    (finding) => blocksPublishing(finding) && !(finding.code === 'order' && standing === 'unpaid'),
   );
   const summary = addresses.listingEditStep(listing.id, 'summary');
   if (isAdvertised(listing.status) && !order) {

@@ -3,14 +3,14 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useState } from 'react';
 import { isApiProblem } from 'shared-api';
-import type { PreFlightFinding } from 'shared-contract/listing/pre-flight';
+import { blocksPublishing, type ReadinessFinding } from 'shared-contract/listing/listing-readiness';
 import { addresses, type ListingEditStep } from 'shared-contract/page/addresses';
 import { logger, toast } from 'shared-platform';
 import { Link } from 'shared-platform/router';
 import { patchListing, refetchListing } from '../edited-listing.ts';
 import classes from './summary.module.css';
 
-type FindingListProps = { label: string; listingId: string; findings: readonly PreFlightFinding[] };
+type FindingListProps = { label: string; listingId: string; findings: readonly ReadinessFinding[] };
 
 /** What one goes to a step for. */
 const fixWords: Record<ListingEditStep, string> = {
@@ -39,10 +39,11 @@ export function FindingList({ label, listingId, findings }: FindingListProps) {
   );
 }
 
-function Finding({ listingId, finding }: { listingId: string; finding: PreFlightFinding }) {
-  const { severity, step, message, fix } = finding;
+function Finding({ listingId, finding }: { listingId: string; finding: ReadinessFinding }) {
+  const { step, message, fix } = finding;
+  const isBlocking = blocksPublishing(finding);
   const [fixing, setFixing] = useState(false);
-  const Icon = severity === 'error' ? IconAlertTriangle : IconInfoCircle;
+  const Icon = isBlocking ? IconAlertTriangle : IconInfoCircle;
 
   async function put() {
     if (!fix) return;
@@ -60,7 +61,7 @@ function Finding({ listingId, finding }: { listingId: string; finding: PreFlight
   }
 
   return (
-    <li className={classes.finding} data-severity={severity}>
+    <li className={classes.finding} data-severity={isBlocking ? 'error' : 'warning'}>
       <Icon size={20} stroke={1.75} aria-hidden="true" className={classes.icon} />
       <span className={classes.words}>{message}</span>
       <span className={classes.ways}>

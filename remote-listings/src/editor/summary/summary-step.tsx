@@ -1,9 +1,8 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useResource } from 'shared-api';
-import { canPublish } from 'shared-contract/listing/listing-progress';
-import { isAdvertised, isEditable } from 'shared-contract/listing/listing-status';
-import { preFlight } from 'shared-contract/listing/pre-flight';
+import { blocksPublishing, readinessFindings } from 'shared-contract/listing/listing-readiness';
+import { canPublish, isAdvertised, isEditable } from 'shared-contract/listing/listing-status';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { useEditedListing } from '../edited-listing.ts';
@@ -19,9 +18,9 @@ import classes from './summary.module.css';
 export function SummaryStep() {
   const { value: listing } = useEditedListing();
   const order = useResource(listingOrderQuery(listing.id));
-  const findings = preFlight(listing, new Date());
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  const advice = findings.filter(({ severity }) => severity === 'warning');
+  const findings = readinessFindings(listing, new Date());
+  const errors = findings.filter(blocksPublishing);
+  const advice = findings.filter((finding) => !blocksPublishing(finding));
   const publishable = canPublish(listing.status) && isEditable(listing.status);
   const advertised = isAdvertised(listing.status);
   const paysFirst = listing.readiness?.order === 'unpaid';
