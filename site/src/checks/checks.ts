@@ -2,6 +2,8 @@ import { brokenWalls } from './import-walls.ts';
 import { workspacePackages } from './packages.ts';
 import { routerImportProblems } from './router-imports.ts';
 import { type Outcome, run } from './run.ts';
+import { sourceFiles } from './source-files.ts';
+import { vocabularyProblems } from './vocabulary/vocabulary.ts';
 
 export type Check = { name: string; run: () => Promise<Outcome> };
 
@@ -15,6 +17,7 @@ export function checks(): Check[] {
     },
     { name: 'import walls', run: async () => outcomeOf(brokenWalls(packages)) },
     { name: 'router imports of remotes', run: async () => outcomeOf(routerImportProblems()) },
+    { name: 'vocabulary', run: async () => outcomeOf(vocabularyProblems(sourceFiles())) },
     ...packages.map((one) => ({ name: `types of ${one.name}`, run: () => run('tsc', ['-p', one.folder]) })),
     { name: 'dead code', run: () => run('knip', ['--no-progress']) },
   ];

@@ -1,0 +1,20 @@
+import type { SourceFile } from './source-files.ts';
+
+const maxLines = 250;
+
+/** Files that a program writes, with that program and its input. */
+const generatedFiles: Readonly<Record<string, string>> = {
+  'shared-ui/src/mantine/core.ts': 'federation-build/src/mantine/write-groups.ts, from groups.ts',
+};
+
+/** Returns a sentence for each hand-written file with more than 250 lines. Past that, look for a second idea. */
+export function fileLengthProblems(files: readonly SourceFile[], generated = generatedFiles): string[] {
+  return files
+    .filter(({ path }) => !(path in generated))
+    .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
+    .filter(({ lines }) => lines > maxLines)
+    .map(
+      ({ path, lines }) =>
+        `${path}: ${lines} lines. Move the second idea of this file to a file of its own (max ${maxLines}).`,
+    );
+}

@@ -1,0 +1,24 @@
+import type { SourceFile } from '../source-files.ts';
+import { lineCounter } from './source-lines.ts';
+import { sourcePieces } from './source-pieces.ts';
+
+const maxWidth = 120;
+
+/** Returns a sentence for each line of a comment that is wider than 120 characters. The formatter limits code only. */
+export function commentWidthProblems(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const widths = text.split('\n').map((line) => line.length);
+    const lineAt = lineCounter(text);
+    const wide = sourcePieces(path, text)
+      .filter(({ kind }) => kind === 'comment')
+      .flatMap(({ start, value }) => range(lineAt(start), lineAt(start + value.length)))
+      .filter((line) => (widths[line - 1] ?? 0) > maxWidth);
+    return [...new Set(wide)].map(
+      (line) => `${path}:${line} comment line of ${widths[line - 1]} characters. Wrap it at ${maxWidth}.`,
+    );
+  });
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, step) => first + step);
+}

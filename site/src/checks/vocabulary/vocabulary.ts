@@ -1,0 +1,54 @@
+import type { SourceFile } from '../source-files.ts';
+import { type BannedWord, bannedWords } from './banned-words.ts';
+import { lineCounter } from './source-lines.ts';
+import { type SourcePiece, sourcePieces } from './source-pieces.ts';
+
+/** Returns a sentence with file, line, reason and replacement for each banned word. */
+export function vocabularyProblems(files: readonly SourceFile[], words = bannedWords): string[] {
+  return files.flatMap(({ path, text }) => {
+    const lineAt = lineCounter(text);
+    return sourcePieces(path, text)
+      .flatMap((piece) => matches(piece, words))
+      .map(
+        ({ kind, match, offset, word: { reason, instead } }) =>
+          `${path}:${lineAt(offset)} "${match}" (${kind}): ${reason}. Write ${instead} instead.`,
+      );
+  });
+}
+
+function matches(piece: SourcePiece, words: readonly BannedWord[]) {
+  const value = piece.kind === 'name' ? spacedWords(piece.value) : withoutAsterisks(piece.value);
+  return words.flatMap((word) => {
+    const found = patternFor(piece, word)?.exec(value);
+    if (!found) return [];
+    const inName = piece.kind === 'name';
+    return [
+      {
+        kind: piece.kind,
+        word,
+        match: inName ? piece.value : found[0],
+        offset: piece.start + (inName ? 0 : found.index),
+      },
+    ];
+  });
+}
+
+function patternFor({ kind }: SourcePiece, { names, prose, texts }: BannedWord): RegExp | undefined {
+  if (kind === 'name') return names;
+  return kind === 'text' ? texts : prose;
+}
+
+/** `takeInTurn`, `TAKE_IN_TURN` and `take-in-turn` become "take in turn". */
+function spacedWords(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** Blanks the asterisk at each line start of a doc comment, so that patterns match across lines. Keeps all offsets. */
+function withoutAsterisks(comment: string): string {
+  return comment.replace(/\n[ \t]*\*/g, (lineStart) => `${lineStart.slice(0, -1)} `);
+}
