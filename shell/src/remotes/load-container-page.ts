@@ -1,7 +1,8 @@
 import type { RemoteRelease } from 'federation';
 import { startOver } from './asset-guard.ts';
 import { diagnoseAsset } from './diagnose-asset.ts';
-import { forgetEntry, loadEntry } from './load-entry.ts';
+import { loadExposed } from './federation-runtime.ts';
+import { forgetEntry } from './load-entry.ts';
 import { LoadFailure } from './load-failure.ts';
 import type { PageModule } from './page-outcome.ts';
 
@@ -11,8 +12,8 @@ export function entryUrl({ name, container }: RemoteRelease): string {
 }
 
 /**
- * Loads one page of a remote as webpack documents it for dynamic remote containers: entry script, `init` with the shell's share
- * scope, `get`, factory. It has no deadline of its own.
+ * Loads one page of a remote through the federation runtime: entry script, `init` with the shell's share scope, `get`, factory. It has
+ * no deadline of its own.
  * @param again drops the container and its unfinished downloads first, because a container that failed once may stay broken
  * @throws LoadFailure with the reason
  */
@@ -21,21 +22,14 @@ export async function loadContainerPage(release: RemoteRelease, page: string, ag
     startOver(release.name);
     forgetEntry(entryUrl(release), release.container.global);
   }
-  const module = await loadModule(release, page).catch(async (error: unknown) => {
+  const loaded = await loadExposed(release, entryUrl(release), page, again).catch(async (error: unknown) => {
     throw await explain(error);
   });
+  const module = loaded as PageModule | null | undefined;
   if (typeof module?.Component !== 'function' && typeof module?.Component !== 'object') {
     throw new LoadFailure('missing-page', `${release.name}: the module of page "${page}" has no Component`);
   }
   return module;
-}
-
-async function loadModule(release: RemoteRelease, page: string): Promise<PageModule | undefined> {
-  const container = await loadEntry(entryUrl(release), release.container.global);
-  await __webpack_init_sharing__('default');
-  await container.init(__webpack_share_scopes__.default);
-  const factory = await container.get(`./${page}`);
-  return factory() as PageModule | undefined;
 }
 
 async function explain(error: unknown): Promise<LoadFailure> {

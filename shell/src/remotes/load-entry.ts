@@ -1,11 +1,9 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { guardAsset } from './asset-guard.ts';
 import { diagnoseAsset } from './diagnose-asset.ts';
 
-/** The global variable that a remote's entry script defines. webpack's own container and Module Federation 2 have this shape. */
-type Container = {
-  init: (shareScope: object) => unknown;
-  get: (expose: string) => Promise<() => unknown>;
-};
+/** The global variable that a remote's entry script defines: a container of webpack or of Module Federation 2. */
+type Container = Exclude<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>, void>;
 
 /** By global name, the entry that defined the container. */
 const definedBy = new Map<string, string>();

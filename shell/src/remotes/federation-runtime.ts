@@ -1,0 +1,58 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import type { RemoteRelease } from 'federation';
+import { loadEntry } from './load-entry.ts';
+
+/** Entry scripts are loaded by this shell, because they carry integrity hashes and the HTML may already have asked for them. */
+const runtime = createInstance({
+  name: 'shell',
+  remotes: [],
+  plugins: [
+    {
+      name: 'verandah-entries',
+      // The runtime makes entries absolute.
+      loadEntry: ({ remoteInfo }) => loadEntry(new URL(remoteInfo.entry).pathname, remoteInfo.entryGlobalName),
+    },
+  ],
+});
+
+/** By the global of a remote, the entry that the runtime last loaded and under which name. */
+const registered = new Map<string, { entry: string; name: string }>();
+let registrations = 0;
+let sharing: Promise<void> | undefined;
+
+/**
+ * Loads one module that a remote exposes.
+ * @param again makes the runtime start over. It remembers failures by name, so the remote is registered under a new one.
+ * @throws whatever the entry, `init` or the module's chunks threw
+ */
+export async function loadExposed(
+  { container: { global } }: RemoteRelease,
+  entry: string,
+  expose: string,
+  again: boolean,
+): Promise<unknown> {
+  sharing ??= provideShares();
+  await sharing;
+  const known = registered.get(global);
+  const remote = known && known.entry === entry && !again ? known : register(global, entry);
+  return runtime.loadRemote(`${remote.name}/${expose}`);
+}
+
+function register(global: string, entry: string) {
+  registrations += 1;
+  const remote = { entry, name: `${global}_${registrations}` };
+  runtime.registerRemotes([{ name: remote.name, entry, entryGlobalName: global }]);
+  registered.set(global, remote);
+  return remote;
+}
+
+/** The modules that webpack's SharePlugin provides are what remotes consume. */
+async function provideShares(): Promise<void> {
+  await __webpack_init_sharing__('default');
+  for (const [name, versions] of Object.entries(__webpack_share_scopes__.default)) {
+    for (const [version, { get, eager }] of Object.entries(versions)) {
+      const shareConfig = { singleton: true, requiredVersion: `^${version}`, eager: eager === true };
+      runtime.registerShared({ [name]: { version, get, shareConfig, strategy: 'loaded-first' } });
+    }
+  }
+}
