@@ -6,8 +6,8 @@ import { addresses } from 'shared-contract/page/addresses';
 import type { FoundListing } from 'shared-contract/search/listing-search';
 import { Link } from 'shared-platform/router';
 import { LadderPicture, PriceLine } from 'shared-ui';
-import { FactList } from '../listing/fact-list.tsx';
-import { openWords } from '../listing/open-labels.ts';
+import { FactList } from '../listing/facts/fact-list.tsx';
+import { openHomeLabel } from '../listing/open-homes/open-home-labels.ts';
 import { CardMarks } from '../saved/marks/card-marks.tsx';
 import classes from './listing-card.module.css';
 import { ribbonOf } from './ribbon.ts';
@@ -17,7 +17,7 @@ type ListingCardProps = {
   /** What this person keeps about it. */
   mark: ListingMarkFields;
   /** Which of the two prices of a listing of type both is meant. */
-  sought: 'sale' | 'lease' | undefined;
+  searchedType: 'sale' | 'lease' | undefined;
   /** The address of the results, for the way back. */
   from: string;
   /** The first card's picture is the page's main one. */
@@ -31,10 +31,10 @@ const pictureSizes = '(min-width: 75em) 368px, (min-width: 62em) 31vw, (min-widt
 
 /** Two dozen of them stand on a page: what is done to one, or pointed at, draws no other again. */
 export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
-  const { listing, mark, sought, from, priority, canHide = true } = props;
+  const { listing, mark, searchedType, from, priority, canHide = true } = props;
   const { address, category } = listing.property;
   const ribbon = ribbonOf(listing, new Date());
-  const rent = sought === 'lease' && listing.type === 'both' ? listing.leasePricing : null;
+  const rent = searchedType === 'lease' && listing.type === 'both' ? listing.leasePricing : null;
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
@@ -53,7 +53,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
           </span>
         )}
       </div>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p className={classes.price}>
           <PriceLine pricing={rent ?? listing.pricing} listingType={rent ? 'lease' : listing.type} />
         </p>
@@ -70,7 +70,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
         {listing.nextOpen && (
           <p className={classes.open}>
             <IconCalendarEvent size={17} stroke={1.7} aria-hidden="true" />
-            Open {openWords(listing.nextOpen, listing.property.timeZone)}
+            Open {openHomeLabel(listing.nextOpen, listing.property.timeZone)}
           </p>
         )}
       </div>

@@ -1,17 +1,17 @@
 import classes from './editor.module.css';
 
-const figure = (count: number) => count.toLocaleString('en-AU');
+const formatCount = (count: number) => count.toLocaleString('en-AU');
 
 type CharacterCountProps = {
   length: number;
-  most: number;
+  max: number;
   /** `portals cut off the last 29` */
-  whenOver: (excess: string) => string;
+  overLimitMessage: (excess: string) => string;
 };
 
 /** How much is written and how much may be. What is over is said in words, too: a colour alone tells not everybody. */
-export function CharacterCount({ length, most, whenOver }: CharacterCountProps) {
-  const over = length > most;
+export function CharacterCount({ length, max, overLimitMessage }: CharacterCountProps) {
+  const over = length > max;
   return (
     <span
       className={classes.characters}
@@ -19,7 +19,8 @@ export function CharacterCount({ length, most, whenOver }: CharacterCountProps) 
       role="status"
       aria-live={over ? 'polite' : 'off'}
     >
-      {figure(length)} of {figure(most)} characters{over ? `: ${whenOver(figure(length - most))}` : ''}
+      {formatCount(length)} of {formatCount(max)} characters
+      {over ? `: ${overLimitMessage(formatCount(length - max))}` : ''}
     </span>
   );
 }

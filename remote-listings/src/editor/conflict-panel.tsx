@@ -53,8 +53,8 @@ export function ConflictPanel<Values extends Record<string, unknown>>({
                       <Text component="span" size="sm" fw={600} display="block">
                         {side === 'mine' ? 'Yours' : 'Saved elsewhere'}
                       </Text>
-                      <Text component="span" size="sm" className={classes.versionWords}>
-                        {step.words(field, conflict[side][field]) || 'Empty'}
+                      <Text component="span" size="sm" className={classes.versionText}>
+                        {step.formatValue(field, conflict[side][field]) || 'Empty'}
                       </Text>
                     </span>
                   </Group>

@@ -8,7 +8,7 @@ import { Link } from 'shared-platform/router';
 import { ClosedNotice } from './closed-notice.tsx';
 import { useEditedListing } from './edited-listing.ts';
 import classes from './editor.module.css';
-import { stepAround } from './editor-steps.ts';
+import { adjacentSteps } from './editor-steps.ts';
 import { StepRail } from './step-rail.tsx';
 
 type EditorFrameProps = {
@@ -18,18 +18,18 @@ type EditorFrameProps = {
   /** Beside the heading: whether what was typed is saved. */
   state?: ReactNode;
   /** The step says itself what is missing. */
-  saysWhatIsMissing?: boolean;
+  hidesMissing?: boolean;
   /** In place of the way to the next step. */
-  wayOn?: ReactNode;
+  nextAction?: ReactNode;
   children: ReactNode;
 };
 
 /** A step of the editor: the rail, its heading, what is still missing, its content and the way on. */
-export function EditorFrame({ step: name, lead, state, saysWhatIsMissing = false, wayOn, children }: EditorFrameProps) {
+export function EditorFrame({ step: name, lead, state, hidesMissing = false, nextAction, children }: EditorFrameProps) {
   const { value: listing } = useEditedListing();
-  const { step, before, after } = stepAround(name);
+  const { step, before, after } = adjacentSteps(name);
   const isOpen = isEditable(listing.status);
-  const standing = useMemo(() => (isOpen ? stepStatus(name, listing, new Date()) : undefined), [isOpen, name, listing]);
+  const status = useMemo(() => (isOpen ? stepStatus(name, listing, new Date()) : undefined), [isOpen, name, listing]);
   return (
     <div className={classes.editor}>
       <StepRail listing={listing} current={name} />
@@ -45,30 +45,30 @@ export function EditorFrame({ step: name, lead, state, saysWhatIsMissing = false
         </header>
         {isOpen ? null : <ClosedNotice listing={listing} />}
         {children}
-        {standing && standing.reasons.length > 0 && !saysWhatIsMissing && (
-          <div className={classes.missing} data-standing={standing.kind}>
+        {status && status.reasons.length > 0 && !hidesMissing && (
+          <div className={classes.missing} data-status={status.kind}>
             <h2 className={classes.missingTitle}>
-              {standing.kind === 'blocked'
+              {status.kind === 'blocked'
                 ? 'Needs attention'
-                : standing.kind === 'todo' && standing.optional
+                : status.kind === 'todo' && status.optional
                   ? 'You may still add'
                   : 'Before you publish'}
             </h2>
             <ul>
-              {standing.reasons.map((reason) => (
+              {status.reasons.map((reason) => (
                 <li key={reason}>{reason}</li>
               ))}
             </ul>
           </div>
         )}
-        {standing && standing.advice.length > 0 && (
+        {status && status.advice.length > 0 && (
           <ul className={classes.advice} aria-label="Advice">
-            {standing.advice.map((words) => (
+            {status.advice.map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>
         )}
-        <footer className={classes.ways}>
+        <footer className={classes.stepLinks}>
           {before ? (
             <Link className={classes.back} to={addresses.listingEditStep(listing.id, before.name)}>
               <IconArrowLeft size={18} aria-hidden="true" />
@@ -77,7 +77,7 @@ export function EditorFrame({ step: name, lead, state, saysWhatIsMissing = false
           ) : (
             <span />
           )}
-          {wayOn ??
+          {nextAction ??
             (after && (
               <Button
                 component={Link}

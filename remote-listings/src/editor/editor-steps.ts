@@ -17,7 +17,7 @@ export const editorSteps: readonly EditorStep[] = [
   { name: 'checkout-direct', title: 'Checkout' },
 ];
 
-export function stepAround(name: ListingEditStep): {
+export function adjacentSteps(name: ListingEditStep): {
   step: EditorStep | undefined;
   position: number;
   before: EditorStep | undefined;

@@ -13,13 +13,13 @@ export type FieldErrors = Record<string, string>;
 export type StepForm<Values extends Record<string, unknown>> = {
   step: ListingEditStep;
   /** As it stands in a question: `the price of this listing`. */
-  describe: string;
+  draftDescription: string;
   /** What a draft of it must look like; `version` grows when that changes. */
   schema: z.ZodMiniType<Values>;
   version: number;
   labels: Record<Field<Values>, string>;
   /** A value as people read it, where two versions are compared. */
-  words: (field: Field<Values>, value: unknown) => string;
+  formatValue: (field: Field<Values>, value: unknown) => string;
   valuesOf: (listing: Listing) => Values;
   /** The whole form as a change, and what could not even be read. */
   patchOf: (values: Values, listing: Listing) => { patch: ListingPatch; errors: FieldErrors };
@@ -28,7 +28,7 @@ export type StepForm<Values extends Record<string, unknown>> = {
 };
 
 /** What is to be sent of the form: what differs from what the server has, and what is wrong with it by the rules of both ends. */
-export function changeOf<Values extends Record<string, unknown>>(
+export function computeChange<Values extends Record<string, unknown>>(
   form: StepForm<Values>,
   { mine, theirs, listing, now }: { mine: Values; theirs: Values; listing: Listing; now: Date },
 ) {

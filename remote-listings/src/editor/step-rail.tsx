@@ -21,18 +21,18 @@ export const StepRail = memo(function StepRail({ listing, current }: StepRailPro
   const navigate = useNavigate();
   const now = new Date();
   const isOpen = isEditable(listing.status);
-  const steps = editorSteps.map((step) => ({ step, standing: isOpen ? stepStatus(step.name, listing, now) : null }));
+  const steps = editorSteps.map((step) => ({ step, status: isOpen ? stepStatus(step.name, listing, now) : null }));
   const position = editorSteps.findIndex(({ name }) => name === current);
-  const done = steps.filter(({ standing }) => standing?.kind === 'ok').length;
+  const done = steps.filter(({ status }) => status?.kind === 'ok').length;
   return (
     <nav aria-label="Steps of this listing" className={classes.rail}>
       <div className={classes.phoneRail}>
         <NativeSelect
           label={`Step ${position + 1} of ${steps.length}`}
           value={current}
-          data={steps.map(({ step, standing }) => ({
+          data={steps.map(({ step, status }) => ({
             value: step.name,
-            label: `${step.title}${standing?.kind === 'ok' ? ' ✓' : standing?.kind === 'blocked' ? ' (needs attention)' : ''}`,
+            label: `${step.title}${status?.kind === 'ok' ? ' ✓' : status?.kind === 'blocked' ? ' (needs attention)' : ''}`,
           }))}
           onChange={(event) => {
             const chosen = editorSteps.find(({ name }) => name === event.currentTarget.value);
@@ -44,53 +44,53 @@ export const StepRail = memo(function StepRail({ listing, current }: StepRailPro
             className={classes.progress}
             value={done}
             max={steps.length}
-            aria-label={progressWords(done, steps.length)}
+            aria-label={progressLabel(done, steps.length)}
           />
         ) : null}
       </div>
       <ol className={classes.steps}>
-        {steps.map(({ step, standing }) => (
+        {steps.map(({ step, status }) => (
           <RailStep
             key={step.name}
             listingId={listing.id}
             step={step}
-            standing={standing}
+            status={status}
             isCurrent={step.name === current}
           />
         ))}
       </ol>
-      {isOpen ? <p className={classes.done}>{progressWords(done, steps.length)}</p> : null}
+      {isOpen ? <p className={classes.done}>{progressLabel(done, steps.length)}</p> : null}
     </nav>
   );
 });
 
-const progressWords = (done: number, all: number) => `${done} of ${all} steps are done`;
+const progressLabel = (done: number, all: number) => `${done} of ${all} steps are done`;
 
 type RailStepProps = {
   listingId: string;
   step: EditorStep;
   /** Null where nothing is left to do: what is sold or leased stays as it was. */
-  standing: StepStatus | null;
+  status: StepStatus | null;
   isCurrent: boolean;
 };
 
-function RailStep({ listingId, step, standing, isCurrent }: RailStepProps) {
-  const reason = standing?.kind === 'blocked' ? standing.reasons[0] : undefined;
+function RailStep({ listingId, step, status, isCurrent }: RailStepProps) {
+  const reason = status?.kind === 'blocked' ? status.reasons[0] : undefined;
   return (
     <li>
       <Link
         to={addresses.listingEditStep(listingId, step.name)}
         className={classes.step}
-        data-standing={standing?.kind}
+        data-status={status?.kind}
         aria-current={isCurrent ? 'step' : undefined}
       >
         <span className={classes.mark} aria-hidden="true">
-          {standing?.kind === 'ok' && <IconCheck size={15} stroke={2.5} />}
-          {standing?.kind === 'blocked' && <IconAlertTriangle size={15} stroke={2} />}
+          {status?.kind === 'ok' && <IconCheck size={15} stroke={2.5} />}
+          {status?.kind === 'blocked' && <IconAlertTriangle size={15} stroke={2} />}
         </span>
-        <span className={classes.stepWords}>
+        <span className={classes.stepText}>
           <span className={classes.stepTitle}>{step.title}</span>
-          {standing && <span className={classes.stepState}>{stateWords(standing)}</span>}
+          {status && <span className={classes.stepState}>{stepStatusLabel(status)}</span>}
           {reason && isCurrent && <span className={classes.reason}>{reason}</span>}
         </span>
       </Link>
@@ -98,8 +98,8 @@ function RailStep({ listingId, step, standing, isCurrent }: RailStepProps) {
   );
 }
 
-function stateWords(standing: StepStatus): string {
-  if (standing.kind === 'ok') return 'Done';
-  if (standing.kind === 'blocked') return 'Needs attention';
-  return standing.optional ? 'Optional' : 'To do';
+function stepStatusLabel(status: StepStatus): string {
+  if (status.kind === 'ok') return 'Done';
+  if (status.kind === 'blocked') return 'Needs attention';
+  return status.optional ? 'Optional' : 'To do';
 }

@@ -9,11 +9,11 @@ type Values = { headline: string; body: string };
 
 const form: StepForm<Values> = {
   step: 'description',
-  describe: 'the description',
+  draftDescription: 'the description',
   schema: z.object({ headline: z.string(), body: z.string() }),
   version: 1,
   labels: { headline: 'Headline', body: 'Body' },
-  words: (_field, value) => String(value),
+  formatValue: (_field, value) => String(value),
   valuesOf: ({ headline, description }) => ({ headline: headline ?? '', body: description ?? '' }),
   patchOf: ({ headline, body }) => {
     const errors: FieldErrors = {};

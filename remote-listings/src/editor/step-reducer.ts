@@ -1,5 +1,5 @@
 import { isSame, mergeValues } from './merge-values.ts';
-import { changeOf, type Field, type FieldErrors, type StepForm } from './step-form.ts';
+import { computeChange, type Field, type FieldErrors, type StepForm } from './step-form.ts';
 import {
   isDirty,
   type SaveStatus,
@@ -103,7 +103,7 @@ function attempt<Values extends Fields>(draft: Draft<Values>, { listing, now }: 
   }
   if (!merge(draft, form.valuesOf(listing))) return;
   state.save = { sent: state.mine, attempts: state.save.attempts + 1 };
-  const { change, errors, rest } = changeOf(form, { mine: state.mine, theirs: state.stored, listing, now });
+  const { change, errors, rest } = computeChange(form, { mine: state.mine, theirs: state.stored, listing, now });
   if (Object.keys(errors).length > 0 || rest.length > 0) {
     showErrors(draft, { errors, rest });
     return;

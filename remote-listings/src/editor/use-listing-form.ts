@@ -42,7 +42,7 @@ export function useListingForm<Values extends Record<string, unknown>>(step: Ste
     schema,
     values: { mine: form.values, stored: snapshot.stored },
     dirty: snapshot.dirty,
-    description: step.describe,
+    description: step.draftDescription,
     confirmsLeave: snapshot.state.kind !== 'saving',
     apply: saver.restore,
   });

@@ -8,26 +8,26 @@ import classes from './listing-view.module.css';
 /** To the results one came from, as they were left, scroll and all; for those who came from elsewhere, to the like of it. */
 export function BackToResults({ listing }: { listing: Listing }) {
   const navigate = useNavigate();
-  const from = resultsAddress(useLocation().state);
+  const from = resultsUrl(useLocation().state);
   const goBack = (event: MouseEvent) => {
     if (from === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void navigate(-1);
   };
   return (
-    <Link className={classes.back} to={from ?? likeIt(listing)} onClick={goBack}>
+    <Link className={classes.back} to={from ?? similarSearchUrl(listing)} onClick={goBack}>
       <IconArrowLeft size={18} aria-hidden="true" />
       {from === null ? 'Search properties' : 'Back to results'}
     </Link>
   );
 }
 
-function resultsAddress(state: unknown): string | null {
+function resultsUrl(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;
   return typeof state.from === 'string' && state.from.startsWith('/search') ? state.from : null;
 }
 
-function likeIt({ type, property }: Listing): string {
+function similarSearchUrl({ type, property }: Listing): string {
   const propertyTypes = {
     Residential: 'residential',
     Commercial: 'commercial',

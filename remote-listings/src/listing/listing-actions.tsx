@@ -7,11 +7,11 @@ import { Link } from 'shared-platform/router';
 import classes from './listing-actions.module.css';
 
 /** What a visitor can do about it: ask, or make an offer. */
-export function ListingActions({ listing, onAsk }: { listing: Listing; onAsk: () => void }) {
+export function ListingActions({ listing, onEnquire }: { listing: Listing; onEnquire: () => void }) {
   if (!isAdvertised(listing.status)) return null;
   return (
     <div className={classes.actions}>
-      <Button size="md" leftSection={<IconMessage size={19} stroke={1.7} aria-hidden="true" />} onClick={onAsk}>
+      <Button size="md" leftSection={<IconMessage size={19} stroke={1.7} aria-hidden="true" />} onClick={onEnquire}>
         Ask a question
       </Button>
       <Button component={Link} to={addresses.makeAnOffer(listing.id)} size="md" variant="default">

@@ -1,19 +1,19 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import type { Listing } from 'shared-contract/listing/listing';
-import { drawsMaps } from '../map/draws-maps.ts';
 import type { SmallMapProps } from '../map/small-map.tsx';
+import { supportsMaps } from '../map/supports-maps.ts';
 import classes from './listing-map.module.css';
-import { useNear } from './use-near.ts';
+import { useIsNearViewport } from './use-is-near-viewport.ts';
 
 /** Where it is, or about where. The map is loaded when it comes near; without it the words say the same. */
 export function ListingMap({ listing }: { listing: Listing }) {
   const { address, location } = listing.property;
   const heading = useId();
   const place = useRef<HTMLElement>(null);
-  const near = useNear(place);
+  const near = useIsNearViewport(place);
   const [SmallMap, setSmallMap] = useState<ComponentType<SmallMapProps> | null>(null);
   useEffect(() => {
-    if (near && drawsMaps())
+    if (near && supportsMaps())
       import('../map/small-map.tsx').then((loaded) => setSmallMap(() => loaded.SmallMap), ignore);
   }, [near]);
   if (!location) return null;
@@ -23,7 +23,7 @@ export function ListingMap({ listing }: { listing: Listing }) {
       <h2 id={heading} className={classes.heading}>
         Location
       </h2>
-      <p className={classes.words}>
+      <p className={classes.text}>
         {address.fullAddress}
         {approximate && '. The street is not shown: the circle stands around the middle of the suburb.'}
       </p>

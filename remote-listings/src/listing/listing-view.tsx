@@ -7,70 +7,70 @@ import { ribbonOf } from '../card/ribbon.ts';
 import { shortName } from '../saved/marks/card-marks.tsx';
 import { ListingMarks } from '../saved/marks/listing-marks.tsx';
 import { Note } from '../saved/marks/note.tsx';
-import { Auction } from './auction.tsx';
 import { BackToResults } from './back-to-results.tsx';
-import { Description } from './description.tsx';
+import { Description } from './description/description.tsx';
+import { ListingDocuments } from './documents/listing-documents.tsx';
 import { EnquirySection } from './enquiry/enquiry-section.tsx';
-import { FactList } from './fact-list.tsx';
-import { Features } from './features.tsx';
+import { FactList } from './facts/fact-list.tsx';
+import { Features } from './facts/features.tsx';
+import { tagsOf } from './facts/tags.ts';
 import { FloorPlans } from './gallery/floor-plans.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { ListingActions } from './listing-actions.tsx';
-import { ListingDocuments } from './listing-documents.tsx';
-import { ListingHead } from './listing-head.tsx';
 import { ListingMap } from './listing-map.tsx';
 import classes from './listing-view.module.css';
-import { marketWords } from './market-labels.ts';
-import { OpenHomes } from './open-homes.tsx';
-import { OwnersBar } from './owners-bar.tsx';
-import { PriceBlock } from './price-block.tsx';
-import { ShareBar } from './share-bar.tsx';
-import { SimilarListings } from './similar-listings.tsx';
-import { tagsOf } from './tags.ts';
-import { useNow } from './use-now.ts';
-import { useWhole } from './use-whole.ts';
+import { marketNotice } from './market-notice.ts';
+import { Auction } from './open-homes/auction.tsx';
+import { OpenHomes } from './open-homes/open-homes.tsx';
+import { useNow } from './open-homes/use-now.ts';
+import { OwnerBar } from './owner-bar.tsx';
+import { PriceBlock } from './price/price-block.tsx';
+import { ListingHead } from './seo/listing-head.tsx';
+import { ShareBar } from './sharing/share-bar.tsx';
+import { SimilarListings } from './similar/similar-listings.tsx';
+import { useDeferredContent } from './use-deferred-content.ts';
 
-const purposes = { sale: 'For sale', lease: 'For rent', both: 'For sale or rent' } as const;
+const listingTypeLabels = { sale: 'For sale', lease: 'For rent', both: 'For sale or rent' } as const;
 
 type ListingViewProps = {
   listing: Listing;
   /** The site's, for what machines read. */
   origin: string;
   /** When the page was drawn, in epoch milliseconds. */
-  drawnAt: number;
+  renderedAt: number;
 };
 
 /** One property, photographs first. */
-export function ListingView({ listing, origin, drawnAt }: ListingViewProps) {
+export function ListingView({ listing, origin, renderedAt }: ListingViewProps) {
   const { address, category } = listing.property;
-  const now = useNow(drawnAt);
-  const isWhole = useWhole();
-  const [asked, setAsked] = useState(0);
+  const now = useNow(renderedAt);
+  const isContentShown = useDeferredContent();
+  const [focusRequests, setFocusRequests] = useState(0);
   const enquire = useRef<HTMLDivElement>(null);
   const photos = listing.listingAssets.flatMap(({ kind, picture }) => (kind === 'photo' && picture ? [picture] : []));
   const tags = tagsOf(listing.listingPropertyDetails);
   const availableFrom = detailOf(listing.listingPropertyDetails, 'availabilityDate');
-  const standing = marketWords(listing);
+  const notice = marketNotice(listing);
   const ask = () => {
-    setAsked((times) => times + 1);
+    setFocusRequests((times) => times + 1);
     enquire.current?.scrollIntoView({ block: 'start' });
   };
   return (
     <article className={classes.listing}>
-      {isWhole && <ListingHead listing={listing} origin={origin} />}
+      {isContentShown && <ListingHead listing={listing} origin={origin} />}
       <div className={classes.bar}>
         <BackToResults listing={listing} />
         <ListingMarks listing={listing} />
         <ShareBar listing={listing} />
       </div>
-      <OwnersBar listing={listing} />
+      <OwnerBar listing={listing} />
       <Gallery pictures={photos} ribbon={ribbonOf(listing, now)} />
       <div className={classes.columns}>
         <div className={classes.top}>
           <header className={classes.head}>
             <p className={classes.kind}>
               {listing.status !== 'active' && <StatusBadge kind="listing" status={listing.status} />}
-              {category.name} · {purposes[listing.type]}
+              {category.name} · {listingTypeLabels[listing.type]}
             </p>
             <h1 tabIndex={-1} className={classes.title}>
               {address.streetAddress ?? `${address.suburb} ${address.state} ${address.postcode}`}
@@ -80,7 +80,7 @@ export function ListingView({ listing, origin, drawnAt }: ListingViewProps) {
                 {address.suburb} {address.state} {address.postcode}
               </p>
             )}
-            {standing && <p className={classes.standing}>{standing}</p>}
+            {notice && <p className={classes.notice}>{notice}</p>}
           </header>
           <FactList details={listing.listingPropertyDetails} size="large" />
           {tags.length > 0 && (
@@ -95,14 +95,14 @@ export function ListingView({ listing, origin, drawnAt }: ListingViewProps) {
         </div>
         <aside className={classes.side} aria-label="Price and open homes">
           <PriceBlock listing={listing} />
-          {isWhole && (
+          {isContentShown && (
             <>
               {typeof availableFrom === 'string' && isAdvertised(listing.status) && (
                 <p className={classes.quiet}>
                   Available from <LocalDate date={availableFrom} />
                 </p>
               )}
-              <ListingActions listing={listing} onAsk={ask} />
+              <ListingActions listing={listing} onEnquire={ask} />
               {isAdvertised(listing.status) && <Auction listing={listing} now={now} />}
               {isAdvertised(listing.status) && <OpenHomes listing={listing} now={now} />}
               {listing.contactDetail.name && (
@@ -110,7 +110,7 @@ export function ListingView({ listing, origin, drawnAt }: ListingViewProps) {
                   <span className={classes.face}>
                     <IconUser size={22} stroke={1.6} aria-hidden="true" />
                   </span>
-                  <p className={classes.contactWords}>
+                  <p className={classes.contactText}>
                     <span className={classes.hint}>Listed by</span>
                     {listing.contactDetail.name}
                   </p>
@@ -120,8 +120,8 @@ export function ListingView({ listing, origin, drawnAt }: ListingViewProps) {
             </>
           )}
         </aside>
-        <div className={classes.rest} data-loading={isWhole ? undefined : ''}>
-          {isWhole && (
+        <div className={classes.rest} data-loading={isContentShown ? undefined : ''}>
+          {isContentShown && (
             <>
               <Description listing={listing} />
               <Features features={listing.features} />
@@ -130,14 +130,14 @@ export function ListingView({ listing, origin, drawnAt }: ListingViewProps) {
               <ListingMap listing={listing} />
               {isAdvertised(listing.status) && (
                 <div ref={enquire} className={classes.enquire}>
-                  <EnquirySection listing={listing} asked={asked} />
+                  <EnquirySection listing={listing} focusRequests={focusRequests} />
                 </div>
               )}
             </>
           )}
         </div>
       </div>
-      {isWhole && <SimilarListings listing={listing} />}
+      {isContentShown && <SimilarListings listing={listing} />}
     </article>
   );
 }

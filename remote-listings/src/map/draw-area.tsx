@@ -2,7 +2,7 @@ import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MapPoint } from 'shared-contract/place/map-point';
 import { maxAreaPoints } from 'shared-contract/search/search-fields';
-import { rounded } from '../search/address/area-text.ts';
+import { roundDegrees } from '../search/url/map-area-params.ts';
 import classes from './map.module.css';
 import { MapMarker } from './map-marker.tsx';
 import { nearestPlace } from './nearest-place.ts';
@@ -11,7 +11,7 @@ import { useShape } from './use-shape.ts';
 type DrawAreaProps = { map: MapLibre; onDone: (area: MapPoint[]) => void; onCancel: () => void };
 
 /** So near to the first corner, in pixels, a click closes the area. */
-const closeBy = 14;
+const closeDistancePx = 14;
 
 /**
  * An area, corner by corner: by clicks, or under a crosshair that stands in the middle while arrow keys move the map. Both at
@@ -19,58 +19,58 @@ const closeBy = 14;
  */
 export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
   const [corners, setCorners] = useState<MapPoint[]>([]);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const ready = corners.length >= 3;
   useShape(map, 'drawing', corners, ready);
   const add = ({ lng, lat }: { lng: number; lat: number }) => {
-    const corner = { latitude: rounded(lat), longitude: rounded(lng) };
+    const corner = { latitude: roundDegrees(lat), longitude: roundDegrees(lng) };
     const isThere = corners.some(
       ({ latitude, longitude }) => latitude === corner.latitude && longitude === corner.longitude,
     );
-    if (isThere) return setSaid('There is a corner here already.');
-    if (corners.length >= maxAreaPoints) return setSaid(`An area has no more than ${maxAreaPoints} corners.`);
+    if (isThere) return setAnnouncement('There is a corner here already.');
+    if (corners.length >= maxAreaPoints) return setAnnouncement(`An area has no more than ${maxAreaPoints} corners.`);
     const near = nearestPlace(map, lng, lat);
     setCorners([...corners, corner]);
-    setSaid(`Corner ${corners.length + 1} set${near ? ` near ${near}` : ''}.`);
+    setAnnouncement(`Corner ${corners.length + 1} set${near ? ` near ${near}` : ''}.`);
   };
-  const toMap = () => map.getCanvas().focus({ preventScroll: true });
+  const focusMap = () => map.getCanvas().focus({ preventScroll: true });
   /** Where the crosshair comes to stand: an arrow key moves the map for a moment, and its end would talk over the corner. */
-  const addHere = () => {
+  const addAtCentre = () => {
     if (map.isMoving()) map.once('moveend', () => add(map.getCenter()));
     else add(map.getCenter());
   };
   const undo = () => {
     if (corners.length === 0) return;
     // With the last corner the button is out of use: the keyboard goes on where it draws.
-    if (corners.length === 1) toMap();
+    if (corners.length === 1) focusMap();
     setCorners(corners.slice(0, -1));
-    setSaid('The last corner was taken back.');
+    setAnnouncement('The last corner was taken back.');
   };
   const finish = () => {
     if (!ready) return;
-    toMap();
+    focusMap();
     onDone(corners);
   };
   const cancel = () => {
-    toMap();
+    focusMap();
     onCancel();
   };
   const onClick = useEffectEvent((event: MapMouseEvent) => {
     const [first] = corners;
     const start = first && map.project([first.longitude, first.latitude]);
-    if (ready && start && start.dist(event.point) < closeBy) finish();
+    if (ready && start && start.dist(event.point) < closeDistancePx) finish();
     else add(event.lngLat);
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') cancel();
     if (event.target !== map.getCanvas()) return;
-    if (event.key === 'Enter') addHere();
+    if (event.key === 'Enter') addAtCentre();
     if (event.key === 'Backspace') undo();
   });
   const onMove = useEffectEvent(() => {
     const { lng, lat } = map.getCenter();
     const near = nearestPlace(map, lng, lat);
-    if (near) setSaid(`The crosshair is near ${near}.`);
+    if (near) setAnnouncement(`The crosshair is near ${near}.`);
   });
   useEffect(() => {
     const click = (event: MapMouseEvent) => onClick(event);
@@ -102,7 +102,7 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
           Click the corners of the area, or move the map under the crosshair with the arrow keys and press Enter.
         </p>
         <div className={classes.buttons}>
-          <button type="button" className={classes.tool} onClick={addHere}>
+          <button type="button" className={classes.tool} onClick={addAtCentre}>
             Add corner
           </button>
           <button type="button" className={classes.tool} disabled={corners.length === 0} onClick={undo}>
@@ -115,8 +115,8 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
             Search this area
           </button>
         </div>
-        <p className={classes.spoken} role="status">
-          {said}
+        <p className={classes.srOnly} role="status">
+          {announcement}
         </p>
       </section>
     </>

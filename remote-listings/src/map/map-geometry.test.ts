@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { boundsOf } from 'shared-contract/place/map-bounds';
 import { everyListing } from 'shared-contract/search/listing-search';
-import { boxOfSuburbs, circleAround, placeSought, windowOf } from './map-geometry.ts';
+import { boundsOfSuburbs, circleAround, mapWindowFor, searchedBounds } from './map-geometry.ts';
 
 const melbourne = { south: -37.85, west: 144.9, north: -37.75, east: 145.05 };
 
 describe('the window of the map', () => {
-  it('holds what is in sight', () => {
+  it('covers the visible area', () => {
     for (const zoom of [4, 8.7, 12, 16.9]) {
-      const { bounds } = windowOf(melbourne, zoom);
+      const { bounds } = mapWindowFor(melbourne, zoom);
       expect(bounds.south).toBeLessThanOrEqual(melbourne.south);
       expect(bounds.west).toBeLessThanOrEqual(melbourne.west);
       expect(bounds.north).toBeGreaterThanOrEqual(melbourne.north);
@@ -18,25 +18,25 @@ describe('the window of the map', () => {
 
   it('stays the same through a small move, and halves its squares with every zoom', () => {
     const moved = { south: -37.8502, west: 144.9002, north: -37.7502, east: 145.0502 };
-    expect(windowOf(moved, 12.4)).toEqual(windowOf(melbourne, 12.1));
-    expect(windowOf(melbourne, 11).cell).toBeCloseTo(windowOf(melbourne, 12).cell * 2, 4);
+    expect(mapWindowFor(moved, 12.4)).toEqual(mapWindowFor(melbourne, 12.1));
+    expect(mapWindowFor(melbourne, 11).cell).toBeCloseTo(mapWindowFor(melbourne, 12).cell * 2, 4);
   });
 
   it('does not leave the world', () => {
-    const { bounds } = windowOf({ south: -89.9, west: -179.9, north: 89.9, east: 179.9 }, 1);
+    const { bounds } = mapWindowFor({ south: -89.9, west: -179.9, north: 89.9, east: 179.9 }, 1);
     expect(bounds).toEqual({ south: -90, west: -180, north: 90, east: 180 });
   });
 });
 
-it('looks where the address says: what was in sight before an area that was drawn', () => {
+it('looks where the address says: what was visible before an area that was drawn', () => {
   const area = [
     { latitude: -37.8, longitude: 144.9 },
     { latitude: -37.7, longitude: 145 },
     { latitude: -37.9, longitude: 145.1 },
   ];
-  expect(placeSought({ ...everyListing, area })).toEqual({ south: -37.9, west: 144.9, north: -37.7, east: 145.1 });
-  expect(placeSought({ ...everyListing, area, bounds: melbourne })).toBe(melbourne);
-  expect(placeSought(everyListing)).toBeNull();
+  expect(searchedBounds({ ...everyListing, area })).toEqual({ south: -37.9, west: 144.9, north: -37.7, east: 145.1 });
+  expect(searchedBounds({ ...everyListing, area, bounds: melbourne })).toBe(melbourne);
+  expect(searchedBounds(everyListing)).toBeNull();
 });
 
 it('draws a circle as wide as it is high on the ground', () => {
@@ -47,13 +47,13 @@ it('draws a circle as wide as it is high on the ground', () => {
 });
 
 it('shows the suburbs that are searched where nothing is found in them', () => {
-  expect(boxOfSuburbs([], true)).toBeNull();
-  const alone = boxOfSuburbs([{ latitude: -37.8, longitude: 145 }], false);
+  expect(boundsOfSuburbs([], true)).toBeNull();
+  const alone = boundsOfSuburbs([{ latitude: -37.8, longitude: 145 }], false);
   expect(alone).toEqual({
     south: expect.closeTo(-37.825),
     west: 144.975,
     north: expect.closeTo(-37.775),
     east: 145.025,
   });
-  expect(boxOfSuburbs([{ latitude: -37.8, longitude: 145 }], true)?.south).toBeLessThan(alone?.south ?? -90);
+  expect(boundsOfSuburbs([{ latitude: -37.8, longitude: 145 }], true)?.south).toBeLessThan(alone?.south ?? -90);
 });

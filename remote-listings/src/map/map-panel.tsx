@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { LoadingState } from 'shared-ui';
-import { drawsMaps } from './draws-maps.ts';
 import classes from './map-panel.module.css';
 import type { ResultsMapProps } from './results-map.tsx';
+import { supportsMaps } from './supports-maps.ts';
 
 type Loaded =
   | { status: 'loading' }
@@ -21,7 +21,7 @@ export function MapPanel({ failed, ...props }: MapPanelProps) {
       () => setLoaded({ status: 'unreachable' }),
     );
   };
-  const start = useEffectEvent(() => (drawsMaps() ? load() : props.onFail()));
+  const start = useEffectEvent(() => (supportsMaps() ? load() : props.onFail()));
   useEffect(() => start(), []);
   return (
     <section className={classes.panel} aria-label="Map" data-failed={failed || undefined}>

@@ -2,12 +2,12 @@ import type { Map as MapLibre } from 'maplibre-gl';
 
 /** The name of the suburb whose middle is nearest among those the map has at hand; null where it has none. */
 export function nearestPlace(map: MapLibre, longitude: number, latitude: number): string | null {
-  const stretch = Math.cos((latitude * Math.PI) / 180);
+  const longitudeScale = Math.cos((latitude * Math.PI) / 180);
   let best: { name: string; distance: number } | null = null;
   for (const { geometry, properties } of map.querySourceFeatures('places')) {
     if (geometry.type !== 'Point') continue;
     const [east = 0, north = 0] = geometry.coordinates;
-    const distance = Math.hypot((east - longitude) * stretch, north - latitude);
+    const distance = Math.hypot((east - longitude) * longitudeScale, north - latitude);
     if (!best || distance < best.distance) best = { name: String(properties.name), distance };
   }
   return best?.name ?? null;

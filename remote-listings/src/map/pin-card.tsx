@@ -6,19 +6,19 @@ import type { MapPin } from 'shared-contract/search/listing-map';
 import type { FoundListing } from 'shared-contract/search/listing-search';
 import { Link } from 'shared-platform/router';
 import { ErrorState, LadderPicture, LoadingState, PriceLine } from 'shared-ui';
-import { FactList } from '../listing/fact-list.tsx';
-import { refined, type Search, searchAddress } from '../search/address/search-address.ts';
+import { FactList } from '../listing/facts/fact-list.tsx';
+import { refineSearch, type Search, searchUrl } from '../search/url/search-url.ts';
 import classes from './map.module.css';
-import { boxOf } from './map-geometry.ts';
+import { boundsAround } from './map-geometry.ts';
 import { pinCardsQuery } from './map-queries.ts';
-import { pinWords } from './pin-labels.ts';
+import { pinLabel } from './pin-labels.ts';
 
 /** About a hundred metres. */
-const here = 0.001;
+const nearbyDegrees = 0.001;
 
 type PinCardProps = { pin: MapPin; search: Search; onClose: () => void };
 
-/** What a pin stands for, in a few words and a photograph each. */
+/** What a pin stands for, in a few text and a photograph each. */
 export function PinCard({ pin, search, onClose }: PinCardProps) {
   const { data, error, refetch } = useQuery(pinCardsQuery(pin.listings));
   const panel = useRef<HTMLElement>(null);
@@ -29,14 +29,16 @@ export function PinCard({ pin, search, onClose }: PinCardProps) {
     if (event.key === 'Escape') onClose();
   };
   return (
-    <section ref={panel} tabIndex={-1} className={classes.card} aria-label={pinWords(pin)} onKeyDown={onKeyDown}>
+    <section ref={panel} tabIndex={-1} className={classes.card} aria-label={pinLabel(pin)} onKeyDown={onKeyDown}>
       <button type="button" className={classes.closeCard} aria-label="Close" onClick={onClose}>
         <IconX size={18} aria-hidden="true" />
       </button>
       {pin.listings.length === 0 ? (
         <p className={classes.many}>
-          {pinWords(pin)}.{' '}
-          <Link to={searchAddress(refined(search, { bounds: boxOf(pin, here), area: [], layout: 'list' }))}>
+          {pinLabel(pin)}.{' '}
+          <Link
+            to={searchUrl(refineSearch(search, { bounds: boundsAround(pin, nearbyDegrees), area: [], layout: 'list' }))}
+          >
             See them in the list
           </Link>
         </p>
@@ -67,11 +69,11 @@ function SmallCard({ listing, search }: { listing: FoundListing; search: Search 
           <LadderPicture picture={listing.picture} sizes="8rem" ratio={4 / 3} priority={false} />
         </div>
       )}
-      <div className={classes.smallWords}>
+      <div className={classes.smallText}>
         <p className={classes.smallPrice}>
           <PriceLine pricing={rent ?? listing.pricing} listingType={rent ? 'lease' : listing.type} />
         </p>
-        <Link className={classes.smallLink} to={addresses.listing(listing.id)} state={{ from: searchAddress(search) }}>
+        <Link className={classes.smallLink} to={addresses.listing(listing.id)} state={{ from: searchUrl(search) }}>
           {address.streetAddress ?? listing.headline}, {address.suburb}
         </Link>
         <FactList details={listing.listingPropertyDetails} />

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { pinWords, shortCount, shortPrice } from './pin-labels.ts';
+import { pinLabel, shortCount, shortPrice } from './pin-labels.ts';
 
 it('makes prices short enough for a pin', () => {
   expect([650, 1250, 895_000, 1_250_000, 12_400_000, null].map(shortPrice)).toEqual([
@@ -21,7 +21,7 @@ it.each([
   { count: 1, price: 1_255_000 },
   { count: 1, price: null },
   { count: 1234, price: null },
-])('says what a pin stands for in words that hold what is drawn: $count, $price', (pin) => {
+])('labels a pin with the text that it shows: $count, $price', (pin) => {
   const drawn = pin.count > 1 ? shortCount(pin.count) : shortPrice(pin.price);
-  expect(pinWords(pin).toLowerCase()).toContain(drawn.toLowerCase());
+  expect(pinLabel(pin).toLowerCase()).toContain(drawn.toLowerCase());
 });

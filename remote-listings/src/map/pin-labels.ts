@@ -12,7 +12,7 @@ export function shortPrice(dollars: number | null): string {
 export const shortCount = (count: number): string => short.format(count).toLowerCase();
 
 /** A pin as a screen reader says it, with what is drawn on it: whoever speaks to a device says what they see. */
-export function pinWords({ count, price }: { count: number; price: number | null }): string {
+export function pinLabel({ count, price }: { count: number; price: number | null }): string {
   if (count > 1) return `${shortCount(count)} properties here`;
   return price === null ? 'Property, ask for its price' : `Property for ${shortPrice(price)}`;
 }

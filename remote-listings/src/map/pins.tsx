@@ -4,7 +4,7 @@ import type { MapPin } from 'shared-contract/search/listing-map';
 import type { FoundListing } from 'shared-contract/search/listing-search';
 import classes from './map.module.css';
 import { MapMarker } from './map-marker.tsx';
-import { pinWords, shortCount, shortPrice } from './pin-labels.ts';
+import { pinLabel, shortCount, shortPrice } from './pin-labels.ts';
 
 type PinsProps = {
   map: MapLibre;
@@ -19,24 +19,24 @@ type PinsProps = {
 
 /** Pins from west to east. Tab reaches one of them, arrow keys go on from there. */
 export function Pins({ map, pins, highlighted, opened, onPoint, onOpen }: PinsProps) {
-  const [reached, setReached] = useState<string>();
-  const inOrder = pins.toSorted((a, b) => a.longitude - b.longitude || a.latitude - b.latitude);
-  const tabbed = inOrder.find((pin) => keyOf(pin) === reached) ?? inOrder[0];
-  const holds = (pin: MapPin) => highlighted !== null && pin.listings.includes(highlighted.id);
+  const [focusedKey, setFocusedKey] = useState<string>();
+  const sorted = pins.toSorted((a, b) => a.longitude - b.longitude || a.latitude - b.latitude);
+  const tabStop = sorted.find((pin) => keyOf(pin) === focusedKey) ?? sorted[0];
+  const includesHighlighted = (pin: MapPin) => highlighted !== null && pin.listings.includes(highlighted.id);
   const place = highlighted?.property.location;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the pins' buttons.
-    <div onKeyDown={(event) => moveOn(event, map)}>
-      {inOrder.map((pin) => (
+    <div onKeyDown={(event) => moveFocus(event, map)}>
+      {sorted.map((pin) => (
         <MapMarker key={keyOf(pin)} map={map} latitude={pin.latitude} longitude={pin.longitude}>
           <button
             type="button"
             data-pin
             className={pin.count > 1 ? classes.cluster : classes.pin}
-            data-active={holds(pin) || opened === pin || undefined}
-            aria-label={pinWords(pin)}
-            tabIndex={pin === tabbed ? 0 : -1}
-            onFocus={() => setReached(keyOf(pin))}
+            data-active={includesHighlighted(pin) || opened === pin || undefined}
+            aria-label={pinLabel(pin)}
+            tabIndex={pin === tabStop ? 0 : -1}
+            onFocus={() => setFocusedKey(keyOf(pin))}
             onPointerEnter={() => onPoint(pin.count === 1 ? (pin.listings[0] ?? null) : null)}
             onPointerLeave={() => onPoint(null)}
             onClick={(event: MouseEvent) => {
@@ -48,7 +48,7 @@ export function Pins({ map, pins, highlighted, opened, onPoint, onOpen }: PinsPr
           </button>
         </MapMarker>
       ))}
-      {place && !inOrder.some(holds) && (
+      {place && !sorted.some(includesHighlighted) && (
         <MapMarker map={map} latitude={place.latitude} longitude={place.longitude}>
           <span className={classes.spot} data-active />
         </MapMarker>
@@ -60,7 +60,7 @@ export function Pins({ map, pins, highlighted, opened, onPoint, onOpen }: PinsPr
 const keyOf = ({ latitude, longitude, count, listings }: MapPin): string =>
   count === 1 ? (listings[0] ?? '') : `${latitude},${longitude},${count}`;
 
-function moveOn(event: KeyboardEvent, map: MapLibre): void {
+function moveFocus(event: KeyboardEvent, map: MapLibre): void {
   const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
   const step = steps[event.key];
   if (step === undefined || !(event.target instanceof HTMLButtonElement)) return;
@@ -69,6 +69,6 @@ function moveOn(event: KeyboardEvent, map: MapLibre): void {
   // Markers stand in the order in which they came; the eye's order is from west to east.
   const buttons = [...map.getContainer().querySelectorAll<HTMLButtonElement>('button[data-pin]')];
   const leftOf = (button: HTMLButtonElement) => button.getBoundingClientRect().left;
-  const inOrder = buttons.toSorted((a, b) => leftOf(a) - leftOf(b));
-  inOrder[inOrder.indexOf(event.target) + step]?.focus();
+  const sorted = buttons.toSorted((a, b) => leftOf(a) - leftOf(b));
+  sorted[sorted.indexOf(event.target) + step]?.focus();
 }

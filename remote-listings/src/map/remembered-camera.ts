@@ -5,7 +5,7 @@ type Camera = { center: [longitude: number, latitude: number]; zoom: number };
 
 let remembered: { of: string; camera: Camera } | undefined;
 
-/** What a camera belongs to: another page, order or part of the map is still the same search. */
+/** What a camera belongs to: another page, order or part of the map is embedded the same search. */
 export function cameraKey(search: ListingSearchQuery): string {
   return listingSearchParameters({ ...search, bounds: undefined, sort: 'newest', page: 1 }).toString();
 }

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FoundListing } from 'shared-contract/search/listing-search';
 import { LoadingState } from 'shared-ui';
-import type { Search } from '../search/address/search-address.ts';
-import { suburbsQuery } from '../search/suburb-picker/suburbs-query.ts';
+import { suburbsBySlugQuery } from '../search/suburb-picker/suburbs-query.ts';
+import type { Search } from '../search/url/search-url.ts';
 import classes from './map.module.css';
-import { australia, boxOfSuburbs, placeSought } from './map-geometry.ts';
-import { SearchedMap } from './searched-map.tsx';
+import { australia, boundsOfSuburbs, searchedBounds } from './map-geometry.ts';
+import { SearchMapLayers } from './search-map-layers.tsx';
 import { useMap } from './use-map.ts';
 
 export type ResultsMapProps = {
@@ -24,8 +24,8 @@ export type ResultsMapProps = {
 export function ResultsMap(props: ResultsMapProps) {
   const place = useRef<HTMLDivElement>(null);
   const { suburbs, surrounding } = props.search;
-  const { data: named = [] } = useQuery(suburbsQuery(suburbs));
-  const bounds = placeSought(props.search) ?? boxOfSuburbs(named, surrounding) ?? australia;
+  const { data: named = [] } = useQuery(suburbsBySlugQuery(suburbs));
+  const bounds = searchedBounds(props.search) ?? boundsOfSuburbs(named, surrounding) ?? australia;
   const state = useMap(place, { bounds, maxZoom: 17, label: 'Map of the results' });
   const fail = useEffectEvent(props.onFail);
   const failed = state.status === 'failed';
@@ -35,7 +35,7 @@ export function ResultsMap(props: ResultsMapProps) {
   return (
     <>
       <div ref={place} className={classes.canvas} />
-      {state.status === 'ready' && <SearchedMap {...props} map={state.map} />}
+      {state.status === 'ready' && <SearchMapLayers {...props} map={state.map} />}
       {state.status === 'loading' && (
         <div className={classes.waiting}>
           <LoadingState label="Drawing the map" />

@@ -2,9 +2,9 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { useMemo, useRef } from 'react';
 import type { MapPoint } from 'shared-contract/place/map-point';
 import classes from './map.module.css';
-import { boxOf, circleAround } from './map-geometry.ts';
+import { MapSources } from './map-attribution.tsx';
+import { boundsAround, circleAround } from './map-geometry.ts';
 import { MapMarker } from './map-marker.tsx';
-import { MapSources } from './map-sources.tsx';
 import { useMap } from './use-map.ts';
 import { useShape } from './use-shape.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
@@ -17,8 +17,8 @@ const sightDegrees = 0.03;
 /** One place: a spot, or a circle where only the suburb is told. */
 export function SmallMap({ latitude, longitude, approximate }: SmallMapProps) {
   const place = useRef<HTMLDivElement>(null);
-  const bounds = boxOf({ latitude, longitude }, sightDegrees);
-  const state = useMap(place, { bounds, maxZoom: 15, label: 'Map of the location', still: true });
+  const bounds = boundsAround({ latitude, longitude }, sightDegrees);
+  const state = useMap(place, { bounds, maxZoom: 15, label: 'Map of the location', embedded: true });
   if (state.status === 'failed')
     return <p className={classes.failed}>This browser cannot draw the map: it needs WebGL.</p>;
   return (

@@ -3,68 +3,68 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
 import type { MapBounds } from 'shared-contract/search/search-fields';
-import { suburbsQuery } from '../search/suburb-picker/suburbs-query.ts';
-import { boxOfSuburbs, type MapWindow, placeSought, windowOf } from './map-geometry.ts';
+import { suburbsBySlugQuery } from '../search/suburb-picker/suburbs-query.ts';
+import { boundsOfSuburbs, type MapWindow, mapWindowFor, searchedBounds } from './map-geometry.ts';
 import { extentQuery } from './map-queries.ts';
 import { cameraKey, lastCamera, rememberCamera, rememberedCamera } from './remembered-camera.ts';
-import { edgesOf, sightOf } from './use-map.ts';
+import { toLngLatBounds, visibleBounds } from './use-map.ts';
 
 const padding = 48;
 /** Marks a move that nobody made by hand. */
 const fitted = { fitted: true };
 
 /**
- * Where the map looks. Every search starts where it was left, or else where its address says, or where its results are;
+ * Where the map looks. Every search starts where it was previous, or else where its address says, or where its results are;
  * `onMove` tells of moves by hand only.
  */
-export function useCamera(map: MapLibre, search: ListingSearchQuery, onMove: (sight: MapBounds) => void): MapWindow {
+export function useCamera(map: MapLibre, search: ListingSearchQuery, onMove: (visible: MapBounds) => void): MapWindow {
   const key = cameraKey(search);
-  const [window, setWindow] = useState(() => windowOf(sightOf(map), map.getZoom()));
+  const [mapWindow, setMapWindow] = useState(() => mapWindowFor(visibleBounds(map), map.getZoom()));
   const shown = useRef<string>(undefined);
-  const sought = placeSought(search);
-  const { data: extent } = useQuery({ ...extentQuery(search), enabled: sought === null });
-  const { data: suburbs } = useQuery(suburbsQuery(search.suburbs));
-  // Nothing found is no reason to look at all of Australia.
-  const isNowhere = sought === null && extent === null && (suburbs !== undefined || search.suburbs.length === 0);
-  const target = sought ?? extent ?? (isNowhere ? boxOfSuburbs(suburbs ?? [], search.surrounding) : undefined);
+  const searchedArea = searchedBounds(search);
+  const { data: extent } = useQuery({ ...extentQuery(search), enabled: searchedArea === null });
+  const { data: suburbs } = useQuery(suburbsBySlugQuery(search.suburbs));
+  // Nothing found is no reason to moveTo at all of Australia.
+  const isNowhere = searchedArea === null && extent === null && (suburbs !== undefined || search.suburbs.length === 0);
+  const target = searchedArea ?? extent ?? (isNowhere ? boundsOfSuburbs(suburbs ?? [], search.surrounding) : undefined);
 
   const moved = useEffectEvent((byHand: boolean) => {
     const { lng, lat } = map.getCenter();
     rememberCamera(key, { center: [lng, lat], zoom: map.getZoom() });
-    setWindow(windowOf(sightOf(map), map.getZoom()));
-    if (byHand) onMove(sightOf(map));
+    setMapWindow(mapWindowFor(visibleBounds(map), map.getZoom()));
+    if (byHand) onMove(visibleBounds(map));
   });
   useEffect(() => {
-    const listen = (event: object) => moved(!('fitted' in event));
-    map.on('moveend', listen);
+    const onMoveEnd = (event: object) => moved(!('fitted' in event));
+    map.on('moveend', onMoveEnd);
     return () => {
-      map.off('moveend', listen);
+      map.off('moveend', onMoveEnd);
     };
   }, [map]);
 
-  const look = useEffectEvent((box: MapBounds) => {
+  const moveTo = useEffectEvent((box: MapBounds) => {
     const isFirst = shown.current === undefined;
     shown.current = key;
     if (search.bounds) {
       // From then on the search follows the map, not the map the search.
-      if (isFirst) map.fitBounds(edgesOf(box), { animate: false }, fitted);
+      if (isFirst) map.fitBounds(toLngLatBounds(box), { animate: false }, fitted);
       return;
     }
-    const left = isFirst ? rememberedCamera(key) : undefined;
-    if (left) map.jumpTo(left, fitted);
-    else map.fitBounds(edgesOf(box), { padding, maxZoom: 14, animate: !isFirst }, fitted);
+    const previous = isFirst ? rememberedCamera(key) : undefined;
+    if (previous) map.jumpTo(previous, fitted);
+    else map.fitBounds(toLngLatBounds(box), { padding, maxZoom: 14, animate: !isFirst }, fitted);
   });
   useEffect(() => {
-    if (target && shown.current !== key) look(target);
+    if (target && shown.current !== key) moveTo(target);
   }, [key, target]);
 
-  const stay = useEffectEvent(() => {
-    const left = shown.current === undefined ? lastCamera() : undefined;
+  const restoreCamera = useEffectEvent(() => {
+    const previous = shown.current === undefined ? lastCamera() : undefined;
     shown.current = key;
-    if (left) map.jumpTo(left, fitted);
+    if (previous) map.jumpTo(previous, fitted);
   });
   useEffect(() => {
-    if (target === null && shown.current !== key) stay();
+    if (target === null && shown.current !== key) restoreCamera();
   }, [key, target]);
-  return window;
+  return mapWindow;
 }

@@ -1,22 +1,22 @@
 import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import { type RefObject, useEffect, useState } from 'react';
 import type { MapBounds } from 'shared-contract/search/search-fields';
-import { followScheme } from './follow-scheme.ts';
+import { syncColourScheme } from './sync-colour-scheme.ts';
 
 // A file of our own release: the browser's policy lets no other worker in.
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
 
-type Start = {
+type MapOptions = {
   bounds: MapBounds;
   maxZoom: number;
   label: string;
   /** In the flow of a page: the wheel and one finger scroll the page, not the map. */
-  still?: boolean;
+  embedded?: boolean;
 };
 export type MapState = { status: 'loading' } | { status: 'ready'; map: MapLibre } | { status: 'failed' };
 
 /** A map in an element, flat and facing north, drawn with the site's own style. Where it starts is read once. */
-export function useMap(place: RefObject<HTMLElement | null>, start: Start): MapState {
+export function useMap(place: RefObject<HTMLElement | null>, start: MapOptions): MapState {
   const [state, setState] = useState<MapState>({ status: 'loading' });
   const [first] = useState(start);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useMap(place: RefObject<HTMLElement | null>, start: Start): MapS
     let stopFollowing = () => {};
     // Not once all is drawn: pins need not wait for the picture.
     map.once('style.load', () => {
-      stopFollowing = followScheme(map);
+      stopFollowing = syncColourScheme(map);
       setState({ status: 'ready', map });
     });
     // A tile that does not come leaves a hole; only a style that does not come leaves nothing.
@@ -48,16 +48,16 @@ export function useMap(place: RefObject<HTMLElement | null>, start: Start): MapS
   return state;
 }
 
-function createMap(container: HTMLElement, { bounds, maxZoom, label, still = false }: Start): MapLibre {
+function createMap(container: HTMLElement, { bounds, maxZoom, label, embedded = false }: MapOptions): MapLibre {
   const map = new MapLibre({
     container,
     style: '/map/style.json',
-    bounds: edgesOf(bounds),
+    bounds: toLngLatBounds(bounds),
     fitBoundsOptions: { maxZoom, padding: 24 },
     maxZoom: 17,
     minZoom: 1.5,
-    scrollZoom: !still,
-    dragPan: !(still && matchMedia('(pointer: coarse)').matches),
+    scrollZoom: !embedded,
+    dragPan: !(embedded && matchMedia('(pointer: coarse)').matches),
     dragRotate: false,
     touchPitch: false,
     pitchWithRotate: false,
@@ -72,11 +72,11 @@ function createMap(container: HTMLElement, { bounds, maxZoom, label, still = fal
 }
 
 /** As MapLibre writes them. */
-export function edgesOf({ south, west, north, east }: MapBounds): [number, number, number, number] {
+export function toLngLatBounds({ south, west, north, east }: MapBounds): [number, number, number, number] {
   return [west, south, east, north];
 }
 
-export function sightOf(map: MapLibre): MapBounds {
+export function visibleBounds(map: MapLibre): MapBounds {
   const bounds = map.getBounds();
   return { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() };
 }

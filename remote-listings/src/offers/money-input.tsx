@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { amountText } from 'shared-contract/money/typed-amount';
-import { moneyOf } from './typed-amounts.ts';
+import { parseMoney } from './typed-amounts.ts';
 
 type MoneyInputProps = {
   label: string;
@@ -15,7 +15,7 @@ type MoneyInputProps = {
 /** Dollars as one types them; on leaving, as we understood them. */
 export function MoneyInput({ label, value, error, description, suffix, onChange }: MoneyInputProps) {
   const tidy = () => {
-    const amount = value.includes('%') ? null : moneyOf(value);
+    const amount = value.includes('%') ? null : parseMoney(value);
     if (amount !== null) onChange(amountText(amount));
   };
   return (

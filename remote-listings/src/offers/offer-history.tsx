@@ -16,12 +16,12 @@ export function OfferHistory({ history, kind, viewer, timeZone }: OfferHistoryPr
     <ol className={classes.history}>
       {history.map((event) => (
         <li key={`${event.at} ${event.status}`} className={classes.event} data-by={event.by}>
-          <p className={classes.what}>{eventWords(event, kind, viewer)}</p>
+          <p className={classes.what}>{eventLabel(event, kind, viewer)}</p>
           <p className={classes.when}>
             <LocalInstant at={event.at} timeZone={timeZone} />
           </p>
           {event.message !== '' && (
-            <blockquote className={classes.said} dir="auto">
+            <blockquote className={classes.message} dir="auto">
               {event.message}
             </blockquote>
           )}
@@ -31,7 +31,7 @@ export function OfferHistory({ history, kind, viewer, timeZone }: OfferHistoryPr
   );
 }
 
-function eventWords({ by, status, terms }: OfferEvent, kind: OfferTerms['kind'], viewer: 'buyer' | 'owner'): string {
+function eventLabel({ by, status, terms }: OfferEvent, kind: OfferTerms['kind'], viewer: 'buyer' | 'owner'): string {
   const who = by === viewer ? 'You' : by === 'owner' ? 'The owner' : `The ${offererLabels[kind]}`;
   const amount = terms ? amountLabel(terms) : '';
   switch (status) {

@@ -1,11 +1,11 @@
 import { prefetch } from 'shared-api';
 import { type LoaderFunctionArgs, useParams } from 'shared-platform/router';
-import { OfferRoom } from '../offers/manage/offer-room.tsx';
+import { ListingOffers } from '../offers/manage/listing-offers.tsx';
 import { offersQuery } from '../offers/manage/offers-query.ts';
 
 export const loader = ({ params: { listingId = '' } }: LoaderFunctionArgs) => prefetch(offersQuery(listingId));
 
 export function Component() {
   const { propertyId = '', listingId = '' } = useParams();
-  return <OfferRoom propertyId={propertyId} listingId={listingId} />;
+  return <ListingOffers propertyId={propertyId} listingId={listingId} />;
 }

@@ -12,7 +12,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return {
     title: `${property.address.fullAddress}${headline ? ` – ${headline}` : ''}`,
     origin: new URL(request.url).origin,
-    drawnAt: Date.now(),
+    renderedAt: Date.now(),
   };
 }
 
@@ -20,7 +20,7 @@ export const title = (data: { title: string }) => data.title;
 
 export function Component() {
   const { listingId = '' } = useParams();
-  const { origin, drawnAt } = useLoaderData<typeof loader>();
+  const { origin, renderedAt } = useLoaderData<typeof loader>();
   const data = useResource(listingQuery(listingId));
-  return <ListingView listing={data} origin={origin} drawnAt={drawnAt} />;
+  return <ListingView listing={data} origin={origin} renderedAt={renderedAt} />;
 }

@@ -1,11 +1,11 @@
 import { prefetch } from 'shared-api';
 import type { LoaderFunctionArgs } from 'shared-platform/router';
 import { listingQuery } from '../listing/listing-query.ts';
-import { listingIn } from '../offers/make/listing-in.ts';
+import { listingIdIn } from '../offers/make/listing-id-in.ts';
 import { OfferPage } from '../offers/make/offer-page.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const listingId = listingIn(new URL(request.url).searchParams);
+  const listingId = listingIdIn(new URL(request.url).searchParams);
   return listingId ? prefetch(listingQuery(listingId)) : null;
 }
 

@@ -1,11 +1,11 @@
 import { prefetch } from 'shared-api';
 import { type LoaderFunctionArgs, useParams } from 'shared-platform/router';
-import { BuyersOfferPage } from '../offers/answer/buyers-offer-page.tsx';
-import { buyersOfferQuery } from '../offers/answer/buyers-offer-query.ts';
+import { BuyerOfferPage } from '../offers/answer/buyer-offer-page.tsx';
+import { buyerOfferQuery } from '../offers/answer/buyer-offer-query.ts';
 
-export const loader = ({ params: { token = '' } }: LoaderFunctionArgs) => prefetch(buyersOfferQuery(token));
+export const loader = ({ params: { token = '' } }: LoaderFunctionArgs) => prefetch(buyerOfferQuery(token));
 
 export function Component() {
   const { token = '' } = useParams();
-  return <BuyersOfferPage key={token} token={token} />;
+  return <BuyerOfferPage key={token} token={token} />;
 }

@@ -1,19 +1,22 @@
 import { cachedResource, prefetch } from 'shared-api';
 import { currentSession } from 'shared-auth';
 import { accountSearchesQuery } from '../saved/searches/account-searches.ts';
+import { guestSearches } from '../saved/searches/guest-searches.ts';
 import { newListingsQuery } from '../saved/searches/new-listings-query.ts';
 import { SavedSearchesView } from '../saved/searches/saved-searches-view.tsx';
-import { visitorsSearches } from '../saved/searches/visitors-searches.ts';
-import { suburbsQuery } from '../search/suburb-picker/suburbs-query.ts';
+import { suburbsBySlugQuery } from '../search/suburb-picker/suburbs-query.ts';
 
 /** Run at sign-in, too (`keeps` in remote.ts): reading the account's searches brings the visitor's into it. */
 export async function loader() {
   const isSignedIn = currentSession().status === 'signedIn';
   if (isSignedIn) await prefetch(accountSearchesQuery);
-  const searches = isSignedIn ? cachedResource(accountSearchesQuery) : visitorsSearches();
+  const searches = isSignedIn ? cachedResource(accountSearchesQuery) : guestSearches();
   if (!searches || searches.length === 0) return null;
   const named = searches.map(({ search }) => search.suburbs).filter(({ length }) => length > 0);
-  await Promise.all([prefetch(newListingsQuery(searches)), ...named.map((slugs) => prefetch(suburbsQuery(slugs)))]);
+  await Promise.all([
+    prefetch(newListingsQuery(searches)),
+    ...named.map((slugs) => prefetch(suburbsBySlugQuery(slugs))),
+  ]);
   return null;
 }
 

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { cachedResource, prefetch } from 'shared-api';
 import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'shared-platform/router';
-import { isCanonical, readSearch, searchAddress } from '../search/address/search-address.ts';
-import { searchTitle } from '../search/address/search-labels.ts';
 import { facetsQuery } from '../search/filters/facets-query.ts';
 import { searchQuery } from '../search/results/search-query.ts';
 import { SearchView } from '../search/results/search-view.tsx';
-import { knownNames, suburbsQuery } from '../search/suburb-picker/suburbs-query.ts';
+import { suburbNames, suburbsBySlugQuery } from '../search/suburb-picker/suburbs-query.ts';
+import { searchTitle } from '../search/url/search-labels.ts';
+import { isCanonical, parseSearch, searchUrl } from '../search/url/search-url.ts';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const search = readSearch(params, new URL(request.url).searchParams);
-  const named = suburbsQuery(search.suburbs);
+  const search = parseSearch(params, new URL(request.url).searchParams);
+  const named = suburbsBySlugQuery(search.suburbs);
   await Promise.all([prefetch(searchQuery(search)), search.suburbs.length > 0 && prefetch(named)]);
   const found = cachedResource(searchQuery(search));
   if (found?.totalItems === 0) await prefetch(facetsQuery(search));
   const known = cachedResource(named) ?? [];
-  return { title: searchTitle(search, knownNames(search.suburbs, known)) };
+  return { title: searchTitle(search, suburbNames(search.suburbs, known)) };
 }
 
 export const title = (data: { title: string }) => data.title;
@@ -23,10 +23,10 @@ export const title = (data: { title: string }) => data.title;
 export function Component() {
   const location = useLocation();
   const navigate = useNavigate();
-  const search = readSearch(useParams(), new URLSearchParams(location.search));
+  const search = parseSearch(useParams(), new URLSearchParams(location.search));
   const isWritten = isCanonical(search, location);
   const rewrite = useEffectEvent(() =>
-    navigate(searchAddress(search), { replace: true, preventScrollReset: true, state: location.state }),
+    navigate(searchUrl(search), { replace: true, preventScrollReset: true, state: location.state }),
   );
   // What an address holds beside its search, or misspelt, is dropped from it too.
   useEffect(() => {

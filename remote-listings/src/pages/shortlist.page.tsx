@@ -1,7 +1,7 @@
 import { cachedResource, prefetch } from 'shared-api';
 import { currentSession } from 'shared-auth';
 import { accountMarksQuery } from '../saved/marks/account-marks.ts';
-import { visitorsMarks } from '../saved/marks/visitors-marks.ts';
+import { guestMarks } from '../saved/marks/guest-marks.ts';
 import { cardsQuery } from '../saved/shortlist/cards-query.ts';
 import { savedIds } from '../saved/shortlist/saved-ids.ts';
 import { ShortlistView } from '../saved/shortlist/shortlist-view.tsx';
@@ -10,7 +10,7 @@ import { ShortlistView } from '../saved/shortlist/shortlist-view.tsx';
 export async function loader() {
   const isSignedIn = currentSession().status === 'signedIn';
   if (isSignedIn) await prefetch(accountMarksQuery);
-  const ids = savedIds(isSignedIn ? cachedResource(accountMarksQuery) : visitorsMarks());
+  const ids = savedIds(isSignedIn ? cachedResource(accountMarksQuery) : guestMarks());
   return ids.length > 0 ? prefetch(cardsQuery(ids)) : null;
 }
 

@@ -13,11 +13,11 @@ const fields: Record<string, keyof ContactValues> = {
 
 export const contactForm: StepForm<ContactValues> = {
   step: 'contact-details',
-  describe: 'the contact details of this listing',
+  draftDescription: 'the contact details of this listing',
   schema: values,
   version: 2,
   labels: { name: 'Name', email: 'Email', phone: 'Phone', streetHidden: 'Keep the street address private' },
-  words: (_, value) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)),
+  formatValue: (_, value) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)),
   valuesOf: ({ contactDetail: { name, email = '', phone = '' }, streetHidden = false }) => ({
     name,
     email,

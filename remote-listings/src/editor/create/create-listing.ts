@@ -14,7 +14,7 @@ export function createListingMutation() {
 }
 
 /** What is known of the property already is not asked again. */
-export function detailsOf({ propertyType, bedrooms, baths, carSpaces, landArea }: Property): ListingDetail[] {
+export function initialDetails({ propertyType, bedrooms, baths, carSpaces, landArea }: Property): ListingDetail[] {
   const isLand = propertyType.name === 'Land';
   const given = <Name extends ListingDetail['name']>(name: Name, value: number | null | undefined): ListingDetail[] =>
     value == null ? [] : [{ name, value }];

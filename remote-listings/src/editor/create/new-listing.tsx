@@ -11,10 +11,10 @@ import { addresses } from 'shared-contract/page/addresses';
 import type { Property } from 'shared-contract/property/property';
 import { logger } from 'shared-platform';
 import { useNavigate } from 'shared-platform/router';
-import { createListingMutation, detailsOf } from './create-listing.ts';
+import { createListingMutation, initialDetails } from './create-listing.ts';
 import classes from './new-listing.module.css';
 
-const words = {
+const typeTexts = {
   sale: { title: 'For sale', text: 'A price or a range, private treaty or auction.' },
   lease: { title: 'For lease', text: 'A weekly rent and the date it is available from.' },
   both: { title: 'For sale or lease', text: 'A price and a rent. It is found by buyers and by tenants.' },
@@ -36,7 +36,7 @@ export function NewListing({ property }: { property: Property }) {
   async function create({ type, name, email, phone }: typeof form.values) {
     setFailure(null);
     const contactDetail = { name: name.trim(), email: email.trim(), ...(phone.trim() ? { phone: phone.trim() } : {}) };
-    const input = { property: property['@id'], type, contactDetail, listingPropertyDetails: detailsOf(property) };
+    const input = { property: property['@id'], type, contactDetail, listingPropertyDetails: initialDetails(property) };
     try {
       const { id } = await mutateAsync({ input, idempotencyKey: keyOf(input) });
       await navigate(addresses.listingEditStep(id, 'property-details'));
@@ -72,10 +72,10 @@ export function NewListing({ property }: { property: Property }) {
                     <Radio.Indicator />
                     <span>
                       <Text component="span" fw={600} display="block">
-                        {words[type].title}
+                        {typeTexts[type].title}
                       </Text>
                       <Text component="span" size="sm" c="dimmed">
-                        {words[type].text}
+                        {typeTexts[type].text}
                       </Text>
                     </span>
                   </Group>

@@ -30,17 +30,17 @@ const extensions = [
 ];
 
 /** A letter is on the page before what it leads to: counts, checks and saving draw the whole form anew. */
-const tellAfterMs = 100;
+const notifyDelayMs = 100;
 
 export function DescriptionEditor({ label, value, error, readOnly, onChange }: DescriptionEditorProps) {
   const id = useId();
   const latest = useRef(onChange);
   latest.current = onChange;
-  const untold = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pendingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tell = (changed: Editor) => {
-    if (untold.current === undefined) return;
-    clearTimeout(untold.current);
-    untold.current = undefined;
+    if (pendingTimer.current === undefined) return;
+    clearTimeout(pendingTimer.current);
+    pendingTimer.current = undefined;
     latest.current(changed.isEmpty ? '' : changed.getHTML());
   };
   const editor = useEditor({
@@ -50,7 +50,7 @@ export function DescriptionEditor({ label, value, error, readOnly, onChange }: D
     injectCSS: false,
     editable: !readOnly,
     onUpdate: ({ editor: changed }) => {
-      untold.current ??= setTimeout(() => tell(changed), tellAfterMs);
+      pendingTimer.current ??= setTimeout(() => tell(changed), notifyDelayMs);
     },
     onBlur: ({ editor: left }) => tell(left),
   });
@@ -70,7 +70,7 @@ export function DescriptionEditor({ label, value, error, readOnly, onChange }: D
   useEffect(() => {
     editor.setOptions({
       editorProps: {
-        handleDOMEvents: { paste: takeText, drop: takeText },
+        handleDOMEvents: { paste: pastePlainText, drop: pastePlainText },
         attributes: {
           role: 'textbox',
           'aria-multiline': 'true',
@@ -104,7 +104,7 @@ export function DescriptionEditor({ label, value, error, readOnly, onChange }: D
             </RichTextEditor.ControlsGroup>
           </RichTextEditor.Toolbar>
         )}
-        <RichTextEditor.Content className={classes.words} />
+        <RichTextEditor.Content className={classes.text} />
       </RichTextEditor>
     </Input.Wrapper>
   );
@@ -114,7 +114,7 @@ export function DescriptionEditor({ label, value, error, readOnly, onChange }: D
  * What comes from elsewhere comes as plain text, its paragraphs kept: the browser reads no HTML for a script here. What is moved
  * inside the editor moves as it is.
  */
-function takeText(view: EditorView, event: ClipboardEvent | DragEvent): boolean {
+function pastePlainText(view: EditorView, event: ClipboardEvent | DragEvent): boolean {
   const data = event instanceof DragEvent ? event.dataTransfer : event.clipboardData;
   const text = data?.getData('text/plain') ?? '';
   if (view.dragging || text === '') return false;

@@ -7,12 +7,12 @@ type DescriptionValues = z.infer<typeof values>;
 
 export const descriptionForm: StepForm<DescriptionValues> = {
   step: 'description',
-  describe: 'the description of this listing',
+  draftDescription: 'the description of this listing',
   schema: values,
   version: 1,
   labels: { headline: 'Headline', description: 'Description' },
   // A headline is not rich: what looks like a tag in it is words.
-  words: (field, value) => (field === 'description' ? plainTextOf(String(value)) : String(value)),
+  formatValue: (field, value) => (field === 'description' ? plainTextOf(String(value)) : String(value)),
   valuesOf: ({ headline, description }) => ({ headline, description: richHtmlOf(description) }),
   patchOf: ({ headline, description }) => ({
     patch: { headline: headline.trim(), description: plainTextOf(description) === '' ? '' : description },

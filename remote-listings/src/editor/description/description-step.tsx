@@ -37,8 +37,8 @@ export function DescriptionStep() {
         description={
           <CharacterCount
             length={headline.trim().length}
-            most={maxShownHeadlineLength}
-            whenOver={(excess) => `portals cut off the last ${excess}`}
+            max={maxShownHeadlineLength}
+            overLimitMessage={(excess) => `portals cut off the last ${excess}`}
           />
         }
         inputWrapperOrder={['label', 'input', 'error', 'description']}
@@ -57,8 +57,8 @@ export function DescriptionStep() {
         <p className={classes.count}>
           <CharacterCount
             length={plainTextOf(description).length}
-            most={maxDescriptionLength}
-            whenOver={(excess) => `take out ${excess}`}
+            max={maxDescriptionLength}
+            overLimitMessage={(excess) => `take out ${excess}`}
           />
         </p>
       </div>

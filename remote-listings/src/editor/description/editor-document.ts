@@ -1,4 +1,4 @@
-import { type RichNode, richTextOf } from '../../listing/rich-text.ts';
+import { listingTextToNodes, type RichNode } from '../../listing/description/rich-text.ts';
 
 type Mark = { type: 'bold' | 'italic' };
 /** A node as the editor keeps it. */
@@ -14,21 +14,21 @@ const blocks = { p: 'paragraph', h3: 'heading', ul: 'bulletList', ol: 'orderedLi
 
 /** The words of a listing for the editor, as a tree: the site's policy lets no script have the browser read HTML. */
 export function editorDocument(words: string): EditorNode {
-  const content = blocksOf(richTextOf(words));
+  const content = toBlocks(listingTextToNodes(words));
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] };
 }
 
 /** Blocks in their order; words that stand between blocks become paragraphs. */
-function blocksOf(nodes: readonly RichNode[]): EditorNode[] {
+function toBlocks(nodes: readonly RichNode[]): EditorNode[] {
   const found: EditorNode[] = [];
   let loose: RichNode[] = [];
   const settle = () => {
-    const inline = inlineOf(loose);
+    const inline = toInline(loose);
     if (inline.length > 0) found.push({ type: 'paragraph', content: inline });
     loose = [];
   };
   for (const node of nodes) {
-    const block = typeof node === 'string' ? null : blockOf(node);
+    const block = typeof node === 'string' ? null : toBlock(node);
     if (block === null) loose.push(node);
     else {
       settle();
@@ -39,39 +39,39 @@ function blocksOf(nodes: readonly RichNode[]): EditorNode[] {
   return found;
 }
 
-function blockOf({ tag, children }: Exclude<RichNode, string>): EditorNode | null {
+function toBlock({ tag, children }: Exclude<RichNode, string>): EditorNode | null {
   switch (tag) {
     case 'p':
-      return { type: blocks.p, content: inlineOf(children) };
+      return { type: blocks.p, content: toInline(children) };
     case 'h3':
-      return { type: blocks.h3, attrs: { level: 3 }, content: inlineOf(children) };
+      return { type: blocks.h3, attrs: { level: 3 }, content: toInline(children) };
     case 'ul':
     case 'ol': {
       const items = children.flatMap((child) =>
-        typeof child !== 'string' && child.tag === 'li' ? [itemOf(child.children)] : [],
+        typeof child !== 'string' && child.tag === 'li' ? [toListItem(child.children)] : [],
       );
       return items.length > 0 ? { type: blocks[tag], content: items } : null;
     }
     case 'li':
-      return { type: blocks.ul, content: [itemOf(children)] };
+      return { type: blocks.ul, content: [toListItem(children)] };
     default:
       return null;
   }
 }
 
 /** An item begins with a paragraph, whatever else is in it. */
-function itemOf(children: readonly RichNode[]): EditorNode {
-  const content = blocksOf(children);
+function toListItem(children: readonly RichNode[]): EditorNode {
+  const content = toBlocks(children);
   return { type: blocks.li, content: content[0]?.type === 'paragraph' ? content : [{ type: 'paragraph' }, ...content] };
 }
 
-function inlineOf(nodes: readonly RichNode[], marks: readonly Mark[] = []): EditorNode[] {
+function toInline(nodes: readonly RichNode[], marks: readonly Mark[] = []): EditorNode[] {
   return nodes.flatMap((node): EditorNode[] => {
     if (typeof node === 'string')
       return node === '' ? [] : [{ type: 'text', text: node, ...(marks.length > 0 ? { marks: [...marks] } : {}) }];
     if (node.tag === 'br') return [{ type: 'hardBreak' }];
     const mark: Mark | null = node.tag === 'strong' ? { type: 'bold' } : node.tag === 'em' ? { type: 'italic' } : null;
     const isNew = mark !== null && !marks.some(({ type }) => type === mark.type);
-    return inlineOf(node.children, isNew ? [...marks, mark] : marks);
+    return toInline(node.children, isNew ? [...marks, mark] : marks);
   });
 }

@@ -13,11 +13,11 @@ export function featuresForm(categories: readonly FeatureCategory[]): StepForm<F
   );
   return {
     step: 'features',
-    describe: 'the features of this listing',
+    draftDescription: 'the features of this listing',
     schema: values,
     version: 1,
     labels: Object.fromEntries(all.map(({ id, name }) => [id, name])),
-    words: (_, value) => (value ? 'Chosen' : 'Not chosen'),
+    formatValue: (_, value) => (value ? 'Chosen' : 'Not chosen'),
     valuesOf: ({ features }) =>
       Object.fromEntries(
         all.map(({ id, name, category }) => [

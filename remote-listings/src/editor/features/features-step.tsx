@@ -10,7 +10,7 @@ import { featureCategoriesQuery } from './feature-categories-query.ts';
 import classes from './features.module.css';
 import { featuresForm } from './features-form.ts';
 
-const propertyWords = {
+const propertyTypeNouns = {
   Residential: 'homes',
   Commercial: 'commercial property',
   Land: 'land',
@@ -69,7 +69,7 @@ export function FeaturesStep() {
                 key={feature.id}
                 label={feature.name}
                 description={
-                  isOfferedFor(feature, propertyType) ? undefined : `Not offered for ${propertyWords[propertyType]}`
+                  isOfferedFor(feature, propertyType) ? undefined : `Not offered for ${propertyTypeNouns[propertyType]}`
                 }
                 disabled={!isOfferedFor(feature, propertyType) && form.values[feature.id] !== true}
                 {...form.getInputProps(feature.id, { type: 'checkbox' })}

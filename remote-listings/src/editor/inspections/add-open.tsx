@@ -4,19 +4,19 @@ import type { Listing } from 'shared-contract/listing/listing';
 import { useDraft } from 'shared-platform';
 import { DraftNotice } from 'shared-ui';
 import * as z from 'zod/mini';
-import { openWords } from '../../listing/open-labels.ts';
+import { openHomeLabel } from '../../listing/open-homes/open-home-labels.ts';
 import classes from './inspections.module.css';
 import { addOpens } from './listing-opens.ts';
 import { OpenFields } from './open-fields.tsx';
-import { clashesOf, spansOf, type TypedOpen } from './open-times.ts';
+import { findClashes, type TypedOpen, toSpans } from './open-times.ts';
 import { useOpenChange } from './use-open-change.ts';
 
-const nothing: TypedOpen = { date: '', start: '', minutes: 30, weeks: 1 };
+const emptyOpen: TypedOpen = { date: '', start: '', minutes: 30, weeks: 1 };
 const typedOpen = z.object({ date: z.string(), start: z.string(), minutes: z.number(), weeks: z.number() });
 
 /** Adds an inspection, or one a week; says before it does what would clash. */
 export function AddOpen({ listing }: { listing: Listing }) {
-  const [typed, setTyped] = useState(nothing);
+  const [typed, setTyped] = useState(emptyOpen);
   const { isBusy, failure, run } = useOpenChange();
   const draft = useDraft({
     entity: `listing/${listing.id}`,
@@ -30,14 +30,14 @@ export function AddOpen({ listing }: { listing: Listing }) {
     apply: setTyped,
   });
   const { timeZone } = listing.property;
-  const planned = clashesOf(spansOf(typed, timeZone), { timeZone, opens: listing.listingOpens, now: new Date() });
-  const fine = planned.filter(({ messages }) => messages.length === 0).map(({ span }) => span);
+  const planned = findClashes(toSpans(typed, timeZone), { timeZone, opens: listing.listingOpens, now: new Date() });
+  const valid = planned.filter(({ messages }) => messages.length === 0).map(({ span }) => span);
   return (
     <form
       noValidate
       onSubmit={async (event) => {
         event.preventDefault();
-        if (fine.length > 0 && (await run(() => addOpens(listing.id, fine))))
+        if (valid.length > 0 && (await run(() => addOpens(listing.id, valid))))
           setTyped({ ...typed, date: '', weeks: 1 });
       }}
     >
@@ -49,7 +49,7 @@ export function AddOpen({ listing }: { listing: Listing }) {
             <ul className={classes.planned} aria-label="What will be added">
               {planned.map(({ span, messages }) => (
                 <li key={span.startAt.toISOString()} data-clash={messages.length > 0 || undefined}>
-                  <span>{wordsOf(span, timeZone)}</span>
+                  <span>{spanLabel(span, timeZone)}</span>
                   {messages.length > 0 && <span className={classes.clash}>{messages.join(' ')}</span>}
                 </li>
               ))}
@@ -62,10 +62,10 @@ export function AddOpen({ listing }: { listing: Listing }) {
           </Alert>
         )}
         <Group>
-          <Button type="submit" loading={isBusy} disabled={fine.length === 0}>
-            {fine.length > 1 ? `Add ${fine.length} inspections` : 'Add inspection'}
+          <Button type="submit" loading={isBusy} disabled={valid.length === 0}>
+            {valid.length > 1 ? `Add ${valid.length} inspections` : 'Add inspection'}
           </Button>
-          {planned.length > fine.length && fine.length > 0 && (
+          {planned.length > valid.length && valid.length > 0 && (
             <Text size="sm" c="dimmed">
               Those that clash are left out.
             </Text>
@@ -76,5 +76,5 @@ export function AddOpen({ listing }: { listing: Listing }) {
   );
 }
 
-const wordsOf = ({ startAt, endAt }: { startAt: Date; endAt: Date }, timeZone: string) =>
-  openWords({ startAt: startAt.toISOString(), endAt: endAt.toISOString() }, timeZone, new Date());
+const spanLabel = ({ startAt, endAt }: { startAt: Date; endAt: Date }, timeZone: string) =>
+  openHomeLabel({ startAt: startAt.toISOString(), endAt: endAt.toISOString() }, timeZone, new Date());

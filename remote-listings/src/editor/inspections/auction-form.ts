@@ -1,7 +1,7 @@
 import type { Listing } from 'shared-contract/listing/listing';
 import * as z from 'zod/mini';
 import type { FieldErrors, StepForm } from '../step-form.ts';
-import { spansOf, wallClock } from './open-times.ts';
+import { toSpans, wallClock } from './open-times.ts';
 
 const values = z.object({ date: z.string(), time: z.string() });
 export type AuctionValues = z.infer<typeof values>;
@@ -9,17 +9,17 @@ export type AuctionValues = z.infer<typeof values>;
 /** When it is auctioned, by the clocks of the property. */
 export const auctionForm: StepForm<AuctionValues> = {
   step: 'inspections',
-  describe: 'the auction of this listing',
+  draftDescription: 'the auction of this listing',
   schema: values,
   version: 1,
   labels: { date: 'Day of the auction', time: 'Time of the auction' },
-  words: (_, value) => String(value),
+  formatValue: (_, value) => String(value),
   valuesOf: ({ auctionDateTime, property }) =>
     auctionDateTime ? wallClock(new Date(auctionDateTime), property.timeZone) : { date: '', time: '' },
   patchOf(form, listing) {
     const { date, time } = form;
     if (date === '' && time === '') return { patch: { auctionDateTime: null }, errors: {} };
-    const at = instantOf(form, listing);
+    const at = toInstant(form, listing);
     if (at !== null) return { patch: { auctionDateTime: at }, errors: {} };
     const errors: FieldErrors =
       date === '' ? { date: 'Choose the day, or clear the time.' } : { time: 'Choose the time, or clear the day.' };
@@ -28,7 +28,7 @@ export const auctionForm: StepForm<AuctionValues> = {
   fieldOf: (path) => (path === 'auctionDateTime' ? 'date' : null),
 };
 
-function instantOf({ date, time }: AuctionValues, { property }: Listing): string | null {
-  const [span] = spansOf({ date, start: time, minutes: 0, weeks: 1 }, property.timeZone);
+function toInstant({ date, time }: AuctionValues, { property }: Listing): string | null {
+  const [span] = toSpans({ date, start: time, minutes: 0, weeks: 1 }, property.timeZone);
   return span ? span.startAt.toISOString() : null;
 }

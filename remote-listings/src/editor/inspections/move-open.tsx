@@ -4,7 +4,7 @@ import type { Listing, ListingOpen } from 'shared-contract/listing/listing';
 import classes from './inspections.module.css';
 import { moveOpen } from './listing-opens.ts';
 import { OpenFields } from './open-fields.tsx';
-import { clashesOf, spansOf, wallClock } from './open-times.ts';
+import { findClashes, toSpans, wallClock } from './open-times.ts';
 import { useOpenChange } from './use-open-change.ts';
 
 /** Another time for an inspection. */
@@ -19,10 +19,10 @@ export function MoveOpen({ listing, open, onDone }: { listing: Listing; open: Li
   // The button that led here is gone.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const opens = listing.listingOpens.filter(({ id }) => id !== open.id);
-  const spans = spansOf(typed, timeZone);
+  const spans = toSpans(typed, timeZone);
   // One that is under way may still end later.
   const isMoved = spans[0]?.startAt.getTime() !== Date.parse(open.startAt);
-  const [planned] = clashesOf(spans, { timeZone, opens, now: isMoved ? new Date() : null });
+  const [planned] = findClashes(spans, { timeZone, opens, now: isMoved ? new Date() : null });
   const problem = failure ?? planned?.messages.join(' ') ?? '';
   return (
     <form

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Listing, ListingOpen } from 'shared-contract/listing/listing';
 import { isEditable } from 'shared-contract/listing/listing-status';
 import { EmptyState } from 'shared-ui';
-import { openWords } from '../../listing/open-labels.ts';
+import { openHomeLabel } from '../../listing/open-homes/open-home-labels.ts';
 import classes from './inspections.module.css';
 import { addOpens, removeOpen } from './listing-opens.ts';
 import { MoveOpen } from './move-open.tsx';
@@ -16,11 +16,11 @@ export function OpenList({ listing, now }: { listing: Listing; now: Date }) {
   const isOpen = isEditable(listing.status);
   const [moving, setMoving] = useState<string | null>(null);
   const [removed, setRemoved] = useState<ListingOpen | null>(null);
-  const [goesOn, setGoesOn] = useState<{ id: string; at: 'change' | 'remove' } | null>(null);
+  const [focusRequest, setFocusRequest] = useState<{ id: string; at: 'change' | 'remove' } | null>(null);
   const { isBusy, failure, run } = useOpenChange();
-  const goOnAt = (id: string, at: 'change' | 'remove') => {
+  const focusButton = (id: string, at: 'change' | 'remove') => {
     setMoving(null);
-    setGoesOn({ id, at });
+    setFocusRequest({ id, at });
   };
   const ahead = listing.listingOpens.filter(({ endAt }) => new Date(endAt) > now);
   return (
@@ -36,13 +36,13 @@ export function OpenList({ listing, now }: { listing: Listing; now: Date }) {
           {ahead.map((open) => (
             <li key={open.id}>
               {!isOpen ? (
-                <div className={classes.open}>{openWords(open, timeZone, now)}</div>
+                <div className={classes.open}>{openHomeLabel(open, timeZone, now)}</div>
               ) : moving === open.id ? (
-                <MoveOpen listing={listing} open={open} onDone={() => goOnAt(open.id, 'change')} />
+                <MoveOpen listing={listing} open={open} onDone={() => focusButton(open.id, 'change')} />
               ) : (
                 <OpenRow
-                  words={openWords(open, timeZone, now)}
-                  goesOnAt={goesOn?.id === open.id ? goesOn.at : null}
+                  label={openHomeLabel(open, timeZone, now)}
+                  focusedButton={focusRequest?.id === open.id ? focusRequest.at : null}
                   onChange={() => setMoving(open.id)}
                   onRemove={async () => {
                     if (!isBusy && (await run(() => removeOpen(listing.id, open)))) setRemoved(open);
@@ -56,7 +56,7 @@ export function OpenList({ listing, now }: { listing: Listing; now: Date }) {
       <div role="status">
         {removed && (
           <p className={classes.undo}>
-            Removed {openWords(removed, timeZone, now)}.
+            Removed {openHomeLabel(removed, timeZone, now)}.
             <Button
               size="compact-sm"
               variant="subtle"
@@ -65,7 +65,7 @@ export function OpenList({ listing, now }: { listing: Listing; now: Date }) {
                 const span = { startAt: new Date(removed.startAt), endAt: new Date(removed.endAt) };
                 const putBack = async () => {
                   const [back] = await addOpens(listing.id, [span]);
-                  if (back) goOnAt(back.id, 'remove');
+                  if (back) focusButton(back.id, 'remove');
                 };
                 if (await run(putBack)) setRemoved(null);
               }}

@@ -1,25 +1,25 @@
 import { Button, Group } from '@mantine/core';
-import { removesRow } from '../removes-row.ts';
-import { useFocusWhen } from '../use-focus-when.ts';
+import { focusNextRowThen } from '../focus-next-row.ts';
+import { useFocusIf } from '../use-focus-if.ts';
 import classes from './inspections.module.css';
 
 type OpenRowProps = {
-  words: string;
+  label: string;
   /** The one that was pressed is gone with what it led to: here the keyboard goes on. */
-  goesOnAt: 'change' | 'remove' | null;
+  focusedButton: 'change' | 'remove' | null;
   onChange: () => void;
   onRemove: () => void;
 };
 
 /** A planned inspection that can be changed. */
-export function OpenRow({ words, goesOnAt, onChange, onRemove }: OpenRowProps) {
-  const change = useFocusWhen(goesOnAt === 'change');
-  const remove = useFocusWhen(goesOnAt === 'remove');
+export function OpenRow({ label, focusedButton, onChange, onRemove }: OpenRowProps) {
+  const change = useFocusIf(focusedButton === 'change');
+  const remove = useFocusIf(focusedButton === 'remove');
   return (
     <div className={classes.open}>
-      <span>{words}</span>
+      <span>{label}</span>
       <Group gap="xs" wrap="nowrap">
-        <Button ref={change} size="xs" variant="default" aria-label={`Change ${words}`} onClick={onChange}>
+        <Button ref={change} size="xs" variant="default" aria-label={`Change ${label}`} onClick={onChange}>
           Change
         </Button>
         <Button
@@ -27,8 +27,8 @@ export function OpenRow({ words, goesOnAt, onChange, onRemove }: OpenRowProps) {
           size="xs"
           variant="subtle"
           color="red"
-          aria-label={`Remove ${words}`}
-          onClick={removesRow(onRemove)}
+          aria-label={`Remove ${label}`}
+          onClick={focusNextRowThen(onRemove)}
         >
           Remove
         </Button>

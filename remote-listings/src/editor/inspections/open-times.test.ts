@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { clashesOf, spansOf, wallClock } from './open-times.ts';
+import { findClashes, toSpans, wallClock } from './open-times.ts';
 
 const sydney = 'Australia/Sydney';
-const starts = (typed: Parameters<typeof spansOf>[0], zone: string) =>
-  spansOf(typed, zone).map(({ startAt }) => startAt.toISOString());
+const starts = (typed: Parameters<typeof toSpans>[0], zone: string) =>
+  toSpans(typed, zone).map(({ startAt }) => startAt.toISOString());
 
 describe('V19: inspections as they are typed', () => {
   it('V19: are at the same time of day each week, also where clocks are changed in between', () => {
@@ -14,22 +14,22 @@ describe('V19: inspections as they are typed', () => {
   });
 
   it('V19: are times also while their year is being typed, and end with the last year there is', () => {
-    const [year2] = spansOf({ date: '0002-12-05', start: '10:00', minutes: 30, weeks: 1 }, 'Australia/Brisbane');
+    const [year2] = toSpans({ date: '0002-12-05', start: '10:00', minutes: 30, weeks: 1 }, 'Australia/Brisbane');
     expect(year2?.startAt.getUTCFullYear()).toBe(2);
-    expect(spansOf({ date: '9999-12-25', start: '23:30', minutes: 60, weeks: 3 }, sydney)).toHaveLength(1);
-    const [last] = spansOf({ date: '9999-12-31', start: '23:30', minutes: 60, weeks: 1 }, sydney);
+    expect(toSpans({ date: '9999-12-25', start: '23:30', minutes: 60, weeks: 3 }, sydney)).toHaveLength(1);
+    const [last] = toSpans({ date: '9999-12-31', start: '23:30', minutes: 60, weeks: 1 }, sydney);
     expect(last?.startAt.toISOString()).toBe('9999-12-31T12:30:00.000Z');
   });
 
   it('are nothing while something is missing', () => {
-    expect(spansOf({ date: '', start: '10:00', minutes: 30, weeks: 1 }, sydney)).toEqual([]);
-    expect(spansOf({ date: '2027-01-02', start: '', minutes: 30, weeks: 1 }, sydney)).toEqual([]);
+    expect(toSpans({ date: '', start: '10:00', minutes: 30, weeks: 1 }, sydney)).toEqual([]);
+    expect(toSpans({ date: '2027-01-02', start: '', minutes: 30, weeks: 1 }, sydney)).toEqual([]);
   });
 
   it('V19: clash with what is planned already, week by week', () => {
-    const spans = spansOf({ date: '2027-01-02', start: '10:00', minutes: 30, weeks: 2 }, sydney);
+    const spans = toSpans({ date: '2027-01-02', start: '10:00', minutes: 30, weeks: 2 }, sydney);
     const opens = [{ startAt: '2027-01-08T23:15:00.000Z', endAt: '2027-01-08T23:45:00.000Z' }];
-    const clashes = clashesOf(spans, { timeZone: sydney, opens, now: new Date('2026-12-01T00:00:00Z') });
+    const clashes = findClashes(spans, { timeZone: sydney, opens, now: new Date('2026-12-01T00:00:00Z') });
     expect(clashes.map(({ messages }) => messages.length)).toEqual([0, 1]);
   });
 });

@@ -17,8 +17,8 @@ export type TypedOpen = {
 export type OpenSpan = { startAt: Date; endAt: Date };
 
 /** Once, or each week at the same time of day: clocks that are changed meanwhile change nothing. Empty while something is missing. */
-export function spansOf({ date, start, minutes, weeks }: TypedOpen, timeZone: string): OpenSpan[] {
-  const from = minutesOf(start);
+export function toSpans({ date, start, minutes, weeks }: TypedOpen, timeZone: string): OpenSpan[] {
+  const from = parseMinutes(start);
   if (!isDate(date) || from === null) return [];
   // Weeks past the year 9999 have no date.
   const dates = Array.from({ length: weeks }, (_, week) => addDays(date, week * 7)).filter(isDate);
@@ -30,7 +30,7 @@ export function spansOf({ date, start, minutes, weeks }: TypedOpen, timeZone: st
 
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-function minutesOf(time: string): number | null {
+function parseMinutes(time: string): number | null {
   const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(time) ?? [];
   return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
@@ -44,7 +44,7 @@ export function wallClock(at: Date, timeZone: string): { date: string; time: str
 type Existing = Pick<ListingOpen, 'startAt' | 'endAt'>;
 
 /** V19, for each of these spans and the ones before it: what stands against it. */
-export function clashesOf(
+export function findClashes(
   spans: readonly OpenSpan[],
   { timeZone, opens, now }: { timeZone: string; opens: readonly Existing[]; now: Date | null },
 ): { span: OpenSpan; messages: string[] }[] {

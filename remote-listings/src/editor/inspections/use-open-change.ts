@@ -13,7 +13,7 @@ export function useOpenChange() {
       await change();
       return true;
     } catch (error) {
-      setFailure(wordsOf(error));
+      setFailure(failureMessage(error));
       return false;
     } finally {
       setBusy(false);
@@ -22,7 +22,7 @@ export function useOpenChange() {
   return { isBusy, failure, run };
 }
 
-function wordsOf(error: unknown): string {
+function failureMessage(error: unknown): string {
   if (isApiProblem(error, { status: 422 })) return error.violations.map(({ message }) => message).join(' ');
   if (isApiProblem(error, { status: 404 }))
     return 'This inspection no longer exists. Reload the page to see what is planned.';

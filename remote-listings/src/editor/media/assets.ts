@@ -18,7 +18,7 @@ export const assetsQuery = (listingId: string) =>
   resourceQuery(assetsPath(listingId), assets, { select: ({ member }) => member });
 
 /** After any change: fetches the list and the listing, whose cards show the first photo. A failure undoes no change. */
-export async function readAssetsAgain(listingId: string): Promise<void> {
+export async function refetchAssets(listingId: string): Promise<void> {
   await Promise.allSettled([invalidateResources([assetsPath(listingId)]), refetchListing(listingId)]);
 }
 
@@ -32,22 +32,22 @@ export function changeAssetMutation(listingId: string) {
     mutationFn: ({ asset, patch }: Change) => patchResource(asset['@id'], patch, ownersListingAsset),
     onMutate: async ({ asset, patch }) => {
       await queryClient().cancelQueries({ queryKey: query.queryKey });
-      editMembers(query, (known) => changed(known, asset, patch));
+      editMembers(query, (assets) => applyPatch(assets, asset, patch));
     },
-    onSettled: () => readAssetsAgain(listingId),
+    onSettled: () => refetchAssets(listingId),
   });
 }
 
 /** The list after the change. */
-function changed(
-  known: readonly OwnersListingAsset[],
+function applyPatch(
+  assets: readonly OwnersListingAsset[],
   asset: OwnersListingAsset,
   { position, removed, isPublic }: ListingAssetPatch,
 ) {
-  const others = known.filter(({ id }) => id !== asset.id);
+  const others = assets.filter(({ id }) => id !== asset.id);
   if (removed) return others;
-  if (isPublic !== undefined) return known.map((one) => (one.id === asset.id ? { ...one, isPublic } : one));
-  if (position === undefined) return known;
+  if (isPublic !== undefined) return assets.map((one) => (one.id === asset.id ? { ...one, isPublic } : one));
+  if (position === undefined) return assets;
   const ofKind = others.filter(({ kind }) => kind === asset.kind);
   const ordered = ofKind.toSpliced(position - 1, 0, asset).map((one, index) => ({ ...one, position: index + 1 }));
   return [...others.filter(({ kind }) => kind !== asset.kind), ...ordered];

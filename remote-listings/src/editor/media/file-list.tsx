@@ -14,11 +14,11 @@ type FileListProps = {
   /** Absent where files stay as they are. */
   onRemove?: ((asset: OwnersListingAsset) => void) | undefined;
   /** Where visitors may be shown a file: what the owner decides of it. */
-  onShow?: ((asset: OwnersListingAsset, isPublic: boolean) => void) | undefined;
+  onVisibilityChange?: ((asset: OwnersListingAsset, isPublic: boolean) => void) | undefined;
 };
 
 /** Floor plans and documents: few, so that their order needs no dragging. */
-export function FileList({ label, assets, restoredId, onRemove, onShow }: FileListProps) {
+export function FileList({ label, assets, restoredId, onRemove, onVisibilityChange }: FileListProps) {
   if (assets.length === 0) return null;
   return (
     <ul className={classes.files} aria-label={label}>
@@ -29,7 +29,7 @@ export function FileList({ label, assets, restoredId, onRemove, onShow }: FileLi
           ) : (
             <IconFileText size={28} stroke={1.5} aria-hidden="true" />
           )}
-          <span className={classes.words}>
+          <span className={classes.text}>
             {asset.file ? (
               <Anchor component="button" type="button" onClick={() => void save(asset)}>
                 {asset.fileName}
@@ -38,12 +38,12 @@ export function FileList({ label, assets, restoredId, onRemove, onShow }: FileLi
               asset.fileName
             )}
           </span>
-          {onShow ? (
+          {onVisibilityChange ? (
             <Switch
               label="Visitors may download it"
               aria-label={`Visitors may download ${asset.fileName}`}
               checked={asset.isPublic}
-              onChange={({ currentTarget }) => onShow(asset, currentTarget.checked)}
+              onChange={({ currentTarget }) => onVisibilityChange(asset, currentTarget.checked)}
             />
           ) : null}
           {onRemove ? (

@@ -11,7 +11,7 @@ import { EditorFrame } from '../editor-frame.tsx';
 import { DropArea } from '../uploads/drop-area.tsx';
 import { UploadList } from '../uploads/upload-list.tsx';
 import { useUploads } from '../uploads/use-uploads.ts';
-import { assetsPath, assetsQuery, changeAssetMutation, readAssetsAgain } from './assets.ts';
+import { assetsPath, assetsQuery, changeAssetMutation, refetchAssets } from './assets.ts';
 import { FileList } from './file-list.tsx';
 import classes from './media.module.css';
 import { PhotoCard } from './photo-card.tsx';
@@ -28,7 +28,7 @@ const hints: Record<ListingAssetKind, string> = {
 export function MediaStep() {
   const { value: listing } = useEditedListing();
   const assets = useResource(assetsQuery(listing.id));
-  const [uploads, queue] = useUploads(assetsPath(listing.id), () => readAssetsAgain(listing.id));
+  const [uploads, queue] = useUploads(assetsPath(listing.id), () => refetchAssets(listing.id));
   const { mutateAsync } = useMutation(changeAssetMutation(listing.id));
   const isOpen = isEditable(listing.status);
   const [removed, setRemoved] = useState<OwnersListingAsset | null>(null);
@@ -132,7 +132,7 @@ export function MediaStep() {
           assets={ofKind('document')}
           restoredId={restoredId}
           onRemove={remove}
-          onShow={isOpen ? (asset, isPublic) => void change(asset, { isPublic }) : undefined}
+          onVisibilityChange={isOpen ? (asset, isPublic) => void change(asset, { isPublic }) : undefined}
         />,
       )}
       {removed ? (

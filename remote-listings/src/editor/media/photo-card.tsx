@@ -4,7 +4,7 @@ import { PropertyThumb } from 'shared-ui';
 import classes from './media.module.css';
 import { RemoveButton } from './remove-button.tsx';
 
-const warningWords: Record<AssetWarning, string> = {
+const warningMessages: Record<AssetWarning, string> = {
   portrait: 'Taller than wide: results show photos lying.',
   duplicate: 'Looks like another photo of this listing.',
   text: 'There seem to be words on it: portals refuse text and logos.',
@@ -22,7 +22,7 @@ export function PhotoCard({ photo, index, isRestored = false, onRemove }: PhotoC
   return (
     <div className={classes.photo}>
       <PropertyThumb picture={photo.picture} size={112} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p className={classes.name}>
           <span className={classes.number}>{index + 1}.</span> {photo.fileName}
           {index === 0 ? (
@@ -34,7 +34,7 @@ export function PhotoCard({ photo, index, isRestored = false, onRemove }: PhotoC
         {onRemove &&
           photo.warnings.map((warning) => (
             <p key={warning} className={classes.warning}>
-              {warningWords[warning]}
+              {warningMessages[warning]}
             </p>
           ))}
       </div>

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { HoverTip } from 'shared-ui';
-import { removesRow } from '../removes-row.ts';
-import { useFocusWhen } from '../use-focus-when.ts';
+import { focusNextRowThen } from '../focus-next-row.ts';
+import { useFocusIf } from '../use-focus-if.ts';
 
 type RemoveButtonProps = {
   fileName: string;
@@ -13,7 +13,7 @@ type RemoveButtonProps = {
 
 /** Of a row that leaves with it: whoever works with the keyboard goes on beside it, and here again after Undo. */
 export function RemoveButton({ fileName, isRestored, onRemove }: RemoveButtonProps) {
-  const button = useFocusWhen(isRestored);
+  const button = useFocusIf(isRestored);
   return (
     <HoverTip label="Remove">
       <ActionIcon
@@ -22,7 +22,7 @@ export function RemoveButton({ fileName, isRestored, onRemove }: RemoveButtonPro
         color="gray"
         size="lg"
         aria-label={`Remove ${fileName}`}
-        onClick={removesRow(onRemove)}
+        onClick={focusNextRowThen(onRemove)}
       >
         <IconTrash size={18} aria-hidden="true" />
       </ActionIcon>

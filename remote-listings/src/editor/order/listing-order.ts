@@ -39,7 +39,7 @@ export function changeOrderMutation(listingId: string) {
     scope: { id: `order-${listingId}` },
     mutationFn: async ({ add, remove = [] }: OrderChange) => {
       // The order on the screen may be one change behind.
-      const order = await readOpenOrder(listingId);
+      const order = await fetchOpenOrder(listingId);
       updateFocus({ order: order?.['@id'] ?? null });
       // Another tab may have paid or cancelled it: then there is nothing left to change (SPEC §5).
       if (!add) requireFocusedIri('order');
@@ -50,18 +50,18 @@ export function changeOrderMutation(listingId: string) {
       const input = { id: crypto.randomUUID(), parentOrder: parent['@id'], product: add['@id'], quantity: 1 };
       await api.post('/api/order-items', input, orderItem);
     },
-    onSettled: () => readOrderAgain(listingId),
+    onSettled: () => refetchOrder(listingId),
   });
 }
 
 /** After any change of the order: the order, what is in focus, and the listing that waits for it. */
-export async function readOrderAgain(listingId: string): Promise<void> {
+export async function refetchOrder(listingId: string): Promise<void> {
   void invalidateResources(['/api/orders']);
-  const [found] = await Promise.all([readOpenOrder(listingId), refetchListing(listingId)]);
+  const [found] = await Promise.all([fetchOpenOrder(listingId), refetchListing(listingId)]);
   updateFocus({ order: found?.['@id'] ?? null });
 }
 
-function readOpenOrder(listingId: string): Promise<Order | null> {
+function fetchOpenOrder(listingId: string): Promise<Order | null> {
   return refetchResource(listingOrderQuery(listingId));
 }
 
@@ -71,7 +71,7 @@ async function openOrder(listingId: string): Promise<Order> {
   } catch (error) {
     // Another tab was quicker.
     if (!isApiProblem(error, { status: 409 })) throw error;
-    const other = await readOpenOrder(listingId);
+    const other = await fetchOpenOrder(listingId);
     if (!other) throw error;
     return other;
   }

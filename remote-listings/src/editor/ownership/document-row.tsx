@@ -3,7 +3,7 @@ import { api } from 'shared-api';
 import { type OwnershipDocument, ownershipKindLabels } from 'shared-contract/property/ownership-document';
 import { saveFile, toast } from 'shared-platform';
 import { LocalInstant, StatusBadge } from 'shared-ui';
-import { removesRow } from '../removes-row.ts';
+import { focusNextRowThen } from '../focus-next-row.ts';
 import classes from './ownership.module.css';
 
 type DocumentRowProps = { document: OwnershipDocument; onRemove: (() => void) | undefined };
@@ -12,7 +12,7 @@ export function DocumentRow({ document, onRemove }: DocumentRowProps) {
   const { kind, fileName, status, reason, uploadedAt } = document;
   return (
     <li className={classes.document}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p className={classes.name}>
           {ownershipKindLabels[kind]} <StatusBadge kind="ownership" status={status} />
         </p>
@@ -26,7 +26,7 @@ export function DocumentRow({ document, onRemove }: DocumentRowProps) {
         {reason ? <p className={classes.reason}>{reason}</p> : null}
       </div>
       {status === 'verified' || !onRemove ? null : (
-        <Button size="xs" variant="default" aria-label={`Remove ${fileName}`} onClick={removesRow(onRemove)}>
+        <Button size="xs" variant="default" aria-label={`Remove ${fileName}`} onClick={focusNextRowThen(onRemove)}>
           Remove
         </Button>
       )}

@@ -9,7 +9,7 @@ const documents = collectionOf(ownershipDocument);
 export const ownershipPath = (propertyId: string) =>
   `/api/properties/${encodeURIComponent(propertyId)}/ownership-documents`;
 
-/** How often the documents are fetched again while one of them is being checked. */
+/** How often the documents are fetched refetch while one of them is being checked. */
 const pollMs = 1500;
 
 export function ownershipQuery(propertyId: string): ResourceQuery<OwnershipDocument[]> {
@@ -18,7 +18,7 @@ export function ownershipQuery(propertyId: string): ResourceQuery<OwnershipDocum
   return { ...query, refetchInterval: () => (isChecking() ? pollMs : false) };
 }
 
-export async function readOwnershipAgain(propertyId: string, listingId: string): Promise<void> {
+export async function refetchOwnership(propertyId: string, listingId: string): Promise<void> {
   await invalidateResources([ownershipPath(propertyId)]);
   await refetchListing(listingId);
 }
@@ -26,6 +26,6 @@ export async function readOwnershipAgain(propertyId: string, listingId: string):
 export function removeDocumentMutation(propertyId: string, listingId: string) {
   return mutationOptions({
     mutationFn: (document: OwnershipDocument) => deleteResource(document['@id']),
-    onSuccess: () => readOwnershipAgain(propertyId, listingId),
+    onSuccess: () => refetchOwnership(propertyId, listingId),
   });
 }

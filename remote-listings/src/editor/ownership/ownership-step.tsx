@@ -18,7 +18,7 @@ import { UploadList } from '../uploads/upload-list.tsx';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { DocumentRow } from './document-row.tsx';
 import classes from './ownership.module.css';
-import { ownershipPath, ownershipQuery, readOwnershipAgain, removeDocumentMutation } from './ownership-documents.ts';
+import { ownershipPath, ownershipQuery, refetchOwnership, removeDocumentMutation } from './ownership-documents.ts';
 
 /** V25: proof that the property may be advertised. It is the property's, so that its next listing needs none. */
 export function OwnershipStep() {
@@ -26,17 +26,17 @@ export function OwnershipStep() {
   const { id: propertyId } = listing.property;
   const documents = useResource(ownershipQuery(propertyId));
   const [kind, setKind] = useState<OwnershipDocumentKind>('ratesNotice');
-  const again = () => readOwnershipAgain(propertyId, listing.id);
-  const [uploads, queue] = useUploads(ownershipPath(propertyId), again);
+  const refetch = () => refetchOwnership(propertyId, listing.id);
+  const [uploads, queue] = useUploads(ownershipPath(propertyId), refetch);
   const { mutateAsync } = useMutation(removeDocumentMutation(propertyId, listing.id));
   const isOpen = isEditable(listing.status);
   const isVerified = documents.some(({ status }) => status === 'verified');
 
   // The rail learns what the verifier said.
-  const standing = documents.map(({ status }) => status).join();
+  const statuses = documents.map(({ status }) => status).join();
   useEffect(() => {
-    if (standing !== '') void refetchListing(listing.id).catch(() => {});
-  }, [standing, listing.id]);
+    if (statuses !== '') void refetchListing(listing.id).catch(() => {});
+  }, [statuses, listing.id]);
 
   async function remove(document: OwnershipDocument) {
     try {

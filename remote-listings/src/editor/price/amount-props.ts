@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { PriceFormValues } from './price-form.ts';
-import { tidyAmount } from './price-values.ts';
+import { formatTypedAmount } from './price-values.ts';
 
 /** Of a field for dollars: as one types them; on leaving, with their commas. */
 export function amountProps(form: UseFormReturnType<PriceFormValues>, path: string, typed: string) {
@@ -10,7 +10,7 @@ export function amountProps(form: UseFormReturnType<PriceFormValues>, path: stri
     autoComplete: 'off',
     ...form.getInputProps(path),
     onBlur: () => {
-      const tidied = tidyAmount(typed);
+      const tidied = formatTypedAmount(typed);
       if (tidied !== typed) form.setFieldValue(path, tidied);
     },
   };

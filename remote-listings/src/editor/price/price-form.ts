@@ -14,13 +14,13 @@ const empty: PriceValues = { display: 'value', amount: '', min: '', max: '' };
 
 export const priceForm: StepForm<PriceFormValues> = {
   step: 'price',
-  describe: 'the price of this listing',
+  draftDescription: 'the price of this listing',
   schema: values,
   version: 2,
   labels: { sale: 'Price', lease: 'Weekly rent', bond: 'Bond' },
-  words(field, value) {
+  formatValue(field, value) {
     if (field === 'bond') return value === '' ? '' : `$${value}`;
-    const pricing = pricingOf(priceValues.parse(value));
+    const pricing = toPricing(priceValues.parse(value));
     const shown = priceText(
       { ...pricing, displayType: pricing.displayType === 'hide' ? 'value' : pricing.displayType },
       field,
@@ -34,7 +34,7 @@ export const priceForm: StepForm<PriceFormValues> = {
   }),
   patchOf({ sale, lease, bond }, { type }) {
     const first = pricePatch(type === 'lease' ? lease : sale);
-    const errors = prefixed(type === 'lease' ? 'lease' : 'sale', first.errors);
+    const errors = prefixErrors(type === 'lease' ? 'lease' : 'sale', first.errors);
     if (type === 'sale') return { patch: { pricing: first.patch }, errors };
     const read = parseAmount(bond);
     const held = { bond: read.ok ? read.amount : null };
@@ -43,7 +43,7 @@ export const priceForm: StepForm<PriceFormValues> = {
     const second = pricePatch(lease);
     return {
       patch: { pricing: first.patch, leasePricing: second.patch, ...held },
-      errors: { ...errors, ...prefixed('lease', second.errors), ...unread },
+      errors: { ...errors, ...prefixErrors('lease', second.errors), ...unread },
     };
   },
   fieldOf(path, { pricing, leasePricing }, { type }) {
@@ -54,17 +54,17 @@ export const priceForm: StepForm<PriceFormValues> = {
   },
 };
 
-function prefixed(name: PriceName, errors: Partial<Record<keyof PriceValues, string>>): FieldErrors {
+function prefixErrors(name: PriceName, errors: Partial<Record<keyof PriceValues, string>>): FieldErrors {
   return Object.fromEntries(Object.entries(errors).map(([field, message]) => [`${name}.${field}`, message]));
 }
 
 /** The price as it would be stored, for showing it. */
-export function pricingOf(price: PriceValues): Pricing {
+export function toPricing(price: PriceValues): Pricing {
   return patchedPrices({ pricing: { displayType: price.display } }, { pricing: pricePatch(price).patch }).pricing;
 }
 
 /** Which prices a listing of this type has (SPEC §2: both, lease, sale). */
-export const pricesOf: Record<ListingType, readonly PriceName[]> = {
+export const priceNames: Record<ListingType, readonly PriceName[]> = {
   sale: ['sale'],
   lease: ['lease'],
   both: ['sale', 'lease'],

@@ -4,12 +4,12 @@ import type { PricingQuote } from 'shared-contract/listing/pricing-quote';
 import { centsOf, formatPrice } from 'shared-contract/money/money';
 import classes from './price.module.css';
 import type { PriceName } from './price-form.ts';
-import { pricingQuoteQuery, quoteQueryOf } from './pricing-quote-query.ts';
+import { pricingQuoteQuery, quoteQueryFor } from './pricing-quote-query.ts';
 
 const dollars = (amount: string) => formatPrice(centsOf(amount));
 
 /** As long as most, so that what comes later finds its room. */
-const typical: PricingQuote = {
+const placeholderQuote: PricingQuote = {
   area: 'suburb',
   sampleSize: 24,
   low: '780000.00',
@@ -19,11 +19,11 @@ const typical: PricingQuote = {
 
 /** What others ask around here. Guidance: where there is none, nothing is missing and nothing moves. */
 export function PriceGuidance({ listing, name }: { listing: Listing; name: PriceName }) {
-  const asked = quoteQueryOf(listing, name);
+  const asked = quoteQueryFor(listing, name);
   const { data: quote } = useQuery(pricingQuoteQuery(asked));
   if (!asked) return null;
   const { suburb, postcode, state } = listing.property.address;
-  const { area, sampleSize, low, median, high } = quote ?? typical;
+  const { area, sampleSize, low, median, high } = quote ?? placeholderQuote;
   const lead = `${dollars(low)} to ${dollars(high)}${name === 'lease' ? ' a week' : ''}`;
   const rest = `is what most ask in ${{ suburb, postcode, state }[area]} now; the middle is ${dollars(median)}. From ${sampleSize} advertised prices: guidance, not an appraisal.`;
   if (!quote) {

@@ -1,15 +1,15 @@
 import { PriceLine } from 'shared-ui';
 import classes from './price.module.css';
-import { type PriceName, pricingOf } from './price-form.ts';
+import { type PriceName, toPricing } from './price-form.ts';
 import type { PriceValues } from './price-values.ts';
 
 /** The price line as the listing will show it. Nothing until there is one. */
 export function PricePreview({ price, name }: { price: PriceValues; name: PriceName }) {
-  const pricing = pricingOf(price);
+  const pricing = toPricing(price);
   if (!pricing.displayValue && price.display !== 'hide') return null;
   return (
     <p className={classes.preview}>
-      <span className={classes.previewWords}>Shown as</span>
+      <span className={classes.previewText}>Shown as</span>
       <strong>
         <PriceLine pricing={pricing} listingType={name} />
       </strong>

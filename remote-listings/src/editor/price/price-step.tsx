@@ -2,7 +2,7 @@ import { useEditedListing } from '../edited-listing.ts';
 import { FormFrame } from '../form-frame.tsx';
 import { useListingForm } from '../use-listing-form.ts';
 import { PriceBlock } from './price-block.tsx';
-import { priceForm, pricesOf } from './price-form.ts';
+import { priceForm, priceNames } from './price-form.ts';
 
 /** The price, the rent, or both, and how they are shown. */
 export function PriceStep() {
@@ -11,7 +11,7 @@ export function PriceStep() {
   return (
     <FormFrame editor={editor} lead="What is asked, and how it is shown.">
       <div>
-        {pricesOf[listing.type].map((name) => (
+        {priceNames[listing.type].map((name) => (
           <PriceBlock key={name} name={name} form={editor.form} listing={listing} />
         ))}
       </div>

@@ -25,7 +25,7 @@ export function typedPrice(pricing: Pricing | null | undefined): PriceValues {
 }
 
 /** What was typed, with commas; as it was where it is no amount. */
-export function tidyAmount(text: string): string {
+export function formatTypedAmount(text: string): string {
   const read = parseAmount(text);
   return read.ok && read.amount !== null ? amountText(read.amount) : text;
 }

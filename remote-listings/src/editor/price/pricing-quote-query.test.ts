@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Listing } from 'shared-contract/listing/listing';
 import { pricingQuoteQuery as asWired } from 'shared-contract/listing/pricing-quote';
-import { quoteQueryOf } from './pricing-quote-query.ts';
+import { quoteQueryFor } from './pricing-quote-query.ts';
 
 const listingOf = (propertyType: Listing['property']['propertyType']['name']) =>
   ({
@@ -10,9 +10,9 @@ const listingOf = (propertyType: Listing['property']['propertyType']['name']) =>
 
 it('asks for type, state, postcode, suburb and property type, and nothing else (SPEC §7)', () => {
   const expected = { state: 'VIC', postcode: '3121', suburb: 'Richmond' };
-  const rent = quoteQueryOf(listingOf('Residential'), 'lease');
+  const rent = quoteQueryFor(listingOf('Residential'), 'lease');
   expect(rent).toEqual({ ...expected, type: 'rent', propertyType: 'residential' });
-  expect(quoteQueryOf(listingOf('Rural'), 'sale')).toEqual({ ...expected, type: 'buy', propertyType: 'rural' });
+  expect(quoteQueryFor(listingOf('Rural'), 'sale')).toEqual({ ...expected, type: 'buy', propertyType: 'rural' });
   expect(asWired.parse(rent)).toEqual(rent);
-  expect(quoteQueryOf(listingOf('Commercial'), 'sale')).toBeNull();
+  expect(quoteQueryFor(listingOf('Commercial'), 'sale')).toBeNull();
 });

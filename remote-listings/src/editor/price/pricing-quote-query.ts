@@ -5,7 +5,7 @@ import { logger } from 'shared-platform';
 import type { PriceName } from './price-form.ts';
 
 /** What is asked of the pricing service for one price of a listing; null for commercial property, which is not quoted. */
-export function quoteQueryOf({ property }: Listing, name: PriceName): PricingQuoteQuery | null {
+export function quoteQueryFor({ property }: Listing, name: PriceName): PricingQuoteQuery | null {
   const { state, postcode, suburb } = property.address;
   const type = name === 'lease' ? 'rent' : 'buy';
   switch (property.propertyType.name) {

@@ -16,9 +16,9 @@ const rooms: DetailBlock = {
 };
 const parking: DetailBlock = { title: 'Parking', fields: ['garages', 'carports'] };
 const areas: DetailBlock = { title: 'Size', fields: ['landArea', 'floorArea'] };
-const floorFirst: DetailBlock = { title: 'Size', fields: ['floorArea', 'landArea'] };
-const severalForSale: DetailBlock = { title: 'For sale', fields: ['isMultiple'] };
-const severalForLease: DetailBlock = { title: 'For lease', fields: ['isMultiple', 'availabilityDate'] };
+const floorAreaFirst: DetailBlock = { title: 'Size', fields: ['floorArea', 'landArea'] };
+const multipleForSale: DetailBlock = { title: 'For sale', fields: ['isMultiple'] };
+const multipleForLease: DetailBlock = { title: 'For lease', fields: ['isMultiple', 'availabilityDate'] };
 const homeForLease: DetailBlock = {
   title: 'For lease',
   fields: ['availabilityDate', 'petsAllowed', 'furnished', 'smokingPermitted'],
@@ -26,13 +26,17 @@ const homeForLease: DetailBlock = {
 
 /** SPEC §2: a block for each type of property and of listing. */
 const blocks = {
-  'residential-sale': [rooms, areas, severalForSale],
+  'residential-sale': [rooms, areas, multipleForSale],
   'residential-lease': [rooms, areas, homeForLease],
-  'commercial-sale': [floorFirst, parking, severalForSale],
-  'commercial-lease': [floorFirst, parking, severalForLease],
-  'commercial-both': [floorFirst, parking, { title: 'For sale and lease', fields: ['isMultiple', 'availabilityDate'] }],
-  'land-sale': [{ title: 'Size', fields: ['landArea'] }, severalForSale],
-  'rural-sale': [areas, rooms, severalForSale],
+  'commercial-sale': [floorAreaFirst, parking, multipleForSale],
+  'commercial-lease': [floorAreaFirst, parking, multipleForLease],
+  'commercial-both': [
+    floorAreaFirst,
+    parking,
+    { title: 'For sale and lease', fields: ['isMultiple', 'availabilityDate'] },
+  ],
+  'land-sale': [{ title: 'Size', fields: ['landArea'] }, multipleForSale],
+  'rural-sale': [areas, rooms, multipleForSale],
 } as const satisfies Record<string, readonly DetailBlock[]>;
 
 /** The blocks of a listing, each once: a home that is both for sale and for lease shows both of its own. */

@@ -54,11 +54,11 @@ export const detailLabels: Record<ListingDetailName, string> = {
 
 export const detailsForm: StepForm<DetailValues> = {
   step: 'property-details',
-  describe: 'the property details of this listing',
+  draftDescription: 'the property details of this listing',
   schema: values,
   version: 2,
   labels: detailLabels,
-  words(field, value) {
+  formatValue(field, value) {
     if (typeof value === 'boolean') return value ? 'Yes' : 'No';
     return field.endsWith('Unit') ? (areaUnits.find((unit) => unit.value === value)?.label ?? '') : String(value);
   },
@@ -87,7 +87,7 @@ export const detailsForm: StepForm<DetailValues> = {
     };
   },
   patchOf(form, listing) {
-    const { details, errors } = detailsOf(form, listing);
+    const { details, errors } = toDetails(form, listing);
     return { patch: { listingPropertyDetails: details }, errors };
   },
   fieldOf(path, { listingPropertyDetails = [] }) {
@@ -97,7 +97,7 @@ export const detailsForm: StepForm<DetailValues> = {
 };
 
 /** What the blocks of this listing ask, and beside it what other parties of the house stored. */
-function detailsOf(
+function toDetails(
   form: DetailValues,
   { property, type, listingPropertyDetails }: Listing,
 ): { details: ListingDetail[]; errors: FieldErrors } {

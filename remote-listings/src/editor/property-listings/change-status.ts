@@ -20,13 +20,13 @@ export const statusActions: Partial<Record<ListingStatus, { label: string; done:
   withdrawn: { label: 'Withdraw', done: 'Withdrawn from the market' },
 };
 
-const concluded =
+const finalStatusText =
   'The listing leaves search at once and its page within seven days. This cannot be taken back: to advertise the property again, create another listing.';
 
-/** What is asked before a listing leaves the market; the rest is taken back as easily as it is done. */
-export const askedBefore: Partial<Record<ListingStatus, string>> = {
-  sold: concluded,
-  leased: concluded,
+/** What is pendingStatus before a listing leaves the market; the rest is taken back as easily as it is done. */
+export const confirmationTexts: Partial<Record<ListingStatus, string>> = {
+  sold: finalStatusText,
+  leased: finalStatusText,
   withdrawn:
     'The listing and its page leave the site at once, and nobody can enquire any more. Words, photos and enquiries are kept, and you can publish it again at no further cost.',
 };

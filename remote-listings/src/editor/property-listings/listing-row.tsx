@@ -8,7 +8,7 @@ import { LocalInstant, PriceLine, PropertyThumb, StatusBadge } from 'shared-ui';
 import classes from './property-listings.module.css';
 import { StatusMenu } from './status-menu.tsx';
 
-const typeWords = { sale: 'For sale', lease: 'For lease', both: 'For sale or lease' } as const;
+const listingTypeLabels = { sale: 'For sale', lease: 'For lease', both: 'For sale or lease' } as const;
 
 export function ListingRow({ listing }: { listing: ListingSummary }) {
   const { id, type, status, headline, pricing, leasePricing, picture, pictureCount, publishedAt, property } = listing;
@@ -16,10 +16,10 @@ export function ListingRow({ listing }: { listing: ListingSummary }) {
   return (
     <li className={classes.row}>
       <PropertyThumb picture={picture} size={112} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p className={classes.badges}>
           <StatusBadge kind="listing" status={status} />
-          {typeWords[type]}
+          {listingTypeLabels[type]}
         </p>
         <h2 className={classes.headline}>{headline || 'No headline yet'}</h2>
         <p className={classes.facts}>
@@ -73,11 +73,11 @@ export function ListingRow({ listing }: { listing: ListingSummary }) {
 /** The button that was pressed may be gone with the status it was for: whoever works with the keyboard goes on beside it. */
 function useFocusAfterChange(status: ListingStatus) {
   const actions = useRef<HTMLDivElement>(null);
-  const drawn = useRef(status);
+  const previous = useRef(status);
   useEffect(() => {
     const isLost = document.activeElement === document.body;
-    if (drawn.current !== status && isLost) actions.current?.querySelector<HTMLElement>('a, button')?.focus();
-    drawn.current = status;
+    if (previous.current !== status && isLost) actions.current?.querySelector<HTMLElement>('a, button')?.focus();
+    previous.current = status;
   }, [status]);
   return actions;
 }

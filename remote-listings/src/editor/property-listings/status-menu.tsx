@@ -5,17 +5,17 @@ import { isApiProblem } from 'shared-api';
 import type { ListingStatus, ListingSummary } from 'shared-contract/listing/listing';
 import { nextStatuses } from 'shared-contract/listing/listing-status';
 import { logger, toast } from 'shared-platform';
-import { askedBefore, changeStatusMutation, statusActions } from './change-status.ts';
+import { changeStatusMutation, confirmationTexts, statusActions } from './change-status.ts';
 
 /** What an owner may say of a listing on the market; nothing for all others. */
 export function StatusMenu({ listing }: { listing: Pick<ListingSummary, 'id' | 'status' | 'type' | 'headline'> }) {
   const { mutateAsync, isPending } = useMutation(changeStatusMutation(listing.id));
-  const [asked, setAsked] = useState<ListingStatus | null>(null);
+  const [pendingStatus, setPendingStatus] = useState<ListingStatus | null>(null);
   const next = nextStatuses(listing.status, listing.type);
   if (next.length === 0) return null;
 
   async function change(status: ListingStatus) {
-    setAsked(null);
+    setPendingStatus(null);
     try {
       await mutateAsync(status);
       toast.success(statusActions[status]?.done ?? 'Changed');
@@ -35,27 +35,32 @@ export function StatusMenu({ listing }: { listing: Pick<ListingSummary, 'id' | '
         </Menu.Target>
         <Menu.Dropdown>
           {next.map((status) => (
-            <Menu.Item key={status} onClick={() => (askedBefore[status] ? setAsked(status) : void change(status))}>
+            <Menu.Item
+              key={status}
+              onClick={() => (confirmationTexts[status] ? setPendingStatus(status) : void change(status))}
+            >
               {statusActions[status]?.label ?? status}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
       </Menu>
       {/* Without Modal's own header, which would count as a second banner of the page. */}
-      <Modal.Root opened={asked !== null} onClose={() => setAsked(null)} centered>
+      <Modal.Root opened={pendingStatus !== null} onClose={() => setPendingStatus(null)} centered>
         <Modal.Overlay />
         <Modal.Content>
           <Modal.Body p="lg">
             <Stack gap="md">
               <Modal.Title fz="h3" fw={650}>
-                {asked ? statusActions[asked]?.label : ''}
+                {pendingStatus ? statusActions[pendingStatus]?.label : ''}
               </Modal.Title>
-              <Text>{asked ? askedBefore[asked] : ''}</Text>
+              <Text>{pendingStatus ? confirmationTexts[pendingStatus] : ''}</Text>
               <Group justify="flex-end" gap="sm" mt="xs">
-                <Button variant="default" onClick={() => setAsked(null)} data-autofocus>
+                <Button variant="default" onClick={() => setPendingStatus(null)} data-autofocus>
                   Go back
                 </Button>
-                <Button onClick={() => asked && void change(asked)}>{asked ? statusActions[asked]?.label : ''}</Button>
+                <Button onClick={() => pendingStatus && void change(pendingStatus)}>
+                  {pendingStatus ? statusActions[pendingStatus]?.label : ''}
+                </Button>
               </Group>
             </Stack>
           </Modal.Body>

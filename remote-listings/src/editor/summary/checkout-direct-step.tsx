@@ -17,7 +17,7 @@ export function CheckoutDirectStep() {
   const { value: listing } = useEditedListing();
   const order = useResource(listingOrderQuery(listing.id));
   return (
-    <EditorFrame step="checkout-direct" saysWhatIsMissing lead="The last step: what you ordered, and what it comes to.">
+    <EditorFrame step="checkout-direct" hidesMissing lead="The last step: what you ordered, and what it comes to.">
       <Stack gap="lg">
         {order && order.orderItems.length > 0 ? (
           <>
@@ -32,9 +32,9 @@ export function CheckoutDirectStep() {
 }
 
 function NextStep({ listing, order }: { listing: Listing; order: Order | null }) {
-  const standing = listing.readiness?.order ?? 'missing';
-  const inTheWay = readinessFindings(listing, new Date()).some(
-    (finding) => blocksPublishing(finding) && !(finding.code === 'order' && standing === 'unpaid'),
+  const orderStatus = listing.readiness?.order ?? 'missing';
+  const isBlocked = readinessFindings(listing, new Date()).some(
+    (finding) => blocksPublishing(finding) && !(finding.code === 'order' && orderStatus === 'unpaid'),
   );
   const summary = addresses.listingEditStep(listing.id, 'summary');
   if (isAdvertised(listing.status) && !order) {
@@ -44,7 +44,7 @@ function NextStep({ listing, order }: { listing: Listing; order: Order | null })
       </Alert>
     );
   }
-  if (standing === 'missing') {
+  if (orderStatus === 'missing') {
     return (
       <Alert title="No package is chosen yet">
         <Group justify="space-between">
@@ -56,11 +56,11 @@ function NextStep({ listing, order }: { listing: Listing; order: Order | null })
       </Alert>
     );
   }
-  if (standing === 'unpaid' && order) {
+  if (orderStatus === 'unpaid' && order) {
     return (
       <Group justify="space-between">
         <Text size="sm" c="dimmed" maw={420}>
-          The listing is published once the order is paid{inTheWay ? ' and nothing else is in the way' : ''}.
+          The listing is published once the order is paid{isBlocked ? ' and nothing else is in the way' : ''}.
         </Text>
         <Button component={Link} to={addresses.order(order.id)}>
           Go to your order
@@ -68,7 +68,7 @@ function NextStep({ listing, order }: { listing: Listing; order: Order | null })
       </Group>
     );
   }
-  if (inTheWay) {
+  if (isBlocked) {
     return (
       <Group justify="space-between">
         <Text>Some things are still in the way of publishing.</Text>
@@ -81,7 +81,7 @@ function NextStep({ listing, order }: { listing: Listing; order: Order | null })
   return (
     <Stack align="flex-start">
       <Text>
-        {standing === 'free'
+        {orderStatus === 'free'
           ? 'There is nothing to pay. Publishing settles the order.'
           : 'Your order is settled. The listing can be published.'}
       </Text>

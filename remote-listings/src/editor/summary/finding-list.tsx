@@ -13,7 +13,7 @@ import classes from './summary.module.css';
 type FindingListProps = { label: string; listingId: string; findings: readonly ReadinessFinding[] };
 
 /** What one goes to a step for. */
-const fixWords: Record<ListingEditStep, string> = {
+const fixLabels: Record<ListingEditStep, string> = {
   'property-details': 'Edit the property details',
   price: 'Edit the price',
   description: 'Edit the description',
@@ -63,15 +63,15 @@ function Finding({ listingId, finding }: { listingId: string; finding: Readiness
   return (
     <li className={classes.finding} data-severity={isBlocking ? 'error' : 'warning'}>
       <Icon size={20} stroke={1.75} aria-hidden="true" className={classes.icon} />
-      <span className={classes.words}>{message}</span>
-      <span className={classes.ways}>
+      <span className={classes.text}>{message}</span>
+      <span className={classes.actions}>
         {fix ? (
           <Button size="xs" variant="default" loading={fixing} onClick={() => void put()}>
             {fix.label}
           </Button>
         ) : null}
         <Anchor component={Link} size="sm" to={addresses.listingEditStep(listingId, step)}>
-          {fixWords[step]}
+          {fixLabels[step]}
         </Anchor>
       </span>
     </li>

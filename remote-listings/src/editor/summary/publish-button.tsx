@@ -20,7 +20,7 @@ export function PublishButton({ listing: { id, publishedAt }, disabled = false }
       toast.success('Your listing is on the market');
     } catch (error) {
       if (isApiProblem(error, { status: 412 })) await refetchListing(id).catch(() => {});
-      setRefusals(reasonsOf(error));
+      setRefusals(failureReasons(error));
     }
   }
 
@@ -42,7 +42,7 @@ export function PublishButton({ listing: { id, publishedAt }, disabled = false }
   );
 }
 
-function reasonsOf(error: unknown): string[] {
+function failureReasons(error: unknown): string[] {
   if (isApiProblem(error, { status: 422 })) return error.violations.map(({ message }) => message);
   if (isApiProblem(error, { status: 412 })) return ['It was changed elsewhere meanwhile. Look at it, then publish it.'];
   if (isApiProblem(error) && error.status < 500) return [error.detail];

@@ -23,18 +23,18 @@ export function SummaryStep() {
   const advice = findings.filter((finding) => !blocksPublishing(finding));
   const publishable = canPublish(listing.status) && isEditable(listing.status);
   const advertised = isAdvertised(listing.status);
-  const paysFirst = listing.readiness?.order === 'unpaid';
+  const needsPayment = listing.readiness?.order === 'unpaid';
   return (
     <EditorFrame
       step="summary"
-      saysWhatIsMissing
+      hidesMissing
       lead="What portals and we look at before a listing goes on the market."
-      wayOn={
+      nextAction={
         advertised && !order ? (
           <Button component={Link} to={addresses.listing(listing.id)}>
             View listing
           </Button>
-        ) : publishable && errors.length === 0 && !paysFirst ? (
+        ) : publishable && errors.length === 0 && !needsPayment ? (
           // Publishing is the way on here.
           <Button component={Link} to={addresses.listingEditStep(listing.id, 'checkout-direct')} variant="default">
             Continue to checkout
@@ -66,7 +66,7 @@ export function SummaryStep() {
       ) : null}
       {publishable ? (
         <Section title="Publish">
-          {paysFirst ? (
+          {needsPayment ? (
             <Text>It goes on the market once the order is paid, at the checkout.</Text>
           ) : (
             <Stack align="flex-start">

@@ -1,7 +1,7 @@
 /** As large as the server keeps it. */
-const longestSide = 2560;
+const maxSidePx = 2560;
 /** Below, sending it as it is costs less than drawing it anew. */
-const lightEnough = 1_500_000;
+const maxUnchangedBytes = 1_500_000;
 const quality = 0.86;
 
 /**
@@ -9,11 +9,11 @@ const quality = 0.86;
  * browser cannot draw is sent as it is.
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
-  if (!file.type.startsWith('image/') || file.size <= lightEnough || typeof createImageBitmap !== 'function')
+  if (!file.type.startsWith('image/') || file.size <= maxUnchangedBytes || typeof createImageBitmap !== 'function')
     return file;
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, maxSidePx / Math.max(bitmap.width, bitmap.height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(bitmap.width * scale);
     canvas.height = Math.round(bitmap.height * scale);

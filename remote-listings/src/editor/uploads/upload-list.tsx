@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { removesRow } from '../removes-row.ts';
+import { focusNextRowThen } from '../focus-next-row.ts';
 import type { UploadItem, UploadQueue } from './upload-queue.ts';
 import classes from './uploads.module.css';
 
@@ -28,9 +28,9 @@ function UploadRow({ item: { key, name, state }, queue }: { item: UploadItem; qu
   const isOver = state.kind === 'refused' || state.kind === 'failed';
   return (
     <li className={classes.upload} data-state={state.kind}>
-      <div className={classes.uploadWords}>
+      <div className={classes.uploadText}>
         <span className={classes.uploadName}>{name}</span>
-        <span className={classes.uploadState}>{wordsOf(state)}</span>
+        <span className={classes.uploadState}>{uploadStateLabel(state)}</span>
         {state.kind === 'sending' ? (
           <progress className={classes.bar} aria-label={`Sending ${name}`} max={1} value={state.part ?? undefined} />
         ) : null}
@@ -43,7 +43,7 @@ function UploadRow({ item: { key, name, state }, queue }: { item: UploadItem; qu
       <Button
         size="xs"
         variant="subtle"
-        onClick={removesRow(() => queue.cancel(key))}
+        onClick={focusNextRowThen(() => queue.cancel(key))}
         aria-label={isOver ? `Dismiss ${name}` : `Cancel ${name}`}
       >
         {isOver ? 'Dismiss' : 'Cancel'}
@@ -52,7 +52,7 @@ function UploadRow({ item: { key, name, state }, queue }: { item: UploadItem; qu
   );
 }
 
-function wordsOf(state: UploadItem['state']): string {
+function uploadStateLabel(state: UploadItem['state']): string {
   switch (state.kind) {
     case 'waiting':
       return 'Waiting';

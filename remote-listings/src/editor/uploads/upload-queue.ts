@@ -16,19 +16,19 @@ export type UploadState =
 export type UploadItem = { key: string; name: string; assetKind: string; state: UploadState };
 
 type Rules = { mediaTypes: readonly string[]; words: string };
-type Work = UploadItem & { file: File; cancel: AbortController };
+type QueuedUpload = UploadItem & { file: File; cancel: AbortController };
 
-const anything = z.object({ id: z.string() });
+const uploadResponse = z.object({ id: z.string() });
 
 /**
  * Files on their way to one address. Those of a kind go one after another, so that they arrive in the order they were chosen.
  * It outlives the page it was begun on, so one may go on with another step meanwhile.
  */
-export function createUploadQueue(path: string, onArrived: () => Promise<unknown>) {
-  let items: readonly Work[] = [];
+export function createUploadQueue(path: string, onUploaded: () => Promise<unknown>) {
+  let items: readonly QueuedUpload[] = [];
   const listeners = new Set<() => void>();
 
-  function show(next: readonly Work[]): void {
+  function show(next: readonly QueuedUpload[]): void {
     items = next;
     for (const listener of listeners) listener();
   }
@@ -37,7 +37,7 @@ export function createUploadQueue(path: string, onArrived: () => Promise<unknown
     show(items.map((item) => (item.key === key ? { ...item, state } : item)));
   }
 
-  function pump(): void {
+  function startNext(): void {
     for (const kind of new Set(items.map(({ assetKind }) => assetKind))) {
       const ofKind = items.filter(({ assetKind }) => assetKind === kind);
       const next = ofKind.find(({ state }) => state.kind === 'waiting');
@@ -45,12 +45,12 @@ export function createUploadQueue(path: string, onArrived: () => Promise<unknown
     }
   }
 
-  async function send({ key, file, name, assetKind, cancel }: Work): Promise<void> {
+  async function send({ key, file, name, assetKind, cancel }: QueuedUpload): Promise<void> {
     const finish = startWrite();
     update(key, { kind: 'sending', part: 0 });
     try {
       const body = await shrinkPhoto(file);
-      await api.upload(path, body, anything, {
+      await api.upload(path, body, uploadResponse, {
         query: { kind: assetKind, name },
         // The same file again, after an answer that was lost, is the same asset.
         idempotencyKey: key,
@@ -59,13 +59,13 @@ export function createUploadQueue(path: string, onArrived: () => Promise<unknown
           if (!cancel.signal.aborted) update(key, { kind: 'sending', part });
         },
       });
-      await onArrived().catch((error: unknown) => logger.warn('A list was not read again', { reason: String(error) }));
+      await onUploaded().catch((error: unknown) => logger.warn('A list was not read again', { reason: String(error) }));
       show(items.filter((item) => item.key !== key));
     } catch (error) {
-      if (!cancel.signal.aborted) update(key, failureOf(error));
+      if (!cancel.signal.aborted) update(key, toFailure(error));
     } finally {
       finish();
-      pump();
+      startNext();
     }
   }
 
@@ -79,7 +79,7 @@ export function createUploadQueue(path: string, onArrived: () => Promise<unknown
     add(files: readonly File[], assetKind: string, rules: Rules, room: number): void {
       const under = items.filter((item) => item.assetKind === assetKind && item.state.kind !== 'refused').length;
       let left = room - under;
-      const added = files.map((file): Work => {
+      const added = files.map((file): QueuedUpload => {
         const refusal = uploadRefusal(file, rules) ?? (left <= 0 ? 'There is no room for another one of these.' : null);
         if (refusal === null) left -= 1;
         return {
@@ -92,24 +92,24 @@ export function createUploadQueue(path: string, onArrived: () => Promise<unknown
         };
       });
       show([...items, ...added]);
-      pump();
+      startNext();
     },
     retry(key: string): void {
       update(key, { kind: 'waiting' });
-      pump();
+      startNext();
     },
     /** Stops it where it is, or takes a refused one off the list. */
     cancel(key: string): void {
       items.find((item) => item.key === key)?.cancel.abort();
       show(items.filter((item) => item.key !== key));
-      pump();
+      startNext();
     },
   };
 }
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-function failureOf(error: unknown): UploadState {
+function toFailure(error: unknown): UploadState {
   if (isApiProblem(error) && error.status < 500 && ![408, 425, 429].includes(error.status)) {
     return { kind: 'refused', message: error.violations[0]?.message ?? error.detail };
   }

@@ -4,9 +4,9 @@ import { createUploadQueue, type UploadItem, type UploadQueue } from './upload-q
 
 const queues = new Map<string, UploadQueue>();
 
-/** The one queue to an address. `onArrived` reads again what a file that arrived has changed. */
-export function useUploads(path: string, onArrived: () => Promise<unknown>): [readonly UploadItem[], UploadQueue] {
-  const queue = queues.get(path) ?? createUploadQueue(path, onArrived);
+/** The one queue to an address. `onUploaded` reads again what a file that arrived has changed. */
+export function useUploads(path: string, onUploaded: () => Promise<unknown>): [readonly UploadItem[], UploadQueue] {
+  const queue = queues.get(path) ?? createUploadQueue(path, onUploaded);
   queues.set(path, queue);
   const items = useSyncExternalStore(queue.subscribe, queue.snapshot);
   const under = items.filter(({ state }) => state.kind === 'waiting' || state.kind === 'sending').length;

@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyEnquiry, enquiryInputOf, errorsOf, withReasons } from './enquiry-form-values.ts';
+import { emptyEnquiry, enquiryErrors, parseEnquiry, withReasons } from './enquiry-form-values.ts';
 
 const listing = '/api/listings/10000000-0000-4000-8000-000000000001';
 const filled = { ...emptyEnquiry, name: 'Mia', email: 'mia@example.com', message: 'When?' };
 
 describe('an enquiry form', () => {
   it('is a request when it is filled in, without an empty phone', () => {
-    expect(enquiryInputOf(filled, listing)).toEqual({
+    expect(parseEnquiry(filled, listing)).toEqual({
       ok: true,
       input: { listing, name: 'Mia', email: 'mia@example.com', reasons: [], message: 'When?', website: '' },
     });
   });
 
   it('says by field what was expected', () => {
-    const checked = enquiryInputOf({ ...emptyEnquiry, phone: '12' }, listing);
+    const checked = parseEnquiry({ ...emptyEnquiry, phone: '12' }, listing);
     expect(checked).toEqual({
       ok: false,
       errors: {
@@ -38,6 +38,6 @@ describe('an enquiry form', () => {
       { propertyPath: 'reasons[0]', message: 'No such reason' },
       { propertyPath: 'listing', message: 'Gone' },
     ];
-    expect(errorsOf(violations)).toEqual({ errors: { reasons: 'No such reason' }, rest: ['Gone'] });
+    expect(enquiryErrors(violations)).toEqual({ errors: { reasons: 'No such reason' }, rest: ['Gone'] });
   });
 });

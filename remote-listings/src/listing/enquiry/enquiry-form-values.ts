@@ -34,7 +34,7 @@ const fieldNames = ['name', 'email', 'phone', 'reasons', 'message', 'website'] a
 export type EnquiryErrors = Partial<Record<keyof EnquiryFormValues, string>>;
 
 /** The request, or what to correct by field. */
-export function enquiryInputOf(
+export function parseEnquiry(
   values: EnquiryFormValues,
   listingIri: string,
 ): { ok: true; input: EnquiryInput } | { ok: false; errors: EnquiryErrors } {
@@ -46,11 +46,11 @@ export function enquiryInputOf(
   });
   if (parsed.success) return { ok: true, input: parsed.data };
   const violations = parsed.error.issues.map(({ path, message }) => ({ propertyPath: String(path[0]), message }));
-  return { ok: false, errors: errorsOf(violations).errors };
+  return { ok: false, errors: enquiryErrors(violations).errors };
 }
 
 /** Refusals at their fields, the first of each; what has no field here comes back as `rest`. */
-export function errorsOf(violations: readonly Violation[]): { errors: EnquiryErrors; rest: string[] } {
+export function enquiryErrors(violations: readonly Violation[]): { errors: EnquiryErrors; rest: string[] } {
   const errors: EnquiryErrors = {};
   const rest: string[] = [];
   for (const { propertyPath, message } of violations) {

@@ -10,27 +10,27 @@ import {
   type EnquiryErrors,
   type EnquiryFormValues,
   emptyEnquiry,
+  enquiryErrors,
   enquiryFormValues,
-  enquiryInputOf,
-  errorsOf,
+  parseEnquiry,
   withReasons,
 } from './enquiry-form-values.ts';
 import { reasonsFor } from './enquiry-reasons.ts';
 import classes from './enquiry-section.module.css';
 import { EnquirySent } from './enquiry-sent.tsx';
-import { failureWords } from './failure-messages.ts';
+import { enquiryFailureMessage } from './failure-messages.ts';
 import { sendEnquiryMutation } from './send-enquiry.ts';
 
 type EnquiryFormProps = {
   listing: Listing;
   /** Each time it grows the cursor goes to the first field. */
-  asked: number;
+  focusRequests: number;
 };
 
 /** Loaded when it comes near: few visitors of a listing write. */
-export default function EnquiryForm({ listing, asked }: EnquiryFormProps) {
+export default function EnquiryForm({ listing, focusRequests }: EnquiryFormProps) {
   const [values, setValues] = useState<EnquiryFormValues>(emptyEnquiry);
-  useKnownPerson((known) =>
+  useSignedInPerson((known) =>
     setValues((before) => ({ ...before, name: before.name || known.name, email: before.email || known.email })),
   );
   const [errors, setErrors] = useState<EnquiryErrors>({});
@@ -53,8 +53,8 @@ export default function EnquiryForm({ listing, asked }: EnquiryFormProps) {
   });
 
   useEffect(() => {
-    if (asked > 0) form.current?.querySelector('input')?.focus();
-  }, [asked, form]);
+    if (focusRequests > 0) form.current?.querySelector('input')?.focus();
+  }, [focusRequests, form]);
 
   if (receipt) {
     const again = () => {
@@ -82,18 +82,18 @@ export default function EnquiryForm({ listing, asked }: EnquiryFormProps) {
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    const checked = enquiryInputOf(values, listing['@id']);
+    const checked = parseEnquiry(values, listing['@id']);
     if (!checked.ok) return refuse(checked.errors, null);
     setFailure(null);
     try {
       await mutateAsync(checked.input);
     } catch (error) {
       if (isApiProblem(error, { status: 422 })) {
-        const { errors, rest } = errorsOf(error.violations);
+        const { errors, rest } = enquiryErrors(error.violations);
         return refuse(errors, rest.length > 0 ? rest.join(' ') : null);
       }
       logger.warn('An enquiry was not sent', { reason: error instanceof Error ? error.name : 'unknown' });
-      refuse({}, failureWords(error));
+      refuse({}, enquiryFailureMessage(error));
     }
   }
 
@@ -188,10 +188,10 @@ export default function EnquiryForm({ listing, asked }: EnquiryFormProps) {
 }
 
 /** Somebody signed in need not type who they are. */
-function useKnownPerson(onKnown: (person: { name: string; email: string }) => void): void {
+function useSignedInPerson(onPerson: (person: { name: string; email: string }) => void): void {
   const session = useSession();
-  const latest = useRef(onKnown);
-  latest.current = onKnown;
+  const latest = useRef(onPerson);
+  latest.current = onPerson;
   const person = session.status === 'signedIn' ? session.appUser : null;
   useEffect(() => {
     if (person) latest.current({ name: person.fullName, email: person.username });

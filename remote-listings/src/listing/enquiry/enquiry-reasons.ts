@@ -15,10 +15,11 @@ const reasons: Record<EnquiryReason, Reason> = {
 const forSale: EnquiryReason[] = ['inspection', 'price', 'contract', 'other'];
 const forLease: EnquiryReason[] = ['inspection', 'availability', 'application', 'other'];
 
-/** What people ask about a listing of this type; one for sale and for lease is asked everything. */
+/** What people ask about a listing of this type; one for sale and for lease is focusRequests everything. */
 export function reasonsFor(type: ListingType): { reason: EnquiryReason; label: string }[] {
-  const asked = type === 'sale' ? forSale : type === 'lease' ? forLease : [...new Set([...forSale, ...forLease])];
-  return asked.map((reason) => ({ reason, label: reasons[reason].label }));
+  const focusRequests =
+    type === 'sale' ? forSale : type === 'lease' ? forLease : [...new Set([...forSale, ...forLease])];
+  return focusRequests.map((reason) => ({ reason, label: reasons[reason].label }));
 }
 
 /** A message that says what was chosen, for people to add to. */

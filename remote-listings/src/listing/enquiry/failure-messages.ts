@@ -1,7 +1,7 @@
 import { isApiProblem, isNetworkFailure } from 'shared-api';
 
 /** Why an enquiry was not sent, where no field can be corrected. */
-export function failureWords(error: unknown): string {
+export function enquiryFailureMessage(error: unknown): string {
   if (isApiProblem(error, { code: 'off-market' })) return error.message;
   if (isApiProblem(error, { status: 429 })) {
     return 'Many enquiries came from your connection within an hour. Wait a while and try again; nothing you typed is lost.';

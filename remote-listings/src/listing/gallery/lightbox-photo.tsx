@@ -6,7 +6,7 @@ import classes from './lightbox.module.css';
 /** One photo as large as fits; until it is there, the one the gallery has already loaded stands in its room. */
 export function LightboxPhoto({ picture, priority }: { picture: Picture; priority: boolean }) {
   const [loading, setLoading] = useState(true);
-  const [small] = useState(() => loadedRung(picture));
+  const [small] = useState(() => loadedVariantUrl(picture));
   const style: CSSProperties = { aspectRatio: picture.width / picture.height };
   if (loading && small) style.backgroundImage = `url("${small}")`;
   const settle = () => setLoading(false);
@@ -24,7 +24,7 @@ export function LightboxPhoto({ picture, priority }: { picture: Picture; priorit
 }
 
 /** Whatever rung and format the browser chose for this picture elsewhere on the page. */
-function loadedRung({ id, width }: Picture): string | undefined {
+function loadedVariantUrl({ id, width }: Picture): string | undefined {
   const folder = pictureAddress(id, width, 'jpeg').replace(/[^/]+$/, '');
   return [...document.images].find((image) => image.complete && image.currentSrc.includes(folder))?.currentSrc;
 }

@@ -22,7 +22,7 @@ export default function Lightbox({ pictures, start, kind = 'Photo', onClose }: L
   const { dialog, close } = usePageDialog(onClose);
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(start);
-  // The one that was asked for answers the press; its neighbours follow.
+  // The one that was focusRequests for answers the press; its neighbours follow.
   const reach = useDeferredValue(2, 0);
   const last = pictures.length - 1;
   const one = kind.toLowerCase();

@@ -8,32 +8,32 @@ import { localDateIn } from 'shared-contract/date/local-date';
 import type { Listing } from 'shared-contract/listing/listing';
 import { logger, useDraft } from 'shared-platform';
 import { DraftNotice } from 'shared-ui';
-import { offerFailure } from '../offer-failure.ts';
+import { offerFailureMessage } from '../offer-failure-message.ts';
 import { makeOfferMutation } from './make-offer.ts';
 import { OfferForm } from './offer-form.tsx';
 import {
   emptyOffer,
-  errorsOf,
-  neverKept,
   type OfferFormValues,
+  offerErrors,
   offerFormValues,
-  offerInputOf,
+  parseOffer,
+  sensitiveFields,
 } from './offer-form-values.ts';
 
 /** The form of an offer with its draft; `onSent` once the server has it. */
 export function NewOffer({ listing, onSent }: { listing: Listing; onSent: () => void }) {
   const [today] = useState(() => localDateIn(listing.property.timeZone, new Date()));
-  const person = useKnownPerson();
+  const person = useSignedInPerson();
   const form = useForm<OfferFormValues>({
     initialValues: emptyOffer(listing, today, person),
     validate: (values) => {
-      const checked = offerInputOf(values, listing, { id: crypto.randomUUID(), today });
+      const checked = parseOffer(values, listing, { id: crypto.randomUUID(), today });
       return checked.ok ? {} : checked.errors;
     },
   });
   const [failure, setFailure] = useState<string | null>(null);
   const [refusals, setRefusals] = useState(0);
-  const idOf = useOfferId();
+  const idOf = useOfferIdFor();
   const { mutateAsync, isPending, data: made } = useMutation(makeOfferMutation());
   const draft = useDraft({
     entity: `offer/${listing.id}`,
@@ -44,7 +44,7 @@ export function NewOffer({ listing, onSent }: { listing: Listing; onSent: () => 
     dirty: form.isDirty() && !made,
     description: 'your offer',
     apply: form.setValues,
-    sensitiveFields: neverKept,
+    sensitiveFields: sensitiveFields,
   });
 
   // Not before the form counts as saved: leaving unsaved work asks first.
@@ -55,7 +55,7 @@ export function NewOffer({ listing, onSent }: { listing: Listing; onSent: () => 
   const refuse = () => setRefusals((count) => count + 1);
 
   async function send(values: OfferFormValues) {
-    const checked = offerInputOf(values, listing, { id: idOf(values), today });
+    const checked = parseOffer(values, listing, { id: idOf(values), today });
     if (!checked.ok) return refuse();
     setFailure(null);
     try {
@@ -63,13 +63,13 @@ export function NewOffer({ listing, onSent }: { listing: Listing; onSent: () => 
     } catch (error) {
       refuse();
       if (isApiProblem(error, { status: 422 })) {
-        const { errors, rest } = errorsOf(error.violations, values);
+        const { errors, rest } = offerErrors(error.violations, values);
         form.setErrors(errors);
         setFailure(rest.length > 0 ? rest.join(' ') : null);
         return;
       }
       logger.warn('An offer was not sent', { reason: error instanceof Error ? error.name : 'unknown' });
-      setFailure(offerFailure(error));
+      setFailure(offerFailureMessage(error));
     }
   }
 
@@ -91,7 +91,7 @@ export function NewOffer({ listing, onSent }: { listing: Listing; onSent: () => 
 }
 
 /** Somebody signed in need not type who they are. */
-function useKnownPerson(): { name: string; email: string } | null {
+function useSignedInPerson(): { name: string; email: string } | null {
   const session = useSession();
   return session.status === 'signedIn' && session.appUser
     ? { name: session.appUser.fullName, email: session.appUser.username }
@@ -99,7 +99,7 @@ function useKnownPerson(): { name: string; email: string } | null {
 }
 
 /** One id for one content: pressing twice makes one offer, a corrected form is a new attempt. */
-function useOfferId(): (values: OfferFormValues) => string {
+function useOfferIdFor(): (values: OfferFormValues) => string {
   const last = useRef({ content: '', id: '' });
   return (values) => {
     const content = JSON.stringify(values);

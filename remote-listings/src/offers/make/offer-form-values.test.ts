@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Pricing } from 'shared-contract/listing/listing';
 import { amountText } from 'shared-contract/money/typed-amount';
-import { depositOf, moneyOf } from '../typed-amounts.ts';
-import { emptyOffer, errorsOf, type OfferFormValues, offerInputOf, rentToOffer } from './offer-form-values.ts';
+import { parseDeposit, parseMoney } from '../typed-amounts.ts';
+import { defaultRent, emptyOffer, type OfferFormValues, offerErrors, parseOffer } from './offer-form-values.ts';
 
 const value = (amount: string): Pricing => ({ displayType: 'value', displayValue: { value: amount } });
 const listing = (type: 'sale' | 'lease' | 'both', pricing = value('800000.00')) => ({
@@ -27,7 +27,7 @@ const filled: OfferFormValues = {
   consent: true,
 };
 const judge = (changes: Partial<OfferFormValues>, on = listing('sale')) => {
-  const result = offerInputOf({ ...filled, ...changes }, on, context);
+  const result = parseOffer({ ...filled, ...changes }, on, context);
   return result.ok ? result.input : result.errors;
 };
 
@@ -45,16 +45,21 @@ describe('the form of an offer', () => {
   });
 
   it('V23: reads money as it is typed, and a lone $ or % as empty', () => {
-    expect([moneyOf('$790,000'), moneyOf('790000.5'), moneyOf(' 1,250 a week')]).toEqual([
+    expect([parseMoney('$790,000'), parseMoney('790000.5'), parseMoney(' 1,250 a week')]).toEqual([
       '790000.00',
       '790000.50',
       '1250.00',
     ]);
-    expect([moneyOf('$'), moneyOf(''), moneyOf('soon'), moneyOf('9'.repeat(40))]).toEqual([null, null, null, null]);
-    expect(depositOf('10%', '790000.00')).toBe('79000.00');
-    expect(depositOf('0.25 %', '790000.00')).toBe('1975.00');
-    expect(depositOf('50,000', '790000.00')).toBe('50000.00');
-    expect([depositOf('%', '790000.00'), depositOf('10%', null)]).toEqual([null, null]);
+    expect([parseMoney('$'), parseMoney(''), parseMoney('soon'), parseMoney('9'.repeat(40))]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(parseDeposit('10%', '790000.00')).toBe('79000.00');
+    expect(parseDeposit('0.25 %', '790000.00')).toBe('1975.00');
+    expect(parseDeposit('50,000', '790000.00')).toBe('50000.00');
+    expect([parseDeposit('%', '790000.00'), parseDeposit('10%', null)]).toEqual([null, null]);
     expect([amountText('790000.00'), amountText('650.50')]).toEqual(['790,000', '650.50']);
   });
 
@@ -122,7 +127,7 @@ describe('the form of an offer', () => {
       { propertyPath: 'terms.conditions[1].text', message: 'No.' },
       { propertyPath: '', message: 'Else.' },
     ];
-    expect(errorsOf(server, { ...filled, ...chosen })).toEqual({ errors: { otherText: 'No.' }, rest: ['Else.'] });
+    expect(offerErrors(server, { ...filled, ...chosen })).toEqual({ errors: { otherText: 'No.' }, rest: ['Else.'] });
   });
 
   it('sends a solicitor when anything is said of one, and then wants a name', () => {
@@ -134,7 +139,7 @@ describe('the form of an offer', () => {
 
   it('offers the advertised rent, and says before it is sent why more is not taken', () => {
     const home = listing('lease', value('650.00'));
-    expect(rentToOffer(home)).toBe('650');
+    expect(defaultRent(home)).toBe('650');
     const lease = { kind: 'lease' as const, startDate: '2026-12-01' };
     expect(judge({ ...lease, amount: '650' }, home)).toMatchObject({
       terms: { kind: 'lease', amount: '650.00', startDate: '2026-12-01', termMonths: 12 },

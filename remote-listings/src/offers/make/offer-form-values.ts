@@ -6,7 +6,7 @@ import { advertisedRent, type CheckedTerms, offerKindsOf, offerViolations } from
 import type { Violation } from 'shared-contract/wire/problem';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
 import * as z from 'zod/mini';
-import { amountRefusal, depositOf, moneyOf, wholeOf } from '../typed-amounts.ts';
+import { amountError, parseDeposit, parseMoney, parseWholeNumber } from '../typed-amounts.ts';
 
 /** What is typed, and what a draft may hold: words, because half a number is still worth keeping. */
 export const offerFormValues = z.object({
@@ -40,7 +40,7 @@ export type OfferFormValues = z.infer<typeof offerFormValues>;
 export type OfferErrors = Partial<Record<keyof OfferFormValues, string>>;
 
 /** Who somebody is stays out of the browser's storage, and consent is given each time. */
-export const neverKept: readonly (keyof OfferFormValues)[] = [
+export const sensitiveFields: readonly (keyof OfferFormValues)[] = [
   'buyerName',
   'buyerEmail',
   'buyerPhone',
@@ -59,7 +59,7 @@ export function emptyOffer(
   const [kind = 'sale'] = offerKindsOf(listing.type);
   return {
     kind,
-    amount: kind === 'lease' ? rentToOffer(listing) : '',
+    amount: kind === 'lease' ? defaultRent(listing) : '',
     deposit: '10%',
     settlementDays: '60',
     finance: false,
@@ -86,18 +86,18 @@ export function emptyOffer(
 }
 
 /** The advertised rent stands there already: nobody is asked to think of more. */
-export function rentToOffer(listing: Pick<Listing, 'type' | 'pricing' | 'leasePricing' | 'property'>): string {
+export function defaultRent(listing: Pick<Listing, 'type' | 'pricing' | 'leasePricing' | 'property'>): string {
   const rent = advertisedRent(listing);
   return rent === null ? '' : amountText(rent);
 }
 
 /** The request, or what to correct by field. */
-export function offerInputOf(
+export function parseOffer(
   values: OfferFormValues,
   listing: Pick<Listing, '@id' | 'type' | 'pricing' | 'leasePricing' | 'property'>,
   { id, today }: { id: string; today: string },
 ): { ok: true; input: OfferInput } | { ok: false; errors: OfferErrors } {
-  const { errors: early, terms } = termsOf(values);
+  const { errors: early, terms } = parseTerms(values);
   const solicitor = withoutEmpty({
     name: values.solicitorName,
     email: values.solicitorEmail,
@@ -118,17 +118,17 @@ export function offerInputOf(
   if (parsed.success && ofListing.length === 0 && Object.keys(early).length === 0) {
     return { ok: true, input: parsed.data };
   }
-  return { ok: false, errors: { ...errorsOf([...shapeViolations(parsed), ...ofListing], values).errors, ...early } };
+  return { ok: false, errors: { ...offerErrors([...shapeViolations(parsed), ...ofListing], values).errors, ...early } };
 }
 
 /** The terms as typed, with placeholders for what is missing: `errors` names that. */
-export function termsOf(values: OfferFormValues): {
+export function parseTerms(values: OfferFormValues): {
   errors: OfferErrors;
   terms: CheckedTerms & Record<string, unknown>;
 } {
   const errors: OfferErrors = {};
-  const amount = moneyOf(values.amount);
-  const refusal = amountRefusal(
+  const amount = parseMoney(values.amount);
+  const refusal = amountError(
     values.amount,
     values.kind === 'sale' ? 'Enter the price you offer, such as 850,000.' : 'Enter the rent a week, such as 650.',
   );
@@ -138,10 +138,10 @@ export function termsOf(values: OfferFormValues): {
     const { startDate } = values;
     return {
       errors,
-      terms: { kind: 'lease', amount: amount ?? '0.00', startDate, termMonths: wholeOf(values.termMonths) },
+      terms: { kind: 'lease', amount: amount ?? '0.00', startDate, termMonths: parseWholeNumber(values.termMonths) },
     };
   }
-  const deposit = depositOf(values.deposit, amount);
+  const deposit = parseDeposit(values.deposit, amount);
   if (deposit === null && (amount !== null || !values.deposit.includes('%'))) {
     errors.deposit = 'Enter the deposit in dollars or as a share of the price, such as 10%.';
   }
@@ -151,7 +151,7 @@ export function termsOf(values: OfferFormValues): {
       kind: 'sale',
       amount: amount ?? '0.00',
       deposit: (amount && deposit) ?? '0.00',
-      settlementDays: wholeOf(values.settlementDays),
+      settlementDays: parseWholeNumber(values.settlementDays),
       conditions: chosenConditions(values).map(({ condition }) => condition),
     },
   };
@@ -163,15 +163,15 @@ type Chosen = { condition: object; fields: Record<string, keyof OfferFormValues>
 function chosenConditions(values: OfferFormValues): Chosen[] {
   const all: (Chosen | false)[] = [
     values.finance && {
-      condition: { kind: 'finance', lender: values.lender, days: wholeOf(values.financeDays) },
+      condition: { kind: 'finance', lender: values.lender, days: parseWholeNumber(values.financeDays) },
       fields: { days: 'financeDays', lender: 'lender' },
     },
     values.buildingAndPest && {
-      condition: { kind: 'buildingAndPest', days: wholeOf(values.buildingAndPestDays) },
+      condition: { kind: 'buildingAndPest', days: parseWholeNumber(values.buildingAndPestDays) },
       fields: { days: 'buildingAndPestDays' },
     },
     values.saleOfHome && {
-      condition: { kind: 'saleOfHome', days: wholeOf(values.saleOfHomeDays) },
+      condition: { kind: 'saleOfHome', days: parseWholeNumber(values.saleOfHomeDays) },
       fields: { days: 'saleOfHomeDays' },
     },
     values.other && { condition: { kind: 'other', text: values.otherText }, fields: { text: 'otherText' } },
@@ -202,7 +202,7 @@ const fields: Record<string, keyof OfferFormValues> = {
 };
 
 /** Refusals at their fields, the first of each; what has no field here comes back as `rest`. Takes `a[0].b` and `a.0.b`. */
-export function errorsOf(
+export function offerErrors(
   violations: readonly Violation[],
   values: OfferFormValues,
 ): { errors: OfferErrors; rest: string[] } {

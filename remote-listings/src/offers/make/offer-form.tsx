@@ -6,12 +6,12 @@ import type { Listing } from 'shared-contract/listing/listing';
 import { maxOfferOpenDays, offerKindsOf } from 'shared-contract/offer/offer-rules';
 import { NotBinding } from '../not-binding.tsx';
 import { useFocusOnFirstError } from '../use-focus-on-first-error.ts';
+import { ContactFields } from './contact-fields.tsx';
 import { FormSection } from './form-section.tsx';
 import { LeaseFields } from './lease-fields.tsx';
 import { offerFields } from './offer-fields.ts';
 import classes from './offer-form.module.css';
-import { type OfferFormValues, rentToOffer } from './offer-form-values.ts';
-import { PersonFields } from './person-fields.tsx';
+import { defaultRent, type OfferFormValues } from './offer-form-values.ts';
 import { SaleFields } from './sale-fields.tsx';
 
 type OfferFormProps = {
@@ -51,7 +51,7 @@ export function OfferForm({ form, listing, today, failure, refusals, sending, on
           value={kind}
           onChange={(chosen) => {
             const lease = chosen === 'lease';
-            form.setValues({ kind: lease ? 'lease' : 'sale', amount: lease ? rentToOffer(listing) : '' });
+            form.setValues({ kind: lease ? 'lease' : 'sale', amount: lease ? defaultRent(listing) : '' });
             form.clearErrors();
           }}
         />
@@ -73,7 +73,7 @@ export function OfferForm({ form, listing, today, failure, refusals, sending, on
           {...fields.text('expiresOn')}
         />
       </FormSection>
-      <PersonFields fields={fields} />
+      <ContactFields fields={fields} />
       <FormSection title="A word to the owner" hint="What would help them say yes? You can leave this out.">
         <Textarea aria-label="A word to the owner" autosize minRows={4} maxRows={14} {...fields.text('message')} />
       </FormSection>

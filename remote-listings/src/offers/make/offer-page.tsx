@@ -8,17 +8,17 @@ import { addresses } from 'shared-contract/page/addresses';
 import { Link, useSearchParams } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, PageHeader } from 'shared-ui';
 import { listingQuery } from '../../listing/listing-query.ts';
-import { Beside } from '../aside.tsx';
-import { OfferedHome } from '../offered-home.tsx';
-import { listingIn } from './listing-in.ts';
+import { OfferedProperty } from '../offered-property.tsx';
+import { WithAside } from '../with-aside.tsx';
+import { listingIdIn } from './listing-id-in.ts';
 import { NewOffer } from './new-offer.tsx';
 import { OfferSent } from './offer-sent.tsx';
 
 /** `/make-an-offer?listing=…`: the form, or why there is none. */
 export function OfferPage() {
   const [parameters] = useSearchParams();
-  const listingId = listingIn(parameters);
-  if (listingId !== null) return <OfferOn key={listingId} listingId={listingId} />;
+  const listingId = listingIdIn(parameters);
+  if (listingId !== null) return <OfferLoader key={listingId} listingId={listingId} />;
   return (
     <NoOffer title="This address names no listing">
       Find the property you have in mind; its page has a button to make an offer.
@@ -26,7 +26,7 @@ export function OfferPage() {
   );
 }
 
-function OfferOn({ listingId }: { listingId: string }) {
+function OfferLoader({ listingId }: { listingId: string }) {
   const { data: listing, error, refetch } = useQuery(listingQuery(listingId));
   if (listing) return <OfferOnListing listing={listing} />;
   if (isApiProblem(error, { status: 404 })) {
@@ -57,14 +57,14 @@ function OfferOnListing({ listing }: { listing: Listing }) {
           </Anchor>
         }
       />
-      <Beside label="The property" side={<OfferedHome listing={listing} picture={photo} />}>
+      <WithAside label="The property" side={<OfferedProperty listing={listing} picture={photo} />}>
         {closed ??
           (parameters.has('sent') ? (
             <OfferSent listingId={listing.id} onAnother={() => say(false)} />
           ) : (
             <NewOffer listing={listing} onSent={sent} />
           ))}
-      </Beside>
+      </WithAside>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Offer, SaleTerms } from 'shared-contract/offer/offer';
-import { bestIn, inOrder } from './compare-offers.ts';
+import { bestMerits, sortOffers } from './compare-offers.ts';
 
 const sale: SaleTerms = { kind: 'sale', amount: '790000.00', deposit: '79000.00', settlementDays: 60, conditions: [] };
 const anOffer = (id: string, terms: Partial<SaleTerms> = {}, changes: Partial<Offer> = {}): Offer => ({
@@ -28,24 +28,24 @@ describe('comparing offers', () => {
       anOffer('high', { amount: '1000000.00' }, { status: 'countered' }),
       anOffer('taken', { amount: '750000.00' }, { status: 'accepted' }),
     ];
-    expect(inOrder(offers).map(({ id }) => id)).toEqual(['taken', 'high', 'low', 'lapsed', 'old']);
+    expect(sortOffers(offers).map(({ id }) => id)).toEqual(['taken', 'high', 'low', 'lapsed', 'old']);
   });
 
   it('names what each is best in', () => {
     const rich = anOffer('rich', { amount: '800000.00', conditions: [{ kind: 'buildingAndPest', days: 7 }] });
     const quick = anOffer('quick', { settlementDays: 30, deposit: '90000.00' });
     const offers = [rich, quick];
-    expect([...bestIn(rich, offers)]).toEqual(['amount']);
-    expect([...bestIn(quick, offers)]).toEqual(['deposit', 'settlement', 'conditions']);
+    expect([...bestMerits(rich, offers)]).toEqual(['amount']);
+    expect([...bestMerits(quick, offers)]).toEqual(['deposit', 'settlement', 'conditions']);
   });
 
   it('names nothing where all are alike, where there is one, or for what is over', () => {
     const one = anOffer('one');
-    expect(bestIn(one, [one]).size).toBe(0);
-    expect(bestIn(one, [one, anOffer('two')]).size).toBe(0);
+    expect(bestMerits(one, [one]).size).toBe(0);
+    expect(bestMerits(one, [one, anOffer('two')]).size).toBe(0);
     const over = anOffer('over', { amount: '999999.00' }, { status: 'withdrawn' });
-    expect(bestIn(over, [one, over, anOffer('low', { amount: '1000.00' })]).size).toBe(0);
-    expect([...bestIn(one, [one, over, anOffer('low', { amount: '1000.00' })])]).toEqual(['amount']);
+    expect(bestMerits(over, [one, over, anOffer('low', { amount: '1000.00' })]).size).toBe(0);
+    expect([...bestMerits(one, [one, over, anOffer('low', { amount: '1000.00' })])]).toEqual(['amount']);
   });
 
   it('does not compare rent with a price', () => {
@@ -59,7 +59,7 @@ describe('comparing offers', () => {
       {},
       { terms: { kind: 'lease', amount: '650.00', startDate: '2026-12-01', termMonths: 24 } },
     );
-    expect(bestIn(rent, [rent, long, anOffer('buy')]).size).toBe(0);
-    expect([...bestIn(long, [rent, long, anOffer('buy')])]).toEqual(['term']);
+    expect(bestMerits(rent, [rent, long, anOffer('buy')]).size).toBe(0);
+    expect([...bestMerits(long, [rent, long, anOffer('buy')])]).toEqual(['term']);
   });
 });

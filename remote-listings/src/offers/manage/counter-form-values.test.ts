@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { OfferTerms } from 'shared-contract/offer/offer';
-import { counterPatchOf, counterValues } from './counter-form-values.ts';
+import { initialCounterValues, parseCounterOffer } from './counter-form-values.ts';
 
 const today = '2026-11-21';
 const terms: OfferTerms = {
@@ -10,7 +10,7 @@ const terms: OfferTerms = {
   settlementDays: 60,
   conditions: [{ kind: 'saleOfHome', days: 60 }],
 };
-const listing: Parameters<typeof counterPatchOf>[2] = {
+const listing: Parameters<typeof parseCounterOffer>[2] = {
   type: 'sale',
   pricing: { displayType: 'value', displayValue: { value: '800000.00' } },
   property: {
@@ -23,8 +23,8 @@ const listing: Parameters<typeof counterPatchOf>[2] = {
     timeZone: 'Australia/Melbourne',
   },
 };
-const judge = (changes: Partial<ReturnType<typeof counterValues>>) =>
-  counterPatchOf({ ...counterValues({ terms }, today), ...changes }, { terms }, listing, today);
+const judge = (changes: Partial<ReturnType<typeof initialCounterValues>>) =>
+  parseCounterOffer({ ...initialCounterValues({ terms }, today), ...changes }, { terms }, listing, today);
 
 it('answers with the terms as they were changed', () => {
   expect(judge({ amount: '$798,000', kept: [false] })).toMatchObject({

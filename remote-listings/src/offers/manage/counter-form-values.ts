@@ -6,7 +6,7 @@ import { offerViolations } from 'shared-contract/offer/offer-rules';
 import type { Violation } from 'shared-contract/wire/problem';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
 import * as z from 'zod/mini';
-import { amountRefusal, depositOf, moneyOf, wholeOf } from '../typed-amounts.ts';
+import { amountError, parseDeposit, parseMoney, parseWholeNumber } from '../typed-amounts.ts';
 
 export const counterFormValues = z.object({
   amount: z.string(),
@@ -23,7 +23,7 @@ export type CounterFormValues = z.infer<typeof counterFormValues>;
 export type CounterErrors = Partial<Record<keyof CounterFormValues, string>>;
 
 /** The latest terms, for the owner to change. */
-export function counterValues({ terms }: Pick<Offer, 'terms'>, today: string): CounterFormValues {
+export function initialCounterValues({ terms }: Pick<Offer, 'terms'>, today: string): CounterFormValues {
   const sale = terms.kind === 'sale';
   return {
     amount: amountText(terms.amount),
@@ -38,17 +38,17 @@ export function counterValues({ terms }: Pick<Offer, 'terms'>, today: string): C
 }
 
 /** The answer, or what to correct by field. */
-export function counterPatchOf(
+export function parseCounterOffer(
   values: CounterFormValues,
   { terms }: Pick<Offer, 'terms'>,
   listing: Pick<Listing, 'type' | 'pricing' | 'leasePricing' | 'property'>,
   today: string,
 ): { ok: true; patch: OfferPatch } | { ok: false; errors: CounterErrors } {
   const errors: CounterErrors = {};
-  const amount = moneyOf(values.amount);
-  const refusal = amountRefusal(values.amount, 'Enter an amount, such as 850,000.');
+  const amount = parseMoney(values.amount);
+  const refusal = amountError(values.amount, 'Enter an amount, such as 850,000.');
   if (refusal !== null) errors.amount = refusal;
-  const deposit = terms.kind === 'sale' ? depositOf(values.deposit, amount) : null;
+  const deposit = terms.kind === 'sale' ? parseDeposit(values.deposit, amount) : null;
   if (terms.kind === 'sale' && deposit === null && amount !== null) {
     errors.deposit = 'Enter the deposit in dollars or as a share of the price, such as 10%.';
   }
@@ -58,14 +58,14 @@ export function counterPatchOf(
           kind: terms.kind,
           amount: amount ?? '0.00',
           deposit: (amount && deposit) ?? '0.00',
-          settlementDays: wholeOf(values.settlementDays),
+          settlementDays: parseWholeNumber(values.settlementDays),
           conditions: terms.conditions.filter((_, index) => values.kept[index]),
         }
       : {
           kind: terms.kind,
           amount: amount ?? '0.00',
           startDate: values.startDate,
-          termMonths: wholeOf(values.termMonths),
+          termMonths: parseWholeNumber(values.termMonths),
         };
   const { expiresOn, message } = values;
   const parsed = offerPatch.safeParse({ status: 'countered', terms: typed, expiresOn, message });
@@ -74,7 +74,7 @@ export function counterPatchOf(
   if (parsed.success && ofListing.length === 0 && Object.keys(errors).length === 0) {
     return { ok: true, patch: parsed.data };
   }
-  return { ok: false, errors: { ...counterErrorsOf([...shapeViolations(parsed), ...ofListing]).errors, ...errors } };
+  return { ok: false, errors: { ...counterErrors([...shapeViolations(parsed), ...ofListing]).errors, ...errors } };
 }
 
 const fields: Record<string, keyof CounterFormValues> = {
@@ -88,7 +88,7 @@ const fields: Record<string, keyof CounterFormValues> = {
 };
 
 /** Refusals at their fields, the first of each; what has no field here comes back as `rest`. */
-export function counterErrorsOf(violations: readonly Violation[]): { errors: CounterErrors; rest: string[] } {
+export function counterErrors(violations: readonly Violation[]): { errors: CounterErrors; rest: string[] } {
   const errors: CounterErrors = {};
   const rest: string[] = [];
   for (const { propertyPath, message } of violations) {

@@ -8,7 +8,7 @@ import { OfferHistory } from '../offer-history.tsx';
 import { TermsList } from '../terms-list.tsx';
 import classes from './offer-details.module.css';
 import { taggedOfferQuery } from './offers-query.ts';
-import { OwnersAnswers } from './owners-answers.tsx';
+import { OwnerActions } from './owner-actions.tsx';
 
 /** Everything about one offer, and what to answer. */
 export function OfferDetails({ offer: listed, listing }: { offer: Offer; listing: Listing }) {
@@ -19,7 +19,7 @@ export function OfferDetails({ offer: listed, listing }: { offer: Offer; listing
     <div className={classes.details}>
       <Stack gap="lg" miw={0}>
         <TermsList terms={terms} />
-        <OwnersAnswers offer={offer} listing={listing} />
+        <OwnerActions offer={offer} listing={listing} />
         <Person title={`The ${offererLabels[terms.kind]}`} person={buyer} />
         {solicitor && <Person title="Their solicitor or conveyancer" person={solicitor} />}
       </Stack>
@@ -41,16 +41,16 @@ function Person({ title, person: { name, email, phone } }: PersonProps) {
       <Title order={3} size="h4">
         {title}
       </Title>
-      <Text className={classes.words} dir="auto">
+      <Text className={classes.text} dir="auto">
         {name}
       </Text>
       {email && (
-        <Text className={classes.words}>
+        <Text className={classes.text}>
           <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor>
         </Text>
       )}
       {phone && (
-        <Text className={classes.words}>
+        <Text className={classes.text}>
           <Anchor href={`tel:${encodeURIComponent(phone)}`}>{formatPhone(phone)}</Anchor>
         </Text>
       )}

@@ -6,8 +6,8 @@ import type { Offer, OfferTerms } from 'shared-contract/offer/offer';
 import { daysLabel, monthsLabel } from 'shared-contract/offer/offer-labels';
 import { advertisedRent, askingPrice } from 'shared-contract/offer/offer-rules';
 import { formatLocalDate, StatusBadge } from 'shared-ui';
-import { lastDayOf } from '../offer-dates.ts';
-import { bestIn, inOrder, isStanding, type Merit } from './compare-offers.ts';
+import { lastOpenDay } from '../last-open-day.ts';
+import { bestMerits, isOpenOffer, type OfferMerit, sortOffers } from './compare-offers.ts';
 import { OfferDetails } from './offer-details.tsx';
 import classes from './offers-table.module.css';
 
@@ -20,7 +20,7 @@ type OffersTableProps = {
   onOpen: (id: string | null) => void;
 };
 
-type Column = { label: string; merit: Merit; best: string; draw: (offer: Offer, listing: Listing) => ReactNode };
+type Column = { label: string; merit: OfferMerit; best: string; render: (offer: Offer, listing: Listing) => ReactNode };
 
 const columns: Record<OfferTerms['kind'], Column[]> = {
   sale: [
@@ -28,25 +28,25 @@ const columns: Record<OfferTerms['kind'], Column[]> = {
       label: 'Price',
       merit: 'amount',
       best: 'Highest',
-      draw: ({ terms }, listing) => <Amount terms={terms} asked={askingPrice(listing)} />,
+      render: ({ terms }, listing) => <Amount terms={terms} askingAmount={askingPrice(listing)} />,
     },
     {
       label: 'Deposit',
       merit: 'deposit',
       best: 'Largest',
-      draw: ({ terms }) => terms.kind === 'sale' && formatPrice(centsOf(terms.deposit)),
+      render: ({ terms }) => terms.kind === 'sale' && formatPrice(centsOf(terms.deposit)),
     },
     {
       label: 'Settlement',
       merit: 'settlement',
       best: 'Soonest',
-      draw: ({ terms }) => terms.kind === 'sale' && daysLabel(terms.settlementDays),
+      render: ({ terms }) => terms.kind === 'sale' && daysLabel(terms.settlementDays),
     },
     {
       label: 'Conditions',
       merit: 'conditions',
       best: 'Fewest',
-      draw: ({ terms }) => terms.kind === 'sale' && conditionsInShort(terms.conditions),
+      render: ({ terms }) => terms.kind === 'sale' && conditionsLabel(terms.conditions),
     },
   ],
   lease: [
@@ -54,19 +54,19 @@ const columns: Record<OfferTerms['kind'], Column[]> = {
       label: 'Rent a week',
       merit: 'amount',
       best: 'Highest',
-      draw: ({ terms }, listing) => <Amount terms={terms} asked={advertisedRent(listing)} />,
+      render: ({ terms }, listing) => <Amount terms={terms} askingAmount={advertisedRent(listing)} />,
     },
     {
       label: 'Start',
       merit: 'startDate',
       best: 'Soonest',
-      draw: ({ terms }) => terms.kind === 'lease' && formatLocalDate(terms.startDate),
+      render: ({ terms }) => terms.kind === 'lease' && formatLocalDate(terms.startDate),
     },
     {
       label: 'Term',
       merit: 'term',
       best: 'Longest',
-      draw: ({ terms }) => terms.kind === 'lease' && monthsLabel(terms.termMonths),
+      render: ({ terms }) => terms.kind === 'lease' && monthsLabel(terms.termMonths),
     },
   ],
 };
@@ -84,13 +84,13 @@ export function OffersTable({ offers, listing, kind, openId, onOpen }: OffersTab
             (label) => (
               // biome-ignore lint/a11y/noRedundantRoles: as above.
               <th key={label} role="columnheader" scope="col" className={classes.head}>
-                {label === 'Details' ? <span className={classes.spoken}>{label}</span> : label}
+                {label === 'Details' ? <span className={classes.srOnly}>{label}</span> : label}
               </th>
             ),
           )}
         </tr>
       </thead>
-      {inOrder(offers).map((offer) => (
+      {sortOffers(offers).map((offer) => (
         <OfferRows key={offer.id} {...{ offer, offers, listing, kind, openId, onOpen }} />
       ))}
     </table>
@@ -98,12 +98,12 @@ export function OffersTable({ offers, listing, kind, openId, onOpen }: OffersTab
 }
 
 function OfferRows({ offer, offers, listing, kind, openId, onOpen }: OffersTableProps & { offer: Offer }) {
-  const best = bestIn(offer, offers);
+  const best = bestMerits(offer, offers);
   const opened = openId === offer.id;
   const detailsId = `offer-${offer.id}`;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: as above.
-    <tbody role="rowgroup" className={classes.offer} data-over={!isStanding(offer) || undefined}>
+    <tbody role="rowgroup" className={classes.offer} data-over={!isOpenOffer(offer) || undefined}>
       {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
       <tr role="row" className={classes.row}>
         {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
@@ -111,20 +111,20 @@ function OfferRows({ offer, offers, listing, kind, openId, onOpen }: OffersTable
           <span className={classes.name} dir="auto">
             {offer.buyer.name}
           </span>
-          <span className={classes.standing}>
+          <span className={classes.status}>
             <StatusBadge kind="offer" status={offer.status} />
             {(offer.status === 'pending' || offer.status === 'countered') && (
               <span className={classes.quiet}>
-                until {formatLocalDate(lastDayOf(offer.expiresAt, listing.property.timeZone))}
+                until {formatLocalDate(lastOpenDay(offer.expiresAt, listing.property.timeZone))}
               </span>
             )}
           </span>
         </th>
-        {columns[kind].map(({ label, merit, best: word, draw }) => (
+        {columns[kind].map(({ label, merit, best: word, render }) => (
           // biome-ignore lint/a11y/noRedundantRoles: as above.
           <td key={label} role="cell" data-label={label}>
             <span className={classes.value}>
-              {draw(offer, listing)}
+              {render(offer, listing)}
               {best.has(merit) && <span className={classes.best}>{word}</span>}
             </span>
           </td>
@@ -138,8 +138,8 @@ function OfferRows({ offer, offers, listing, kind, openId, onOpen }: OffersTable
             aria-controls={detailsId}
             onClick={() => onOpen(opened ? null : offer.id)}
           >
-            {opened ? 'Close' : isStanding(offer) ? 'Answer' : 'Details'}
-            <span className={classes.spoken}> the offer of {offer.buyer.name}</span>
+            {opened ? 'Close' : isOpenOffer(offer) ? 'Answer' : 'Details'}
+            <span className={classes.srOnly}> the offer of {offer.buyer.name}</span>
             <IconChevronDown size={18} aria-hidden="true" />
           </button>
         </td>
@@ -155,8 +155,8 @@ function OfferRows({ offer, offers, listing, kind, openId, onOpen }: OffersTable
   );
 }
 
-function Amount({ terms, asked }: { terms: OfferTerms; asked: string | null }) {
-  const difference = asked === null ? 0 : centsOf(terms.amount) - centsOf(asked);
+function Amount({ terms, askingAmount }: { terms: OfferTerms; askingAmount: string | null }) {
+  const difference = askingAmount === null ? 0 : centsOf(terms.amount) - centsOf(askingAmount);
   return (
     <>
       <strong>{formatPrice(centsOf(terms.amount))}</strong>
@@ -176,6 +176,6 @@ const short = {
   other: 'Other',
 } as const;
 
-function conditionsInShort(conditions: readonly { kind: keyof typeof short }[]): string {
+function conditionsLabel(conditions: readonly { kind: keyof typeof short }[]): string {
   return conditions.length === 0 ? 'Unconditional' : conditions.map(({ kind }) => short[kind]).join(', ');
 }

@@ -1,8 +1,8 @@
 import { carSpacesOf, detailOf, type Listing } from 'shared-contract/listing/listing';
 import { isAdvertised } from 'shared-contract/listing/listing-status';
 import { formatInstant, formatLocalDate } from 'shared-ui';
-import { factsOf } from '../../listing/facts.ts';
-import { openWords } from '../../listing/open-labels.ts';
+import { factsOf } from '../../listing/facts/facts.ts';
+import { openHomeLabel } from '../../listing/open-homes/open-home-labels.ts';
 
 type Row = { name: string; values: string[] };
 
@@ -68,5 +68,5 @@ function nextOpen({ listingOpens, property, status }: Listing, now: Date): strin
   const [next] = listingOpens
     .filter(({ endAt }) => new Date(endAt) > now)
     .sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));
-  return next && openWords(next, property.timeZone, now);
+  return next && openHomeLabel(next, property.timeZone, now);
 }

@@ -7,7 +7,7 @@ export function FeatureMark({ present }: { present: boolean }) {
   return (
     <span className={classes.mark} data-present={present}>
       <Icon size={19} stroke={2} aria-hidden="true" />
-      <span className={classes.spoken}>{present ? 'Yes' : 'No'}</span>
+      <span className={classes.srOnly}>{present ? 'Yes' : 'No'}</span>
     </span>
   );
 }

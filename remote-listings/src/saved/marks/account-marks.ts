@@ -9,8 +9,8 @@ import {
 } from 'shared-contract/listing/listing-mark';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import { toast } from 'shared-platform';
-import { followTabs, tellTabs } from './tabs.ts';
-import { forgetVisitorsMarks, type Marks, visitorsMarks } from './visitors-marks.ts';
+import { listenToOtherTabs, notifyOtherTabs } from '../other-tabs.ts';
+import { guestMarks, type Marks, removeMergedMarks } from './guest-marks.ts';
 
 const path = '/api/listing-marks';
 const marksCollection = collectionOf(listingMark);
@@ -18,13 +18,13 @@ const markPath = (listingId: string) => `${path}/${encodeURIComponent(listingId)
 
 /** The account's marks. Fetching them merges the marks a visitor made before signing in; merging twice changes nothing. */
 async function fetch({ signal }: { signal: AbortSignal }) {
-  followTabs();
-  const visitors = visitorsMarks();
-  const marks = Object.entries(visitors).map(([id, mark]) => ({ listing: `/api/listings/${id}`, ...mark }));
+  listenToOtherTabs();
+  const guest = guestMarks();
+  const marks = Object.entries(guest).map(([id, mark]) => ({ listing: `/api/listings/${id}`, ...mark }));
   if (marks.length === 0) return api.send({ method: 'GET', path, signal });
   const merged = await api.send({ method: 'POST', path, body: { marks } });
-  forgetVisitorsMarks(visitors);
-  tellTabs('listing-marks');
+  removeMergedMarks(guest);
+  notifyOtherTabs('listing-marks');
   return merged;
 }
 
@@ -39,8 +39,8 @@ const marksOf = new WeakMap<readonly ListingMark[], Marks>();
 
 /** The same list gives the same object, so that React sees no change. */
 function marksByListing(members: readonly ListingMark[]): Marks {
-  const known = marksOf.get(members);
-  if (known) return known;
+  const cached = marksOf.get(members);
+  if (cached) return cached;
   const marks = Object.fromEntries(
     members.map(({ id, savedAt, hiddenAt, note, noteAt }) => [id, { savedAt, hiddenAt, note, noteAt }]),
   );
@@ -74,7 +74,7 @@ export async function changeAccountMark(listingId: string, change: ListingMarkPa
     const response = await sent;
     // While a later change is in flight, the screen shows that one.
     if (isLast()) storeResource(response);
-    tellTabs('listing-marks');
+    notifyOtherTabs('listing-marks');
     return true;
   } catch {
     if (isLast()) showMark(listingId, before);

@@ -2,12 +2,12 @@ import { currentSession } from 'shared-auth';
 import type { ListingMarkPatch } from 'shared-contract/listing/listing-mark';
 import { toast } from 'shared-platform';
 import { changeAccountMark } from './account-marks.ts';
-import { changeVisitorsMark } from './visitors-marks.ts';
+import { changeGuestMark } from './guest-marks.ts';
 
 /** Changes a mark where this person's are kept. Tells whether it was kept. */
 export async function changeMark(listingId: string, change: ListingMarkPatch): Promise<boolean> {
   if (currentSession().status === 'signedIn') return changeAccountMark(listingId, change);
-  changeVisitorsMark(listingId, change);
+  changeGuestMark(listingId, change);
   return true;
 }
 

@@ -8,22 +8,22 @@ type HeartProps = {
   /** What it is, for the ear. */
   of: string;
   /** Beside it, where there is room; alone it lies on a photograph. */
-  word?: string;
+  label?: string;
 };
 
 /** On the shortlist or not. */
-export function Heart({ listingId, isSaved, of, word }: HeartProps) {
+export function Heart({ listingId, isSaved, of, label }: HeartProps) {
   return (
     <button
       type="button"
-      className={word ? classes.button : classes.round}
+      className={label ? classes.button : classes.round}
       data-heart=""
       aria-pressed={isSaved}
-      aria-label={`${word ?? 'Shortlist'} ${of}`}
+      aria-label={`${label ?? 'Shortlist'} ${of}`}
       onClick={() => void (isSaved ? unsave(listingId, of) : changeMark(listingId, { saved: true }))}
     >
       <IconHeart size={20} stroke={1.8} aria-hidden="true" />
-      {word && <span className={classes.word}>{word}</span>}
+      {label && <span className={classes.label}>{label}</span>}
     </button>
   );
 }

@@ -1,20 +1,20 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { ListingMarkFields } from 'shared-contract/listing/listing-mark';
 import type { FoundListing, ListingSearchResult } from 'shared-contract/search/listing-search';
+import type { Marks } from './guest-marks.ts';
 import classes from './hidden-listings.module.css';
 import { useMarks } from './use-marks.ts';
-import type { Marks } from './visitors-marks.ts';
 
-type PageOfListings = readonly FoundListing[];
+type ResultPage = readonly FoundListing[];
 /** A page of results that was rendered before the marks were loaded, and which of its listings turned out to be hidden. */
-type RenderedEarly = { result: ListingSearchResult; hidden: ReadonlySet<string> | null };
+type EarlyRender = { result: ListingSearchResult; hidden: ReadonlySet<string> | null };
 
 /**
  * A page of results without the listings that this person has hidden, and the line that shows those again. A hidden listing
  * that was already rendered is folded in its place, so that nothing moves while the visitor reads.
  */
 export function useHiddenListings(result: ListingSearchResult): {
-  shown: PageOfListings;
+  shown: ResultPage;
   markOf: (listingId: string) => ListingMarkFields;
   isFolded: (listingId: string) => boolean;
   line: ReactNode;
@@ -22,14 +22,14 @@ export function useHiddenListings(result: ListingSearchResult): {
 } {
   const { member: listings } = result;
   const { marks: known, markOf } = useMarks();
-  const marks = useIsHere() ? known : undefined;
+  const marks = useIsHydrated() ? known : undefined;
   const [all, setAll] = useState(false);
-  const [early, setEarly] = useState<RenderedEarly | null>(null);
+  const [early, setEarly] = useState<EarlyRender | null>(null);
   const isEarly = early?.result === result;
   if (!marks && !isEarly) setEarly({ result, hidden: null });
-  if (marks && isEarly && early.hidden === null) setEarly({ result, hidden: hiddenOf(listings, marks) });
+  if (marks && isEarly && early.hidden === null) setEarly({ result, hidden: hiddenIds(listings, marks) });
 
-  const hidden = hiddenOf(listings, marks ?? {});
+  const hidden = hiddenIds(listings, marks ?? {});
   const isFolded = (id: string) => !all && isEarly && hidden.has(id) && (early.hidden?.has(id) ?? true);
   const shown = all ? listings : listings.filter(({ id }) => !hidden.has(id) || isFolded(id));
   const left = listings.length - shown.length;
@@ -44,11 +44,11 @@ export function useHiddenListings(result: ListingSearchResult): {
   return { shown, markOf, isFolded, line, showAll: () => setAll(true) };
 }
 
-const hiddenOf = (listings: PageOfListings, marks: Marks): ReadonlySet<string> =>
+const hiddenIds = (listings: ResultPage, marks: Marks): ReadonlySet<string> =>
   new Set(listings.flatMap(({ id }) => (marks[id]?.hiddenAt ? [id] : [])));
 
 /** False in the first drawing of a page that came from the server, as there. */
-const useIsHere = () =>
+const useIsHydrated = () =>
   useSyncExternalStore(
     () => () => {},
     () => true,

@@ -4,30 +4,30 @@ import { toast } from 'shared-platform';
 import { changeMark } from './change-mark.ts';
 import classes from './marks.module.css';
 
-type HideButtonProps = { listingId: string; mark: ListingMarkFields; of: string; word?: string };
+type HideButtonProps = { listingId: string; mark: ListingMarkFields; of: string; label?: string };
 
 /** Out of this person's results, and back by Undo. */
-export function HideButton({ listingId, mark, of, word }: HideButtonProps) {
+export function HideButton({ listingId, mark, of, label }: HideButtonProps) {
   const { hiddenAt, savedAt } = mark;
   const isHidden = hiddenAt !== null;
   const toggle = async (button: HTMLElement) => {
     if (!isHidden) focusNextCard(button);
-    const isKept = await changeMark(listingId, { hidden: !isHidden });
-    if (!isKept || isHidden) return;
+    const isStored = await changeMark(listingId, { hidden: !isHidden });
+    if (!isStored || isHidden) return;
     const undo = () => void changeMark(listingId, { hidden: false, ...(savedAt !== null && { saved: true }) });
     toast.info(`Hidden from your results: ${of}`, { timeout: 10_000, action: { label: 'Undo', run: undo } });
   };
   return (
     <button
       type="button"
-      className={word ? classes.button : classes.round}
+      className={label ? classes.button : classes.round}
       data-hide=""
       aria-pressed={isHidden}
-      aria-label={`${word ?? 'Hide'} ${of}`}
+      aria-label={`${label ?? 'Hide'} ${of}`}
       onClick={({ currentTarget }) => void toggle(currentTarget)}
     >
-      <IconEyeOff size={word ? 19 : 18} stroke={1.7} aria-hidden="true" />
-      {word && <span className={classes.word}>{word}</span>}
+      <IconEyeOff size={label ? 19 : 18} stroke={1.7} aria-hidden="true" />
+      {label && <span className={classes.label}>{label}</span>}
     </button>
   );
 }

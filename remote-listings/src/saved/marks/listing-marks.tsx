@@ -12,8 +12,8 @@ export function ListingMarks({ listing }: { listing: Listing }) {
   const of = shortName(listing);
   return (
     <div className={classes.marks}>
-      <HideButton listingId={listing.id} mark={mark} of={of} word={mark.hiddenAt === null ? 'Hide' : 'Hidden'} />
-      <Heart listingId={listing.id} isSaved={isSaved} of={of} word={isSaved ? 'Saved' : 'Save'} />
+      <HideButton listingId={listing.id} mark={mark} of={of} label={mark.hiddenAt === null ? 'Hide' : 'Hidden'} />
+      <Heart listingId={listing.id} isSaved={isSaved} of={of} label={isSaved ? 'Saved' : 'Save'} />
     </div>
   );
 }

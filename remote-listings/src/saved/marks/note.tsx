@@ -17,7 +17,7 @@ export function Note({ listingId, of }: { listingId: string; of: string }) {
     setOpen(false);
     requestAnimationFrame(() => opener.current?.focus());
   };
-  const words = note === '' ? 'Add a note' : 'Edit note';
+  const buttonLabel = note === '' ? 'Add a note' : 'Edit note';
   if (isOpen) return <NoteForm listingId={listingId} of={of} note={note} onDone={close} />;
   return (
     <div className={classes.note}>
@@ -26,17 +26,17 @@ export function Note({ listingId, of }: { listingId: string; of: string }) {
         ref={opener}
         type="button"
         className={classes.open}
-        aria-label={`${words} about ${of}`}
+        aria-label={`${buttonLabel} about ${of}`}
         onClick={() => setOpen(true)}
       >
         <IconNote size={18} stroke={1.7} aria-hidden="true" />
-        {words}
+        {buttonLabel}
       </button>
     </div>
   );
 }
 
-const typedNote = z.object({ note: z.string() });
+const noteDraft = z.object({ note: z.string() });
 
 type NoteFormProps = { listingId: string; of: string; note: string; onDone: () => void };
 
@@ -44,14 +44,14 @@ type NoteFormProps = { listingId: string; of: string; note: string; onDone: () =
 function NoteForm({ listingId, of, note, onDone }: NoteFormProps) {
   const id = useId();
   const [typed, setTyped] = useState(note);
-  const [refusal, setRefusal] = useState('');
+  const [errorMessage, setErrorMessage] = useState('');
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft({
     entity: `listing/${listingId}`,
     step: 'note',
     version: 1,
-    schema: typedNote,
+    schema: noteDraft,
     values: { note: typed },
     dirty: typed !== note,
     description: `your note about ${of}`,
@@ -71,13 +71,13 @@ function NoteForm({ listingId, of, note, onDone }: NoteFormProps) {
     const parsed = listingMarkPatch.safeParse({ note: typed });
     if (!parsed.success) {
       field.current?.focus();
-      return setRefusal(parsed.error.issues[0]?.message ?? 'This note cannot be kept.');
+      return setErrorMessage(parsed.error.issues[0]?.message ?? 'This note cannot be kept.');
     }
-    setRefusal('');
+    setErrorMessage('');
     setSending(true);
-    const isKept = await changeMark(listingId, parsed.data);
+    const isStored = await changeMark(listingId, parsed.data);
     setSending(false);
-    if (isKept) leave();
+    if (isStored) leave();
   };
   return (
     <form className={classes.form} onSubmit={save}>
@@ -91,12 +91,12 @@ function NoteForm({ listingId, of, note, onDone }: NoteFormProps) {
         rows={4}
         value={typed}
         maxLength={maxNoteLength}
-        aria-invalid={refusal !== ''}
-        aria-describedby={`${id}-refusal`}
+        aria-invalid={errorMessage !== ''}
+        aria-describedby={`${id}-errorMessage`}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <p id={`${id}-refusal`} className={classes.refusal} role="alert">
-        {refusal}
+      <p id={`${id}-errorMessage`} className={classes.errorMessage} role="alert">
+        {errorMessage}
       </p>
       <div className={classes.actions}>
         <Button type="submit" size="xs" loading={isSending}>

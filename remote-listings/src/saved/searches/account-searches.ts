@@ -2,8 +2,8 @@ import { api, editMembers, isApiProblem, loadResource, queryClient, resourceQuer
 import { savedSearch } from 'shared-contract/search/saved-search';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import { logger, toast } from 'shared-platform';
-import { followTabs, tellTabs } from '../marks/tabs.ts';
-import { changeVisitorsSearches, type KeptSearch, type SearchesChange, visitorsSearches } from './visitors-searches.ts';
+import { listenToOtherTabs, notifyOtherTabs } from '../other-tabs.ts';
+import { changeGuestSearches, guestSearches, type SearchesChange, type StoredSearch } from './guest-searches.ts';
 
 export const savedSearchesPath = '/api/saved-searches';
 
@@ -13,17 +13,17 @@ export const savedSearchPath = (id: string) => `${savedSearchesPath}/${encodeURI
 export const accountSearchesQuery = resourceQuery(savedSearchesPath, collectionOf(savedSearch), {
   select: ({ member }) => member,
   async fetch({ signal }) {
-    followTabs();
+    listenToOtherTabs();
     // The oldest first, which keeps their order.
-    for (const kept of [...visitorsSearches()].reverse()) {
-      if (!(await moveIn(kept))) break;
+    for (const stored of [...guestSearches()].reverse()) {
+      if (!(await importSearch(stored))) break;
     }
     return api.send({ method: 'GET', path: savedSearchesPath, signal });
   },
 });
 
 /** @returns false when the account is full: the search then stays in this browser until there is room */
-async function moveIn({ id, name, search, seenAt }: KeptSearch): Promise<boolean> {
+async function importSearch({ id, name, search, seenAt }: StoredSearch): Promise<boolean> {
   try {
     await api.post(savedSearchesPath, { id, name, search, seenAt }, savedSearch);
   } catch (error) {
@@ -32,7 +32,7 @@ async function moveIn({ id, name, search, seenAt }: KeptSearch): Promise<boolean
     if (!isApiProblem(error, { status: 422 }) && !isApiProblem(error, { status: 409 })) throw error;
     logger.warn('A saved search did not move into the account', { code: error.code });
   }
-  changeVisitorsSearches((searches) => searches.filter((other) => other.id !== id));
+  changeGuestSearches((searches) => searches.filter((other) => other.id !== id));
   return true;
 }
 
@@ -49,7 +49,7 @@ export async function changeAccountSearches(change: SearchesChange, send: () => 
       change(searches).map((one) => ({ '@id': savedSearchPath(one.id), '@type': 'SavedSearch', ...one })),
     );
     await send();
-    tellTabs('saved-searches');
+    notifyOtherTabs('saved-searches');
     return true;
   } catch (error) {
     undo();

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-api';
 import { newListings } from 'shared-contract/search/saved-search';
 import { savedSearchesPath } from './account-searches.ts';
-import type { KeptSearch } from './visitors-searches.ts';
+import type { StoredSearch } from './guest-searches.ts';
 
 /** By a saved search's id: how many listings were published since it was looked at. One question for all of them. */
-export function newListingsQuery(searches: readonly KeptSearch[]) {
+export function newListingsQuery(searches: readonly StoredSearch[]) {
   return queryOptions({
     queryKey: ['remote-listings', 'new-listings', ...searches.map(({ id, seenAt }) => `${id} ${seenAt}`)],
     async queryFn(): Promise<ReadonlyMap<string, number>> {

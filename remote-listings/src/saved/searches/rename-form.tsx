@@ -5,10 +5,10 @@ import { useUnsavedWork } from 'shared-platform';
 import classes from './saved-searches.module.css';
 import { useSearchActions } from './use-saved-searches.ts';
 
-/** Where the name is refused or cannot be kept, what was typed stays. */
+/** Where the name is refused or cannot be stored, what was typed stays. */
 export function RenameForm({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
   const [typed, setTyped] = useState(name);
-  const [refusal, setRefusal] = useState('');
+  const [errorMessage, setErrorMessage] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { rename } = useSearchActions();
   useUnsavedWork({ id: `search-name-${id}`, dirty: typed !== name, description: 'the name of this search' });
@@ -16,7 +16,7 @@ export function RenameForm({ id, name, onDone }: { id: string; name: string; onD
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const { success, data, error } = savedSearchPatch.safeParse({ name: typed });
-    if (!success) return setRefusal(error.issues[0]?.message ?? 'This name cannot be kept.');
+    if (!success) return setErrorMessage(error.issues[0]?.message ?? 'This name cannot be stored.');
     if (await rename(id, data.name ?? name)) onDone();
   };
   return (
@@ -25,8 +25,8 @@ export function RenameForm({ id, name, onDone }: { id: string; name: string; onD
         ref={field}
         className={classes.field}
         aria-label="Name of this search"
-        aria-invalid={refusal !== ''}
-        aria-describedby={`${id}-refusal`}
+        aria-invalid={errorMessage !== ''}
+        aria-describedby={`${id}-errorMessage`}
         maxLength={maxSavedSearchNameLength}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -37,8 +37,8 @@ export function RenameForm({ id, name, onDone }: { id: string; name: string; onD
       <Button size="sm" variant="default" onClick={onDone}>
         Cancel
       </Button>
-      <p id={`${id}-refusal`} className={classes.refusal} role="alert">
-        {refusal}
+      <p id={`${id}-errorMessage`} className={classes.errorMessage} role="alert">
+        {errorMessage}
       </p>
     </form>
   );

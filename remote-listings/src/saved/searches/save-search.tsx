@@ -1,8 +1,8 @@
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import { searchKey } from 'shared-contract/search/saved-search';
 import { toast } from 'shared-platform';
-import type { Search } from '../../search/address/search-address.ts';
-import { useKnownSuburbs } from '../../search/suburb-picker/use-suburb-names.ts';
+import { useSuburbNames } from '../../search/suburb-picker/use-suburb-names.ts';
+import type { Search } from '../../search/url/search-url.ts';
 import classes from './save-search.module.css';
 import { searchName } from './search-name.ts';
 import { useRemoveSearch } from './use-remove-search.ts';
@@ -11,15 +11,15 @@ import { newSavedSearch, useSavedSearches, useSearchActions } from './use-saved-
 /** Keeps the search of this page, or forgets it again. */
 export function SaveSearch({ search }: { search: Search }) {
   const { searches = [] } = useSavedSearches();
-  const suburbs = useKnownSuburbs(search.suburbs);
+  const suburbs = useSuburbNames(search.suburbs);
   const { add } = useSearchActions();
   const remove = useRemoveSearch();
   const key = searchKey(search);
   const saved = searches.find((one) => searchKey(one.search) === key);
   const save = async () => {
     const { layout: _, ...query } = search;
-    const kept = newSavedSearch(query, searchName(search, suburbs));
-    if (await add(kept)) toast.success(`Saved: ${kept.name}`);
+    const stored = newSavedSearch(query, searchName(search, suburbs));
+    if (await add(stored)) toast.success(`Saved: ${stored.name}`);
   };
   return (
     <button

@@ -4,52 +4,52 @@ import { useRef, useState } from 'react';
 import { maxCountedNew } from 'shared-contract/search/saved-search';
 import { Link } from 'shared-platform/router';
 import { LocalInstant } from 'shared-ui';
-import { type Search, searchAddress } from '../../search/address/search-address.ts';
-import { searchTitle } from '../../search/address/search-labels.ts';
-import { useSuburbNames } from '../../search/suburb-picker/use-suburb-names.ts';
-import { useFocusBeside } from '../marks/use-focus-beside.ts';
+import { useSuburbNameOf } from '../../search/suburb-picker/use-suburb-names.ts';
+import { searchTitle } from '../../search/url/search-labels.ts';
+import { type Search, searchUrl } from '../../search/url/search-url.ts';
+import { useFocusNeighbour } from '../use-focus-neighbour.ts';
+import type { StoredSearch } from './guest-searches.ts';
 import { RenameForm } from './rename-form.tsx';
 import classes from './saved-searches.module.css';
 import { filterLabels } from './search-name.ts';
 import { useRemoveSearch } from './use-remove-search.ts';
 import { useSearchActions } from './use-saved-searches.ts';
-import type { KeptSearch } from './visitors-searches.ts';
 
 /** One saved search. Opening it, or what is new in it, is looking at it. */
-export function SavedSearchRow({ saved, isNew }: { saved: KeptSearch; isNew: number | undefined }) {
+export function SavedSearchRow({ saved, isNew }: { saved: StoredSearch; isNew: number | undefined }) {
   const { id, name, seenAt } = saved;
   const [isRenaming, setRenaming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { see } = useSearchActions();
+  const { markSeen } = useSearchActions();
   const remove = useRemoveSearch();
   const search: Search = { ...saved.search, layout: 'list' };
-  const words = useWords(search);
-  const look = () => void see(id);
+  const searchLabel = useSearchLabel(search);
+  const look = () => void markSeen(id);
   const stopRenaming = () => {
     setRenaming(false);
     requestAnimationFrame(() => opener.current?.focus());
   };
   return (
-    <li className={classes.row} ref={useFocusBeside()}>
-      <div className={classes.words}>
+    <li className={classes.row} ref={useFocusNeighbour()}>
+      <div className={classes.searchLabel}>
         {isRenaming ? (
           <RenameForm id={id} name={name} onDone={stopRenaming} />
         ) : (
           <h2 className={classes.name}>
-            <Link className={classes.link} to={searchAddress(search)} onClick={look}>
+            <Link className={classes.link} to={searchUrl(search)} onClick={look}>
               {name}
             </Link>
           </h2>
         )}
-        {words !== name && <p className={classes.about}>{words}</p>}
+        {searchLabel !== name && <p className={classes.about}>{searchLabel}</p>}
         <p className={classes.about}>
           Last looked at <LocalInstant at={seenAt} />
         </p>
       </div>
       {isNew !== undefined && isNew > 0 && (
-        <Link className={classes.new} to={searchAddress({ ...search, publishedAfter: seenAt })} onClick={look}>
+        <Link className={classes.new} to={searchUrl({ ...search, publishedAfter: seenAt })} onClick={look}>
           {isNew > maxCountedNew ? `${maxCountedNew}+` : isNew} new
-          <span className={classes.spoken}> in {name}</span>
+          <span className={classes.srOnly}> in {name}</span>
         </Link>
       )}
       <div className={classes.actions}>
@@ -75,7 +75,7 @@ export function SavedSearchRow({ saved, isNew }: { saved: KeptSearch; isNew: num
   );
 }
 
-function useWords(search: Search): string {
-  const nameOf = useSuburbNames(search.suburbs);
+function useSearchLabel(search: Search): string {
+  const nameOf = useSuburbNameOf(search.suburbs);
   return [searchTitle(search, search.suburbs.map(nameOf)), ...filterLabels(search)].join(' · ');
 }

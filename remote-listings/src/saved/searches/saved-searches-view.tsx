@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, PageHeader } from 'shared-ui';
-import { KeptHere } from '../shortlist/guest-notice.tsx';
+import { GuestNotice } from '../guest-notice.tsx';
 import { newListingsQuery } from './new-listings-query.ts';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import classes from './saved-searches.module.css';
@@ -18,7 +18,7 @@ export function SavedSearchesView() {
   return (
     <>
       <PageHeader title="Saved searches" />
-      <KeptHere isUsed={isUsed} />
+      <GuestNotice isUsed={isUsed} />
       {error ? (
         <ErrorState error={error} title="Your saved searches did not load" onRetry={retry} />
       ) : !searches ? (

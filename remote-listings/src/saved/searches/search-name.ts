@@ -1,16 +1,16 @@
 import { maxSavedSearchNameLength } from 'shared-contract/search/saved-search';
-import { activeFilters } from '../../search/address/active-filters.ts';
-import type { Search } from '../../search/address/search-address.ts';
-import { searchTitle } from '../../search/address/search-labels.ts';
+import { activeFilters } from '../../search/url/active-filters.ts';
+import { searchTitle } from '../../search/url/search-labels.ts';
+import type { Search } from '../../search/url/search-url.ts';
 
 /** What a search is called until somebody names it: `Homes for rent in Richmond · Up to $650 · 2+ bedrooms`. */
 export function searchName(search: Search, suburbs: string[]): string {
-  const words = [searchTitle(search, suburbs), ...filterLabels(search)];
-  const name = words.join(' · ');
+  const parts = [searchTitle(search, suburbs), ...filterLabels(search)];
+  const name = parts.join(' · ');
   return name.length <= maxSavedSearchNameLength ? name : `${name.slice(0, maxSavedSearchNameLength - 1).trimEnd()}…`;
 }
 
-/** Its filters in words, but for where; what somebody has seen is none. */
+/** Its filters in parts, but for where; what somebody has seen is none. */
 export function filterLabels(search: Search): string[] {
   return activeFilters({ ...search, publishedAfter: undefined }).map(({ label }) => label);
 }

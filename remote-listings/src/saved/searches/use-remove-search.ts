@@ -1,9 +1,9 @@
 import { toast } from 'shared-platform';
+import type { StoredSearch } from './guest-searches.ts';
 import { useSearchActions } from './use-saved-searches.ts';
-import type { KeptSearch } from './visitors-searches.ts';
 
 /** Forgets a saved search; Undo brings it back with what was new in it. */
-export function useRemoveSearch(): (search: KeptSearch) => Promise<void> {
+export function useRemoveSearch(): (search: StoredSearch) => Promise<void> {
   const { add, remove } = useSearchActions();
   return async (search) => {
     if (!(await remove(search.id))) return;

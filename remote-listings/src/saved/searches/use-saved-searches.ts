@@ -4,20 +4,15 @@ import { useSession } from 'shared-auth';
 import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
 import { normalisedSearch, savedSearch } from 'shared-contract/search/saved-search';
 import { accountSearchesQuery, changeAccountSearches, savedSearchesPath, savedSearchPath } from './account-searches.ts';
-import {
-  changeVisitorsSearches,
-  type KeptSearch,
-  type SearchesChange,
-  useVisitorsSearches,
-} from './visitors-searches.ts';
+import { changeGuestSearches, type SearchesChange, type StoredSearch, useGuestSearches } from './guest-searches.ts';
 
 /** This person's saved searches; `error` where the account's could not be read. */
 export function useSavedSearches(): {
-  searches: readonly KeptSearch[] | undefined;
+  searches: readonly StoredSearch[] | undefined;
   error: Error | null;
   retry: () => void;
 } {
-  const own = useVisitorsSearches();
+  const own = useGuestSearches();
   const isSignedIn = useSession().status === 'signedIn';
   const { data, error, refetch } = useQuery({ ...accountSearchesQuery, enabled: isSignedIn });
   return isSignedIn
@@ -25,29 +20,29 @@ export function useSavedSearches(): {
     : { searches: own, error: null, retry() {} };
 }
 
-/** What can be done about them, where this person's are kept. Each tells whether it was kept. */
+/** What can be done about them, where this person's are stored. Each tells whether it was stored. */
 export function useSearchActions() {
   const isSignedIn = useSession().status === 'signedIn';
   const make = async (change: SearchesChange, send: () => Promise<unknown>): Promise<boolean> => {
     if (isSignedIn) return changeAccountSearches(change, send);
-    changeVisitorsSearches(change);
+    changeGuestSearches(change);
     return true;
   };
-  const changed = (id: string, fields: Partial<KeptSearch>): SearchesChange => {
+  const changed = (id: string, fields: Partial<StoredSearch>): SearchesChange => {
     return (searches) => searches.map((one) => (one.id === id ? { ...one, ...fields } : one));
   };
   return {
-    add: (kept: KeptSearch) =>
+    add: (stored: StoredSearch) =>
       make(
-        (searches) => [kept, ...searches],
+        (searches) => [stored, ...searches],
         () => {
-          const { id, name, search, seenAt } = kept;
+          const { id, name, search, seenAt } = stored;
           return postResource(savedSearchesPath, { id, name, search, seenAt }, savedSearch);
         },
       ),
     rename: (id: string, name: string) =>
       make(changed(id, { name }), () => patchResource(savedSearchPath(id), { name }, savedSearch)),
-    see: (id: string) =>
+    markSeen: (id: string) =>
       make(changed(id, { seenAt: new Date().toISOString() }), () =>
         patchResource(savedSearchPath(id), { seen: true }, savedSearch),
       ),
@@ -60,7 +55,7 @@ export function useSearchActions() {
 }
 
 /** A search as it is saved now. */
-export function newSavedSearch(search: ListingSearchQuery, name: string): KeptSearch {
+export function newSavedSearch(search: ListingSearchQuery, name: string): StoredSearch {
   const now = new Date().toISOString();
   return { id: crypto.randomUUID(), name, search: normalisedSearch(search), seenAt: now, createdAt: now };
 }

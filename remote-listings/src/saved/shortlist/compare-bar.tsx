@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import classes from './shortlist.module.css';
-import { type Compared, mostCompared } from './use-compared.ts';
+import { type Compared, maxCompared } from './use-compared.ts';
 
 /** What is chosen, and the way to see it side by side. */
 export function CompareBar({ compared: { ids, clear } }: { compared: Compared }) {
-  const words = ids.length === 1 ? 'Choose one more to compare' : `${ids.length} of ${mostCompared} chosen`;
+  const statusText = ids.length === 1 ? 'Choose one more to compare' : `${ids.length} of ${maxCompared} chosen`;
   return (
     <div className={classes.bar} data-shown={ids.length > 0}>
-      <p className={classes.barWords} role="status">
-        {ids.length > 0 && words}
+      <p className={classes.barText} role="status">
+        {ids.length > 0 && statusText}
       </p>
       {ids.length > 0 && (
         <div className={classes.barActions}>

@@ -1,4 +1,4 @@
-import type { Marks } from '../marks/visitors-marks.ts';
+import type { Marks } from '../marks/guest-marks.ts';
 
 /** The listings on the shortlist, the last saved first. */
 export function savedIds(marks: Marks | undefined): string[] {

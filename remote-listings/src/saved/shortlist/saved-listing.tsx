@@ -7,22 +7,22 @@ import { ListingCard } from '../../card/listing-card.tsx';
 import { shortName } from '../marks/card-marks.tsx';
 import { unsave } from '../marks/change-mark.ts';
 import { Note } from '../marks/note.tsx';
-import { useFocusBeside } from '../marks/use-focus-beside.ts';
+import { useFocusNeighbour } from '../use-focus-neighbour.ts';
 import classes from './shortlist.module.css';
-import { type Compared, mostCompared } from './use-compared.ts';
+import { type Compared, maxCompared } from './use-compared.ts';
 
 type SavedListingProps = {
   id: string;
   /** Missing where it is no longer public. */
   listing: ListingSummary | undefined;
   mark: ListingMarkFields;
-  isLooking: boolean;
+  isLoading: boolean;
   compared: Compared;
 };
 
-export function SavedListing({ id, listing, mark, isLooking, compared }: SavedListingProps) {
-  if (!listing && isLooking) return <li className={classes.cell} aria-hidden="true" />;
-  if (!listing) return <Gone id={id} onRemove={() => void unsave(id, 'a property')} />;
+export function SavedListing({ id, listing, mark, isLoading, compared }: SavedListingProps) {
+  if (!listing && isLoading) return <li className={classes.cell} aria-hidden="true" />;
+  if (!listing) return <UnavailableListing id={id} onRemove={() => void unsave(id, 'a property')} />;
   return <Saved listing={listing} mark={mark} compared={compared} />;
 }
 
@@ -31,11 +31,11 @@ function Saved({ listing, mark, compared }: { listing: ListingSummary; mark: Lis
   const of = shortName(listing);
   const isChosen = compared.has(id);
   return (
-    <li className={classes.cell} ref={useFocusBeside()}>
+    <li className={classes.cell} ref={useFocusNeighbour()}>
       <ListingCard
         listing={listing}
         mark={mark}
-        sought={undefined}
+        searchedType={undefined}
         from={addresses.shortlist()}
         priority={false}
         canHide={false}
@@ -45,7 +45,7 @@ function Saved({ listing, mark, compared }: { listing: ListingSummary; mark: Lis
           <input
             type="checkbox"
             checked={isChosen}
-            disabled={!isChosen && compared.ids.length >= mostCompared}
+            disabled={!isChosen && compared.ids.length >= maxCompared}
             aria-label={`Compare ${of}`}
             onChange={() => compared.toggle(id)}
           />
@@ -57,13 +57,13 @@ function Saved({ listing, mark, compared }: { listing: ListingSummary; mark: Lis
   );
 }
 
-function Gone({ id, onRemove }: { id: string; onRemove: () => void }) {
+function UnavailableListing({ id, onRemove }: { id: string; onRemove: () => void }) {
   return (
-    <li className={classes.cell} ref={useFocusBeside()}>
+    <li className={classes.cell} ref={useFocusNeighbour()}>
       <div className={classes.gone}>
         <IconHomeOff size={28} stroke={1.5} aria-hidden="true" />
         <p className={classes.goneTitle}>No longer available</p>
-        <p className={classes.goneWords}>The owner has taken this property off the site.</p>
+        <p className={classes.goneText}>The owner has taken this property off the site.</p>
         <Button variant="default" size="xs" onClick={onRemove}>
           Remove from shortlist
         </Button>

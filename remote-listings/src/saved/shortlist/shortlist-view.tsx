@@ -4,10 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, PageHeader } from 'shared-ui';
+import { GuestNotice } from '../guest-notice.tsx';
 import { useMarks } from '../marks/use-marks.ts';
 import { cardsQuery } from './cards-query.ts';
 import { CompareBar } from './compare-bar.tsx';
-import { KeptHere } from './guest-notice.tsx';
 import { savedIds } from './saved-ids.ts';
 import { SavedListing } from './saved-listing.tsx';
 import classes from './shortlist.module.css';
@@ -22,8 +22,8 @@ export function ShortlistView() {
   const failure = error ?? (cards.data ? null : cards.error);
   return (
     <>
-      <PageHeader title="Shortlist" description={marks && ids.length > 0 && countWords(ids.length)} />
-      <KeptHere isUsed={ids.length > 0} />
+      <PageHeader title="Shortlist" description={marks && ids.length > 0 && propertyCountLabel(ids.length)} />
+      <GuestNotice isUsed={ids.length > 0} />
       {failure ? (
         <ErrorState
           error={failure}
@@ -45,7 +45,7 @@ export function ShortlistView() {
               id={id}
               listing={cards.data?.find((card) => card.id === id)}
               mark={markOf(id)}
-              isLooking={cards.isPlaceholderData}
+              isLoading={cards.isPlaceholderData}
               compared={compared}
             />
           ))}
@@ -72,4 +72,4 @@ function Nothing() {
   );
 }
 
-const countWords = (count: number) => (count === 1 ? '1 property' : `${count} properties`);
+const propertyCountLabel = (count: number) => (count === 1 ? '1 property' : `${count} properties`);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'shared-platform/router';
 
-export const mostCompared = 4;
+export const maxCompared = 4;
 
 export type Compared = {
   ids: readonly string[];
@@ -16,7 +16,7 @@ export function useCompared(saved: readonly string[]): Compared {
   const [chosen, setChosen] = useState(() => chosenIds(query));
   const ids = chosen.filter((id) => saved.includes(id));
   const put = (next: readonly string[]) => {
-    const few = next.slice(0, mostCompared);
+    const few = next.slice(0, maxCompared);
     setChosen(few);
     setQuery(new URLSearchParams(few.map((id) => ['id', id])), { replace: true, preventScrollReset: true });
   };
@@ -32,5 +32,5 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The listings an address names: each once, at most four, and nothing that is no id. */
 export function chosenIds(query: URLSearchParams): string[] {
-  return [...new Set(query.getAll('id'))].filter((id) => uuid.test(id)).slice(0, mostCompared);
+  return [...new Set(query.getAll('id'))].filter((id) => uuid.test(id)).slice(0, maxCompared);
 }

@@ -1,7 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { Link } from 'shared-platform/router';
-import { activeFilters, withoutFilters } from '../address/active-filters.ts';
-import { type Search, searchAddress } from '../address/search-address.ts';
+import { activeFilters, clearFilters } from '../url/active-filters.ts';
+import { type Search, searchUrl } from '../url/search-url.ts';
 import classes from './active-filter-chips.module.css';
 
 /** What narrows the search, each with its way out; suburbs have pills of their own. Links: what they lead to is an address. */
@@ -12,14 +12,14 @@ export function ActiveFilterChips({ search }: { search: Search }) {
     <ul className={classes.chips} aria-label="Active filters">
       {filters.map(({ key, label, without }) => (
         <li key={key}>
-          <Link className={classes.chip} to={searchAddress(without)} aria-label={`Remove ${label}`} preventScrollReset>
+          <Link className={classes.chip} to={searchUrl(without)} aria-label={`Remove ${label}`} preventScrollReset>
             {label}
             <IconX size={14} aria-hidden="true" />
           </Link>
         </li>
       ))}
       <li>
-        <Link className={classes.clear} to={searchAddress(withoutFilters(search))} preventScrollReset>
+        <Link className={classes.clear} to={searchUrl(clearFilters(search))} preventScrollReset>
           Clear all
         </Link>
       </li>

@@ -1,7 +1,7 @@
-import { countLabel } from '../results/count-labels.ts';
+import { formatCount } from '../results/count-labels.ts';
 import classes from './filter-drawer.module.css';
 
-type Option = { value: string; words: string; count?: number | undefined };
+type Option = { value: string; label: string; count?: number | undefined };
 
 type ChoiceChipsProps = {
   label: string;
@@ -15,7 +15,7 @@ export function ChoiceChips({ label, options, chosen, onToggle }: ChoiceChipsPro
   return (
     // biome-ignore lint/a11y/useSemanticElements: the section's heading stands where a legend would.
     <div role="group" aria-label={label} className={classes.choices}>
-      {options.map(({ value, words, count }) => (
+      {options.map(({ value, label, count }) => (
         <button
           key={value}
           type="button"
@@ -24,8 +24,8 @@ export function ChoiceChips({ label, options, chosen, onToggle }: ChoiceChipsPro
           data-none={count === 0 || undefined}
           onClick={() => onToggle(value)}
         >
-          {words}
-          {count !== undefined && <span className={classes.count}>{countLabel(count)}</span>}
+          {label}
+          {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
         </button>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { resourceQuery } from 'shared-api';
 import { listingFacets } from 'shared-contract/search/listing-facets';
 import { listingSearchParameters } from 'shared-contract/search/listing-search';
-import type { Search } from '../address/search-address.ts';
+import type { Search } from '../url/search-url.ts';
 
 /** Live counts of a search before it is made. They do not depend on order and page. */
 export function facetsQuery(search: Search) {

@@ -1,6 +1,6 @@
-import type { Search } from '../address/search-address.ts';
 import { SuburbPicker } from '../suburb-picker/suburb-picker.tsx';
 import { UnknownSuburbs } from '../suburb-picker/unknown-suburbs.tsx';
+import type { Search } from '../url/search-url.ts';
 import { FilterButton } from './filter-button.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import classes from './filters.module.css';

@@ -1,7 +1,7 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import { lazy, Suspense, startTransition, useState } from 'react';
-import { activeFilters } from '../address/active-filters.ts';
-import type { Search } from '../address/search-address.ts';
+import { activeFilters } from '../url/active-filters.ts';
+import type { Search } from '../url/search-url.ts';
 import classes from './filters.module.css';
 
 const loadDrawer = () => import('./filter-drawer.tsx');
@@ -20,8 +20,8 @@ export function FilterButton({ search, onChange }: FilterButtonProps) {
         type="button"
         className={classes.opener}
         aria-haspopup="dialog"
-        onPointerEnter={loadSoon}
-        onFocus={loadSoon}
+        onPointerEnter={preloadDrawer}
+        onFocus={preloadDrawer}
         // The button shows the press at once, the drawer comes with the next frame. Out of sight its many fields go in their time.
         onClick={() => startTransition(() => setOpening(performance.now()))}
       >
@@ -44,6 +44,6 @@ export function FilterButton({ search, onChange }: FilterButtonProps) {
 }
 
 /** The frame that the pointer or the focus asked for comes first. */
-function loadSoon(): void {
+function preloadDrawer(): void {
   requestAnimationFrame(() => setTimeout(() => void loadDrawer()));
 }

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { usePageDialog } from '../../dialog/use-page-dialog.ts';
-import { withoutFilters } from '../address/active-filters.ts';
-import { refined, type Search } from '../address/search-address.ts';
-import { countWords } from '../results/count-labels.ts';
-import { useSettled } from '../suburb-picker/use-settled.ts';
+import { propertyCountLabel } from '../results/count-labels.ts';
+import { clearFilters } from '../url/active-filters.ts';
+import { refineSearch, type Search } from '../url/search-url.ts';
+import { useDebouncedValue } from '../use-debounced-value.ts';
 import { facetsQuery } from './facets-query.ts';
 import classes from './filter-drawer.module.css';
 import { FilterSections } from './filter-sections.tsx';
@@ -16,7 +16,7 @@ type FilterDrawerProps = { search: Search; onApply: (change: Partial<Search>) =>
 /** Every filter, with what each choice would find. Nothing is searched until it is applied; Escape leaves all as it was. */
 export function FilterDrawer({ search, onApply, onClose }: FilterDrawerProps) {
   const [draft, setDraft] = useState(search);
-  const settled = useSettled(draft, 150);
+  const settled = useDebouncedValue(draft, 150);
   const { data: facets } = useQuery(facetsQuery(settled));
   // The drawer answers the press at once; its many fields follow.
   const isFilled = useDeferredValue(true, false);
@@ -29,7 +29,7 @@ export function FilterDrawer({ search, onApply, onClose }: FilterDrawerProps) {
   const clear = () => {
     // Where one looks stays.
     const { bounds, area } = draft;
-    setDraft({ ...withoutFilters(draft), bounds, area });
+    setDraft({ ...clearFilters(draft), bounds, area });
   };
   return createPortal(
     <div ref={dialog} role="dialog" aria-modal="true" aria-label="Filters" tabIndex={-1} className={classes.backdrop}>
@@ -45,7 +45,7 @@ export function FilterDrawer({ search, onApply, onClose }: FilterDrawerProps) {
             <FilterSections
               search={draft}
               facets={facets}
-              onChange={(change) => setDraft((before) => refined(before, change))}
+              onChange={(change) => setDraft((before) => refineSearch(before, change))}
             />
           )}
         </div>
@@ -54,10 +54,10 @@ export function FilterDrawer({ search, onApply, onClose }: FilterDrawerProps) {
             Clear all
           </button>
           <button type="submit" className={classes.done}>
-            {facets ? `Show ${countWords(facets)}` : 'Show results'}
+            {facets ? `Show ${propertyCountLabel(facets)}` : 'Show results'}
           </button>
-          <p className={classes.spoken} role="status">
-            {facets && countWords(facets)}
+          <p className={classes.srOnly} role="status">
+            {facets && propertyCountLabel(facets)}
           </p>
         </div>
       </form>

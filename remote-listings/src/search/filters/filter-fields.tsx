@@ -1,8 +1,8 @@
-import type { Search } from '../address/search-address.ts';
+import type { Search } from '../url/search-url.ts';
 import classes from './filters.module.css';
 import { NumberSelect } from './number-select.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { stepsWith } from './price-steps.ts';
+import { stepsIncluding } from './price-steps.ts';
 import { PropertyTypeSelect } from './property-type-select.tsx';
 
 type FilterFieldsProps = { search: Search; onChange: (change: Partial<Search>) => void };
@@ -19,22 +19,24 @@ export function FilterFields({ search, onChange }: FilterFieldsProps) {
       <NumberSelect
         label="Bedrooms"
         value={bedroomsMax === 0 ? 0 : bedroomsMin}
-        choices={[0, ...stepsWith(rooms, bedroomsMin)].filter((choice, index, all) => all.indexOf(choice) === index)}
-        words={(count) => (count === 0 ? 'Studio' : `${count}+`)}
+        choices={[0, ...stepsIncluding(rooms, bedroomsMin)].filter(
+          (choice, index, all) => all.indexOf(choice) === index,
+        )}
+        formatChoice={(count) => (count === 0 ? 'Studio' : `${count}+`)}
         onChange={(min) => onChange({ bedroomsMin: min, bedroomsMax: min === 0 ? 0 : undefined })}
       />
       <NumberSelect
         label="Baths"
         value={bathsMin}
-        choices={stepsWith(rooms, bathsMin)}
-        words={(count) => `${count}+`}
+        choices={stepsIncluding(rooms, bathsMin)}
+        formatChoice={(count) => `${count}+`}
         onChange={(min) => onChange({ bathsMin: min })}
       />
       <NumberSelect
         label="Car spaces"
         value={carSpacesMin}
-        choices={stepsWith(rooms, carSpacesMin)}
-        words={(count) => `${count}+`}
+        choices={stepsIncluding(rooms, carSpacesMin)}
+        formatChoice={(count) => `${count}+`}
         onChange={(min) => onChange({ carSpacesMin: min })}
       />
     </div>

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ListingFacets } from 'shared-contract/search/listing-facets';
-import { readSearch, type Search, searchAddress } from '../address/search-address.ts';
+import { parseSearch, type Search, searchUrl } from '../url/search-url.ts';
 import { FilterSections } from './filter-sections.tsx';
 
 const facets: ListingFacets = {
@@ -25,10 +25,10 @@ const facets: ListingFacets = {
 };
 
 function Sections() {
-  const [search, setSearch] = useState<Search>(readSearch({}, new URLSearchParams()));
+  const [search, setSearch] = useState<Search>(parseSearch({}, new URLSearchParams()));
   return (
     <QueryClientProvider client={new QueryClient()}>
-      <output>{searchAddress(search)}</output>
+      <output>{searchUrl(search)}</output>
       <FilterSections
         search={search}
         facets={facets}

@@ -1,18 +1,18 @@
-import { capitalised, spelled } from '../address/search-labels.ts';
-import { categorySlugs } from '../address/slugs.ts';
+import { capitalise, slugToText } from '../url/search-labels.ts';
+import { categorySlugs } from '../url/slugs.ts';
+import { BuyOrRentTypeSelect } from './buy-or-rent-fields.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
-import { FeatureChoices } from './feature-choices.tsx';
+import { FeatureFilters } from './feature-filters.tsx';
 import { FilterSection } from './filter-section.tsx';
 import { KeywordField } from './keyword-field.tsx';
 import { LandFields } from './land-fields.tsx';
+import { listingTypeChoices, withListingType } from './listing-type-choices.ts';
 import { PriceFields } from './price-fields.tsx';
-import { propertyTypeNames, propertyTypesFor } from './property-types.ts';
-import { KindSelect } from './purpose-fields.tsx';
-import { purposes, turned } from './purposes.ts';
-import { RoomChoices } from './room-choices.tsx';
+import { propertyTypeLabels, propertyTypesFor } from './property-types.ts';
+import { RoomFilters } from './room-filters.tsx';
 import type { SectionProps } from './section-props.ts';
-import { TermSwitches } from './term-switches.tsx';
-import { toggled } from './toggled.ts';
+import { TermFilters } from './term-filters.tsx';
+import { toggleValue } from './toggle-value.ts';
 
 export function FilterSections(props: SectionProps) {
   const { search, facets, onChange } = props;
@@ -22,11 +22,11 @@ export function FilterSections(props: SectionProps) {
       <FilterSection title="Buy or rent">
         <ChoiceChips
           label="Buy or rent"
-          options={purposes.map(({ type, words }) => ({ value: type, words }))}
+          options={listingTypeChoices.map(({ type, label }) => ({ value: type, label }))}
           chosen={listingType ? [listingType] : []}
           onToggle={(value) => {
-            const type = purposes.find((one) => one.type === value)?.type;
-            onChange(turned(search, type === listingType ? undefined : type));
+            const type = listingTypeChoices.find((one) => one.type === value)?.type;
+            onChange(withListingType(search, type === listingType ? undefined : type));
           }}
         />
       </FilterSection>
@@ -34,7 +34,7 @@ export function FilterSections(props: SectionProps) {
         {listingType ? (
           <ChoiceChips
             label="Property type"
-            options={propertyTypesFor(listingType).map((type) => ({ value: type, words: propertyTypeNames[type] }))}
+            options={propertyTypesFor(listingType).map((type) => ({ value: type, label: propertyTypeLabels[type] }))}
             chosen={propertyType ? [propertyType] : []}
             onToggle={(value) => {
               const type = propertyTypesFor(listingType).find((one) => one === value);
@@ -42,32 +42,32 @@ export function FilterSections(props: SectionProps) {
             }}
           />
         ) : (
-          <KindSelect search={search} onChange={onChange} />
+          <BuyOrRentTypeSelect search={search} onChange={onChange} />
         )}
         {propertyType && (
           <ChoiceChips
             label="Kinds"
             options={categorySlugs(propertyType).map((slug) => ({
               value: slug,
-              words: capitalised(spelled(slug)),
+              label: capitalise(slugToText(slug)),
               count: facets && (facets.category[slug] ?? 0),
             }))}
             chosen={search.categories}
-            onToggle={(value) => onChange({ categories: toggled(search.categories, value) })}
+            onToggle={(value) => onChange({ categories: toggleValue(search.categories, value) })}
           />
         )}
       </FilterSection>
       <FilterSection title={listingType === 'lease' ? 'Price a week' : 'Price'}>
         <PriceFields search={search} onChange={onChange} />
       </FilterSection>
-      <RoomChoices {...props} />
+      <RoomFilters {...props} />
       <FilterSection title="Land size">
         <LandFields {...props} />
       </FilterSection>
       <FilterSection title="Features">
-        <FeatureChoices {...props} />
+        <FeatureFilters {...props} />
       </FilterSection>
-      <TermSwitches {...props} />
+      <TermFilters {...props} />
       <FilterSection title="Keywords">
         <KeywordField {...props} />
       </FilterSection>

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { readSearch } from '../address/search-address.ts';
+import { parseSearch } from '../url/search-url.ts';
 import { LandFields } from './land-fields.tsx';
 
 function Fields() {
-  const [search, setSearch] = useState(readSearch({}, new URLSearchParams()));
+  const [search, setSearch] = useState(parseSearch({}, new URLSearchParams()));
   return (
     <LandFields
       search={search}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { landUnit } from 'shared-contract/search/search-fields';
-import { unitWords } from '../address/land-labels.ts';
+import { landUnitLabels } from '../url/land-labels.ts';
 import classes from './filters.module.css';
 import type { SectionProps } from './section-props.ts';
 import { SelectField } from './select-field.tsx';
@@ -25,7 +25,7 @@ export function LandFields({ search, onChange }: SectionProps) {
       >
         {landUnit.options.map((unit) => (
           <option key={unit} value={unit}>
-            {unitWords[unit]}
+            {landUnitLabels[unit]}
           </option>
         ))}
       </SelectField>

@@ -4,12 +4,12 @@ type NumberSelectProps = {
   label: string;
   value: number | undefined;
   choices: readonly number[];
-  words: (choice: number) => string;
+  formatChoice: (choice: number) => string;
   onChange: (value: number | undefined) => void;
 };
 
 /** A number, or any. */
-export function NumberSelect({ label, value, choices, words, onChange }: NumberSelectProps) {
+export function NumberSelect({ label, value, choices, formatChoice, onChange }: NumberSelectProps) {
   return (
     <SelectField
       label={label}
@@ -19,7 +19,7 @@ export function NumberSelect({ label, value, choices, words, onChange }: NumberS
       <option value="">Any</option>
       {choices.map((choice) => (
         <option key={choice} value={choice}>
-          {words(choice)}
+          {formatChoice(choice)}
         </option>
       ))}
     </SelectField>

@@ -1,9 +1,9 @@
 import { formatPrice } from 'shared-contract/money/money';
-import type { Search } from '../address/search-address.ts';
+import type { Search } from '../url/search-url.ts';
+import { BuyOrRentPriceFields } from './buy-or-rent-fields.tsx';
 import classes from './filters.module.css';
 import { NumberSelect } from './number-select.tsx';
-import { priceSteps, stepsWith } from './price-steps.ts';
-import { AnyPriceFields } from './purpose-fields.tsx';
+import { priceSteps, stepsIncluding } from './price-steps.ts';
 
 type PriceFieldsProps = { search: Search; onChange: (change: Partial<Search>) => void };
 
@@ -11,22 +11,22 @@ const dollars = (amount: number) => formatPrice(amount * 100);
 
 export function PriceFields({ search, onChange }: PriceFieldsProps) {
   const { listingType, priceMin, priceMax } = search;
-  if (!listingType) return <AnyPriceFields search={search} onChange={onChange} />;
+  if (!listingType) return <BuyOrRentPriceFields search={search} onChange={onChange} />;
   return (
     <fieldset className={classes.pair}>
       <legend className={classes.legend}>{listingType === 'lease' ? 'Price a week' : 'Price'}</legend>
       <NumberSelect
         label="Min price"
         value={priceMin}
-        choices={stepsWith(priceSteps[listingType], priceMin)}
-        words={dollars}
+        choices={stepsIncluding(priceSteps[listingType], priceMin)}
+        formatChoice={dollars}
         onChange={(min) => onChange(ordered(min, priceMax))}
       />
       <NumberSelect
         label="Max price"
         value={priceMax}
-        choices={stepsWith(priceSteps[listingType], priceMax)}
-        words={dollars}
+        choices={stepsIncluding(priceSteps[listingType], priceMax)}
+        formatChoice={dollars}
         onChange={(max) => onChange(ordered(priceMin, max))}
       />
     </fieldset>

@@ -16,7 +16,7 @@ export const priceSteps = {
 } as const;
 
 /** The steps, and among them a value that came from an address. */
-export function stepsWith(all: readonly number[], chosen: number | undefined): number[] {
+export function stepsIncluding(all: readonly number[], chosen: number | undefined): number[] {
   if (chosen === undefined || all.includes(chosen)) return [...all];
   return [...all, chosen].sort((a, b) => a - b);
 }

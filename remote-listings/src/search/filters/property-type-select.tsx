@@ -1,8 +1,8 @@
-import type { Search } from '../address/search-address.ts';
-import { capitalised, spelled } from '../address/search-labels.ts';
-import { categorySlugs } from '../address/slugs.ts';
-import { propertyTypeNames, propertyTypesFor } from './property-types.ts';
-import { KindSelect } from './purpose-fields.tsx';
+import { capitalise, slugToText } from '../url/search-labels.ts';
+import type { Search } from '../url/search-url.ts';
+import { categorySlugs } from '../url/slugs.ts';
+import { BuyOrRentTypeSelect } from './buy-or-rent-fields.tsx';
+import { propertyTypeLabels, propertyTypesFor } from './property-types.ts';
 import { SelectField } from './select-field.tsx';
 
 type PropertyTypeSelectProps = { search: Search; onChange: (change: Partial<Search>) => void };
@@ -12,7 +12,7 @@ const allOf = { residential: 'All homes', commercial: 'All commercial', land: 'A
 /** Type and category in one choice, as they stand in the path. Several categories are chosen in the drawer. */
 export function PropertyTypeSelect({ search, onChange }: PropertyTypeSelectProps) {
   const { propertyType, categories } = search;
-  if (!search.listingType) return <KindSelect search={search} onChange={onChange} />;
+  if (!search.listingType) return <BuyOrRentTypeSelect search={search} onChange={onChange} />;
   const offered = propertyTypesFor(search.listingType);
   const several = propertyType && categories.length > 1;
   const choose = (value: string) => {
@@ -27,11 +27,11 @@ export function PropertyTypeSelect({ search, onChange }: PropertyTypeSelectProps
       <option value="">Any</option>
       {several && <option value={value}>{categories.length} types</option>}
       {offered.map((type) => (
-        <optgroup key={type} label={propertyTypeNames[type]}>
+        <optgroup key={type} label={propertyTypeLabels[type]}>
           <option value={type}>{allOf[type]}</option>
           {categorySlugs(type).map((slug) => (
             <option key={slug} value={`${type}/${slug}`}>
-              {capitalised(spelled(slug))}
+              {capitalise(slugToText(slug))}
             </option>
           ))}
         </optgroup>

@@ -1,8 +1,8 @@
-import type { Search } from '../address/search-address.ts';
+import type { Search } from '../url/search-url.ts';
 
 type PropertyType = NonNullable<Search['propertyType']>;
 
-export const propertyTypeNames: Record<PropertyType, string> = {
+export const propertyTypeLabels: Record<PropertyType, string> = {
   residential: 'Residential',
   commercial: 'Commercial',
   land: 'Land',

@@ -1,5 +1,5 @@
 import type { ListingFacets } from 'shared-contract/search/listing-facets';
-import type { Search } from '../address/search-address.ts';
+import type { Search } from '../url/search-url.ts';
 
 /** What every section of the drawer gets: the search being made, and what its choices would find. */
 export type SectionProps = {

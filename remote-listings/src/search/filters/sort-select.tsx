@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type ListingSort, listingSort } from 'shared-contract/search/search-fields';
 import classes from './sort-select.module.css';
 
-const words: Record<ListingSort, string> = {
+const sortLabels: Record<ListingSort, string> = {
   newest: 'Newest first',
   'price-asc': 'Lowest price',
   'price-desc': 'Highest price',
@@ -19,7 +19,7 @@ export function SortSelect({ sort, onChange }: { sort: ListingSort; onChange: (s
       <select id={id} className={classes.select} value={sort} onChange={(event) => choose(event.target.value)}>
         {listingSort.options.map((option) => (
           <option key={option} value={option}>
-            {words[option]}
+            {sortLabels[option]}
           </option>
         ))}
       </select>

@@ -2,30 +2,30 @@ import IconLayoutColumns from '@tabler/icons-react/dist/esm/icons/IconLayoutColu
 import IconLayoutList from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs';
 import IconMap2 from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs';
 import { Link } from 'shared-platform/router';
-import { type Search, type SearchLayout, searchAddress } from '../address/search-address.ts';
+import { type Search, type SearchLayout, searchUrl } from '../url/search-url.ts';
 import classes from './layout-switch.module.css';
 
 const choices = [
-  { layout: 'list', words: 'List', Icon: IconLayoutList },
-  { layout: 'split', words: 'Split', Icon: IconLayoutColumns },
-  { layout: 'map', words: 'Map', Icon: IconMap2 },
-] as const satisfies { layout: SearchLayout; words: string; Icon: unknown }[];
+  { layout: 'list', label: 'List', Icon: IconLayoutList },
+  { layout: 'split', label: 'Split', Icon: IconLayoutColumns },
+  { layout: 'map', label: 'Map', Icon: IconMap2 },
+] as const satisfies { layout: SearchLayout; label: string; Icon: unknown }[];
 
 /** List, map or both, as links: each is an address of its own. On a phone there is no room for both. */
 export function LayoutSwitch({ search }: { search: Search }) {
   return (
     <nav className={classes.switch} aria-label="List or map">
-      {choices.map(({ layout, words, Icon }) => (
+      {choices.map(({ layout, label, Icon }) => (
         <Link
           key={layout}
           className={classes.choice}
           data-layout={layout}
-          to={searchAddress({ ...search, layout })}
+          to={searchUrl({ ...search, layout })}
           aria-current={search.layout === layout ? 'true' : undefined}
           preventScrollReset
         >
           <Icon size={18} stroke={1.7} aria-hidden="true" />
-          {words}
+          {label}
         </Link>
       ))}
     </nav>

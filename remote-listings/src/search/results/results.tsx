@@ -3,8 +3,8 @@ import { listingsPerPage } from 'shared-contract/search/listing-search';
 import { Paginator } from 'shared-ui';
 import { ListingCard } from '../../card/listing-card.tsx';
 import { FoldedListing, useHiddenListings } from '../../saved/marks/hidden-listings.tsx';
-import { type Search, searchAddress } from '../address/search-address.ts';
-import { NothingFound } from '../suggestions/nothing-found.tsx';
+import { LazyNoResults } from '../suggestions/lazy-no-results.tsx';
+import { type Search, searchUrl } from '../url/search-url.ts';
 import classes from './results.module.css';
 
 type ResultsProps = {
@@ -20,8 +20,8 @@ type ResultsProps = {
 /** A page of cards. While the next one loads, this one stays, dimmed. */
 export function Results({ search, result, stale, highlighted, onHighlight }: ResultsProps) {
   const { shown, markOf, isFolded, line, showAll } = useHiddenListings(result);
-  if (result.member.length === 0) return <NothingFound search={search} total={result.totalItems} />;
-  const from = searchAddress(search);
+  if (result.member.length === 0) return <LazyNoResults search={search} total={result.totalItems} />;
+  const from = searchUrl(search);
   return (
     <div aria-busy={stale} className={classes.results}>
       {line}
@@ -31,7 +31,7 @@ export function Results({ search, result, stale, highlighted, onHighlight }: Res
             <ListingCard
               listing={listing}
               mark={markOf(listing.id)}
-              sought={search.listingType}
+              searchedType={search.listingType}
               from={from}
               priority={index === 0}
             />
@@ -54,7 +54,7 @@ export function Results({ search, result, stale, highlighted, onHighlight }: Res
       <Paginator
         page={search.page}
         pageCount={Math.ceil(result.totalItems / listingsPerPage)}
-        hrefOf={(page) => searchAddress({ ...search, page })}
+        hrefOf={(page) => searchUrl({ ...search, page })}
       />
       {result.totalItemsCapped && (
         <p className={classes.capped}>The first 1,000 properties are shown. Narrow the search to see the others.</p>

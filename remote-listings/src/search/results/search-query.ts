@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { resourceQuery } from 'shared-api';
 import { listingSearchParameters, listingSearchResult } from 'shared-contract/search/listing-search';
-import type { Search } from '../address/search-address.ts';
+import type { Search } from '../url/search-url.ts';
 
 /** One page of results. The page before it stays on screen until this one is here. */
 export function searchQuery(search: Search) {

@@ -4,14 +4,14 @@ import { useNavigate } from 'shared-platform/router';
 import { CardSkeletons, ErrorState, PageHeader } from 'shared-ui';
 import { MapPanel } from '../../map/map-panel.tsx';
 import { SaveSearch } from '../../saved/searches/save-search.tsx';
-import { refined, type Search, searchAddress } from '../address/search-address.ts';
-import { searchTitle } from '../address/search-labels.ts';
 import { ActiveFilterChips } from '../filters/active-filter-chips.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { SortSelect } from '../filters/sort-select.tsx';
-import { useKnownSuburbs } from '../suburb-picker/use-suburb-names.ts';
-import { NothingFound } from '../suggestions/nothing-found.tsx';
-import { countWords } from './count-labels.ts';
+import { useSuburbNames } from '../suburb-picker/use-suburb-names.ts';
+import { LazyNoResults } from '../suggestions/lazy-no-results.tsx';
+import { searchTitle } from '../url/search-labels.ts';
+import { refineSearch, type Search, searchUrl } from '../url/search-url.ts';
+import { propertyCountLabel } from './count-labels.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
 import classes from './results.module.css';
 import { Results } from './results.tsx';
@@ -20,13 +20,13 @@ import { searchQuery } from './search-query.ts';
 /** The whole search page. Its only state is the address. */
 export function SearchView({ search }: { search: Search }) {
   const navigate = useNavigate();
-  const suburbs = useKnownSuburbs(search.suburbs);
+  const suburbs = useSuburbNames(search.suburbs);
   const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(search));
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const [mapFailed, setMapFailed] = useState(false);
   const change = (made: Partial<Search>, how?: { replace: boolean }) =>
-    void navigate(searchAddress(refined(search, made)), { preventScrollReset: true, ...how });
-  const count = data && countWords(data);
+    void navigate(searchUrl(refineSearch(search, made)), { preventScrollReset: true, ...how });
+  const count = data && propertyCountLabel(data);
   const hasMap = search.layout !== 'list';
   return (
     <div className={classes.page} data-layout={mapFailed ? 'list' : search.layout}>
@@ -40,7 +40,7 @@ export function SearchView({ search }: { search: Search }) {
         <p className={classes.count} role="status">
           {error && !data ? '' : (count ?? 'Searching…')}
         </p>
-        <div className={classes.ways}>
+        <div className={classes.controls}>
           {search.layout !== 'map' && <SortSelect sort={search.sort} onChange={(sort) => change({ sort })} />}
           <LayoutSwitch search={search} />
         </div>
@@ -48,7 +48,7 @@ export function SearchView({ search }: { search: Search }) {
       <ActiveFilterChips search={search} />
       <div className={classes.body}>
         {(search.layout !== 'map' || mapFailed || (error && !data)) && (
-          <div className={classes.listed}>
+          <div className={classes.list}>
             {data ? (
               <Results
                 search={search}
@@ -66,7 +66,7 @@ export function SearchView({ search }: { search: Search }) {
         )}
         {search.layout === 'map' && !mapFailed && data?.totalItems === 0 && (
           <div className={classes.overMap}>
-            <NothingFound search={search} total={0} small />
+            <LazyNoResults search={search} total={0} small />
           </div>
         )}
         {hasMap && (

@@ -2,13 +2,13 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Suburb } from 'shared-contract/place/suburb';
+import { useDebouncedValue } from '../use-debounced-value.ts';
 import { SuburbOptions } from './suburb-options.tsx';
 import classes from './suburb-picker.module.css';
 import { SuburbPills } from './suburb-pills.tsx';
-import { suburbsLikeQuery } from './suburbs-query.ts';
-import { useSettled } from './use-settled.ts';
+import { suburbSearchQuery } from './suburbs-query.ts';
 
-const mostSuburbs = 20;
+const maxSuburbs = 20;
 
 type SuburbPickerProps = { slugs: readonly string[]; onChange: (slugs: string[]) => void };
 
@@ -19,12 +19,12 @@ export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const settled = useSettled(typed.trim(), 120);
-  const { data, isError } = useQuery(suburbsLikeQuery(settled));
+  const settled = useDebouncedValue(typed.trim(), 120);
+  const { data, isError } = useQuery(suburbSearchQuery(settled));
   const found = typed.trim() === '' ? [] : (data ?? []).filter(({ slug }) => !slugs.includes(slug));
   const shown =
     open && typed.trim() !== '' && (found.length > 0 || isError || (data !== undefined && settled === typed.trim()));
-  const full = slugs.length >= mostSuburbs;
+  const full = slugs.length >= maxSuburbs;
 
   const choose = (suburb: Suburb) => {
     if (!full) onChange([...slugs, suburb.slug]);

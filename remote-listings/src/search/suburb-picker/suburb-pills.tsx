@@ -1,10 +1,10 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import classes from './suburb-picker.module.css';
-import { useSuburbNames, useUnknownSuburbs } from './use-suburb-names.ts';
+import { useSuburbNameOf, useUnknownSuburbs } from './use-suburb-names.ts';
 
 /** The suburbs chosen, each with its way out; of those there are none of, `UnknownSuburbs` tells. */
 export function SuburbPills({ slugs, onRemove }: { slugs: readonly string[]; onRemove: (slug: string) => void }) {
-  const nameOf = useSuburbNames(slugs);
+  const nameOf = useSuburbNameOf(slugs);
   const unknown = useUnknownSuburbs(slugs);
   const known = slugs.filter((slug) => !unknown.includes(slug));
   if (known.length === 0) return null;

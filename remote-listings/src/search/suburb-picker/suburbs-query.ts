@@ -13,13 +13,13 @@ const options = {
 };
 
 /** The type-ahead: suburbs that match what is typed, best match first. */
-export const suburbsLikeQuery = (typed: string) =>
+export const suburbSearchQuery = (typed: string) =>
   resourceQuery('/api/suburbs', suburbs, { ...options, query: { q: typed }, enabled: typed !== '' });
 
 /** The suburbs of an address, by slug. */
-export const suburbsQuery = (slugs: readonly string[]) =>
+export const suburbsBySlugQuery = (slugs: readonly string[]) =>
   resourceQuery('/api/suburbs', suburbs, { ...options, query: { 'slug[]': slugs }, enabled: slugs.length > 0 });
 
 /** Names in the order of the address. */
-export const knownNames = (slugs: readonly string[], known: readonly Suburb[]): string[] =>
+export const suburbNames = (slugs: readonly string[], known: readonly Suburb[]): string[] =>
   slugs.flatMap((slug) => known.find((suburb) => suburb.slug === slug)?.name ?? []);

@@ -1,4 +1,4 @@
-import { placeInSlug } from '../address/search-labels.ts';
+import { suburbLabelFromSlug } from '../url/search-labels.ts';
 import classes from './suburb-picker.module.css';
 import { useUnknownSuburbs } from './use-suburb-names.ts';
 
@@ -10,10 +10,11 @@ export function UnknownSuburbs({ slugs, onChange }: UnknownSuburbsProps) {
   if (unknown.length === 0) return null;
   return (
     <p className={classes.unknown} role="status">
-      There is no suburb {unknown.map((slug) => `“${placeInSlug(slug)}”`).join(', ')}. Check its spelling and postcode.{' '}
+      There is no suburb {unknown.map((slug) => `“${suburbLabelFromSlug(slug)}”`).join(', ')}. Check its spelling and
+      postcode.{' '}
       <button
         type="button"
-        className={classes.forget}
+        className={classes.removeUnknown}
         onClick={() => onChange(slugs.filter((slug) => !unknown.includes(slug)))}
       >
         Remove it from the search

@@ -1,0 +1,26 @@
+import { createElement, type ReactNode } from 'react';
+import type { Listing } from 'shared-contract/listing/listing';
+import view from '../listing-view.module.css';
+import classes from './description.module.css';
+import { listingTextToNodes, type RichNode } from './rich-text.ts';
+
+/** The owner's words. */
+export function Description({ listing }: { listing: Listing }) {
+  const words = listingTextToNodes(listing.description);
+  if (words.length === 0 && listing.headline === '') return null;
+  return (
+    <section aria-labelledby="description">
+      <h2 id="description" className={view.heading}>
+        {listing.headline || 'About this property'}
+      </h2>
+      <div className={classes.text}>{words.map(draw)}</div>
+    </section>
+  );
+}
+
+/** React escapes text and knows no tags but those of the tree. */
+function draw(node: RichNode, index: number): ReactNode {
+  if (typeof node === 'string') return node;
+  const { tag, children } = node;
+  return createElement(tag, { key: index }, ...(tag === 'br' ? [] : [children.map(draw)]));
+}

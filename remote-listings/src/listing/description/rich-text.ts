@@ -1,0 +1,61 @@
+import { richTextTags } from 'shared-contract/text/rich-text';
+
+export type RichTag = (typeof richTextTags)[number];
+export type RichNode = string | { tag: RichTag; children: RichNode[] };
+
+const tagged = new RegExp(`<(/?)(${richTextTags.join('|')})\\s*/?>`, 'i');
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  apos: "'",
+  nbsp: '\u00a0',
+};
+
+/**
+ * The words of a listing as a tree of the tags that words may have; everything else in them is text. The server has sanitised
+ * them before: this keeps a mistake there from being more than ugly, in the browser and where pages are drawn on the server.
+ */
+export function parseRichText(html: string): RichNode[] {
+  const root: RichNode[] = [];
+  const open: { tag: RichTag; children: RichNode[] }[] = [];
+  const add = (node: RichNode) => (open.at(-1)?.children ?? root).push(node);
+  let rest = html;
+  for (let found = tagged.exec(rest); found; found = tagged.exec(rest)) {
+    const [whole, closing, name = ''] = found;
+    addText(rest.slice(0, found.index));
+    rest = rest.slice(found.index + whole.length);
+    const tag = richTextTags.find((known) => known === name.toLowerCase());
+    if (tag === undefined) continue;
+    if (tag === 'br') add({ tag, children: [] });
+    else if (closing === '') {
+      const node = { tag, children: [] };
+      add(node);
+      open.push(node);
+    } else if (open.some((one) => one.tag === tag)) {
+      while (open.pop()?.tag !== tag) {}
+    }
+  }
+  addText(rest);
+  return root;
+
+  function addText(text: string): void {
+    const plain = text.replaceAll(
+      /&(amp|lt|gt|quot|#39|apos|nbsp);/g,
+      (whole, name: string) => entities[name] ?? whole,
+    );
+    // White space between blocks is nobody's.
+    if (plain.trim() !== '' || (plain !== '' && open.length > 0)) add(plain);
+  }
+}
+
+/** Words that never were rich are paragraphs with empty lines between them. */
+export function listingTextToNodes(words: string): RichNode[] {
+  if (/<(?:p|h3|ul|ol)>/i.test(words)) return parseRichText(words);
+  return words
+    .split(/\n\s*\n/)
+    .filter((text) => text.trim() !== '')
+    .map((text) => ({ tag: 'p', children: [text] }));
+}

@@ -1,0 +1,47 @@
+import IconBath from '@tabler/icons-react/dist/esm/icons/IconBath.mjs';
+import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs';
+import IconCar from '@tabler/icons-react/dist/esm/icons/IconCar.mjs';
+import IconDimensions from '@tabler/icons-react/dist/esm/icons/IconDimensions.mjs';
+import IconRulerMeasure from '@tabler/icons-react/dist/esm/icons/IconRulerMeasure.mjs';
+import type { ListingDetail } from 'shared-contract/listing/listing';
+import classes from './fact-list.module.css';
+import { cardFactsOf, factsOf } from './facts.ts';
+
+const icons = {
+  bedrooms: IconBed,
+  baths: IconBath,
+  carSpaces: IconCar,
+  landArea: IconDimensions,
+  floorArea: IconRulerMeasure,
+};
+
+/**
+ * Beds, baths, cars and areas: icon and figure for the eye, label for the ear. They are the icon's name: text that is cut out of
+ * sight would be a layer of its own, of which two dozen cards have a hundred, and each press looks through them all.
+ */
+export function FactList({ details, size = 'small' }: { details: readonly ListingDetail[]; size?: 'small' | 'large' }) {
+  const facts = size === 'small' ? cardFactsOf(details) : factsOf(details);
+  if (facts.length === 0) return null;
+  return (
+    <ul className={classes.facts} data-size={size}>
+      {facts.map(({ kind, short, label }) => {
+        const Icon = icons[kind];
+        return (
+          <li key={kind} className={classes.fact} title={label}>
+            {size === 'large' ? (
+              <>
+                <Icon size={24} stroke={1.6} aria-hidden="true" />
+                {label}
+              </>
+            ) : (
+              <>
+                <Icon size={19} stroke={1.6} role="img" aria-label={label} />
+                <span aria-hidden="true">{short}</span>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Listing } from 'shared-contract/listing/listing';
+import { centsOf, formatPrice } from 'shared-contract/money/money';
+import { PriceLine, priceText } from 'shared-ui';
+import classes from '../listing-view.module.css';
+
+/** The price by its display type; for a listing of type both, the rent too. Its owner sees what is hidden, and is told so. */
+export function PriceBlock({ listing }: { listing: Listing }) {
+  const { pricing, leasePricing, type, bond } = listing;
+  return (
+    <div>
+      <p className={classes.price}>
+        <PriceLine pricing={pricing} listingType={type} />
+      </p>
+      {type === 'both' && leasePricing && (
+        <p className={classes.secondPrice}>
+          {leasePricing.displayType === 'hide' ? 'Also for rent' : 'or '}
+          {leasePricing.displayType !== 'hide' && <PriceLine pricing={leasePricing} listingType="lease" />}
+        </p>
+      )}
+      {bond && <p className={classes.hint}>Bond {formatPrice(centsOf(bond))}</p>}
+      {pricing.displayType === 'hide' && pricing.displayValue && (
+        <p className={classes.hint}>Only you see this: {priceText({ ...pricing, displayType: 'value' }, type)}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Listing } from 'shared-contract/listing/listing';
+import { ListingCard } from '../../card/listing-card.tsx';
+import { useMarks } from '../../saved/marks/use-marks.ts';
+import { useIsNearViewport } from '../use-is-near-viewport.ts';
+import classes from './similar-listings.module.css';
+import { similarQuery } from './similar-query.ts';
+
+const shown = 3;
+
+/** An extra: looked up when it comes near, and left out when there is nothing to show. */
+export function SimilarListings({ listing }: { listing: Listing }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { markOf } = useMarks();
+  const others = useSimilarListings(listing, useIsNearViewport(place));
+  return (
+    <div ref={place}>
+      {others.length > 0 && (
+        <section aria-labelledby="similar" className={classes.similar}>
+          <h2 id="similar" className={classes.heading}>
+            Similar around {listing.property.address.suburb}
+          </h2>
+          <ul className={classes.cards} data-alone={others.length === 1 || undefined}>
+            {others.map((other) => (
+              <li key={other.id}>
+                <ListingCard
+                  listing={other}
+                  mark={markOf(other.id)}
+                  searchedType={listing.type === 'lease' ? 'lease' : 'sale'}
+                  from=""
+                  priority={false}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Of about the same price; where those are few, filled up with others of the kind. All at once: nothing moves afterwards. */
+function useSimilarListings(listing: Listing, near: boolean) {
+  const alike = useQuery({ ...similarQuery(listing, 'price'), enabled: near });
+  const isOther = ({ id }: { id: string }) => id !== listing.id;
+  const close = alike.data?.member.filter(isOther) ?? [];
+  const few = alike.isSuccess && close.length < shown;
+  const wider = useQuery({ ...similarQuery(listing, 'any'), enabled: few });
+  if (!alike.isSuccess || (few && wider.isPending)) return [];
+  const known = new Set(close.map(({ id }) => id));
+  const more = few ? (wider.data?.member.filter((one) => isOther(one) && !known.has(one.id)) ?? []) : [];
+  return [...close, ...more].slice(0, shown);
+}

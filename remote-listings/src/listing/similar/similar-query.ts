@@ -1,0 +1,35 @@
+import { resourceQuery } from 'shared-api';
+import type { Listing, Pricing } from 'shared-contract/listing/listing';
+import { suburbSlug } from 'shared-contract/place/suburb';
+import { listingSearchResult } from 'shared-contract/search/listing-search';
+
+/** How near the price has to be: within 15 % of it where it is shown (DOMAIN §3), or any. */
+export type PriceMatch = 'price' | 'any';
+
+/** The same kind of property around here. */
+export function similarQuery(listing: Listing, nearness: PriceMatch) {
+  return resourceQuery('/api/listings/search', listingSearchResult, { query: similarParameters(listing, nearness) });
+}
+
+export function similarParameters({ type, pricing, property }: Listing, nearness: PriceMatch): URLSearchParams {
+  const { suburb, state, postcode } = property.address;
+  const query = new URLSearchParams({
+    listingType: type === 'lease' ? 'lease' : 'sale',
+    propertyType: property.propertyType.name.toLowerCase(),
+    'suburb[]': suburbSlug(suburb, state, postcode),
+    surrounding: 'true',
+  });
+  const band = nearness === 'price' ? priceBounds(pricing) : null;
+  if (band) {
+    query.set('price[gte]', String(Math.floor(band.low * 0.85)));
+    query.set('price[lte]', String(Math.ceil(band.high * 1.15)));
+  }
+  return query;
+}
+
+/** Nothing of a hidden price may be found out by what is called similar to it. */
+function priceBounds({ displayType, displayValue }: Pricing): { low: number; high: number } | null {
+  if (displayType === 'hide' || !displayValue) return null;
+  if ('value' in displayValue) return { low: Number(displayValue.value), high: Number(displayValue.value) };
+  return { low: Number(displayValue.range.min), high: Number(displayValue.range.max) };
+}

@@ -1,0 +1,23 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import classes from './map.module.css';
+import { parseAttribution } from './parse-attribution.ts';
+
+/** Who made what the map is drawn from. */
+export function MapSources({ map }: { map: MapLibre }) {
+  const named = Object.values(map.getStyle().sources).flatMap((source) =>
+    'attribution' in source && typeof source.attribution === 'string' ? [source.attribution] : [],
+  );
+  return (
+    <p className={classes.sources}>
+      {parseAttribution(named.join(' · ')).map(({ text, href }) =>
+        href ? (
+          <a key={href + text} className={classes.source} href={href} target="_blank" rel="noreferrer">
+            {text}
+          </a>
+        ) : (
+          text
+        ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { useQuery } from '@tanstack/react-query';
+import type { Map as MapLibre } from 'maplibre-gl';
+import { useState } from 'react';
+import type { MapPin } from 'shared-contract/search/listing-map';
+import { formatBounds } from '../search/url/map-area-params.ts';
+import { DrawArea } from './draw-area.tsx';
+import classes from './map.module.css';
+import { MapSources } from './map-attribution.tsx';
+import { pinsQuery } from './map-queries.ts';
+import { PinCard } from './pin-card.tsx';
+import { Pins } from './pins.tsx';
+import type { ResultsMapProps } from './results-map.tsx';
+import { useCamera } from './use-camera.ts';
+import { visibleBounds } from './use-map.ts';
+import { useShape } from './use-shape.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
+
+/** From here on listings of one place are shown, not zoomed into. */
+const streetZoom = 15;
+
+type SearchedMapProps = ResultsMapProps & { map: MapLibre };
+
+export function SearchMapLayers({ map, search, listings, highlighted, onHighlight, onChange }: SearchedMapProps) {
+  const [opened, setOpened] = useState<MapPin | null>(null);
+  const [drawing, setDrawing] = useState(false);
+  const urlBounds = formatBounds(search.bounds);
+  // Ticked at once; the address follows when the results are there.
+  const [followChoice, setFollowChoice] = useState({ before: urlBounds, follows: urlBounds !== null });
+  const follows = followChoice.before === urlBounds ? followChoice.follows : urlBounds !== null;
+  const mapWindow = useCamera(map, search, (bounds) => {
+    if (follows && !drawing) onChange({ bounds }, { replace: true });
+  });
+  const { data } = useQuery(pinsQuery(search, mapWindow));
+  useShape(map, 'area', search.area, true);
+  const open = (pin: MapPin) => {
+    if (pin.count === 1 || map.getZoom() >= streetZoom) setOpened(pin);
+    else {
+      // The cluster falls apart with its button: from the map itself the next Tab leads to what it was made of.
+      map.getCanvas().focus({ preventScroll: true });
+      map.easeTo({ center: [pin.longitude, pin.latitude], zoom: map.getZoom() + 2 });
+    }
+  };
+  if (drawing) {
+    return (
+      <>
+        <DrawArea
+          map={map}
+          onCancel={() => setDrawing(false)}
+          onDone={(area) => {
+            setDrawing(false);
+            onChange({ area, bounds: undefined });
+          }}
+        />
+        <ZoomButtons map={map} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Pins
+        map={map}
+        pins={data?.pin ?? []}
+        highlighted={listings.find(({ id }) => id === highlighted) ?? null}
+        opened={opened}
+        onPoint={onHighlight}
+        onOpen={open}
+      />
+      <div className={classes.tools}>
+        <label className={classes.follow}>
+          <input
+            type="checkbox"
+            checked={follows}
+            onChange={({ target: { checked } }) => {
+              setFollowChoice({ before: urlBounds, follows: checked });
+              onChange({ bounds: checked ? visibleBounds(map) : undefined });
+            }}
+          />
+          Search as I move
+        </label>
+        <button
+          type="button"
+          className={classes.tool}
+          onClick={() => {
+            setOpened(null);
+            setDrawing(true);
+          }}
+        >
+          <IconPencil size={16} aria-hidden="true" />
+          Draw an area
+        </button>
+      </div>
+      <ZoomButtons map={map} />
+      <MapSources map={map} />
+      {opened && <PinCard key={opened.listings.join()} pin={opened} search={search} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Whether this browser knows WebGL at all. That it works is known when a map is drawn. */
+export const supportsMaps = (): boolean => 'WebGL2RenderingContext' in window;

@@ -1,0 +1,36 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import * as z from 'zod/mini';
+
+const root = () => document.documentElement;
+const isDark = () => root().dataset.mantineColorScheme === 'dark';
+
+const painted = [
+  'background-color',
+  'fill-color',
+  'fill-outline-color',
+  'line-color',
+  'text-color',
+  'text-halo-color',
+  'raster-brightness-max',
+  'raster-saturation',
+] as const;
+/** Layer → paint, as the site's style keeps it beside its own: what is painted otherwise in the dark. */
+const darkPaint = z.catch(z.record(z.string(), z.record(z.string(), z.unknown())), {});
+
+/** Paints the map for the colour scheme of the page, now and whenever that changes. @returns ends it */
+export function syncColourScheme(map: MapLibre): () => void {
+  const { layers, metadata } = map.getStyle();
+  const dark = darkPaint.parse(Object(metadata).darkPaint);
+  const paint = () => {
+    for (const { id, paint: light } of layers) {
+      const own = dark[id] ?? {};
+      for (const name of painted.filter((one) => one in own)) {
+        map.setPaintProperty(id, name, isDark() ? own[name] : Object(light)[name]);
+      }
+    }
+  };
+  if (isDark()) paint();
+  const observer = new MutationObserver(paint);
+  observer.observe(root(), { attributes: true, attributeFilter: ['data-mantine-color-scheme'] });
+  return () => observer.disconnect();
+}

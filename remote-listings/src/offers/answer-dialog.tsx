@@ -1,0 +1,67 @@
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+
+type AnswerDialogProps = {
+  opened: boolean;
+  title: string;
+  /** What follows from saying yes. */
+  consequence: ReactNode;
+  confirm: string;
+  /** A step back rather than forward. */
+  destructive?: boolean;
+  pending: boolean;
+  failure: ReactNode;
+  onConfirm: (message: string) => void;
+  onClose: () => void;
+};
+
+/** Asks before an answer is given, with room for a word. Without Modal's own header, which would count as a second banner. */
+export function AnswerDialog(props: AnswerDialogProps) {
+  const { opened, title, consequence, confirm, destructive = false, pending, failure, onConfirm, onClose } = props;
+  const [message, setMessage] = useState('');
+  return (
+    <Modal.Root opened={opened} onClose={onClose} centered closeOnClickOutside={!pending} closeOnEscape={!pending}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body p="lg">
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              onConfirm(message.trim());
+            }}
+          >
+            <Stack gap="md">
+              <Modal.Title fz="h3" fw={650}>
+                {title}
+              </Modal.Title>
+              <Text>{consequence}</Text>
+              <Textarea
+                label="A word with it"
+                description="You can leave this out."
+                autosize
+                minRows={2}
+                maxRows={8}
+                maxLength={2000}
+                value={message}
+                onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+              />
+              {failure && (
+                <Alert color="red" role="alert" title="Nothing was changed">
+                  {failure}
+                </Alert>
+              )}
+              <Group justify="flex-end" gap="sm" mt="xs">
+                <Button variant="default" onClick={onClose} disabled={pending} data-autofocus>
+                  Go back
+                </Button>
+                <Button type="submit" loading={pending} {...(destructive ? { color: 'red' } : {})}>
+                  {confirm}
+                </Button>
+              </Group>
+            </Stack>
+          </form>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BuyersOffer, OfferAnswer } from 'shared-contract/offer/offer';
+import { agreementLabels, amountLabel } from 'shared-contract/offer/offer-labels';
+import { offerMoves } from 'shared-contract/offer/offer-rules';
+import { toast } from 'shared-platform';
+import { focusTitle } from '../../focus-title.ts';
+import { AnswerDialog } from '../answer-dialog.tsx';
+import { offerFailureMessage } from '../offer-failure-message.ts';
+import { useSendOnce } from '../use-send-once.ts';
+import { answerOfferMutation } from './buyer-offer-query.ts';
+
+/** What the buyer can do now; each asks once more. */
+export function BuyerActions({ offer, token }: { offer: BuyersOffer; token: string }) {
+  const [pendingAnswer, setPendingAnswer] = useState<OfferAnswer | null>(null);
+  const { mutate, reset, error, isPending } = useMutation(answerOfferMutation(token));
+  const moves = offerMoves('buyer', offer.status);
+  const ask = (status: OfferAnswer) => {
+    reset();
+    setPendingAnswer(status);
+  };
+  const send = useSendOnce(mutate);
+  const answer = (status: OfferAnswer) => (message: string) =>
+    send({ status, version: offer.version, message }, () => {
+      setPendingAnswer(null);
+      requestAnimationFrame(focusTitle);
+      toast.success(status === 'accepted' ? 'Counter-offer accepted' : 'Offer withdrawn');
+    });
+  const dialog = {
+    pending: isPending,
+    failure: error && offerFailureMessage(error),
+    onClose: () => setPendingAnswer(null),
+  };
+  return (
+    <Group gap="sm">
+      {moves.includes('accepted') && <Button onClick={() => ask('accepted')}>Accept counter-offer</Button>}
+      {moves.includes('withdrawn') && (
+        <Button variant="default" onClick={() => ask('withdrawn')}>
+          Withdraw
+        </Button>
+      )}
+      <AnswerDialog
+        {...dialog}
+        opened={pendingAnswer === 'accepted'}
+        title={`Accept ${amountLabel(offer.terms)}?`}
+        consequence={`The owner is told at once and the listing is shown as under offer. You are not bound until you sign a ${agreementLabels[offer.terms.kind]}.`}
+        confirm="Accept counter-offer"
+        onConfirm={answer('accepted')}
+      />
+      <AnswerDialog
+        {...dialog}
+        opened={pendingAnswer === 'withdrawn'}
+        title="Withdraw your offer?"
+        consequence="The owner is told at once. This cannot be taken back, but you can make a new offer while the property is listed."
+        confirm="Withdraw offer"
+        destructive
+        onConfirm={answer('withdrawn')}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { isApiProblem } from 'shared-api';
+import type { BuyersOffer } from 'shared-contract/offer/offer';
+import { acceptsOffers } from 'shared-contract/offer/offer-rules';
+import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
+import { CardSkeletons, EmptyState, ErrorState, PageHeader, StatusBadge } from 'shared-ui';
+import { NotBinding } from '../not-binding.tsx';
+import { OfferHistory } from '../offer-history.tsx';
+import { OfferedProperty } from '../offered-property.tsx';
+import { TermsList } from '../terms-list.tsx';
+import { WithAside } from '../with-aside.tsx';
+import { BuyerActions } from './buyer-actions.tsx';
+import { buyerOfferQuery } from './buyer-offer-query.ts';
+import { offerStatusText, previousTerms } from './offer-status-text.ts';
+
+/** `/offers/{token}`: one's own offer, through the link of a mail. */
+export function BuyerOfferPage({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery(buyerOfferQuery(token));
+  return (
+    <>
+      {/* The address is the key to the offer: no other site is told of it. */}
+      <meta name="referrer" content="no-referrer" />
+      {data ? <Offer offer={data} token={token} /> : <NoOffer error={error} onRetry={() => void refetch()} />}
+    </>
+  );
+}
+
+function Offer({ offer, token }: { offer: BuyersOffer; token: string }) {
+  const { listing, history } = offer;
+  const { title, text } = offerStatusText(offer);
+  const open = acceptsOffers(listing.status);
+  const over = ['rejected', 'withdrawn', 'expired'].includes(offer.status);
+  return (
+    <>
+      <PageHeader title={title} description={text} breadcrumbs={<StatusBadge kind="offer" status={offer.status} />} />
+      <WithAside
+        label="The property"
+        side={<OfferedProperty listing={listing} picture={listing.picture} linked={open} />}
+      >
+        <Stack gap="xl">
+          <Stack component="section" gap="md" aria-labelledby="terms">
+            <Title order={2} size="h3" id="terms">
+              {offer.status === 'countered' ? 'The counter-offer' : 'The terms'}
+            </Title>
+            <TermsList terms={offer.terms} before={offer.status === 'countered' ? previousTerms(offer) : undefined} />
+            <BuyerActions offer={offer} token={token} />
+            {over && open && (
+              <div>
+                <Button component={Link} to={addresses.makeAnOffer(listing.id)}>
+                  Make another offer
+                </Button>
+              </div>
+            )}
+            <NotBinding />
+          </Stack>
+          <Stack component="section" gap="md" aria-labelledby="history">
+            <Title order={2} size="h3" id="history">
+              What has happened
+            </Title>
+            <OfferHistory
+              history={history}
+              kind={offer.terms.kind}
+              viewer="buyer"
+              timeZone={listing.property.timeZone}
+            />
+          </Stack>
+          <Text size="sm" c="dimmed">
+            Whoever has the address of this page can answer for you. Do not pass it on.
+          </Text>
+        </Stack>
+      </WithAside>
+    </>
+  );
+}
+
+function NoOffer({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!error) return <CardSkeletons shape="rows" count={3} label="Loading your offer" />;
+  if (!isApiProblem(error, { status: 404 }) && !isApiProblem(error, { status: 422 })) {
+    return <ErrorState error={error} title="Your offer did not load" onRetry={onRetry} />;
+  }
+  return (
+    <>
+      <PageHeader title="This link opens no offer" />
+      <EmptyState
+        title="Is the address complete?"
+        action={
+          <Button component={Link} to={addresses.search()} variant="default">
+            Search properties
+          </Button>
+        }
+      >
+        Open the link in our latest email about your offer; some mail programs break long addresses in two.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { BuyersOffer, OfferTerms } from 'shared-contract/offer/offer';
+import { amountLabel, longDateLabel } from 'shared-contract/offer/offer-labels';
+import { lastOpenDay } from '../last-open-day.ts';
+
+/** Where an offer stands, in the words of the buyer's page. */
+export function offerStatusText(offer: BuyersOffer): { title: string; text: string } {
+  const day = longDateLabel(lastOpenDay(offer.expiresAt, offer.listing.property.timeZone));
+  const amount = amountLabel(offer.terms);
+  switch (offer.status) {
+    case 'pending':
+      return {
+        title: 'Your offer is with the owner',
+        text: `The owner can answer until the end of ${day}. We will email you.`,
+      };
+    case 'countered':
+      return {
+        title: `The owner has countered with ${amount}`,
+        text: `You can accept these terms until the end of ${day}, or withdraw.`,
+      };
+    case 'accepted':
+      return {
+        title: acceptedBy(offer) === 'buyer' ? 'You accepted the counter-offer' : 'Your offer is accepted',
+        text:
+          offer.terms.kind === 'sale'
+            ? 'Next, both sides sign a contract of sale. Have your solicitor or conveyancer read it first.'
+            : 'Next, the owner sends you a tenancy agreement to sign.',
+      };
+    case 'rejected':
+      return {
+        title: 'The owner has declined your offer',
+        text: 'You can make another one while the property is listed.',
+      };
+    case 'withdrawn':
+      return { title: 'You have withdrawn your offer', text: 'The owner has been told.' };
+    case 'expired':
+      return {
+        title: 'This offer has expired',
+        text: `It was open until the end of ${day}. You can make another one while the property is listed.`,
+      };
+  }
+}
+
+const acceptedBy = ({ history }: BuyersOffer) => history.findLast(({ status }) => status === 'accepted')?.by;
+
+/** What the latest terms answer, where they are an answer. */
+export function previousTerms({ history }: Pick<BuyersOffer, 'history'>): OfferTerms | undefined {
+  return history.flatMap(({ terms }) => (terms ? [terms] : [])).at(-2);
+}

@@ -1,0 +1,109 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiProblem } from 'shared-api';
+import type { Listing } from 'shared-contract/listing/listing';
+import type { Offer, OfferPatch, OfferStatus } from 'shared-contract/offer/offer';
+import { agreementLabels, amountLabel, offererLabels } from 'shared-contract/offer/offer-labels';
+import { offerMoves } from 'shared-contract/offer/offer-rules';
+import { toast } from 'shared-platform';
+import { AnswerDialog } from '../answer-dialog.tsx';
+import { offerFailureMessage } from '../offer-failure-message.ts';
+import { useSendOnce } from '../use-send-once.ts';
+import { counterErrors } from './counter-form-values.ts';
+import { CounterOfferDialog } from './counter-offer-dialog.tsx';
+import { answerMutation } from './offers-query.ts';
+
+const done: Partial<Record<OfferStatus, string>> = {
+  accepted: 'Offer accepted: the listing is under offer',
+  countered: 'Counter-offer sent',
+  rejected: 'Offer declined',
+};
+
+/** What the owner can do now; each asks once more, and answers the version that was read. */
+export function OwnerActions({ offer, listing }: { offer: Offer; listing: Listing }) {
+  const [pendingAnswer, setPendingAnswer] = useState<OfferStatus | null>(null);
+  const { mutate, reset, error, isPending } = useMutation(answerMutation(offer.id));
+  const send = useSendOnce(mutate);
+  const moves = offerMoves('owner', offer.status);
+  const ask = (status: OfferStatus) => {
+    reset();
+    setPendingAnswer(status);
+  };
+  const answer = (patch: OfferPatch, sent?: () => void) =>
+    send(patch, () => {
+      sent?.();
+      setPendingAnswer(null);
+      focusOfferRow(offer.id);
+      toast.success(done[patch.status] ?? 'Answered');
+    });
+  const serverErrors = isApiProblem(error, { status: 422 })
+    ? counterErrors(error.violations)
+    : { errors: {}, rest: [] };
+  const failure = isApiProblem(error, { status: 422 })
+    ? serverErrors.rest.join(' ')
+    : error && offerFailureMessage(error);
+  // The dialog goes with what can be answered; why nothing came of it stays.
+  if (moves.length === 0) {
+    return failure ? (
+      <Alert color="red" role="alert" title="Nothing was changed">
+        {failure}
+      </Alert>
+    ) : null;
+  }
+  const dialog = { pending: isPending, failure, onClose: () => setPendingAnswer(null) };
+  const accepted = offer.status === 'accepted';
+  const { kind } = offer.terms;
+  const told = `The ${offererLabels[kind]} is told at once`;
+  return (
+    <Group gap="sm">
+      {moves.includes('accepted') && <Button onClick={() => ask('accepted')}>Accept</Button>}
+      {moves.includes('countered') && (
+        <Button variant="default" onClick={() => ask('countered')}>
+          {offer.status === 'countered' ? 'Change counter-offer' : 'Counter'}
+        </Button>
+      )}
+      {moves.includes('rejected') && (
+        <Button variant="default" onClick={() => ask('rejected')}>
+          {accepted ? 'It fell through' : 'Decline'}
+        </Button>
+      )}
+      <AnswerDialog
+        {...dialog}
+        opened={pendingAnswer === 'accepted'}
+        title={`Accept ${amountLabel(offer.terms)} from ${offer.buyer.name}?`}
+        consequence={`${told} and your listing is shown as under offer. You are not bound until you sign a ${agreementLabels[kind]}.`}
+        confirm="Accept offer"
+        onConfirm={(message) => answer({ status: 'accepted', message })}
+      />
+      <AnswerDialog
+        {...dialog}
+        opened={pendingAnswer === 'rejected'}
+        title={accepted ? 'Has this offer fallen through?' : `Decline the offer of ${offer.buyer.name}?`}
+        consequence={
+          accepted
+            ? `${told}, and your listing takes its place on the market again.`
+            : `${told}. This cannot be taken back; they can make a new offer.`
+        }
+        confirm={accepted ? 'It fell through' : 'Decline offer'}
+        destructive
+        onConfirm={(message) => answer({ status: 'rejected', message })}
+      />
+      {pendingAnswer === 'countered' && (
+        <CounterOfferDialog
+          {...dialog}
+          offer={offer}
+          listing={listing}
+          serverErrors={serverErrors.errors}
+          onCounter={answer}
+        />
+      )}
+    </Group>
+  );
+}
+
+/** The button that was pressed may be gone with the state it was for: the keyboard goes on in the row. */
+function focusOfferRow(offerId: string): void {
+  const opener = `[aria-controls="offer-${offerId}"]`;
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(opener)?.focus());
+}

@@ -1,0 +1,15 @@
+import { signIn, useSession } from 'shared-auth';
+import classes from './guest-notice.module.css';
+
+/** Tells a visitor where this is kept, and how it is kept better. */
+export function GuestNotice({ isUsed }: { isUsed: boolean }) {
+  if (useSession().status !== 'signedOut' || !isUsed) return null;
+  return (
+    <p className={classes.notice}>
+      These are kept in this browser only.
+      <button type="button" className={classes.link} onClick={() => signIn()}>
+        Sign in to keep them on all your devices
+      </button>
+    </p>
+  );
+}

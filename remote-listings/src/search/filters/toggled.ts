@@ -1,2 +1,0 @@
-export const toggled = (all: readonly string[], value: string): string[] =>
-  all.includes(value) ? all.filter((other) => other !== value) : [...all, value];

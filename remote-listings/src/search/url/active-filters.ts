@@ -1,0 +1,109 @@
+import { formatPrice } from 'shared-contract/money/money';
+import { filtersOf, type SearchFilter, withoutFilter } from 'shared-contract/search/listing-search-filters';
+import { landRangeLabel } from './land-labels.ts';
+import { capitalise, slugToText, suburbNameFromSlug } from './search-labels.ts';
+import { refineSearch, type Search } from './search-url.ts';
+
+/** A filter that narrows the search, in words, and the search without it. `filter` is what its counts go by. */
+export type ActiveFilter = { key: string; filter: SearchFilter; label: string; without: Search };
+
+/** Every filter that is set but for the suburbs, which have pills of their own. */
+export function activeFilters(search: Search): ActiveFilter[] {
+  return filtersOf(search)
+    .filter((filter) => filter !== 'suburbs')
+    .flatMap((filter) => chipsFor(search, filter));
+}
+
+/** The search with nothing set but what is looked for and in which suburbs. */
+export function clearFilters(search: Search): Search {
+  return activeFilters(search).reduce<Search>((narrowed, { filter }) => removeFilter(narrowed, filter), search);
+}
+
+/** The search without one of its filters. */
+export const removeFilter = (search: Search, filter: SearchFilter): Search => ({
+  ...search,
+  ...withoutFilter(search, filter),
+});
+
+/** Any number of things of one kind have a chip each. */
+function chipsFor(search: Search, filter: SearchFilter): ActiveFilter[] {
+  if (filter === 'category' && search.categories.length > 1) {
+    return search.categories.map((slug) => ({
+      key: `category:${slug}`,
+      filter,
+      label: capitalise(slugToText(slug)),
+      without: refineSearch(search, { categories: search.categories.filter((other) => other !== slug) }),
+    }));
+  }
+  if (filter === 'features') {
+    return search.features.map((slug) => ({
+      key: `feature:${slug}`,
+      filter,
+      label: capitalise(slugToText(slug)),
+      without: refineSearch(search, { features: search.features.filter((other) => other !== slug) }),
+    }));
+  }
+  return [{ key: filter, filter, label: filterLabel(search, filter), without: removeFilter(search, filter) }];
+}
+
+/** A filter as a chip says it. */
+export function filterLabel(search: Search, filter: SearchFilter): string {
+  switch (filter) {
+    case 'category':
+      return search.categories.map((slug) => capitalise(slugToText(slug))).join(', ');
+    case 'suburbs':
+      return search.suburbs.length > 3
+        ? `${search.suburbs.length} suburbs`
+        : search.suburbs.map(suburbNameFromSlug).join(', ');
+    case 'price':
+      return priceRangeLabel(search.priceMin, search.priceMax);
+    case 'bedrooms':
+      return bedroomRangeLabel(search.bedroomsMin, search.bedroomsMax);
+    case 'baths':
+      return `${search.bathsMin}+ baths`;
+    case 'cars':
+      return `${search.carSpacesMin}+ car spaces`;
+    case 'land':
+      return landRangeLabel(search);
+    case 'features':
+      return search.features.map((slug) => capitalise(slugToText(slug))).join(', ');
+    case 'available':
+      return `Available by ${dayLabel(search.availableBy ?? '')}`;
+    case 'keywords':
+      return `“${search.keywords}”`;
+    default:
+      return fixedLabels[filter];
+  }
+}
+
+const fixedLabels = {
+  pets: 'Pets allowed',
+  furnished: 'Furnished',
+  smoking: 'Smoking permitted',
+  saturday: 'Open this Saturday',
+  auction: 'Auction',
+  underOffer: 'Not under offer',
+  priceWithheld: 'Price shown',
+  since: 'New since you looked',
+  bounds: 'In this part of the map',
+  area: 'In the area drawn',
+} as const;
+
+const dollars = (amount: number) => formatPrice(amount * 100);
+
+function priceRangeLabel(min: number | undefined, max: number | undefined): string {
+  if (min === undefined) return `Up to ${dollars(max ?? 0)}`;
+  return max === undefined ? `From ${dollars(min)}` : `${dollars(min)} – ${dollars(max)}`;
+}
+
+function bedroomRangeLabel(min: number | undefined, max: number | undefined): string {
+  if (max === 0) return 'Studio';
+  if (max === undefined) return `${min}+ bedrooms`;
+  if (min === max) return max === 1 ? '1 bedroom' : `${max} bedrooms`;
+  return min === undefined ? `Up to ${max} bedrooms` : `${min} – ${max} bedrooms`;
+}
+
+/** `1 Dec 2026`: a day of the calendar, the same everywhere. */
+function dayLabel(date: string): string {
+  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
+}

@@ -1,0 +1,35 @@
+import type { MapPoint } from 'shared-contract/place/map-point';
+import type { MapBounds } from 'shared-contract/search/search-fields';
+import { maxAreaPoints } from 'shared-contract/search/search-fields';
+
+/** About a metre: no finer in addresses and requests. */
+export const roundDegrees = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
+
+/** `south,west,north,east`. */
+export function formatBounds(bounds: MapBounds | undefined): string | null {
+  return bounds ? [bounds.south, bounds.west, bounds.north, bounds.east].map(roundDegrees).join(',') : null;
+}
+
+export function parseBounds(text: string | null): MapBounds | undefined {
+  const [south, west, north, east, ...more] = parseNumbers(text);
+  if (south === undefined || west === undefined || north === undefined || east === undefined) return undefined;
+  return more.length === 0 && south < north && west < east ? { south, west, north, east } : undefined;
+}
+
+/** `latitude,longitude;latitude,longitude;…`: the corners of an area. */
+export function formatArea(area: readonly MapPoint[]): string | null {
+  if (area.length < 3) return null;
+  return area.map(({ latitude, longitude }) => `${roundDegrees(latitude)},${roundDegrees(longitude)}`).join(';');
+}
+
+/** A drawn area, or none where it is not at least a triangle. */
+export function parseArea(text: string | null): MapPoint[] {
+  const points = (text ?? '').split(';').map(parseNumbers);
+  if (points.length < 3 || points.length > maxAreaPoints || points.some((pair) => pair.length !== 2)) return [];
+  return points.map(([latitude = 0, longitude = 0]) => ({ latitude, longitude }));
+}
+
+function parseNumbers(text: string | null): number[] {
+  if (!/^-?\d{1,3}(?:\.\d{1,10})?(?:,-?\d{1,3}(?:\.\d{1,10})?)*$/.test(text ?? '')) return [];
+  return (text ?? '').split(',').map((number) => roundDegrees(Number(number)));
+}

@@ -1,0 +1,57 @@
+import type { Search } from './search-url.ts';
+
+const propertyNouns = {
+  residential: 'homes',
+  commercial: 'commercial property',
+  land: 'land',
+  rural: 'rural property',
+} as const;
+
+const listingTypePhrases = { sale: 'for sale', lease: 'for rent' } as const;
+
+/** What a search is called: `Homes for rent in Richmond and Fitzroy`. `suburbs` are names, shown to three. */
+export function searchTitle(
+  search: Pick<Search, 'listingType' | 'propertyType' | 'categories'>,
+  suburbs: string[],
+): string {
+  const noun = propertyNoun(search);
+  const parts = [noun, search.listingType && listingTypePhrases[search.listingType], suburbsPhrase(suburbs)];
+  return capitalise(parts.filter(Boolean).join(' '));
+}
+
+function propertyNoun({ propertyType, categories }: Pick<Search, 'propertyType' | 'categories'>): string {
+  const [category, ...more] = categories;
+  if (!propertyType) return 'property';
+  if (!category || more.length > 0) return propertyNouns[propertyType];
+  const name = slugToText(category);
+  if (propertyType === 'residential') return name === 'acreage' ? name : name.endsWith('x') ? `${name}es` : `${name}s`;
+  return name.endsWith('land') ? name : `${name} property`;
+}
+
+function suburbsPhrase(suburbs: string[]): string | undefined {
+  if (suburbs.length === 0) return undefined;
+  if (suburbs.length > 3) return `in ${suburbs.slice(0, 2).join(', ')} and ${suburbs.length - 2} more suburbs`;
+  return `in ${new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(suburbs)}`;
+}
+
+/** `mixed-farming` → `mixed farming`. */
+export const slugToText = (slug: string) => slug.replaceAll('-', ' ');
+
+export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const lowercaseWords = new Set(['on', 'of', 'the']);
+
+/** A suburb's name out of its slug, for the moment before the gazetteer answers: `st-kilda-vic-3182` → `St Kilda`. */
+export function suburbNameFromSlug(slug: string): string {
+  return slug
+    .split('-')
+    .slice(0, -2)
+    .map((word, index) => (index > 0 && lowercaseWords.has(word) ? word : capitalise(word)))
+    .join(' ');
+}
+
+/** What a slug says where nobody knows such a suburb: `nowhere-vic-9999` → `Nowhere VIC 9999`. */
+export function suburbLabelFromSlug(slug: string): string {
+  const [state = '', postcode = ''] = slug.split('-').slice(-2);
+  return `${suburbNameFromSlug(slug)} ${state.toUpperCase()} ${postcode}`;
+}

@@ -1,0 +1,167 @@
+import { addresses } from 'shared-contract/page/addresses';
+import {
+  everyListing,
+  type ListingSearchQuery,
+  listingsPerPage,
+  maxReachableListings,
+} from 'shared-contract/search/listing-search';
+import {
+  type SearchFieldKind,
+  type SearchFieldName,
+  type SearchFields,
+  searchFields,
+} from 'shared-contract/search/search-fields';
+import * as z from 'zod/mini';
+import { formatArea, formatBounds, parseArea, parseBounds } from './map-area-params.ts';
+import { formatRange, parseRange } from './number-range.ts';
+import { allowedCategories, parseSlugs, parseSuburbSlugs } from './slugs.ts';
+
+export const searchLayout = z.enum(['list', 'split', 'map']);
+export type SearchLayout = z.infer<typeof searchLayout>;
+
+/** A whole search and how it is looked at. The address is its only home: what cannot be read from one is not remembered. */
+export type Search = ListingSearchQuery & { layout: SearchLayout };
+
+export const lastPage = Math.ceil(maxReachableListings / listingsPerPage);
+const maxPrice = 999_999_999;
+const maxRooms = 50;
+const maxLand = 99_999_999;
+
+type PathParameters = { listingType?: string; propertyType?: string; category?: string };
+
+type FieldOfKind<Kind extends SearchFieldKind> = {
+  [Name in SearchFieldName]: SearchFields[Name]['kind'] extends Kind ? Name : never;
+}[SearchFieldName];
+type Flag = FieldOfKind<'flag'>;
+
+/** Page addresses have shorter names than the API's parameters. */
+const flags = {
+  surrounding: 'surrounding',
+  petsAllowed: 'pets',
+  furnished: 'furnished',
+  smokingPermitted: 'smoking',
+  openSaturday: 'saturday',
+  auction: 'auction',
+  excludeUnderOffer: 'excludeunderoffer',
+  excludePriceWithheld: 'excludepricewithheld',
+} as const satisfies Record<Flag, string>;
+const flagNames = Object.keys(flags) as Flag[];
+
+/** Reads a search from an address. Whatever is unknown, malformed or out of bounds is left out, never an error. */
+export function parseSearch(path: PathParameters, query: URLSearchParams): Search {
+  const listingType = parseValue('listingType', path.listingType);
+  const propertyType = listingType && parseValue('propertyType', path.propertyType);
+  const price = parseRange(query.get('price'), maxPrice);
+  const bedrooms = parseRange(query.get('bedrooms'), maxRooms);
+  const land = parseRange(query.get('land'), maxLand, 'decimal');
+  const hasLand = land.min !== undefined || land.max !== undefined;
+  return {
+    ...everyListing,
+    listingType,
+    propertyType,
+    categories: allowedCategories(propertyType, [path.category ?? '', ...parseSlugs(query.get('ptype'))]),
+    suburbs: parseSuburbSlugs(query.get('suburb')),
+    priceMin: price.min,
+    priceMax: price.max,
+    bedroomsMin: bedrooms.min,
+    bedroomsMax: bedrooms.max,
+    bathsMin: parseMinimum(query.get('baths')),
+    carSpacesMin: parseMinimum(query.get('cars')),
+    landMin: land.min,
+    landMax: land.max,
+    landUnit: hasLand ? parseValue('landUnit', query.get('landunit')) : everyListing.landUnit,
+    features: parseSlugs(query.get('features')),
+    ...parseFlags(query),
+    availableBy: parseValue('availableBy', query.get('available')),
+    keywords: parseKeywords(query.get('keywords')),
+    publishedAfter: parseValue('publishedAfter', query.get('since')),
+    bounds: parseBounds(query.get('bounds')),
+    area: parseArea(query.get('area')),
+    sort: parseValue('sort', query.get('sort')),
+    page: parsePage(query.get('page')),
+    layout: z.catch(searchLayout, 'list').parse(query.get('view')),
+  };
+}
+
+/** The one address of a search: parameters in a fixed order, defaults left out, in Domain's style. */
+export function searchUrl(search: Search): string {
+  // By hand: URLSearchParams would write every comma as %2C. What people type is encoded by itself, the rest is harmless.
+  const query = urlParams(search)
+    .flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]))
+    .join('&');
+  const path = searchPath(search);
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** Whether an address says each part of its search as `searchUrl` would. What is no part of a search is left alone. */
+export function isCanonical(
+  search: Search,
+  { pathname, search: query }: { pathname: string; search: string },
+): boolean {
+  const given = new URLSearchParams(query);
+  const isInUrl = ([name, value]: Part) => given.get(name) === (value === null ? null : decodeURIComponent(value));
+  return pathname === searchPath(search) && urlParams(search).every(isInUrl);
+}
+
+function searchPath({ listingType, propertyType, categories }: Search): string {
+  return addresses.search({ listingType, propertyType, category: categories.length === 1 ? categories[0] : undefined });
+}
+
+type Part = [name: string, value: string | null];
+
+function urlParams(search: Search): Part[] {
+  const inPath = search.propertyType !== undefined && search.categories.length <= 1;
+  return [
+    ['suburb', search.suburbs.join(',') || null],
+    ['ptype', inPath ? null : search.categories.join(',') || null],
+    ['price', formatRange({ min: search.priceMin, max: search.priceMax })],
+    ['bedrooms', formatRange({ min: search.bedroomsMin, max: search.bedroomsMax })],
+    ['baths', formatRange({ min: search.bathsMin, max: undefined })],
+    ['cars', formatRange({ min: search.carSpacesMin, max: undefined })],
+    ['land', formatRange({ min: search.landMin, max: search.landMax })],
+    ['landunit', search.landUnit === everyListing.landUnit ? null : search.landUnit],
+    ['features', search.features.join(',') || null],
+    ...flagNames.map((field): Part => [flags[field], search[field] ? '1' : null]),
+    ['available', search.availableBy ?? null],
+    ['keywords', search.keywords === '' ? null : encodeURIComponent(search.keywords)],
+    ['since', search.publishedAfter ?? null],
+    ['bounds', formatBounds(search.bounds)],
+    ['area', formatArea(search.area)],
+    ['sort', search.sort === everyListing.sort ? null : search.sort],
+    ['view', search.layout === 'list' ? null : search.layout],
+    ['page', search.page === 1 ? null : String(search.page)],
+  ];
+}
+
+/** The search after a change of its filters: it starts at its first page again. */
+export function refineSearch(search: Search, change: Partial<Search>): Search {
+  return { ...search, page: 1, ...change };
+}
+
+function parseFlags(query: URLSearchParams): Record<Flag, boolean> {
+  const pairs = flagNames.map((field) => [field, /^(?:1|true)$/.test(query.get(flags[field]) ?? '')]);
+  return Object.fromEntries(pairs) as Record<Flag, boolean>;
+}
+
+/** A value that is written as it is; the default for one that the field's schema rejects. */
+function parseValue<Name extends FieldOfKind<'word'>>(name: Name, text: string | null | undefined): Search[Name] {
+  const result = z.safeParse(searchFields[name].schema, text ?? undefined);
+  return (result.success ? result.data : everyListing[name]) as Search[Name];
+}
+
+/** `1-any`: at least that many. None at all is no filter. */
+function parseMinimum(text: string | null): number | undefined {
+  return parseRange(text, maxRooms).min || undefined;
+}
+
+function parseKeywords(text: string | null): string {
+  return (text ?? '')
+    .replaceAll(/\p{C}+|\s+/gu, ' ')
+    .trim()
+    .slice(0, 80)
+    .trim();
+}
+
+function parsePage(text: string | null): number {
+  return /^\d{1,6}$/.test(text ?? '') ? Math.min(Math.max(Number(text), 1), lastPage) : 1;
+}

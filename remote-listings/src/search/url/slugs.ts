@@ -1,0 +1,34 @@
+import { categorySlug, propertyCategories } from 'shared-contract/property/property-category';
+
+const maxSuburbs = 20;
+const maxSlugs = 20;
+
+const typeNames = { residential: 'Residential', commercial: 'Commercial', land: 'Land', rural: 'Rural' } as const;
+export type PropertyType = keyof typeof typeNames;
+
+/** The categories there are of a property type, as they stand in addresses. */
+export const categorySlugs = (type: PropertyType): string[] => propertyCategories[typeNames[type]].map(categorySlug);
+
+/** Those that the property type has, or that any has where none was chosen; each once, in their own order. */
+export function allowedCategories(type: PropertyType | undefined, slugs: readonly string[]): string[] {
+  const all = type
+    ? categorySlugs(type)
+    : (['residential', 'commercial', 'land', 'rural'] as const).flatMap(categorySlugs);
+  return all.filter((slug) => slugs.includes(slug)).slice(0, maxSlugs);
+}
+
+/** `air-conditioning,pool`; what is no slug is left out. */
+export function parseSlugs(text: string | null): string[] {
+  return distinct(text, /^[a-z0-9]+(?:-[a-z0-9]+)*$/, maxSlugs);
+}
+
+/** `richmond-vic-3121,st-kilda-vic-3182`. */
+export function parseSuburbSlugs(text: string | null): string[] {
+  return distinct(text, /^[a-z0-9]+(?:-[a-z0-9]+)*-[a-z]{2,3}-\d{4}$/, maxSuburbs);
+}
+
+function distinct(text: string | null, shape: RegExp, most: number): string[] {
+  const slugs = (text ?? '').slice(0, 4000).toLowerCase().split(',');
+  const known = slugs.map((slug) => slug.trim()).filter((slug) => shape.test(slug) && slug.length <= 100);
+  return [...new Set(known)].slice(0, most);
+}
