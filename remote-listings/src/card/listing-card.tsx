@@ -14,22 +14,22 @@ import { ribbonOf } from './ribbon.ts';
 
 type ListingCardProps = {
   listing: FoundListing;
-  /** What this person keeps about it. */
+  /** The user's own mark: saved, hidden, note. */
   mark: ListingMarkFields;
-  /** Which of the two prices of a listing of type both is meant. */
+  /** Which price to show for a listing that is both for sale and for lease. */
   searchedType: 'sale' | 'lease' | undefined;
-  /** The address of the results, for the way back. */
+  /** The URL of the results, which the listing's back link returns to. */
   from: string;
-  /** The first card's picture is the page's main one. */
+  /** True for the first card: its picture is the largest contentful paint. */
   priority: boolean;
-  /** False where hiding it would be beside the point, as on the shortlist. */
+  /** False on the shortlist, where hiding makes no sense. */
   canHide?: boolean;
 };
 
-/** As the grid draws it: one, two or three across in 1,200 px. */
+/** One, two or three columns in a page of at most 1,200 px. */
 const pictureSizes = '(min-width: 75em) 368px, (min-width: 62em) 31vw, (min-width: 40em) 46vw, calc(100vw - 2rem)';
 
-/** Two dozen of them stand on a page: what is done to one, or pointed at, draws no other again. */
+/** Memoised: a page shows 24 cards, and hovering or saving one must not render the others. */
 export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
   const { listing, mark, searchedType, from, priority, canHide = true } = props;
   const { address, category } = listing.property;

@@ -3,7 +3,7 @@ import { statusWords } from 'shared-ui';
 
 const newForDays = 3;
 
-/** The one thing a card says about itself before it is read, or null. */
+/** Returns the ribbon on a card's photo, or null. */
 export function ribbonOf(
   listing: Pick<ListingSummary, 'status' | 'publishedAt' | 'auctionDateTime'>,
   now: Date,

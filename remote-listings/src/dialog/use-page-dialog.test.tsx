@@ -18,7 +18,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** `kept` as a page that has not yet had the time to take its closed dialog away. */
+/** `kept` leaves the closed dialog mounted, as a busy page does. */
 function Site({ kept = false }: { kept?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

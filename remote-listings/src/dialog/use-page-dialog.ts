@@ -1,15 +1,15 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** Chromium's alone, and not among the types yet. */
+/** Only Chromium has it, and TypeScript's DOM types lack it. */
 declare const CloseWatcher: (new () => EventTarget & { destroy: () => void }) | undefined;
 
 const stops = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]';
 
 /**
- * Makes an element with `role="dialog"`, `aria-modal` and `tabIndex={-1}` a modal of the page: it takes the keyboard and keeps it,
- * Escape and Android's way back close it, the page does not scroll, and what had the keyboard gets it back. Not the browser's own
- * `showModal`, which makes the page inert: each of its elements is styled anew before the press is answered.
- * @param onClose it is out of sight already, and may go when there is time
+ * Makes an element with `role="dialog"`, `aria-modal` and `tabIndex={-1}` a modal dialog: traps the focus, closes on
+ * Escape and on Android's back gesture, locks scrolling and restores the focus. `showModal` would make the page inert,
+ * which recalculates the style of every element before the next paint.
+ * @param onClose runs after the dialog is hidden; it may unmount the dialog later
  */
 export function usePageDialog(onClose: () => void): { dialog: RefObject<HTMLDivElement | null>; close: () => void } {
   const dialog = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function usePageDialog(onClose: () => void): { dialog: RefObject<HTMLDivE
     const before = document.activeElement;
     const { style } = document.documentElement;
     const onKeyDown = (event: KeyboardEvent) => onKey(element, event, () => escaped());
-    // The keyboard comes back from the browser's own bars, or a script sends it elsewhere.
+    // Focus can arrive from the browser's own UI or from a script.
     const onFocusIn = () => isElsewhere(element) && focusFirst(element);
     const wayBack = typeof CloseWatcher === 'function' ? new CloseWatcher() : undefined;
     wayBack?.addEventListener('close', () => escaped());
@@ -34,7 +34,7 @@ export function usePageDialog(onClose: () => void): { dialog: RefObject<HTMLDivE
     document.addEventListener('focusin', onFocusIn);
     element.style.translate = '';
     style.overflow = 'hidden';
-    // The scroll bar's room stays, so nothing of the page moves.
+    // Keeps the width of the scroll bar, so the page does not shift.
     style.scrollbarGutter = 'stable';
     focusFirst(element);
     hide.current = () => {
@@ -42,7 +42,7 @@ export function usePageDialog(onClose: () => void): { dialog: RefObject<HTMLDivE
       wayBack?.destroy();
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('focusin', onFocusIn);
-      // Costs next to nothing, where taking its boxes away and letting the page scroll wait until it goes.
+      // Moves the dialog out of view, because unmounting it and unlocking the scroll would delay the next paint.
       element.style.translate = '0 -200vh';
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
@@ -55,7 +55,7 @@ export function usePageDialog(onClose: () => void): { dialog: RefObject<HTMLDivE
   return { dialog, close };
 }
 
-/** With nothing at all, or in a dialog above, the keyboard is not elsewhere. */
+/** Focus on nothing, or in a dialog on top of this one, has not left it. */
 function isElsewhere(dialog: HTMLElement): boolean {
   const at = document.activeElement;
   return at !== null && at !== document.body && !dialog.contains(at) && !at.closest('dialog[open]');

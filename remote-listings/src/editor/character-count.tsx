@@ -5,11 +5,11 @@ const formatCount = (count: number) => count.toLocaleString('en-AU');
 type CharacterCountProps = {
   length: number;
   max: number;
-  /** `portals cut off the last 29` */
+  /** Such as `portals cut off the last 29`. */
   overLimitMessage: (excess: string) => string;
 };
 
-/** How much is written and how much may be. What is over is said in words, too: a colour alone tells not everybody. */
+/** Shows the number of characters and the limit. A text explains an excess, because colour alone is not accessible. */
 export function CharacterCount({ length, max, overLimitMessage }: CharacterCountProps) {
   const over = length > max;
   return (

@@ -5,7 +5,7 @@ import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { statusWords } from 'shared-ui';
 
-/** Why nothing can be changed any more, and where to go instead. */
+/** Explains why a sold or leased listing cannot be edited, with links to go on. */
 export function ClosedNotice({ listing: { id, status, property } }: { listing: Listing }) {
   return (
     <Alert mb="lg" title={`This listing is ${statusWords('listing', status).words.toLowerCase()}`}>

@@ -11,12 +11,12 @@ import { type Listing, type ListingPatch, listing } from 'shared-contract/listin
 import { useParams } from 'shared-platform/router';
 import { listingPath } from '../listing/listing-query.ts';
 
-/** A listing with the entity tag that a change of it must name. */
+/** A listing with the entity tag for `If-Match`. */
 export type EditedListing = Tagged<Listing>;
 
 export const editedListingQuery = (id: string) => taggedResourceQuery(listingPath(id), listing);
 
-/** The listing of this page's address, as it is saved. */
+/** Returns the saved listing of this URL. */
 export function useEditedListing(): EditedListing {
   const { listingId = '' } = useParams();
   return useResource(editedListingQuery(listingId));

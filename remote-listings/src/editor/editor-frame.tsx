@@ -13,18 +13,18 @@ import { StepRail } from './step-rail.tsx';
 
 type EditorFrameProps = {
   step: ListingEditStep;
-  /** One sentence on what the step is for. */
+  /** Explains the step in one sentence. */
   lead: ReactNode;
-  /** Beside the heading: whether what was typed is saved. */
+  /** The save status, next to the heading. */
   state?: ReactNode;
-  /** The step says itself what is missing. */
+  /** True when the step lists the missing items itself. */
   hidesMissing?: boolean;
-  /** In place of the way to the next step. */
+  /** Replaces the link to the next step. */
   nextAction?: ReactNode;
   children: ReactNode;
 };
 
-/** A step of the editor: the rail, its heading, what is still missing, its content and the way on. */
+/** The layout of a step: rail, heading, content, missing items and navigation. */
 export function EditorFrame({ step: name, lead, state, hidesMissing = false, nextAction, children }: EditorFrameProps) {
   const { value: listing } = useEditedListing();
   const { step, before, after } = adjacentSteps(name);

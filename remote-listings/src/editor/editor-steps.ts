@@ -1,7 +1,7 @@
 import type { ListingEditStep } from 'shared-contract/page/addresses';
 import type { EditorStep } from './editor-step.ts';
 
-/** The steps in the order in which one goes through them. */
+/** In the order of the editor. */
 export const editorSteps: readonly EditorStep[] = [
   { name: 'property-details', title: 'Property details' },
   { name: 'price', title: 'Price' },

@@ -1,4 +1,4 @@
-/** What the button that removes its row does. */
+/** Returns a click handler that moves the focus to the next row, then removes this row. */
 export function focusNextRowThen(remove: () => void): (event: { currentTarget: Element }) => void {
   return ({ currentTarget }) => {
     focusNext(currentTarget);
@@ -7,9 +7,8 @@ export function focusNextRowThen(remove: () => void): (event: { currentTarget: E
 }
 
 /**
- * Before a row leaves with the button that was pressed in it: whoever works with the keyboard goes on with the same button of the
- * row after it, or before it, or with what adds to the list, or at the heading. It is the last of its row. Without this the page
- * begins again at its top.
+ * Focuses the same button in the next or previous row, or else the button that adds a row, or the heading. Without
+ * this, the focus would return to the top of the page. The remove button must be the last one of its row.
  */
 function focusNext(pressed: Element): void {
   const row = pressed.closest('li');

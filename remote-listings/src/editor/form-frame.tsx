@@ -17,7 +17,7 @@ type FormFrameProps<Values extends Record<string, unknown>> = {
   children: ReactNode;
 };
 
-/** The frame of a step that is a form: shows whether it is saved, and why not. */
+/** The layout of a step with a form: shows whether it is saved, and the errors. */
 export function FormFrame<Values extends Record<string, unknown>>({
   editor,
   lead,

@@ -1,16 +1,16 @@
 type Versions<Values> = {
-  /** What the form held when it was last saved. */
+  /** The form's values at the last save. */
   saved: Values;
-  /** What the server made of that. */
+  /** The server's values after that save. */
   stored: Values;
   mine: Values;
-  /** What the server has now. */
+  /** The server's current values. */
   theirs: Values;
 };
 
 /**
- * Three-way merge, field by field. What only one side changed is taken from that side; a field that both changed, and not to
- * the same, is in `conflicts` and keeps my value in `merged`.
+ * Three-way merge by field. A field that one side changed takes that side's value. A field that both sides changed
+ * differently is a conflict and keeps my value.
  */
 export function mergeValues<Values extends Record<string, unknown>>({ saved, stored, mine, theirs }: Versions<Values>) {
   const merged = { ...mine };
@@ -23,7 +23,7 @@ export function mergeValues<Values extends Record<string, unknown>>({ saved, sto
   return { merged, conflicts };
 }
 
-/** By content: values of a form are plain data. */
+/** Compares by content, because form values are plain data. */
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

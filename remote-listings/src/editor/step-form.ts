@@ -6,28 +6,28 @@ import type * as z from 'zod/mini';
 import { isSame } from './merge-values.ts';
 
 export type Field<Values> = keyof Values & string;
-/** By path: `name`, `sale.amount`. */
+/** Keyed by path: `name`, `sale.amount`. */
 export type FieldErrors = Record<string, string>;
 
-/** What a step's form holds, and how that becomes a change of the listing. */
+/** The values of a step's form, and how they convert to a change of the listing. */
 export type StepForm<Values extends Record<string, unknown>> = {
   step: ListingEditStep;
-  /** As it stands in a question: `the price of this listing`. */
+  /** Names the draft in messages: `the price of this listing`. */
   draftDescription: string;
-  /** What a draft of it must look like; `version` grows when that changes. */
+  /** The schema of a stored draft. Raise `version` when it changes. */
   schema: z.ZodMiniType<Values>;
   version: number;
   labels: Record<Field<Values>, string>;
-  /** A value as people read it, where two versions are compared. */
+  /** Formats a value for comparing two versions. */
   formatValue: (field: Field<Values>, value: unknown) => string;
   valuesOf: (listing: Listing) => Values;
-  /** The whole form as a change, and what could not even be read. */
+  /** Returns the form as a patch, and errors for values that cannot be parsed. */
   patchOf: (values: Values, listing: Listing) => { patch: ListingPatch; errors: FieldErrors };
-  /** Where a refusal belongs: the field's path for `listingPropertyDetails[2].value` of this patch; null for none of this form. */
+  /** Returns the field for `listingPropertyDetails[2].value` in this patch; null for another form's. */
   fieldOf: (propertyPath: string, patch: ListingPatch, listing: Listing) => string | null;
 };
 
-/** What is to be sent of the form: what differs from what the server has, and what is wrong with it by the rules of both ends. */
+/** Returns what differs from the server's values, and the errors by the rules that client and server share. */
 export function computeChange<Values extends Record<string, unknown>>(
   form: StepForm<Values>,
   { mine, theirs, listing, now }: { mine: Values; theirs: Values; listing: Listing; now: Date },
@@ -42,7 +42,7 @@ export function computeChange<Values extends Record<string, unknown>>(
   return { change, errors: { ...refused.errors, ...errors }, rest: refused.rest };
 }
 
-/** Refusals at their fields; what has none here is `rest`. */
+/** Groups errors by field. Errors without a field are in `rest`. */
 export function violationErrors<Values extends Record<string, unknown>>(
   form: StepForm<Values>,
   violations: readonly Violation[],

@@ -14,8 +14,8 @@ import { editorSteps } from './editor-steps.ts';
 type StepRailProps = { listing: Listing; current: ListingEditStep };
 
 /**
- * Where one is, and how far every step is: a list beside the step, on a phone a menu with a bar. What is typed is judged where it
- * is typed; the rail looks at the listing, and is drawn again when that changes.
+ * The steps and their progress: a list next to the step, a select on a phone. Memoised, because it depends on the
+ * saved listing and not on the typed values.
  */
 export const StepRail = memo(function StepRail({ listing, current }: StepRailProps) {
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ const progressLabel = (done: number, all: number) => `${done} of ${all} steps ar
 type RailStepProps = {
   listingId: string;
   step: EditorStep;
-  /** Null where nothing is left to do: what is sold or leased stays as it was. */
+  /** Null for a sold or leased listing, which has nothing left to do. */
   status: StepStatus | null;
   isCurrent: boolean;
 };

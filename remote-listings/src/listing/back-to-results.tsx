@@ -5,7 +5,9 @@ import { addresses } from 'shared-contract/page/addresses';
 import { Link, useLocation, useNavigate } from 'shared-platform/router';
 import classes from './listing-view.module.css';
 
-/** To the results one came from, as they were left, scroll and all; for those who came from elsewhere, to the like of it. */
+/**
+ * Goes back to the results with their scroll position. Visitors from elsewhere go to a search for similar properties.
+ */
 export function BackToResults({ listing }: { listing: Listing }) {
   const navigate = useNavigate();
   const from = resultsUrl(useLocation().state);

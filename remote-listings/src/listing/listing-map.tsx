@@ -5,7 +5,7 @@ import { supportsMaps } from '../map/supports-maps.ts';
 import classes from './listing-map.module.css';
 import { useIsNearViewport } from './use-is-near-viewport.ts';
 
-/** Where it is, or about where. The map is loaded when it comes near; without it the words say the same. */
+/** The address and a map. The map loads near the viewport; without it the address is enough. */
 export function ListingMap({ listing }: { listing: Listing }) {
   const { address, location } = listing.property;
   const heading = useId();
@@ -34,5 +34,5 @@ export function ListingMap({ listing }: { listing: Listing }) {
   );
 }
 
-/** Words are there already. */
+/** The address is already on the page. */
 const ignore = () => {};

@@ -34,13 +34,13 @@ const listingTypeLabels = { sale: 'For sale', lease: 'For rent', both: 'For sale
 
 type ListingViewProps = {
   listing: Listing;
-  /** The site's, for what machines read. */
+  /** The site's origin, for absolute URLs in metadata. */
   origin: string;
-  /** When the page was drawn, in epoch milliseconds. */
+  /** When the page was rendered, in epoch milliseconds. */
   renderedAt: number;
 };
 
-/** One property, photographs first. */
+/** The page of one listing. */
 export function ListingView({ listing, origin, renderedAt }: ListingViewProps) {
   const { address, category } = listing.property;
   const now = useNow(renderedAt);

@@ -1,6 +1,6 @@
 import type { Listing } from 'shared-contract/listing/listing';
 
-/** What a visitor should know before reading on, or null. */
+/** Returns the notice for a listing that is not active, or null. */
 export function marketNotice({ status }: Pick<Listing, 'status'>): string | null {
   switch (status) {
     case 'active':

@@ -3,10 +3,10 @@ import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import classes from './owner-bar.module.css';
 
-/** Only its owner is told of an order, whether there is one or not. */
+/** Only the owner's response has the field `activeOrder`, null included. */
 const isOwnListing = ({ activeOrder }: Listing) => activeOrder !== undefined;
 
-/** So that an owner who looks at the page as others see it finds the way back to work. */
+/** Links the owner from the public page back to the editor and the enquiries. */
 export function OwnerBar({ listing }: { listing: Listing }) {
   if (!isOwnListing(listing)) return null;
   const { id, property } = listing;

@@ -2,14 +2,14 @@ import { startTransition, useEffect, useState } from 'react';
 import { useNavigationType } from 'shared-platform/router';
 
 /**
- * Who moves to a page sees what it is in the next frame, and the rest in the one after; one that is drawn ahead of a press waits
- * with the rest until it is seen. Back and forward it stands as it was left.
+ * Returns false for the first frame after a navigation, so that the top of the page paints before the rest renders. A
+ * prerendered page stays partial until it is shown. Back and forward render at once, to restore the scroll position.
  */
 export function useDeferredContent(): boolean {
   const how = useNavigationType();
   const [isContentShown, setWhole] = useState(how !== 'PUSH');
   useEffect(() => {
-    // An effect may still come before the first frame.
+    // Two frames, because an effect can run before the first paint.
     requestAnimationFrame(() => requestAnimationFrame(() => startTransition(() => setWhole(true))));
   }, []);
   return isContentShown;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True from the moment the element is within a screen of being seen. */
+/** Returns true once the element is within one screen of the viewport. */
 export function useIsNearViewport(element: { current: Element | null }): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

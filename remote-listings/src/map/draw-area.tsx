@@ -10,12 +10,12 @@ import { useShape } from './use-shape.ts';
 
 type DrawAreaProps = { map: MapLibre; onDone: (area: MapPoint[]) => void; onCancel: () => void };
 
-/** So near to the first corner, in pixels, a click closes the area. */
+/** A click this close to the first corner closes the area. */
 const closeDistancePx = 14;
 
 /**
- * An area, corner by corner: by clicks, or under a crosshair that stands in the middle while arrow keys move the map. Both at
- * once, so that nobody has to say which.
+ * Draws an area corner by corner: by clicks, or with a crosshair in the centre while the arrow keys move the map. Both
+ * work at once, so there is no mode to choose.
  */
 export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
   const [corners, setCorners] = useState<MapPoint[]>([]);
@@ -34,14 +34,14 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
     setAnnouncement(`Corner ${corners.length + 1} set${near ? ` near ${near}` : ''}.`);
   };
   const focusMap = () => map.getCanvas().focus({ preventScroll: true });
-  /** Where the crosshair comes to stand: an arrow key moves the map for a moment, and its end would talk over the corner. */
+  /** Waits until the map stops: an arrow key animates it, and its `moveend` would overwrite the announcement. */
   const addAtCentre = () => {
     if (map.isMoving()) map.once('moveend', () => add(map.getCenter()));
     else add(map.getCenter());
   };
   const undo = () => {
     if (corners.length === 0) return;
-    // With the last corner the button is out of use: the keyboard goes on where it draws.
+    // Undoing the last corner disables the button, so the focus moves to the map.
     if (corners.length === 1) focusMap();
     setCorners(corners.slice(0, -1));
     setAnnouncement('The last corner was taken back.');

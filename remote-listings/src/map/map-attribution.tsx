@@ -2,7 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import classes from './map.module.css';
 import { parseAttribution } from './parse-attribution.ts';
 
-/** Who made what the map is drawn from. */
+/** The attribution of the map's sources. */
 export function MapSources({ map }: { map: MapLibre }) {
   const named = Object.values(map.getStyle().sources).flatMap((source) =>
     'attribution' in source && typeof source.attribution === 'string' ? [source.attribution] : [],

@@ -7,15 +7,15 @@ import { roundDegrees } from '../search/url/map-area-params.ts';
 /** Mainland and Tasmania. */
 export const australia: MapBounds = { south: -43.8, west: 112.8, north: -10.4, east: 153.8 };
 
-/** What pins are asked for: a part of the map, and the size of the squares they are gathered by. */
+/** The area whose pins are fetched, and the cell size, in degrees, by which the server clusters them. */
 export type MapWindow = { bounds: MapBounds; cell: number };
 
 const pixelsPerCell = 72;
 const worldPixels = 512;
-/** The window grows and moves by so many cells at once, so that a small move asks for nothing new. */
+/** The window snaps to this many cells, so that a small move needs no request. */
 const step = 4;
 
-/** The window suburbMargins what is in visible. At every whole zoom the squares are halved. */
+/** Returns the window around the visible area. The cell size halves at each zoom level. */
 export function mapWindowFor(visible: MapBounds, zoom: number): MapWindow {
   const cell = roundDegrees((360 / (worldPixels * 2 ** Math.floor(zoom))) * pixelsPerCell);
   const down = (degrees: number) => roundDegrees(Math.floor(degrees / (cell * step)) * cell * step);
@@ -31,18 +31,18 @@ export function mapWindowFor(visible: MapBounds, zoom: number): MapWindow {
   };
 }
 
-/** A box of so many degrees suburbMargins a point. */
+/** Returns the bounds that extend this many degrees around a point. */
 export function boundsAround({ latitude, longitude }: MapPoint, degrees: number): MapBounds {
   return { south: latitude - degrees, west: longitude - degrees, north: latitude + degrees, east: longitude + degrees };
 }
 
-/** What the address itself says about where to look. */
+/** Returns the bounds that the URL names, or null. */
 export const searchedBounds = ({ bounds, area }: ListingSearchQuery): MapBounds | null => bounds ?? boundsOf(area);
 
-/** What is shown suburbMargins a suburb of which nothing is known but its middle, in degrees. */
+/** Degrees shown around a suburb's centre; its boundary is unknown. */
 const suburbMargins = { alone: 0.025, withSurrounding: 0.08 };
 
-/** Where chosen suburbs lie; null where none is. */
+/** Returns the bounds around the suburbs' centres, or null without suburbs. */
 export function boundsOfSuburbs(middles: readonly MapPoint[], surrounding: boolean): MapBounds | null {
   const box = boundsOf(middles);
   const more = surrounding ? suburbMargins.withSurrounding : suburbMargins.alone;
@@ -51,7 +51,7 @@ export function boundsOfSuburbs(middles: readonly MapPoint[], surrounding: boole
 
 const kilometresPerDegree = 111.2;
 
-/** A circle as the corners of a polygon. */
+/** Returns a circle as the corners of a polygon. */
 export function circleAround({ latitude, longitude }: MapPoint, kilometres: number): MapPoint[] {
   const radius = kilometres / kilometresPerDegree;
   const longitudeScale = Math.cos((latitude * Math.PI) / 180);

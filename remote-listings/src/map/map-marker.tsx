@@ -5,7 +5,7 @@ import type { MapPoint } from 'shared-contract/place/map-point';
 
 type MapMarkerProps = MapPoint & { map: MapLibre; children: ReactNode };
 
-/** Content of the page that keeps to a place on the map. */
+/** Renders children at a position on the map. */
 export function MapMarker({ map, latitude, longitude, children }: MapMarkerProps) {
   const [element] = useState(() => document.createElement('div'));
   useEffect(() => {

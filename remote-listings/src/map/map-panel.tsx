@@ -11,7 +11,7 @@ type Loaded =
   | { status: 'unreachable' };
 type MapPanelProps = Omit<ResultsMapProps, 'onFail'> & { failed: boolean; onFail: () => void };
 
-/** The place of the map. What draws it is loaded when it is shown, in the browser only. */
+/** Loads MapLibre when the map is shown, in the browser only. */
 export function MapPanel({ failed, ...props }: MapPanelProps) {
   const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' });
   const load = () => {

@@ -8,7 +8,7 @@ import type { MapWindow } from './map-geometry.ts';
 
 const path = '/api/listings/search-map';
 
-/** The results of a search in a window of the map. The previous pins stay until these are loaded. */
+/** The pins in a window of the map. The previous pins stay until these have loaded. */
 export const pinsQuery = (search: ListingSearchQuery, { bounds, cell }: MapWindow) =>
   resourceQuery(path, listingMap, {
     query: mapParameters({ ...search, bounds }, cell),

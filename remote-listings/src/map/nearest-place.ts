@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 
-/** The name of the suburb whose middle is nearest among those the map has at hand; null where it has none. */
+/** Returns the suburb with the nearest centre among the loaded tiles, or null. */
 export function nearestPlace(map: MapLibre, longitude: number, latitude: number): string | null {
   const longitudeScale = Math.cos((latitude * Math.PI) / 180);
   let best: { name: string; distance: number } | null = null;

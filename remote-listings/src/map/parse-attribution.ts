@@ -1,15 +1,12 @@
 import { checkUrl } from 'shared-contract/page/safe-url';
 
-/** A piece of who is to be named: text, or text that lead somewhere. */
+/** A part of the attribution: text, or a link. */
 export type Credit = { text: string; href?: string };
 
 const anchor = /<a\b[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')[^>]*>([\s\S]*?)<\/a\s*>/gi;
 const entities: Record<string, string> = { '&copy;': '©', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/**
- * Who made a map, as tile servers want it written: text with links. Links that lead to a web page stay links; whatever other
- * markup there is goes, its text stay.
- */
+/** Parses the HTML attribution of a tile server. Keeps links to web pages and strips all other markup. */
 export function parseAttribution(markup: string): Credit[] {
   const credits: Credit[] = [];
   let from = 0;
@@ -25,7 +22,7 @@ export function parseAttribution(markup: string): Credit[] {
 
 function safeHref(href: string): string | undefined {
   const origin = URL.parse(href)?.origin;
-  // Where it leads is the operator's choice; what it may do is not.
+  // The operator chooses the link's target, but only http and https may be opened.
   const verdict = checkUrl(href, 'https://verandah.invalid', origin === undefined ? [] : [origin]);
   return verdict.ok && /^https?:$/.test(verdict.url.protocol) && verdict.external ? verdict.url.href : undefined;
 }

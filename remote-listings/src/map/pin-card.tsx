@@ -13,12 +13,12 @@ import { boundsAround } from './map-geometry.ts';
 import { pinCardsQuery } from './map-queries.ts';
 import { pinLabel } from './pin-labels.ts';
 
-/** About a hundred metres. */
+/** About 100 metres. */
 const nearbyDegrees = 0.001;
 
 type PinCardProps = { pin: MapPin; search: Search; onClose: () => void };
 
-/** What a pin stands for, in a few text and a photograph each. */
+/** The listings of a pin, each with a photo. */
 export function PinCard({ pin, search, onClose }: PinCardProps) {
   const { data, error, refetch } = useQuery(pinCardsQuery(pin.listings));
   const panel = useRef<HTMLElement>(null);

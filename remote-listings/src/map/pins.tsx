@@ -9,7 +9,7 @@ import { pinLabel, shortCount, shortPrice } from './pin-labels.ts';
 type PinsProps = {
   map: MapLibre;
   pins: readonly MapPin[];
-  /** The listing that is pointed at in the list, or null. */
+  /** The listing under the pointer in the list, or null. */
   highlighted: FoundListing | null;
   /** The pin whose card is open. */
   opened: MapPin | null;
@@ -17,7 +17,7 @@ type PinsProps = {
   onOpen: (pin: MapPin) => void;
 };
 
-/** Pins from west to east. Tab reaches one of them, arrow keys go on from there. */
+/** Pins from west to east. Tab reaches one of them; arrow keys move to the others. */
 export function Pins({ map, pins, highlighted, opened, onPoint, onOpen }: PinsProps) {
   const [focusedKey, setFocusedKey] = useState<string>();
   const sorted = pins.toSorted((a, b) => a.longitude - b.longitude || a.latitude - b.latitude);
@@ -25,7 +25,7 @@ export function Pins({ map, pins, highlighted, opened, onPoint, onOpen }: PinsPr
   const includesHighlighted = (pin: MapPin) => highlighted !== null && pin.listings.includes(highlighted.id);
   const place = highlighted?.property.location;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the pins' buttons.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys that bubble up from the buttons.
     <div onKeyDown={(event) => moveFocus(event, map)}>
       {sorted.map((pin) => (
         <MapMarker key={keyOf(pin)} map={map} latitude={pin.latitude} longitude={pin.longitude}>
@@ -66,7 +66,7 @@ function moveFocus(event: KeyboardEvent, map: MapLibre): void {
   if (step === undefined || !(event.target instanceof HTMLButtonElement)) return;
   event.preventDefault();
   event.stopPropagation();
-  // Markers stand in the order in which they came; the eye's order is from west to east.
+  // MapLibre orders markers by creation, so the buttons are sorted from west to east.
   const buttons = [...map.getContainer().querySelectorAll<HTMLButtonElement>('button[data-pin]')];
   const leftOf = (button: HTMLButtonElement) => button.getBoundingClientRect().left;
   const sorted = buttons.toSorted((a, b) => leftOf(a) - leftOf(b));

@@ -5,12 +5,12 @@ type Camera = { center: [longitude: number, latitude: number]; zoom: number };
 
 let remembered: { of: string; camera: Camera } | undefined;
 
-/** What a camera belongs to: another page, order or part of the map is embedded the same search. */
+/** Identifies a search whatever its page, order or visible area. */
 export function cameraKey(search: ListingSearchQuery): string {
   return listingSearchParameters({ ...search, bounds: undefined, sort: 'newest', page: 1 }).toString();
 }
 
-/** Where the map stood when it was last seen with this search: whoever looks at a listing comes back to it. */
+/** Returns the last camera of this search, so that going back from a listing restores the map. */
 export const rememberedCamera = (key: string): Camera | undefined =>
   remembered?.of === key ? remembered.camera : undefined;
 
@@ -18,5 +18,5 @@ export function rememberCamera(key: string, camera: Camera): void {
   remembered = { of: key, camera };
 }
 
-/** Where it stood last, whatever was searched: for a search that is nowhere. */
+/** Returns the last camera of any search, for a search without an area. */
 export const lastCamera = (): Camera | undefined => remembered?.camera;

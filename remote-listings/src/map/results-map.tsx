@@ -11,16 +11,16 @@ import { useMap } from './use-map.ts';
 
 export type ResultsMapProps = {
   search: Search;
-  /** What the list shows: pointed at there, it is seen here. */
+  /** The listings of the list, for highlighting. */
   listings: readonly FoundListing[];
   highlighted: string | null;
   onHighlight: (listingId: string | null) => void;
   onChange: (change: Partial<Search>, how?: { replace: boolean }) => void;
-  /** This browser draws no maps. */
+  /** Called when the browser has no WebGL. */
   onFail: () => void;
 };
 
-/** A search on the map. Whoever imports this brings MapLibre in. */
+/** The results on a map. Importing this file loads MapLibre. */
 export function ResultsMap(props: ResultsMapProps) {
   const place = useRef<HTMLDivElement>(null);
   const { suburbs, surrounding } = props.search;

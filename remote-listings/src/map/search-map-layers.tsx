@@ -16,7 +16,7 @@ import { visibleBounds } from './use-map.ts';
 import { useShape } from './use-shape.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
-/** From here on listings of one place are shown, not zoomed into. */
+/** From this zoom level a cluster opens its card instead of zooming in. */
 const streetZoom = 15;
 
 type SearchedMapProps = ResultsMapProps & { map: MapLibre };
@@ -25,7 +25,7 @@ export function SearchMapLayers({ map, search, listings, highlighted, onHighligh
   const [opened, setOpened] = useState<MapPin | null>(null);
   const [drawing, setDrawing] = useState(false);
   const urlBounds = formatBounds(search.bounds);
-  // Ticked at once; the address follows when the results are there.
+  // Shows the ticked box at once, because the URL changes only when the results have loaded.
   const [followChoice, setFollowChoice] = useState({ before: urlBounds, follows: urlBounds !== null });
   const follows = followChoice.before === urlBounds ? followChoice.follows : urlBounds !== null;
   const mapWindow = useCamera(map, search, (bounds) => {
@@ -36,7 +36,7 @@ export function SearchMapLayers({ map, search, listings, highlighted, onHighligh
   const open = (pin: MapPin) => {
     if (pin.count === 1 || map.getZoom() >= streetZoom) setOpened(pin);
     else {
-      // The cluster falls apart with its button: from the map itself the next Tab leads to what it was made of.
+      // The cluster's button unmounts. From the map, Tab leads to its parts.
       map.getCanvas().focus({ preventScroll: true });
       map.easeTo({ center: [pin.longitude, pin.latitude], zoom: map.getZoom() + 2 });
     }

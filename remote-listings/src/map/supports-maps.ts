@@ -1,2 +1,2 @@
-/** Whether this browser knows WebGL at all. That it works is known when a map is drawn. */
+/** Returns whether the browser has the WebGL API. Creating a map can still fail. */
 export const supportsMaps = (): boolean => 'WebGL2RenderingContext' in window;

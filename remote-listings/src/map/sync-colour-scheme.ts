@@ -14,10 +14,13 @@ const painted = [
   'raster-brightness-max',
   'raster-saturation',
 ] as const;
-/** Layer → paint, as the site's style keeps it beside its own: what is painted otherwise in the dark. */
+/** Paint properties of the dark scheme by layer id. Our style stores them in its metadata. */
 const darkPaint = z.catch(z.record(z.string(), z.record(z.string(), z.unknown())), {});
 
-/** Paints the map for the colour scheme of the page, now and whenever that changes. @returns ends it */
+/**
+ * Applies the page's colour scheme to the map and follows its changes.
+ * @returns a function that stops it
+ */
 export function syncColourScheme(map: MapLibre): () => void {
   const { layers, metadata } = map.getStyle();
   const dark = darkPaint.parse(Object(metadata).darkPaint);

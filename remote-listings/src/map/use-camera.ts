@@ -10,12 +10,12 @@ import { cameraKey, lastCamera, rememberCamera, rememberedCamera } from './remem
 import { toLngLatBounds, visibleBounds } from './use-map.ts';
 
 const padding = 48;
-/** Marks a move that nobody made by hand. */
+/** Marks camera moves made by code. */
 const fitted = { fitted: true };
 
 /**
- * Where the map looks. Every search starts where it was previous, or else where its address says, or where its results are;
- * `onMove` tells of moves by hand only.
+ * Moves the camera: to where it was for this search, to the area in the URL, or to the results. `onMove` reports only
+ * moves by the user.
  */
 export function useCamera(map: MapLibre, search: ListingSearchQuery, onMove: (visible: MapBounds) => void): MapWindow {
   const key = cameraKey(search);
@@ -24,7 +24,7 @@ export function useCamera(map: MapLibre, search: ListingSearchQuery, onMove: (vi
   const searchedArea = searchedBounds(search);
   const { data: extent } = useQuery({ ...extentQuery(search), enabled: searchedArea === null });
   const { data: suburbs } = useQuery(suburbsBySlugQuery(search.suburbs));
-  // Nothing found is no reason to moveTo at all of Australia.
+  // Without results, the map stays in the suburbs instead of showing all of Australia.
   const isNowhere = searchedArea === null && extent === null && (suburbs !== undefined || search.suburbs.length === 0);
   const target = searchedArea ?? extent ?? (isNowhere ? boundsOfSuburbs(suburbs ?? [], search.surrounding) : undefined);
 
@@ -46,7 +46,7 @@ export function useCamera(map: MapLibre, search: ListingSearchQuery, onMove: (vi
     const isFirst = shown.current === undefined;
     shown.current = key;
     if (search.bounds) {
-      // From then on the search follows the map, not the map the search.
+      // Once the URL has bounds, the search follows the map.
       if (isFirst) map.fitBounds(toLngLatBounds(box), { animate: false }, fitted);
       return;
     }

@@ -3,19 +3,19 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { MapBounds } from 'shared-contract/search/search-fields';
 import { syncColourScheme } from './sync-colour-scheme.ts';
 
-// A file of our own release: the browser's policy lets no other worker in.
+// A file of this release, because the Content Security Policy allows workers only from our origin.
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
 
 type MapOptions = {
   bounds: MapBounds;
   maxZoom: number;
   label: string;
-  /** In the flow of a page: the wheel and one finger scroll the page, not the map. */
+  /** The wheel and one finger scroll the page instead of the map. */
   embedded?: boolean;
 };
 export type MapState = { status: 'loading' } | { status: 'ready'; map: MapLibre } | { status: 'failed' };
 
-/** A map in an element, flat and facing north, drawn with the site's own style. Where it starts is read once. */
+/** Creates a flat map that faces north, with our own style. Reads the options once. */
 export function useMap(place: RefObject<HTMLElement | null>, start: MapOptions): MapState {
   const [state, setState] = useState<MapState>({ status: 'loading' });
   const [first] = useState(start);
@@ -25,17 +25,17 @@ export function useMap(place: RefObject<HTMLElement | null>, start: MapOptions):
     try {
       map = createMap(place.current, first);
     } catch {
-      // No WebGL: an old machine, a locked-down browser, a lost graphics card.
+      // WebGL is missing, disabled, or its context is lost.
       setState({ status: 'failed' });
       return;
     }
     let stopFollowing = () => {};
-    // Not once all is drawn: pins need not wait for the picture.
+    // The pins need only the style, not the tiles.
     map.once('style.load', () => {
       stopFollowing = syncColourScheme(map);
       setState({ status: 'ready', map });
     });
-    // A tile that does not come leaves a hole; only a style that does not come leaves nothing.
+    // A missing tile leaves a gap; only a missing style is a failure.
     map.on('error', () => {
       if (!map.isStyleLoaded()) setState((before) => (before.status === 'loading' ? { status: 'failed' } : before));
     });
@@ -62,7 +62,7 @@ function createMap(container: HTMLElement, { bounds, maxZoom, label, embedded = 
     touchPitch: false,
     pitchWithRotate: false,
     renderWorldCopies: false,
-    // Written by us, below the map, as text.
+    // `MapAttribution` renders it as text below the map.
     attributionControl: false,
     locale: { 'Map.Title': label },
   });
@@ -71,7 +71,7 @@ function createMap(container: HTMLElement, { bounds, maxZoom, label, embedded = 
   return map;
 }
 
-/** As MapLibre writes them. */
+/** In MapLibre's order. */
 export function toLngLatBounds({ south, west, north, east }: MapBounds): [number, number, number, number] {
   return [west, south, east, north];
 }

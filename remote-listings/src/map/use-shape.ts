@@ -4,14 +4,14 @@ import type { MapPoint } from 'shared-contract/place/map-point';
 
 const colour = '#2b6f4e';
 
-/** Draws an outline on the map, filled where it is closed. `points` must stay the same between changes. */
+/** Draws an outline on the map, filled when it is closed. `points` must be referentially stable. */
 export function useShape(map: MapLibre, id: string, points: readonly MapPoint[], closed: boolean): void {
   useEffect(() => {
     map.addSource(id, { type: 'geojson', data: featureOf([], false) });
     map.addLayer({ id: `${id}-fill`, type: 'fill', source: id, paint: { 'fill-color': colour, 'fill-opacity': 0.12 } });
     map.addLayer({ id: `${id}-line`, type: 'line', source: id, paint: { 'line-color': colour, 'line-width': 2.5 } });
     return () => {
-      // The map may be gone already, and its style with it.
+      // The map may already be removed, and its style with it.
       if (!map.style) return;
       map.removeLayer(`${id}-fill`);
       map.removeLayer(`${id}-line`);

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react';
 type AnswerDialogProps = {
   opened: boolean;
   title: string;
-  /** What follows from saying yes. */
+  /** What happens on confirmation. */
   consequence: ReactNode;
   confirm: string;
-  /** A step back rather than forward. */
+  /** True for an action that ends the offer. */
   destructive?: boolean;
   pending: boolean;
   failure: ReactNode;
@@ -15,7 +15,7 @@ type AnswerDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before an answer is given, with room for a word. Without Modal's own header, which would count as a second banner. */
+/** Confirms an action, with an optional message. Modal's own header would be a second banner of the page. */
 export function AnswerDialog(props: AnswerDialogProps) {
   const { opened, title, consequence, confirm, destructive = false, pending, failure, onConfirm, onClose } = props;
   const [message, setMessage] = useState('');

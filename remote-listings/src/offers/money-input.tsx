@@ -12,7 +12,7 @@ type MoneyInputProps = {
   onChange: (typed: string) => void;
 };
 
-/** Dollars as one types them; on leaving, as we understood them. */
+/** A dollar field. Formats the amount on blur. */
 export function MoneyInput({ label, value, error, description, suffix, onChange }: MoneyInputProps) {
   const tidy = () => {
     const amount = value.includes('%') ? null : parseMoney(value);

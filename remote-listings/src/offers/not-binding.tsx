@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { notBindingNotice } from 'shared-contract/offer/offer-labels';
 
-/** Said wherever an offer is made, answered or looked at. */
+/** Shown wherever an offer is made, answered or viewed. */
 export function NotBinding() {
   return (
     <Text size="sm" c="dimmed">

@@ -10,7 +10,7 @@ type OfferHistoryProps = {
   timeZone: string;
 };
 
-/** Every step of an offer with what was said, oldest first. */
+/** The events of an offer, oldest first. */
 export function OfferHistory({ history, kind, viewer, timeZone }: OfferHistoryProps) {
   return (
     <ol className={classes.history}>

@@ -7,7 +7,7 @@ import { LadderPicture, priceText } from 'shared-ui';
 import { FactList } from '../listing/facts/fact-list.tsx';
 import classes from './offered-property.module.css';
 
-/** A listing as both its card and its page have it. */
+/** The fields that a listing's card and page share. */
 export type OfferedPropertyListing = {
   id: string;
   type: ListingType;
@@ -20,11 +20,11 @@ export type OfferedPropertyListing = {
 type OfferedPropertyProps = {
   listing: OfferedPropertyListing;
   picture: Picture | null | undefined;
-  /** Whether its page can still be read. */
+  /** False when the listing's page is no longer public. */
   linked?: boolean;
 };
 
-/** What is offered on: photograph, price and address, so that nobody offers on the wrong home. */
+/** The photo, price and address of the property, so that nobody makes an offer on the wrong one. */
 export function OfferedProperty({ listing, picture, linked = true }: OfferedPropertyProps) {
   const { streetAddress, suburb, state, postcode } = listing.property.address;
   const place = `${suburb} ${state} ${postcode}`;

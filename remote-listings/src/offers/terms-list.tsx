@@ -4,11 +4,11 @@ import classes from './terms-list.module.css';
 
 type TermsListProps = {
   terms: OfferTerms;
-  /** What it answers: what has changed since is marked. */
+  /** The previous terms; changed lines are marked. */
   before?: OfferTerms | undefined;
 };
 
-/** The terms of one side; with `before`, each line that is new says what it was. */
+/** The terms of an offer. With `before`, changed lines show the old value. */
 export function TermsList({ terms, before }: TermsListProps) {
   const old = new Map(before ? termsLines(before) : []);
   return (

@@ -1,13 +1,13 @@
 import { amountOf, centsOf, parsePercent } from 'shared-contract/money/money';
 import { parseAmount } from 'shared-contract/money/typed-amount';
 
-/** V23. As the wire has it; null for nothing, and for what is not one amount. */
+/** Returns the amount in the API's format; null for text that is not one amount (V23). */
 export function parseMoney(typed: string): string | null {
   const read = parseAmount(typed);
   return read.ok ? read.amount : null;
 }
 
-/** Why `parseMoney` gives nothing: what was typed cannot be read, or, where nothing was, `missing`. */
+/** Returns why the text is not an amount; `missing` when it is empty. */
 export function amountError(typed: string, missing: string): string | null {
   const read = parseAmount(typed);
   if (!read.ok) return read.message;
@@ -16,14 +16,14 @@ export function amountError(typed: string, missing: string): string | null {
 
 const onePercent = /^\s*\d+(?:\.\d+)?\s*%[^\d%]*$/;
 
-/** The deposit in dollars: as typed, or as a share of the price. A lone `%` or `$` is empty. */
+/** Returns the deposit in dollars, from an amount or a share of the price. A lone `%` or `$` counts as empty. */
 export function parseDeposit(typed: string, amount: string | null): string | null {
   if (!typed.includes('%')) return parseMoney(typed);
   const percent = onePercent.test(typed) ? parsePercent(typed) : null;
   return percent === null || amount === null ? null : amountOf(Math.round((centsOf(amount) * percent) / 100));
 }
 
-/** `14`, `14 days` → 14; not a number for what is none. */
+/** Parses `14` or `14 days`; NaN for other text. */
 export function parseWholeNumber(typed: string): number {
   const match = /^\s*(\d{1,6})\s*(?:days?|months?)?\s*$/i.exec(typed);
   return match ? Number(match[1]) : Number.NaN;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A refused form puts the cursor where the first correction is due. */
+/** Focuses the first field with an error after a failed submit. */
 export function useFocusOnFirstError(refusals: number) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

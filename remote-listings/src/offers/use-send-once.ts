@@ -2,8 +2,8 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /**
- * Sends nothing while an answer is under way: a double click is quicker than the button is drawn as waiting, and its second
- * answer would be to a version of before.
+ * Ignores calls while a request is running. A double click is faster than the button's loading state, and its second
+ * answer would name an outdated version.
  */
 export function useSendOnce<Answered, Failure, Answer>(
   mutate: UseMutationResult<Answered, Failure, Answer>['mutate'],

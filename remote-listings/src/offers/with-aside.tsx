@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './with-aside.module.css';
 
-/** The home that is offered on beside what is done about it; on a phone above it. */
+/** Shows the property next to the content; above it on a phone. */
 export function WithAside({ label, side, children }: { label: string; side: ReactNode; children: ReactNode }) {
   return (
     <div className={classes.columns}>

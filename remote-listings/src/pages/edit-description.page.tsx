@@ -5,8 +5,7 @@ import { loader as editorLoader } from '../editor/editor-loader.ts';
 export { DescriptionStep as Component } from '../editor/description/description-step.tsx';
 
 export function loader(args: LoaderFunctionArgs): Promise<null> {
-  // Whoever is about to open the step has it on its way, though not before the press is answered; a failure is the step's, which
-  // asks again.
+  // Preloads the editor after the press has painted. The step handles a failure when it renders.
   setTimeout(() => loadDescriptionEditor().catch(() => {}));
   return editorLoader(args);
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.backend.close());
 
-/** Three weeks from now, so that it lies ahead whenever this runs. */
+/** Three weeks from now, so that it is always in the future. */
 const day = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
 const opens = async (id: string) => (await site.stored(id)).listingOpens;
 
@@ -30,7 +30,7 @@ describe('inspections', () => {
     await retype(/^Starts at/, '10:15');
     expect(await screen.findByText('This overlaps another open home of the listing.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add inspection' })).toBeDisabled();
-    // As the year 2026 begins to be typed.
+    // The browser reports this value while the user types the year 2026.
     await retype(/^Day/, '0002-12-05');
     expect(await screen.findByText(/lies in the future/)).toBeVisible();
     await retype(/^Starts at/, '06:00');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** jsdom's files are no bodies for Node's requests. */
+/** Node's fetch does not accept jsdom's files as bodies. */
 const withBytes =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (input, init) =>
@@ -95,7 +95,7 @@ describe('the media step', () => {
     const fetch = withBytes(backend.fetch);
     await open(id, async (address, init) => {
       const answer = await fetch(address, init);
-      // The server has it, and its answer is lost.
+      // The server stores the file, but its response is lost.
       if (broken && init?.method === 'POST') throw new TypeError('Failed to fetch');
       return answer;
     });

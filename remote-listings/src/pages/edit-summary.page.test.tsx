@@ -84,7 +84,7 @@ describe('the summary', () => {
     const { listing } = await backend.insert.publishable({ ownerId: olivia.id });
     await open(listing.id, 'summary');
     const publish = await screen.findByRole('button', { name: 'Publish the listing' });
-    // The one thing to do here is the one filled button.
+    // Only the next thing to do is a filled button.
     expect(screen.getByRole('link', { name: 'Continue to checkout' })).toHaveAttribute('data-variant', 'default');
     await userEvent.click(publish);
     expect(await screen.findByText('Your listing is on the market')).toBeVisible();

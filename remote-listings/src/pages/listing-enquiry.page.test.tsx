@@ -23,7 +23,7 @@ beforeEach(async () => {
   ({ id: listingId } = await backend.insert.listing({ ownerId: olivia.id, contactName: 'Sam Lee' }));
 });
 
-/** A browser that nobody is signed in with has a session and a CSRF token of its own all the same. */
+/** A guest's browser has a session and a CSRF token too. */
 async function guest(): Promise<Pick<InProcessBackend, 'fetch' | 'signInAs'>> {
   const answer = await backend.inject({ url: '/api/auth/csrf-token', headers: { accept: 'text/json' } });
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -4,8 +4,8 @@ import { listingQuery } from '../listing/listing-query.ts';
 import { ListingView } from '../listing/listing-view.tsx';
 
 /**
- * A listing that does not exist rejects here, before anything is drawn: the shell shows Page Not Found. Origin and moment travel
- * with the page that the server draws, so that the browser's first drawing is the same.
+ * Rejects when the listing does not exist, so that the shell shows Page Not Found. Origin and time come from the
+ * loader, so that hydration matches the server's HTML.
  */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { headline, property } = await loadResource(listingQuery(params.listingId ?? ''));

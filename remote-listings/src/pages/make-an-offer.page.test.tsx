@@ -33,7 +33,7 @@ const aSale = (changes: object = {}) =>
   backend.insert.listing({ ownerId: olivia.id, type: 'sale', pricing: price('800000.00'), ...changes });
 const aLease = (changes: object = {}) => backend.insert.listing({ ownerId: olivia.id, ...changes });
 
-/** As a visitor, whose browser has a session of nobody. */
+/** As a guest, whose session has no user. */
 const open = (url: string, fetch: typeof backend.fetch = asGuest, as?: typeof zoe | typeof olivia) =>
   renderPage({
     definition,
@@ -119,7 +119,7 @@ describe('making an offer', () => {
     await openFor(listing);
     await userEvent.type(await screen.findByRole('textbox', { name: /^Price/ }), '790000');
     await fillPerson();
-    // Looks like a number to a browser; the server knows that there is none.
+    // The browser accepts this number; the server rejects it.
     await userEvent.type(box('Phone'), '+1 000 000 0000');
     await send();
     await waitFor(() => expect(box('Phone')).toHaveAccessibleDescription('There is no such phone number.'));
@@ -132,7 +132,7 @@ describe('making an offer', () => {
       const answer = await asGuest(input, init);
       if (init?.method !== 'POST') return answer;
       answers += 1;
-      // The offer arrived; the answer got lost on its way back.
+      // The server stores the offer, but its response is lost.
       return answers === 1 ? Promise.reject(new TypeError('Failed to fetch')) : answer;
     });
     await userEvent.type(await screen.findByRole('textbox', { name: /^Price/ }), '790000');

@@ -46,7 +46,7 @@ const counterTerms: SaleTerms = {
   conditions: [],
 };
 
-/** The owner answers, through the API. */
+/** The owner answers through the API. */
 async function owner(id: string, payload: object) {
   const headers = { 'if-match': '*' };
   const answer = await backend.inject({ method: 'PATCH', url: `/api/offers/${id}`, payload, headers }, olivia);

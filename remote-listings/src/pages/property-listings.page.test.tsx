@@ -65,7 +65,7 @@ describe('listings of a property', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Change status' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw' });
-    // A header of its own would be a second banner, its cross a button without a name.
+    // Modal's header would add a second banner and a button without a name.
     expect(within(dialog).queryByRole('button', { name: '' })).toBeNull();
     expect(within(dialog).getByText(/you can publish it again at no further cost/)).toBeVisible();
     expect(await stored(propertyId)).toMatchObject([{ status: 'active' }]);

@@ -13,7 +13,7 @@ export function loader({ params: { propertyId = '' } }: LoaderFunctionArgs) {
 
 export function Component() {
   const { propertyId = '' } = useParams();
-  // Only looks at what the list has asked for.
+  // Only reads the list's cache entry.
   const { data } = useQuery({ ...propertyListingsQuery(propertyId), enabled: false });
   return (
     <>

@@ -54,7 +54,7 @@ describe('a visitor', () => {
 
   it('deletes one, and brings it back by Undo', async () => {
     const { router } = await open('/search/lease');
-    // Who clicks twice where once would do does not lose it again.
+    // The second click of a double click does not undo the first.
     await userEvent.dblClick(await saveButton(false));
     await saveButton(true);
     await act(() => router.navigate('/saved-searches'));

@@ -6,7 +6,7 @@ import { newListingsQuery } from '../saved/searches/new-listings-query.ts';
 import { SavedSearchesView } from '../saved/searches/saved-searches-view.tsx';
 import { suburbsBySlugQuery } from '../search/suburb-picker/suburbs-query.ts';
 
-/** Run at sign-in, too (`keeps` in remote.ts): reading the account's searches brings the visitor's into it. */
+/** Also runs at sign-in (`guestStores` in remote.ts), to import a guest's searches into the account. */
 export async function loader() {
   const isSignedIn = currentSession().status === 'signedIn';
   if (isSignedIn) await prefetch(accountSearchesQuery);

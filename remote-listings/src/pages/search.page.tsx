@@ -28,7 +28,7 @@ export function Component() {
   const rewrite = useEffectEvent(() =>
     navigate(searchUrl(search), { replace: true, preventScrollReset: true, state: location.state }),
   );
-  // What an address holds beside its search, or misspelt, is dropped from it too.
+  // Also drops misspelt parameters and those that are not part of the search.
   useEffect(() => {
     if (!isWritten) void rewrite();
   }, [isWritten]);

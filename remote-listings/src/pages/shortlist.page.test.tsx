@@ -67,7 +67,7 @@ describe('a visitor', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Hide 7 Swan Street, Richmond' }));
     await waitFor(() => expect(screen.queryByText('7 Swan Street')).toBeNull());
     expect(await screen.findByText('1 hidden')).toBeVisible();
-    // Whoever uses the keyboard goes on with what is left.
+    // Keyboard focus moves to the next card.
     await waitFor(() => expect(screen.getByRole('link', { name: /Bridge Road/ })).toHaveFocus());
     await waitFor(() => expect(messages()).toHaveLength(1));
     undo();
@@ -94,7 +94,7 @@ describe('a visitor', () => {
     await userEvent.type(field, '{Backspace}');
     await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText('Ask about <b>parking</b>')).toBeVisible();
-    // Voice control presses what is read on a button.
+    // Voice control needs the visible text in the accessible name.
     expect(screen.getByRole('button', { name: /^Edit note about/ })).toHaveTextContent('Edit note');
     await act(() => router.navigate('/shortlist'));
     expect(await screen.findByText('Ask about <b>parking</b>')).toBeVisible();
@@ -221,7 +221,7 @@ describe('somebody signed in', () => {
     expect(screen.getByText('1 hidden')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Hide again' }));
     expect(await screen.findByText('Hidden')).toBeVisible();
-    // The next page leaves it out.
+    // The next page omits it.
     await act(() => router.navigate(`${results}?sort=price-asc`));
     await waitFor(() => expect(screen.queryByText('7 Swan Street')).toBeNull());
   });

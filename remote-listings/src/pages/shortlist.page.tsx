@@ -6,7 +6,7 @@ import { cardsQuery } from '../saved/shortlist/cards-query.ts';
 import { savedIds } from '../saved/shortlist/saved-ids.ts';
 import { ShortlistView } from '../saved/shortlist/shortlist-view.tsx';
 
-/** Run at sign-in, too (`keeps` in remote.ts): reading the account's marks brings the visitor's into it. */
+/** Also runs at sign-in (`guestStores` in remote.ts), to import a guest's marks into the account. */
 export async function loader() {
   const isSignedIn = currentSession().status === 'signedIn';
   if (isSignedIn) await prefetch(accountMarksQuery);

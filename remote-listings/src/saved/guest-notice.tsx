@@ -1,7 +1,7 @@
 import { signIn, useSession } from 'shared-auth';
 import classes from './guest-notice.module.css';
 
-/** Tells a visitor where this is kept, and how it is kept better. */
+/** Tells a guest that saved items stay on this device, and offers to sign in. */
 export function GuestNotice({ isUsed }: { isUsed: boolean }) {
   if (useSession().status !== 'signedOut' || !isUsed) return null;
   return (

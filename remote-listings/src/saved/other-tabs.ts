@@ -5,7 +5,7 @@ type Kind = (typeof kinds)[number];
 
 let channel: BroadcastChannel | null = null;
 
-/** Another tab that changes what the account keeps says so, never what it is: this one asks again. */
+/** Refetches a store of the account when another tab has changed it. The message names the store, without its data. */
 export function listenToOtherTabs(): void {
   if (channel || typeof BroadcastChannel === 'undefined') return;
   channel = new BroadcastChannel('verandah-kept');

@@ -1,7 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { focusTitle } from '../focus-title.ts';
 
-/** For a row of a list: whoever is in it with the keyboard when it goes, goes on in the row beside it, or at the page's title. */
+/**
+ * Returns a ref for a list row. When the focused row unmounts, the focus moves to the neighbouring row or to the page
+ * title.
+ */
 export function useFocusNeighbour(): RefObject<HTMLLIElement | null> {
   const row = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
@@ -15,7 +18,7 @@ export function useFocusNeighbour(): RefObject<HTMLLIElement | null> {
   return row;
 }
 
-/** Not where the whole page went: the next one says itself where its reader begins. */
+/** Does nothing when the whole page has unmounted: the next page sets its own focus. */
 function focusNeighbour(beside: Element | null): void {
   if (document.activeElement !== document.body || beside?.isConnected === false) return;
   const link = beside?.querySelector('a');

@@ -3,7 +3,7 @@ import { FormFrame } from '../form-frame.tsx';
 import { useListingForm } from '../use-listing-form.ts';
 import { contactForm } from './contact-form.ts';
 
-/** Who answers enquiries. The public sees the name alone. */
+/** The contact person. The public sees only the name. */
 export function ContactDetailsStep() {
   const editor = useListingForm(contactForm);
   const { form } = editor;

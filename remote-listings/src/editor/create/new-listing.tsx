@@ -20,7 +20,7 @@ const typeTexts = {
   both: { title: 'For sale or lease', text: 'A price and a rent. It is found by buyers and by tenants.' },
 } as const;
 
-/** SPEC §5: a listing is created only when a user is loaded; `useUser` sees to that. */
+/** SPEC §5: a listing is created only for a loaded user; `useUser` waits for one. */
 export function NewListing({ property }: { property: Property }) {
   const user = useUser();
   const navigate = useNavigate();
@@ -123,7 +123,7 @@ function errorsOf(violations: readonly { propertyPath: string; message: string }
   );
 }
 
-/** One key for one content: pressing twice makes one listing, a corrected form is a new attempt. */
+/** Returns the same key for the same content, so that pressing twice creates one listing. */
 function useIdempotencyKey(): (input: ListingInput) => string {
   const last = useRef({ content: '', key: '' });
   return (input) => {

@@ -17,15 +17,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** tiptap takes away an editor that is not mounted a millisecond after it was made. */
+/** tiptap destroys an editor that has not mounted within a millisecond. */
 const aMoment = () => void jest.advanceTimersByTime(10);
 
-/** React hands the thread back while it draws, as it does where drawing takes long. */
+/** Suspends while rendering, as a slow render does. */
 function SlowDrawing() {
   useState(aMoment);
   return null;
 }
-/** The page is drawn, and React's effects come late. */
+/** Delays the effects after the render. */
 function LateEffects() {
   useLayoutEffect(aMoment, []);
   return null;

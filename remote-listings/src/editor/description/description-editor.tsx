@@ -15,7 +15,7 @@ type DescriptionEditorProps = {
   onChange: (html: string) => void;
 };
 
-/** Only what the words of a listing may be made of; the server takes out everything else. */
+/** The nodes that a description may have; the server removes all others. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [3] },
@@ -29,7 +29,7 @@ const extensions = [
   }),
 ];
 
-/** A letter is on the page before what it leads to: counts, checks and saving draw the whole form anew. */
+/** Delays the form's update, because counting, validating and saving would block typing. */
 const notifyDelayMs = 100;
 
 export function DescriptionEditor({ label, value, error, readOnly, onChange }: DescriptionEditorProps) {
@@ -46,7 +46,7 @@ export function DescriptionEditor({ label, value, error, readOnly, onChange }: D
   const editor = useEditor({
     extensions,
     content: editorDocument(value),
-    // Its styles are in our stylesheet: the site's policy allows none that a script adds.
+    // The Content Security Policy blocks styles that scripts inject; our stylesheet has them.
     injectCSS: false,
     editable: !readOnly,
     onUpdate: ({ editor: changed }) => {
@@ -54,15 +54,15 @@ export function DescriptionEditor({ label, value, error, readOnly, onChange }: D
     },
     onBlur: ({ editor: left }) => tell(left),
   });
-  // It is left with its last letter told: before the form goes, which saves what it knows of.
+  // Notifies the form of the last change before it unmounts and saves.
   const leave = useRef(() => {});
   leave.current = () => tell(editor);
   useLayoutEffect(() => () => leave.current(), []);
 
-  // A version from elsewhere, or a draft, takes the place of what stands there.
+  // Shows a restored draft, or a version from elsewhere.
   useEffect(() => {
-    // tiptap takes away an editor whose effects run later than a millisecond after it was made, as on a slow device, and makes
-    // another one that begins with the value; what runs in between still holds the first.
+    // tiptap destroys an editor whose effects run more than a millisecond after its creation, as on a slow device, and
+    // creates another one with the current value. Until then `editor` is the destroyed one.
     if (editor.isDestroyed) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
     if (value !== shown && !editor.isFocused) editor.commands.setContent(editorDocument(value), { emitUpdate: false });
@@ -111,8 +111,8 @@ export function DescriptionEditor({ label, value, error, readOnly, onChange }: D
 }
 
 /**
- * What comes from elsewhere comes as plain text, its paragraphs kept: the browser reads no HTML for a script here. What is moved
- * inside the editor moves as it is.
+ * Pastes and drops plain text with its paragraphs, because Trusted Types block parsing HTML. Moves inside the editor
+ * keep their format.
  */
 function pastePlainText(view: EditorView, event: ClipboardEvent | DragEvent): boolean {
   const data = event instanceof DragEvent ? event.dataTransfer : event.clipboardData;

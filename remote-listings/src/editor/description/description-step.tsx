@@ -14,11 +14,11 @@ import { useListingForm } from '../use-listing-form.ts';
 import classes from './description.module.css';
 import { descriptionForm } from './description-form.ts';
 
-/** Heavy, and of this step alone. */
+/** A separate chunk: the editor is large and only this step needs it. */
 export const loadDescriptionEditor = () => import('./description-editor.tsx');
 const DescriptionEditor = lazy(async () => ({ default: (await loadDescriptionEditor()).DescriptionEditor }));
 
-/** Headline and words, with what portals would say of them. */
+/** Headline and description, checked by the rules of the portals. */
 export function DescriptionStep() {
   const { value: listing } = useEditedListing();
   const editor = useListingForm(descriptionForm);

@@ -1,7 +1,7 @@
 import { listingTextToNodes, type RichNode } from '../../listing/description/rich-text.ts';
 
 type Mark = { type: 'bold' | 'italic' };
-/** A node as the editor keeps it. */
+/** A node of the editor's document. */
 export type EditorNode = {
   type: string;
   attrs?: Record<string, number>;
@@ -12,13 +12,13 @@ export type EditorNode = {
 
 const blocks = { p: 'paragraph', h3: 'heading', ul: 'bulletList', ol: 'orderedList', li: 'listItem' } as const;
 
-/** The words of a listing for the editor, as a tree: the site's policy lets no script have the browser read HTML. */
+/** Converts a description into the editor's document. Trusted Types block tiptap's own HTML parser. */
 export function editorDocument(words: string): EditorNode {
   const content = toBlocks(listingTextToNodes(words));
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] };
 }
 
-/** Blocks in their order; words that stand between blocks become paragraphs. */
+/** Keeps the order of the blocks; inline nodes between blocks become paragraphs. */
 function toBlocks(nodes: readonly RichNode[]): EditorNode[] {
   const found: EditorNode[] = [];
   let loose: RichNode[] = [];
@@ -59,7 +59,7 @@ function toBlock({ tag, children }: Exclude<RichNode, string>): EditorNode | nul
   }
 }
 
-/** An item begins with a paragraph, whatever else is in it. */
+/** tiptap requires a list item to start with a paragraph. */
 function toListItem(children: readonly RichNode[]): EditorNode {
   const content = toBlocks(children);
   return { type: blocks.li, content: content[0]?.type === 'paragraph' ? content : [{ type: 'paragraph' }, ...content] };

@@ -2,11 +2,11 @@ import type { FeatureCategory } from 'shared-contract/listing/feature-category';
 import * as z from 'zod/mini';
 import type { StepForm } from '../step-form.ts';
 
-/** By the feature's id. */
+/** Keyed by feature id. */
 const values = z.record(z.string(), z.boolean());
 export type FeatureValues = z.infer<typeof values>;
 
-/** Each feature is a field of its own: two devices that choose different ones do not meet. */
+/** Each feature is its own field, so that changes on two devices do not conflict. */
 export function featuresForm(categories: readonly FeatureCategory[]): StepForm<FeatureValues> {
   const all = categories.flatMap(({ name: category, features }) =>
     features.map((feature) => ({ ...feature, category })),

@@ -17,7 +17,7 @@ const propertyTypeNouns = {
   Rural: 'farms',
 } as const;
 
-/** What the property offers, by category, with a box to find it in. */
+/** The property's features by category, with a search box. */
 export function FeaturesStep() {
   const categories = useResource(featureCategoriesQuery());
   const [step] = useState(() => featuresForm(categories));

@@ -14,7 +14,7 @@ import { useOpenChange } from './use-open-change.ts';
 const emptyOpen: TypedOpen = { date: '', start: '', minutes: 30, weeks: 1 };
 const typedOpen = z.object({ date: z.string(), start: z.string(), minutes: z.number(), weeks: z.number() });
 
-/** Adds an inspection, or one a week; says before it does what would clash. */
+/** Adds one inspection or a weekly series. Shows conflicts before anything is added. */
 export function AddOpen({ listing }: { listing: Listing }) {
   const [typed, setTyped] = useState(emptyOpen);
   const { isBusy, failure, run } = useOpenChange();
@@ -24,7 +24,7 @@ export function AddOpen({ listing }: { listing: Listing }) {
     version: 1,
     schema: typedOpen,
     values: typed,
-    // The time of the one that was added stays for the next.
+    // After adding one, the time stays for the next.
     dirty: typed.date !== '',
     description: 'the inspection you are adding',
     apply: setTyped,

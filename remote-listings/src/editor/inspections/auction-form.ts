@@ -6,7 +6,7 @@ import { toSpans, wallClock } from './open-times.ts';
 const values = z.object({ date: z.string(), time: z.string() });
 export type AuctionValues = z.infer<typeof values>;
 
-/** When it is auctioned, by the clocks of the property. */
+/** The time of the auction, in the property's time zone. */
 export const auctionForm: StepForm<AuctionValues> = {
   step: 'inspections',
   draftDescription: 'the auction of this listing',

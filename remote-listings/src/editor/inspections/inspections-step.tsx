@@ -10,7 +10,7 @@ import classes from './inspections.module.css';
 import { OpenList } from './open-list.tsx';
 import { TenantNotice } from './tenant-notice.tsx';
 
-/** When people can look at it, and when it is auctioned: always by the clocks of the property. */
+/** Inspections and the auction, in the property's time zone. */
 export function InspectionsStep() {
   const { value: listing } = useEditedListing();
   const editor = useListingForm(auctionForm);

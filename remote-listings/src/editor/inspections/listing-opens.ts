@@ -8,8 +8,8 @@ const path = '/api/listing-opens';
 const onWire = ({ startAt, endAt }: OpenSpan) => ({ startAt: startAt.toISOString(), endAt: endAt.toISOString() });
 
 /**
- * Adds one open home after the other; those before a rejected one stay.
- * @throws ApiProblem 422 of the rejected one
+ * Adds the open homes one after another. Those added before a rejected one stay.
+ * @throws ApiProblem 422 for a rejected open home
  */
 export async function addOpens(listingId: string, spans: readonly OpenSpan[]): Promise<ListingOpen[]> {
   const all: ListingOpen[] = [];
@@ -32,7 +32,7 @@ export async function removeOpen(listingId: string, open: ListingOpen): Promise<
   cacheOpens(listingId, (opens) => opens.filter(({ id }) => id !== open.id));
 }
 
-/** Shows the open homes of the cached listing in the order of their times. */
+/** Sorts the open homes of the cached listing by time. */
 function cacheOpens(listingId: string, change: (opens: ListingOpen[]) => ListingOpen[]): void {
   editResource(listingQuery(listingId), (listing) => ({
     ...listing,

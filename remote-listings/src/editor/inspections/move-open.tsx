@@ -7,7 +7,7 @@ import { OpenFields } from './open-fields.tsx';
 import { findClashes, toSpans, wallClock } from './open-times.ts';
 import { useOpenChange } from './use-open-change.ts';
 
-/** Another time for an inspection. */
+/** Changes the time of an inspection. */
 export function MoveOpen({ listing, open, onDone }: { listing: Listing; open: ListingOpen; onDone: () => void }) {
   const { timeZone } = listing.property;
   const [typed, setTyped] = useState(() => {
@@ -16,11 +16,11 @@ export function MoveOpen({ listing, open, onDone }: { listing: Listing; open: Li
   });
   const { isBusy, failure, run } = useOpenChange();
   const form = useRef<HTMLFormElement>(null);
-  // The button that led here is gone.
+  // The button that opened the form has unmounted.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const opens = listing.listingOpens.filter(({ id }) => id !== open.id);
   const spans = toSpans(typed, timeZone);
-  // One that is under way may still end later.
+  // An inspection that has started may still get a later end.
   const isMoved = spans[0]?.startAt.getTime() !== Date.parse(open.startAt);
   const [planned] = findClashes(spans, { timeZone, opens, now: isMoved ? new Date() : null });
   const problem = failure ?? planned?.messages.join(' ') ?? '';

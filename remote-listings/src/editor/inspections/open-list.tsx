@@ -10,7 +10,7 @@ import { MoveOpen } from './move-open.tsx';
 import { OpenRow } from './open-row.tsx';
 import { useOpenChange } from './use-open-change.ts';
 
-/** What is planned. Removing can be taken back. */
+/** The scheduled inspections. Removing one offers Undo. */
 export function OpenList({ listing, now }: { listing: Listing; now: Date }) {
   const { timeZone } = listing.property;
   const isOpen = isEditable(listing.status);

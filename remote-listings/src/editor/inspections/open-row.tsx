@@ -5,13 +5,13 @@ import classes from './inspections.module.css';
 
 type OpenRowProps = {
   label: string;
-  /** The one that was pressed is gone with what it led to: here the keyboard goes on. */
+  /** Which button takes the focus after the form closes or Undo restores the row. */
   focusedButton: 'change' | 'remove' | null;
   onChange: () => void;
   onRemove: () => void;
 };
 
-/** A planned inspection that can be changed. */
+/** A scheduled inspection with its buttons. */
 export function OpenRow({ label, focusedButton, onChange, onRemove }: OpenRowProps) {
   const change = useFocusIf(focusedButton === 'change');
   const remove = useFocusIf(focusedButton === 'remove');

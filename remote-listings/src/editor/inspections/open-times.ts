@@ -3,24 +3,27 @@ import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import type { ListingOpen } from 'shared-contract/listing/listing';
 import { openViolations } from 'shared-contract/listing/open-rules';
 
-/** An inspection as it is typed, by the clocks of the property. */
+/** An inspection as entered, in the property's time zone. */
 export type TypedOpen = {
-  /** `2026-12-05` */
+  /** Such as `2026-12-05`. */
   date: string;
-  /** `10:00` */
+  /** Such as `10:00`. */
   start: string;
   minutes: number;
-  /** How many weeks in a row; 1 is once. */
+  /** The number of weekly repeats; 1 is a single inspection. */
   weeks: number;
 };
 
 export type OpenSpan = { startAt: Date; endAt: Date };
 
-/** Once, or each week at the same time of day: clocks that are changed meanwhile change nothing. Empty while something is missing. */
+/**
+ * Returns one span per week at the same local time, across daylight saving changes. Empty while the date or time is
+ * missing.
+ */
 export function toSpans({ date, start, minutes, weeks }: TypedOpen, timeZone: string): OpenSpan[] {
   const from = parseMinutes(start);
   if (!isDate(date) || from === null) return [];
-  // Weeks past the year 9999 have no date.
+  // Skips dates after the year 9999.
   const dates = Array.from({ length: weeks }, (_, week) => addDays(date, week * 7)).filter(isDate);
   return dates.map((day) => {
     const startAt = instantIn(timeZone, day, from);
@@ -35,7 +38,7 @@ function parseMinutes(time: string): number | null {
   return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 
-/** The clock on the wall there: `{ date: '2026-12-05', time: '10:00' }`. */
+/** Returns the local time: `{ date: '2026-12-05', time: '10:00' }`. */
 export function wallClock(at: Date, timeZone: string): { date: string; time: string } {
   const time = new Intl.DateTimeFormat('en-AU', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   return { date: localDateIn(timeZone, at), time: time.format(at) };
@@ -43,7 +46,7 @@ export function wallClock(at: Date, timeZone: string): { date: string; time: str
 
 type Existing = Pick<ListingOpen, 'startAt' | 'endAt'>;
 
-/** V19, for each of these spans and the ones before it: what stands against it. */
+/** Returns what conflicts with each span (V19), the earlier spans included. */
 export function findClashes(
   spans: readonly OpenSpan[],
   { timeZone, opens, now }: { timeZone: string; opens: readonly Existing[]; now: Date | null },

@@ -8,7 +8,7 @@ import { collectionOf } from 'shared-contract/wire/json-ld';
 
 const tenancies = collectionOf(tenancy);
 
-/** V19: where somebody lives there, how early they have to be told, and which inspections are too soon for that. */
+/** Shows the notice period of a tenanted property, and warns about inspections that are too soon (V19). */
 export function TenantNotice({ listing, now }: { listing: Listing; now: Date }) {
   const { id, address } = listing.property;
   const { data } = useQuery(resourceQuery('/api/tenancies', tenancies, { query: { 'property.id': id } }));

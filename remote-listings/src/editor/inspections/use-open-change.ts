@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isApiProblem, isSessionEnded } from 'shared-api';
 import { logger } from 'shared-platform';
 
-/** A change of inspections under way: whether it is, and why the last one was not made. */
+/** Runs changes of inspections; returns whether one is running and why the last one failed. */
 export function useOpenChange() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -27,7 +27,7 @@ function failureMessage(error: unknown): string {
   if (isApiProblem(error, { status: 404 }))
     return 'This inspection no longer exists. Reload the page to see what is planned.';
   if (isSessionEnded(error)) return 'You are signed out. Sign in and try again.';
-  // Such as a listing that left the market in another tab.
+  // For example, another tab has withdrawn the listing.
   if (isApiProblem(error) && error.status < 500) return error.detail;
   logger.error('An inspection was not changed', { reason: String(error) });
   return 'This was not saved. Check your connection and try again.';

@@ -13,18 +13,22 @@ const assets = collectionOf(ownersListingAsset);
 
 export const assetsPath = (listingId: string) => `${listingPath(listingId)}/assets`;
 
-/** Photos, floor plans and documents of a listing, each kind in its order. */
+/** The listing's photos, floor plans and documents, each kind in its order. */
 export const assetsQuery = (listingId: string) =>
   resourceQuery(assetsPath(listingId), assets, { select: ({ member }) => member });
 
-/** After any change: fetches the list and the listing, whose cards show the first photo. A failure undoes no change. */
+/**
+ * Refetches the assets, and the listing, whose card shows the first photo. The change stays even when a refetch fails.
+ */
 export async function refetchAssets(listingId: string): Promise<void> {
   await Promise.allSettled([invalidateResources([assetsPath(listingId)]), refetchListing(listingId)]);
 }
 
 type Change = { asset: OwnersListingAsset; patch: ListingAssetPatch };
 
-/** Runs one change after the other, so that two quick moves keep their order. Shows the change before the server confirms it. */
+/**
+ * Runs changes one after another, so that two quick moves stay in order. Updates the cache before the server confirms.
+ */
 export function changeAssetMutation(listingId: string) {
   const query = assetsQuery(listingId);
   return mutationOptions({
@@ -38,7 +42,7 @@ export function changeAssetMutation(listingId: string) {
   });
 }
 
-/** The list after the change. */
+/** Returns the assets after the change. */
 function applyPatch(
   assets: readonly OwnersListingAsset[],
   asset: OwnersListingAsset,

@@ -11,13 +11,13 @@ type FileListProps = {
   label: string;
   assets: readonly OwnersListingAsset[];
   restoredId: string | null;
-  /** Absent where files stay as they are. */
+  /** Undefined when the files cannot be changed. */
   onRemove?: ((asset: OwnersListingAsset) => void) | undefined;
-  /** Where visitors may be shown a file: what the owner decides of it. */
+  /** Set for kinds that the owner can publish. */
   onVisibilityChange?: ((asset: OwnersListingAsset, isPublic: boolean) => void) | undefined;
 };
 
-/** Floor plans and documents: few, so that their order needs no dragging. */
+/** Floor plans and documents. Unlike photos, their order does not matter. */
 export function FileList({ label, assets, restoredId, onRemove, onVisibilityChange }: FileListProps) {
   if (assets.length === 0) return null;
   return (

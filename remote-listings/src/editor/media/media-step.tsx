@@ -24,7 +24,7 @@ const hints: Record<ListingAssetKind, string> = {
     'PDF, up to 10 MB each: contract, statement of information, strata report. You decide which ones visitors see.',
 };
 
-/** V18: photos in their order, floor plans, documents. */
+/** Photos, floor plans and documents (V18). */
 export function MediaStep() {
   const { value: listing } = useEditedListing();
   const assets = useResource(assetsQuery(listing.id));

@@ -14,7 +14,7 @@ type PhotoCardProps = {
   photo: OwnersListingAsset;
   index: number;
   isRestored?: boolean;
-  /** Absent where photos stay as they are. */
+  /** Undefined when the photos cannot be changed. */
   onRemove?: (() => void) | undefined;
 };
 

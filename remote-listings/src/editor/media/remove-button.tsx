@@ -6,12 +6,12 @@ import { useFocusIf } from '../use-focus-if.ts';
 
 type RemoveButtonProps = {
   fileName: string;
-  /** Just put back by Undo, whose button is gone. */
+  /** True after Undo, so that the button takes the focus back. */
   isRestored: boolean;
   onRemove: () => void;
 };
 
-/** Of a row that leaves with it: whoever works with the keyboard goes on beside it, and here again after Undo. */
+/** Removes a row and moves the focus to its neighbour; takes the focus again after Undo. */
 export function RemoveButton({ fileName, isRestored, onRemove }: RemoveButtonProps) {
   const button = useFocusIf(isRestored);
   return (

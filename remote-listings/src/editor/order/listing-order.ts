@@ -10,7 +10,7 @@ import { refetchListing } from '../edited-listing.ts';
 const orders = collectionOf(order);
 const categories = collectionOf(productCategory);
 
-/** Categories with what is sold for listings of this type (SPEC §7). */
+/** Product categories for this type of listing (SPEC §7). */
 export function productCategoriesQuery(type: ListingType) {
   return resourceQuery('/api/product-categories', categories, {
     query: { 'products.listingType[]': [type] },
@@ -27,21 +27,21 @@ export function listingOrderQuery(listingId: string) {
   });
 }
 
-/** Products that come into the order and that go out of it, as far as they are in. */
+/** Products to add to the order, and products to remove if it has them. */
 export type OrderChange = { add?: Product; remove?: readonly Product[] };
 
 /**
- * Fills the listing's order: opens it with its first product, under ids made here (V36). One change after the other, so that
- * two quick presses end as they were made.
+ * Adds and removes products. The first product opens the order. Ids are created here, so that retries are safe (V36).
+ * Changes run one after another, so that two quick presses stay in order.
  */
 export function changeOrderMutation(listingId: string) {
   return mutationOptions({
     scope: { id: `order-${listingId}` },
     mutationFn: async ({ add, remove = [] }: OrderChange) => {
-      // The order on the screen may be one change behind.
+      // The rendered order may be one change old.
       const order = await fetchOpenOrder(listingId);
       updateFocus({ order: order?.['@id'] ?? null });
-      // Another tab may have paid or cancelled it: then there is nothing left to change (SPEC §5).
+      // Another tab may have paid or cancelled the order, so there is nothing to remove (SPEC §5).
       if (!add) requireFocusedIri('order');
       const going = order?.orderItems.filter(({ product }) => remove.some(({ id }) => id === product.id)) ?? [];
       for (const item of going) await api.delete(item['@id']);
@@ -54,7 +54,7 @@ export function changeOrderMutation(listingId: string) {
   });
 }
 
-/** After any change of the order: the order, what is in focus, and the listing that waits for it. */
+/** Refetches the order and the listing, and updates the page's focused order. */
 export async function refetchOrder(listingId: string): Promise<void> {
   void invalidateResources(['/api/orders']);
   const [found] = await Promise.all([fetchOpenOrder(listingId), refetchListing(listingId)]);
@@ -69,7 +69,7 @@ async function openOrder(listingId: string): Promise<Order> {
   try {
     return await postResource('/api/orders', { target: `/api/listings/${listingId}` }, order);
   } catch (error) {
-    // Another tab was quicker.
+    // Another tab has opened the order.
     if (!isApiProblem(error, { status: 409 })) throw error;
     const other = await fetchOpenOrder(listingId);
     if (!other) throw error;

@@ -3,7 +3,7 @@ import type { Order } from 'shared-contract/order/order';
 import { Money } from 'shared-ui';
 import classes from './order.module.css';
 
-/** The order line by line, GST included. */
+/** The items and the total, GST included. */
 export function OrderTotal({ order }: { order: Order }) {
   const discount = centsOf(order.discount);
   return (

@@ -9,7 +9,7 @@ const documents = collectionOf(ownershipDocument);
 export const ownershipPath = (propertyId: string) =>
   `/api/properties/${encodeURIComponent(propertyId)}/ownership-documents`;
 
-/** How often the documents are fetched refetch while one of them is being checked. */
+/** The interval for refetching while a document is being verified. */
 const pollMs = 1500;
 
 export function ownershipQuery(propertyId: string): ResourceQuery<OwnershipDocument[]> {

@@ -20,7 +20,7 @@ import { DocumentRow } from './document-row.tsx';
 import classes from './ownership.module.css';
 import { ownershipPath, ownershipQuery, refetchOwnership, removeDocumentMutation } from './ownership-documents.ts';
 
-/** V25: proof that the property may be advertised. It is the property's, so that its next listing needs none. */
+/** Proof of ownership (V25). It belongs to the property, so its next listing needs none. */
 export function OwnershipStep() {
   const { value: listing } = useEditedListing();
   const { id: propertyId } = listing.property;
@@ -32,7 +32,7 @@ export function OwnershipStep() {
   const isOpen = isEditable(listing.status);
   const isVerified = documents.some(({ status }) => status === 'verified');
 
-  // The rail learns what the verifier said.
+  // The rail shows the result of the verification.
   const statuses = documents.map(({ status }) => status).join();
   useEffect(() => {
     if (statuses !== '') void refetchListing(listing.id).catch(() => {});

@@ -7,7 +7,7 @@ import classes from '../order/order.module.css';
 import { OrderTotal } from '../order/order-total.tsx';
 import { useOrder } from './use-order.ts';
 
-/** As many as one likes; each goes into the order at once and comes out of it again. */
+/** Adds and removes any number of enhancements at once. */
 export function EnhancementsStep() {
   const { listing, order, products, items, change, isPending } = useOrder(enhancementCategory);
   const isClosed = !isEditable(listing.status);

@@ -8,7 +8,7 @@ import classes from '../order/order.module.css';
 import { OrderTotal } from '../order/order-total.tsx';
 import { useOrder } from './use-order.ts';
 
-/** One of the packages; choosing another one takes its place in the order. */
+/** Selects one package. Another choice replaces it in the order. */
 export function PackagesStep() {
   const { listing, order, products, items, change, isPending } = useOrder(packageCategory);
   const isSettled = listing.readiness?.order === 'settled';

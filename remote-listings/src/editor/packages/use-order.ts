@@ -10,7 +10,7 @@ import {
   productCategoriesQuery,
 } from '../order/listing-order.ts';
 
-/** The products of one category, the order they go into, and the way to change it. */
+/** Returns the products of one category, the order, and the function that changes it. */
 export function useOrder(categoryName: string) {
   const { value: listing } = useEditedListing();
   const order = useResource(listingOrderQuery(listing.id));

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { PriceFormValues } from './price-form.ts';
 import { formatTypedAmount } from './price-values.ts';
 
-/** Of a field for dollars: as one types them; on leaving, with their commas. */
+/** Props of a dollar field. Formats the amount on blur. */
 export function amountProps(form: UseFormReturnType<PriceFormValues>, path: string, typed: string) {
   return {
     inputMode: 'decimal' as const,

@@ -10,7 +10,7 @@ import type { PriceFormValues } from './price-form.ts';
 
 type BondFieldProps = { form: UseFormReturnType<PriceFormValues>; listing: Listing };
 
-/** V28: what a tenant lodges, with what its state allows at the rent that stands beside it. */
+/** The bond with the state's limit at the entered rent (V28). */
 export function BondField({ form, listing }: BondFieldProps) {
   const { bond, lease } = form.values;
   const { propertyType, address } = listing.property;

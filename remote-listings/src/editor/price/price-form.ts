@@ -58,12 +58,12 @@ function prefixErrors(name: PriceName, errors: Partial<Record<keyof PriceValues,
   return Object.fromEntries(Object.entries(errors).map(([field, message]) => [`${name}.${field}`, message]));
 }
 
-/** The price as it would be stored, for showing it. */
+/** Returns the price as it would be stored. */
 export function toPricing(price: PriceValues): Pricing {
   return patchedPrices({ pricing: { displayType: price.display } }, { pricing: pricePatch(price).patch }).pricing;
 }
 
-/** Which prices a listing of this type has (SPEC §2: both, lease, sale). */
+/** The prices of each type of listing (SPEC §2). */
 export const priceNames: Record<ListingType, readonly PriceName[]> = {
   sale: ['sale'],
   lease: ['lease'],

@@ -8,7 +8,7 @@ import { pricingQuoteQuery, quoteQueryFor } from './pricing-quote-query.ts';
 
 const dollars = (amount: string) => formatPrice(centsOf(amount));
 
-/** As long as most, so that what comes later finds its room. */
+/** Reserves the usual space, so that the quote does not shift the layout. */
 const placeholderQuote: PricingQuote = {
   area: 'suburb',
   sampleSize: 24,
@@ -17,7 +17,7 @@ const placeholderQuote: PricingQuote = {
   high: '990000.00',
 };
 
-/** What others ask around here. Guidance: where there is none, nothing is missing and nothing moves. */
+/** Asking prices of similar listings. Shows nothing when there are too few. */
 export function PriceGuidance({ listing, name }: { listing: Listing; name: PriceName }) {
   const asked = quoteQueryFor(listing, name);
   const { data: quote } = useQuery(pricingQuoteQuery(asked));

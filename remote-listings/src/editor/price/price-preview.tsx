@@ -3,7 +3,7 @@ import classes from './price.module.css';
 import { type PriceName, toPricing } from './price-form.ts';
 import type { PriceValues } from './price-values.ts';
 
-/** The price line as the listing will show it. Nothing until there is one. */
+/** Previews the price line; nothing without a price. */
 export function PricePreview({ price, name }: { price: PriceValues; name: PriceName }) {
   const pricing = toPricing(price);
   if (!pricing.displayValue && price.display !== 'hide') return null;

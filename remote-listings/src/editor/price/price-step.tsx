@@ -4,7 +4,7 @@ import { useListingForm } from '../use-listing-form.ts';
 import { PriceBlock } from './price-block.tsx';
 import { priceForm, priceNames } from './price-form.ts';
 
-/** The price, the rent, or both, and how they are shown. */
+/** The price, the rent, or both. */
 export function PriceStep() {
   const { value: listing } = useEditedListing();
   const editor = useListingForm(priceForm);

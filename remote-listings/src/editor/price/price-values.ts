@@ -2,7 +2,7 @@ import type { ListingPatch, Pricing } from 'shared-contract/listing/listing';
 import { amountText, parseAmount } from 'shared-contract/money/typed-amount';
 import * as z from 'zod/mini';
 
-/** One price as it is typed. `amount` stands for a shown or a hidden one, `min` and `max` for a range. */
+/** A price as entered. `amount` is a visible or hidden price, `min` and `max` are a range. */
 export const priceValues = z.object({
   display: z.enum(['value', 'range', 'hide']),
   amount: z.string(),
@@ -11,7 +11,7 @@ export const priceValues = z.object({
 });
 export type PriceValues = z.infer<typeof priceValues>;
 
-/** A price of the listing as the form has it. Of a hidden range the lower end: searches use that. */
+/** Returns a stored price as form values. A hidden range becomes its lower end, which search uses. */
 export function typedPrice(pricing: Pricing | null | undefined): PriceValues {
   const { displayType: display = 'value', displayValue } = pricing ?? {};
   const range = displayValue && 'range' in displayValue ? displayValue.range : null;
@@ -24,7 +24,7 @@ export function typedPrice(pricing: Pricing | null | undefined): PriceValues {
   };
 }
 
-/** What was typed, with commas; as it was where it is no amount. */
+/** Formats an amount with commas; returns other text unchanged. */
 export function formatTypedAmount(text: string): string {
   const read = parseAmount(text);
   return read.ok && read.amount !== null ? amountText(read.amount) : text;
@@ -32,7 +32,7 @@ export function formatTypedAmount(text: string): string {
 
 type PricePatch = NonNullable<ListingPatch['pricing']>;
 
-/** The price to be stored, and what cannot be read of it by field. */
+/** Returns the price to store, and an error for each field that is not an amount. */
 export function pricePatch({ display, amount, min, max }: PriceValues): {
   patch: PricePatch;
   errors: Partial<Record<keyof PriceValues, string>>;

@@ -4,7 +4,7 @@ import { type PricingQuoteQuery, pricingQuoteResponse } from 'shared-contract/li
 import { logger } from 'shared-platform';
 import type { PriceName } from './price-form.ts';
 
-/** What is asked of the pricing service for one price of a listing; null for commercial property, which is not quoted. */
+/** Returns the parameters of a price quote; null for commercial property, which has none. */
 export function quoteQueryFor({ property }: Listing, name: PriceName): PricingQuoteQuery | null {
   const { state, postcode, suburb } = property.address;
   const type = name === 'lease' ? 'rent' : 'buy';
@@ -22,7 +22,7 @@ export function quoteQueryFor({ property }: Listing, name: PriceName): PricingQu
 
 const path = '/api/pricing-quote';
 
-/** Null where there is too little to compare with. Disabled without a query. A failure is only logged (SPEC §8). */
+/** Null when there are too few similar listings. Failures are only logged (SPEC §8). */
 export function pricingQuoteQuery(asked: PricingQuoteQuery | null) {
   const query = asked ?? {};
   return resourceQuery(path, pricingQuoteResponse, {

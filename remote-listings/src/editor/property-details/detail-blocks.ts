@@ -1,10 +1,10 @@
 import type { ListingDetailName, ListingType } from 'shared-contract/listing/listing';
 import type { PropertyTypeName } from 'shared-contract/property/property';
 
-/** What is asked of a property; an area's unit stands beside it. */
+/** A field of the form. An area's unit belongs to the area's field. */
 export type DetailField = Exclude<ListingDetailName, 'landAreaUnit' | 'floorAreaUnit'>;
 
-/** Asked with a checkbox. */
+/** Returns whether the field is a checkbox. */
 export const isFlag = (field: DetailField) =>
   field === 'isMultiple' || field === 'petsAllowed' || field === 'furnished' || field === 'smokingPermitted';
 
@@ -24,7 +24,7 @@ const homeForLease: DetailBlock = {
   fields: ['availabilityDate', 'petsAllowed', 'furnished', 'smokingPermitted'],
 };
 
-/** SPEC §2: a block for each type of property and of listing. */
+/** The blocks by property type and listing type (SPEC §2). */
 const blocks = {
   'residential-sale': [rooms, areas, multipleForSale],
   'residential-lease': [rooms, areas, homeForLease],
@@ -39,7 +39,7 @@ const blocks = {
   'rural-sale': [areas, rooms, multipleForSale],
 } as const satisfies Record<string, readonly DetailBlock[]>;
 
-/** The blocks of a listing, each once: a home that is both for sale and for lease shows both of its own. */
+/** Returns the blocks of a listing. A home for sale and lease has the blocks of both, each once. */
 export function detailBlocks(propertyType: PropertyTypeName, type: ListingType): readonly DetailBlock[] {
   switch (propertyType) {
     case 'Residential':

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { FieldErrors, StepForm } from '../step-form.ts';
 import { detailBlocks } from './detail-blocks.ts';
 
-/** A number as it is typed, so that nothing of it is lost before the rules have seen it. */
+/** A number as entered, because validation needs the original text. */
 const typed = z.string();
 const values = z.object({
   bedrooms: typed,
@@ -96,7 +96,7 @@ export const detailsForm: StepForm<DetailValues> = {
   },
 };
 
-/** What the blocks of this listing ask, and beside it what other parties of the house stored. */
+/** Returns the details of this form, followed by stored details that the form does not show. */
 function toDetails(
   form: DetailValues,
   { property, type, listingPropertyDetails }: Listing,

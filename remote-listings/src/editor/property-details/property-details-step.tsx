@@ -7,7 +7,7 @@ import { DetailInput } from './detail-input.tsx';
 import { detailsForm } from './details-form.ts';
 import classes from './property-details.module.css';
 
-/** What is offered, in the fields of its type of property and listing. */
+/** The details for this type of property and listing. */
 export function PropertyDetailsStep() {
   const { value: listing } = useEditedListing();
   const editor = useListingForm(detailsForm);

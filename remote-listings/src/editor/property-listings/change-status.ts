@@ -3,7 +3,7 @@ import { invalidateResources, postResource } from 'shared-api';
 import { type ListingStatus, listing } from 'shared-contract/listing/listing';
 import { listingPath } from '../../listing/listing-query.ts';
 
-/** Records what happened to a listing on the market. Lists that show it are fetched again. */
+/** Changes the status of a published listing and refetches the lists that show it. */
 export function changeStatusMutation(listingId: string) {
   return mutationOptions({
     mutationFn: (status: ListingStatus) => postResource(`${listingPath(listingId)}/status`, { status }, listing),
@@ -11,7 +11,7 @@ export function changeStatusMutation(listingId: string) {
   });
 }
 
-/** What the button says, and the toast when it is done. */
+/** The menu item and the confirmation toast. */
 export const statusActions: Partial<Record<ListingStatus, { label: string; done: string }>> = {
   active: { label: 'Back on the market', done: 'Back on the market' },
   underOffer: { label: 'Mark under offer', done: 'Marked under offer' },
@@ -23,7 +23,7 @@ export const statusActions: Partial<Record<ListingStatus, { label: string; done:
 const finalStatusText =
   'The listing leaves search at once and its page within seven days. This cannot be taken back: to advertise the property again, create another listing.';
 
-/** What is pendingStatus before a listing leaves the market; the rest is taken back as easily as it is done. */
+/** Shown before a change that takes the listing off the market; other changes need no confirmation. */
 export const confirmationTexts: Partial<Record<ListingStatus, string>> = {
   sold: finalStatusText,
   leased: finalStatusText,

@@ -70,7 +70,7 @@ export function ListingRow({ listing }: { listing: ListingSummary }) {
   );
 }
 
-/** The button that was pressed may be gone with the status it was for: whoever works with the keyboard goes on beside it. */
+/** The pressed button may unmount with the old status; the focus moves to the row's first button. */
 function useFocusAfterChange(status: ListingStatus) {
   const actions = useRef<HTMLDivElement>(null);
   const previous = useRef(status);

@@ -4,6 +4,6 @@ import { collectionOf } from 'shared-contract/wire/json-ld';
 
 const summaries = collectionOf(listingSummary);
 
-/** Every listing of a property, newest first. */
+/** A property's listings, newest first. */
 export const propertyListingsQuery = (propertyId: string) =>
   resourceQuery('/api/listings', summaries, { query: { 'property.id': propertyId } });

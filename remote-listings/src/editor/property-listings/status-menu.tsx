@@ -7,7 +7,7 @@ import { nextStatuses } from 'shared-contract/listing/listing-status';
 import { logger, toast } from 'shared-platform';
 import { changeStatusMutation, confirmationTexts, statusActions } from './change-status.ts';
 
-/** What an owner may say of a listing on the market; nothing for all others. */
+/** Changes the status of a published listing; renders nothing for other listings. */
 export function StatusMenu({ listing }: { listing: Pick<ListingSummary, 'id' | 'status' | 'type' | 'headline'> }) {
   const { mutateAsync, isPending } = useMutation(changeStatusMutation(listing.id));
   const [pendingStatus, setPendingStatus] = useState<ListingStatus | null>(null);
@@ -44,7 +44,7 @@ export function StatusMenu({ listing }: { listing: Pick<ListingSummary, 'id' | '
           ))}
         </Menu.Dropdown>
       </Menu>
-      {/* Without Modal's own header, which would count as a second banner of the page. */}
+      {/* Modal's own header would be a second banner of the page. */}
       <Modal.Root opened={pendingStatus !== null} onClose={() => setPendingStatus(null)} centered>
         <Modal.Overlay />
         <Modal.Content>

@@ -12,7 +12,7 @@ import { listingOrderQuery } from '../order/listing-order.ts';
 import { OrderTotal } from '../order/order-total.tsx';
 import { PublishButton } from './publish-button.tsx';
 
-/** From the editor into the order: nothing to pay is settled here, by publishing; the rest is paid there. */
+/** The last step: publishes when nothing is to be paid, else links to the order. */
 export function CheckoutDirectStep() {
   const { value: listing } = useEditedListing();
   const order = useResource(listingOrderQuery(listing.id));

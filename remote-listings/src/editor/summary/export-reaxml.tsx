@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from 'shared-api';
 import { saveFile, toast } from 'shared-platform';
 
-/** The listing as a file that portals take in. */
+/** Downloads the listing as a file for portals. */
 export function ExportReaxml({ listingId }: { listingId: string }) {
   const [busy, setBusy] = useState(false);
 

@@ -12,7 +12,7 @@ import classes from './summary.module.css';
 
 type FindingListProps = { label: string; listingId: string; findings: readonly ReadinessFinding[] };
 
-/** What one goes to a step for. */
+/** Link texts by step. */
 const fixLabels: Record<ListingEditStep, string> = {
   'property-details': 'Edit the property details',
   price: 'Edit the price',
@@ -28,7 +28,7 @@ const fixLabels: Record<ListingEditStep, string> = {
   'checkout-direct': 'Go to checkout',
 };
 
-/** Each with the way to put it right: at one press where that is possible, else the step it belongs to. */
+/** The problems, each with a button that fixes it or a link to its step. */
 export function FindingList({ label, listingId, findings }: FindingListProps) {
   return (
     <ul className={classes.findings} aria-label={label}>

@@ -4,7 +4,7 @@ import { listing } from 'shared-contract/listing/listing';
 import { listingPath } from '../../listing/listing-query.ts';
 import { getCachedListing, invalidateCards } from '../edited-listing.ts';
 
-/** Publishes the cached version: the user first sees what somebody else has changed meanwhile. */
+/** Publishes the version on the screen, so that the user first sees what others have changed. */
 export function publishMutation(listingId: string) {
   return mutationOptions({
     mutationFn: () => {

@@ -14,7 +14,7 @@ import { FindingList } from './finding-list.tsx';
 import { PublishButton } from './publish-button.tsx';
 import classes from './summary.module.css';
 
-/** DOMAIN (b)6: what a portal would say, with the way to put it right, and the way to the market. */
+/** The pre-flight checks of DOMAIN (b)6, each with a fix, and the publish button. */
 export function SummaryStep() {
   const { value: listing } = useEditedListing();
   const order = useResource(listingOrderQuery(listing.id));
@@ -35,7 +35,7 @@ export function SummaryStep() {
             View listing
           </Button>
         ) : publishable && errors.length === 0 && !needsPayment ? (
-          // Publishing is the way on here.
+          // Publish is the primary action of this step.
           <Button component={Link} to={addresses.listingEditStep(listing.id, 'checkout-direct')} variant="default">
             Continue to checkout
           </Button>

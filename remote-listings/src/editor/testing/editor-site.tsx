@@ -13,7 +13,7 @@ export const jack = { id: '10000000-0000-4000-8000-000000000002', firstName: 'Ja
 type Page = Parameters<typeof renderPage>[0]['pages'][string];
 type Opening = { as?: typeof olivia; fetch?: typeof globalThis.fetch };
 
-/** The real backend, and steps of the editor drawn on it as Olivia. */
+/** Renders steps of the editor on the real backend, signed in as Olivia. */
 export async function editorSite(step: ListingEditStep, page: Page) {
   const backend = await inProcessBackend();
   const request = async (id: string, init: RequestInit = {}) => {
@@ -23,7 +23,7 @@ export async function editorSite(step: ListingEditStep, page: Page) {
   return {
     backend,
     request,
-    /** A draft of Olivia's, of a three-bedroom house in Richmond. */
+    /** Olivia's draft of a three-bedroom house in Richmond. */
     aListing: (init: Partial<Parameters<InProcessBackend['insert']['listing']>[0]> = {}) =>
       backend.insert.listing({ ownerId: olivia.id, status: 'draft', ...init }),
     open: (id: string, { as = olivia, fetch = backend.fetch }: Opening = {}) =>
@@ -34,7 +34,7 @@ export async function editorSite(step: ListingEditStep, page: Page) {
         as,
         backend: { ...backend, fetch },
       }),
-    /** What the server has. */
+    /** The listing as the server has it. */
     stored: async (id: string): Promise<Listing> => listing.parse(await (await request(id)).json()),
     /** Another device of Olivia's. */
     async elsewhere(id: string, patch: ListingPatch): Promise<void> {

@@ -4,24 +4,24 @@ import { type DragEvent, useRef, useState } from 'react';
 import classes from './uploads.module.css';
 
 type DropAreaProps = {
-  /** `photos` */
+  /** Such as `photos`. */
   what: string;
   accept: readonly string[];
   multiple?: boolean;
-  /** What is taken, in one line. */
+  /** The accepted files in one line. */
   hint: string;
-  /** Why nothing can be added just now. */
+  /** Set when no more files can be added; says why. */
   full?: string | null;
   onFiles: (files: File[]) => void;
 };
 
-/** Files by dropping them, or by the button: the button alone is all that is needed. */
+/** Accepts files by drop or by the button, which alone is enough. */
 export function DropArea({ what, accept, multiple = true, hint, full = null, onFiles }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const takes = (event: DragEvent) => full === null && event.dataTransfer.types.includes('Files');
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside.
     <div
       className={classes.drop}
       data-over={over || undefined}
@@ -55,7 +55,7 @@ export function DropArea({ what, accept, multiple = true, hint, full = null, onF
         multiple={multiple}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Lets the user choose the same file again.
           event.currentTarget.value = '';
         }}
       />

@@ -1,12 +1,12 @@
-/** As large as the server keeps it. */
+/** The size at which the server stores photos. */
 const maxSidePx = 2560;
-/** Below, sending it as it is costs less than drawing it anew. */
+/** Smaller files are sent unchanged, because resizing would cost more than it saves. */
 const maxUnchangedBytes = 1_500_000;
 const quality = 0.86;
 
 /**
- * A photo no larger than it will be kept: quicker to send, and without what the camera wrote about place and time. What this
- * browser cannot draw is sent as it is.
+ * Resizes a photo to the stored size: it uploads faster, without the camera's place and time. Files that the browser
+ * cannot decode are sent unchanged.
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   if (!file.type.startsWith('image/') || file.size <= maxUnchangedBytes || typeof createImageBitmap !== 'function')

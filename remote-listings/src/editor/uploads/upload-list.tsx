@@ -5,7 +5,7 @@ import classes from './uploads.module.css';
 
 type UploadListProps = { label: string; items: readonly UploadItem[]; queue: UploadQueue };
 
-/** What is on its way, or did not arrive. Spoken as a whole, not percent by percent. */
+/** Running and failed uploads. Screen readers hear the total instead of each percent. */
 export function UploadList({ label, items, queue }: UploadListProps) {
   const under = items.filter(({ state }) => state.kind === 'sending' || state.kind === 'waiting').length;
   return (

@@ -6,11 +6,11 @@ import { shrinkPhoto } from './shrink-photo.ts';
 
 export type UploadState =
   | { kind: 'waiting' }
-  /** `part` from 0 to 1; null while nobody knows. From 1 on the server looks at it. */
+  /** `part` is between 0 and 1, or null when unknown. At 1 the server checks the file. */
   | { kind: 'sending'; part: number | null }
-  /** What the server or a rule refused; the same file will be refused again. */
+  /** A rule or the server rejected the file; a retry would fail as well. */
   | { kind: 'refused'; message: string }
-  /** Nobody answered; the same file may well arrive the next time. */
+  /** The server did not respond; a retry may succeed. */
   | { kind: 'failed'; message: string };
 
 export type UploadItem = { key: string; name: string; assetKind: string; state: UploadState };
@@ -21,8 +21,8 @@ type QueuedUpload = UploadItem & { file: File; cancel: AbortController };
 const uploadResponse = z.object({ id: z.string() });
 
 /**
- * Files on their way to one address. Those of a kind go one after another, so that they arrive in the order they were chosen.
- * It outlives the page it was begun on, so one may go on with another step meanwhile.
+ * Uploads files to one URL. Files of a kind go one after another, which keeps their order. The queue outlives the
+ * page, so the user can go on with another step.
  */
 export function createUploadQueue(path: string, onUploaded: () => Promise<unknown>) {
   let items: readonly QueuedUpload[] = [];
@@ -52,7 +52,7 @@ export function createUploadQueue(path: string, onUploaded: () => Promise<unknow
       const body = await shrinkPhoto(file);
       await api.upload(path, body, uploadResponse, {
         query: { kind: assetKind, name },
-        // The same file again, after an answer that was lost, is the same asset.
+        // Retrying after a lost response creates no second asset.
         idempotencyKey: key,
         signal: cancel.signal,
         onProgress: (part) => {
@@ -75,7 +75,7 @@ export function createUploadQueue(path: string, onUploaded: () => Promise<unknow
       return () => void listeners.delete(listener);
     },
     snapshot: (): readonly UploadItem[] => items,
-    /** Files that a rule refuses stand in the list with the reason, and are not sent. `room` is how many more there may be. */
+    /** Lists rejected files with the reason and uploads the others. `room` is how many more may be added. */
     add(files: readonly File[], assetKind: string, rules: Rules, room: number): void {
       const under = items.filter((item) => item.assetKind === assetKind && item.state.kind !== 'refused').length;
       let left = room - under;
@@ -98,7 +98,7 @@ export function createUploadQueue(path: string, onUploaded: () => Promise<unknow
       update(key, { kind: 'waiting' });
       startNext();
     },
-    /** Stops it where it is, or takes a refused one off the list. */
+    /** Stops an upload, or removes a failed one from the list. */
     cancel(key: string): void {
       items.find((item) => item.key === key)?.cancel.abort();
       show(items.filter((item) => item.key !== key));

@@ -4,7 +4,7 @@ import { createUploadQueue, type UploadItem, type UploadQueue } from './upload-q
 
 const queues = new Map<string, UploadQueue>();
 
-/** The one queue to an address. `onUploaded` reads again what a file that arrived has changed. */
+/** Returns the queue of a URL. `onUploaded` refetches what an upload changes. */
 export function useUploads(path: string, onUploaded: () => Promise<unknown>): [readonly UploadItem[], UploadQueue] {
   const queue = queues.get(path) ?? createUploadQueue(path, onUploaded);
   queues.set(path, queue);

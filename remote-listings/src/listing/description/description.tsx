@@ -4,7 +4,7 @@ import view from '../listing-view.module.css';
 import classes from './description.module.css';
 import { listingTextToNodes, type RichNode } from './rich-text.ts';
 
-/** The owner's words. */
+/** The headline and the owner's description. */
 export function Description({ listing }: { listing: Listing }) {
   const words = listingTextToNodes(listing.description);
   if (words.length === 0 && listing.headline === '') return null;
@@ -18,7 +18,7 @@ export function Description({ listing }: { listing: Listing }) {
   );
 }
 
-/** React escapes text and knows no tags but those of the tree. */
+/** Safe: React escapes text, and the parser allows only the listed tags. */
 function draw(node: RichNode, index: number): ReactNode {
   if (typeof node === 'string') return node;
   const { tag, children } = node;

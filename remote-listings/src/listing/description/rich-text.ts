@@ -15,8 +15,8 @@ const entities: Record<string, string> = {
 };
 
 /**
- * The words of a listing as a tree of the tags that words may have; everything else in them is text. The server has sanitised
- * them before: this keeps a mistake there from being more than ugly, in the browser and where pages are drawn on the server.
+ * Parses HTML into a tree of the allowed tags and treats everything else as text. The server has sanitised it already;
+ * this is a second line of defence against injected markup, in the browser and on the server.
  */
 export function parseRichText(html: string): RichNode[] {
   const root: RichNode[] = [];
@@ -46,12 +46,12 @@ export function parseRichText(html: string): RichNode[] {
       /&(amp|lt|gt|quot|#39|apos|nbsp);/g,
       (whole, name: string) => entities[name] ?? whole,
     );
-    // White space between blocks is nobody's.
+    // Ignores white space between blocks.
     if (plain.trim() !== '' || (plain !== '' && open.length > 0)) add(plain);
   }
 }
 
-/** Words that never were rich are paragraphs with empty lines between them. */
+/** Returns rich text as a tree. Plain text becomes paragraphs, split at empty lines. */
 export function listingTextToNodes(words: string): RichNode[] {
   if (/<(?:p|h3|ul|ol)>/i.test(words)) return parseRichText(words);
   return words

@@ -3,7 +3,7 @@ import type { Violation } from 'shared-contract/wire/problem';
 import * as z from 'zod/mini';
 import { messageFor } from './enquiry-reasons.ts';
 
-/** What a draft of the form may hold. */
+/** The shape of a stored draft. */
 export const enquiryFormValues = z.object({
   name: z.string(),
   email: z.string(),
@@ -23,7 +23,7 @@ export const emptyEnquiry: EnquiryFormValues = {
   website: '',
 };
 
-/** The message follows what is chosen until somebody writes their own. */
+/** Updates the suggested message, unless the user has changed it. */
 export function withReasons(values: EnquiryFormValues, reasons: EnquiryReason[]): EnquiryFormValues {
   const written = values.message !== messageFor(values.reasons);
   return { ...values, reasons, message: written ? values.message : messageFor(reasons) };
@@ -33,7 +33,7 @@ const fieldNames = ['name', 'email', 'phone', 'reasons', 'message', 'website'] a
 
 export type EnquiryErrors = Partial<Record<keyof EnquiryFormValues, string>>;
 
-/** The request, or what to correct by field. */
+/** Returns the request, or an error message by field. */
 export function parseEnquiry(
   values: EnquiryFormValues,
   listingIri: string,
@@ -49,7 +49,7 @@ export function parseEnquiry(
   return { ok: false, errors: enquiryErrors(violations).errors };
 }
 
-/** Refusals at their fields, the first of each; what has no field here comes back as `rest`. */
+/** Returns the first error of each field. Errors without a field are in `rest`. */
 export function enquiryErrors(violations: readonly Violation[]): { errors: EnquiryErrors; rest: string[] } {
   const errors: EnquiryErrors = {};
   const rest: string[] = [];

@@ -23,11 +23,11 @@ import { sendEnquiryMutation } from './send-enquiry.ts';
 
 type EnquiryFormProps = {
   listing: Listing;
-  /** Each time it grows the cursor goes to the first field. */
+  /** Focuses the first field each time it grows. */
   focusRequests: number;
 };
 
-/** Loaded when it comes near: few visitors of a listing write. */
+/** Loads near the viewport, because few visitors send an enquiry. */
 export default function EnquiryForm({ listing, focusRequests }: EnquiryFormProps) {
   const [values, setValues] = useState<EnquiryFormValues>(emptyEnquiry);
   useSignedInPerson((known) =>
@@ -48,7 +48,7 @@ export default function EnquiryForm({ listing, focusRequests }: EnquiryFormProps
     dirty: !receipt && (values.message !== '' || values.reasons.length > 0),
     description: 'your message to the owner',
     apply: ({ reasons, message }) => setValues((before) => ({ ...before, reasons, message })),
-    // Who somebody is stays out of the browser's storage.
+    // Drafts must not store contact details in the browser.
     sensitiveFields: ['name', 'email', 'phone'],
   });
 
@@ -161,7 +161,7 @@ export default function EnquiryForm({ listing, focusRequests }: EnquiryFormProps
             {...field('phone')}
           />
         </div>
-        {/* A trap for machines: nobody sees it, reaches it or hears of it. */}
+        {/* A honeypot: only bots fill in this hidden field. */}
         <div className={classes.trap} aria-hidden="true">
           <label>
             Website
@@ -187,7 +187,7 @@ export default function EnquiryForm({ listing, focusRequests }: EnquiryFormProps
   );
 }
 
-/** Somebody signed in need not type who they are. */
+/** Fills in the name and email of a signed-in user. */
 function useSignedInPerson(onPerson: (person: { name: string; email: string }) => void): void {
   const session = useSession();
   const latest = useRef(onPerson);
@@ -198,7 +198,7 @@ function useSignedInPerson(onPerson: (person: { name: string; email: string }) =
   }, [person]);
 }
 
-/** A refused form puts the cursor where the first correction is due. */
+/** Focuses the first field with an error. */
 function useFocusOnFirstError(refusals: number) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -15,14 +15,14 @@ const reasons: Record<EnquiryReason, Reason> = {
 const forSale: EnquiryReason[] = ['inspection', 'price', 'contract', 'other'];
 const forLease: EnquiryReason[] = ['inspection', 'availability', 'application', 'other'];
 
-/** What people ask about a listing of this type; one for sale and for lease is focusRequests everything. */
+/** Returns the reasons for this type of listing. A listing for sale and lease has all of them. */
 export function reasonsFor(type: ListingType): { reason: EnquiryReason; label: string }[] {
   const focusRequests =
     type === 'sale' ? forSale : type === 'lease' ? forLease : [...new Set([...forSale, ...forLease])];
   return focusRequests.map((reason) => ({ reason, label: reasons[reason].label }));
 }
 
-/** A message that says what was chosen, for people to add to. */
+/** Returns a message for the chosen reasons, which the user can edit. */
 export function messageFor(chosen: readonly EnquiryReason[]): string {
   return chosen
     .map((reason) => reasons[reason].sentence)

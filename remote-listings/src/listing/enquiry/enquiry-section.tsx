@@ -5,7 +5,7 @@ import classes from './enquiry-section.module.css';
 
 const EnquiryForm = lazy(() => import('./enquiry-form.tsx'));
 
-/** The form, once it comes near or is focusRequests for; `focusRequests` counts how often, to put the cursor there each time. */
+/** Loads the form near the viewport or on request. `focusRequests` counts the requests, to move the focus each time. */
 export function EnquirySection({ listing, focusRequests }: { listing: Listing; focusRequests: number }) {
   const section = useRef<HTMLElement>(null);
   const near = useIsNearViewport(section);

@@ -1,6 +1,6 @@
 import { isApiProblem, isNetworkFailure } from 'shared-api';
 
-/** Why an enquiry was not sent, where no field can be corrected. */
+/** Returns why an enquiry was not sent, for errors that belong to no field. */
 export function enquiryFailureMessage(error: unknown): string {
   if (isApiProblem(error, { code: 'off-market' })) return error.message;
   if (isApiProblem(error, { status: 429 })) {

@@ -16,8 +16,8 @@ const icons = {
 };
 
 /**
- * Beds, baths, cars and areas: icon and figure for the eye, label for the ear. They are the icon's name: text that is cut out of
- * sight would be a layer of its own, of which two dozen cards have a hundred, and each press looks through them all.
+ * Beds, baths, car spaces and areas. The icon carries the accessible name, because visually hidden text would add
+ * about a hundred compositor layers to a page of cards and slow each press down.
  */
 export function FactList({ details, size = 'small' }: { details: readonly ListingDetail[]; size?: 'small' | 'large' }) {
   const facts = size === 'small' ? cardFactsOf(details) : factsOf(details);

@@ -8,7 +8,7 @@ export type Fact = {
 
 const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
 
-/** What people count first: rooms where people live, areas where there is ground. */
+/** Returns rooms first, then areas. */
 export function factsOf(details: readonly ListingDetail[]): Fact[] {
   const bedrooms = detailOf(details, 'bedrooms');
   const baths = Number(detailOf(details, 'baths') ?? 0);
@@ -27,7 +27,7 @@ export function factsOf(details: readonly ListingDetail[]): Fact[] {
   return facts.filter((fact) => fact !== false);
 }
 
-/** For a card: rooms, or where there are none the areas. */
+/** Returns the rooms, or the areas of a property without bedrooms. */
 export function cardFactsOf(details: readonly ListingDetail[]): Fact[] {
   const facts = factsOf(details);
   const rooms = facts.filter(({ kind }) => kind !== 'landArea' && kind !== 'floorArea');

@@ -3,7 +3,7 @@ import { LadderPicture } from 'shared-ui';
 import classes from './floor-plans.module.css';
 import { useLightbox } from './use-lightbox.tsx';
 
-/** Apart from the photos: people look for them, and read them large. */
+/** Separate from the photos, because visitors look for them and read them enlarged. */
 export function FloorPlans({ listing }: { listing: Listing }) {
   const plans = listing.listingAssets.flatMap(({ kind, picture }) =>
     kind === 'floorPlan' && picture ? [picture] : [],

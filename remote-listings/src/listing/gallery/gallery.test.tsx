@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Gallery } from './gallery.tsx';
 
-// What jsdom does not have.
+// jsdom lacks these.
 Element.prototype.scrollIntoView = () => {};
 globalThis.IntersectionObserver = class implements IntersectionObserver {
   root = null;

@@ -4,10 +4,10 @@ import { LadderPicture } from 'shared-ui';
 import classes from './gallery.module.css';
 import { useLightbox } from './use-lightbox.tsx';
 
-/** Beside the main photo there is room for four. */
+/** The number of photos next to the main one. */
 const beside = 4;
 
-/** The main photo large, four beside it or to swipe to, all of them in a lightbox that loads when it is first opened. */
+/** The main photo with four more next to it, or to swipe to on a phone. The lightbox loads when it first opens. */
 export function Gallery({ pictures, ribbon }: { pictures: readonly Picture[]; ribbon: string | null }) {
   const { open, lightbox } = useLightbox(pictures);
   const [main, ...others] = pictures;

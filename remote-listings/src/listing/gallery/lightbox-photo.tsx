@@ -3,7 +3,7 @@ import { type Picture, pictureAddress } from 'shared-contract/picture/picture';
 import { LadderPicture } from 'shared-ui';
 import classes from './lightbox.module.css';
 
-/** One photo as large as fits; until it is there, the one the gallery has already loaded stands in its room. */
+/** One photo as large as fits. The gallery's smaller image fills its place until it has loaded. */
 export function LightboxPhoto({ picture, priority }: { picture: Picture; priority: boolean }) {
   const [loading, setLoading] = useState(true);
   const [small] = useState(() => loadedVariantUrl(picture));
@@ -23,7 +23,7 @@ export function LightboxPhoto({ picture, priority }: { picture: Picture; priorit
   );
 }
 
-/** Whatever rung and format the browser chose for this picture elsewhere on the page. */
+/** Returns the URL of a variant that the browser has already loaded for this picture. */
 function loadedVariantUrl({ id, width }: Picture): string | undefined {
   const folder = pictureAddress(id, width, 'jpeg').replace(/[^/]+$/, '');
   return [...document.images].find((image) => image.complete && image.currentSrc.includes(folder))?.currentSrc;

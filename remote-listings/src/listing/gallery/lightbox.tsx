@@ -15,14 +15,12 @@ type LightboxProps = {
   onClose: () => void;
 };
 
-/**
- * All photos, one at a time. A scroll-snap strip takes swipes; arrows, Home and End turn the pages.
- */
+/** All photos, one at a time. A scroll-snap strip handles swipes; arrow keys, Home and End change the photo. */
 export default function Lightbox({ pictures, start, kind = 'Photo', onClose }: LightboxProps) {
   const { dialog, close } = usePageDialog(onClose);
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(start);
-  // The one that was focusRequests for answers the press; its neighbours follow.
+  // Renders the pressed photo first and its neighbours in the background.
   const reach = useDeferredValue(2, 0);
   const last = pictures.length - 1;
   const one = kind.toLowerCase();
@@ -63,7 +61,7 @@ export default function Lightbox({ pictures, start, kind = 'Photo', onClose }: L
           <IconX size={24} aria-hidden="true" />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard (WCAG 2.1.1). */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, scroll containers need keyboard access. */}
       <ul ref={strip} className={classes.strip} tabIndex={0} aria-label={`${kind}s, one at a time`}>
         {pictures.map((picture, index) => (
           <li key={picture.id} className={classes.slide} aria-hidden={index !== at}>

@@ -3,12 +3,12 @@ import type { Picture } from 'shared-contract/picture/picture';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));
 
-/** Pictures to be seen large, in a dialog that loads when it is first opened: the press is shown first, the dialog follows. */
+/** Opens pictures in a dialog that loads on demand. A transition lets the button paint its pressed state first. */
 export function useLightbox(
   pictures: readonly Picture[],
   kind?: 'Photo' | 'Floor plan',
 ): { open: (index: number) => void; lightbox: ReactNode } {
-  // One that was closed and has not gone yet is another one when it opens again.
+  // The time of opening, or 0. A new key for each opening mounts a fresh dialog while the closed one still unmounts.
   const [shown, setShown] = useState({ index: 0, opening: 0 });
   const show = (index: number, opening: number) => startTransition(() => setShown({ index, opening }));
   const { index, opening } = shown;

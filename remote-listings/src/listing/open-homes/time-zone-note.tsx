@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { zoneNameAt } from 'shared-ui';
 import view from '../listing-view.module.css';
 
-/** Names the property's clocks to a reader whose own show something else. Where they read is known in the browser alone. */
+/** Names the property's time zone when the visitor's differs. Only the browser knows the visitor's. */
 export function TimeZoneNote({ at, timeZone }: { at: string; timeZone: string }) {
   const own = useSyncExternalStore(never, ownZone, () => timeZone);
   const name = zoneNameAt(at, timeZone);

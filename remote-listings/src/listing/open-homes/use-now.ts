@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 
 const minute = 60_000;
 
-/** The time to the minute: first when the page was drawn, which is the same on the server and in the browser; then the clock's. */
+/** Returns the time to the minute: the render time first, so that hydration matches, then the clock's. */
 export function useNow(renderedAt: number): Date {
   const [now, setNow] = useState(() => new Date(renderedAt));
   useEffect(() => {
-    // What was drawn within the minute is right: the page is not drawn twice for it.
+    // Keeps a render time of less than a minute ago, to save a second render.
     setNow((shown) => (Math.abs(Date.now() - shown.getTime()) < minute ? shown : new Date()));
     const ticking = setInterval(() => setNow(new Date()), minute);
     return () => clearInterval(ticking);

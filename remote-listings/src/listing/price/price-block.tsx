@@ -3,7 +3,7 @@ import { centsOf, formatPrice } from 'shared-contract/money/money';
 import { PriceLine, priceText } from 'shared-ui';
 import classes from '../listing-view.module.css';
 
-/** The price by its display type; for a listing of type both, the rent too. Its owner sees what is hidden, and is told so. */
+/** The price by its display type, and the rent of a listing for both. The owner also sees a hidden price. */
 export function PriceBlock({ listing }: { listing: Listing }) {
   const { pricing, leasePricing, type, bond } = listing;
   return (

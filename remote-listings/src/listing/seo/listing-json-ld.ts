@@ -6,7 +6,7 @@ import { plainTextOf } from 'shared-contract/text/rich-text';
 const squareMetres: Record<string, number> = { squareMeter: 1, square: 9.290304, acre: 4046.856, hectare: 10_000 };
 const maxSharedWidth = 1280;
 
-/** What machines read of a listing: schema.org's words, and nothing a visitor does not see (V22). */
+/** Returns schema.org data of a listing, without anything that visitors cannot see (V22). */
 export function listingJsonLd(listing: Listing, origin: string): Record<string, unknown> {
   const { property, type } = listing;
   const url = origin + addresses.listing(listing.id);
@@ -36,7 +36,7 @@ export function listingJsonLd(listing: Listing, origin: string): Record<string, 
   };
 }
 
-/** Large enough for every card that shows a link. */
+/** Returns photo URLs large enough for link previews. */
 export function photosOf({ listingAssets }: Listing, origin: string): string[] {
   return listingAssets.flatMap(({ kind, picture }) =>
     kind === 'photo' && picture ? [origin + pictureAddress(picture.id, sharedWidth(picture.width), 'jpeg')] : [],

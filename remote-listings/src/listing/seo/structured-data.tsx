@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 
 /**
- * schema.org data for search engines, which read the HTML as it is served. A page that somebody comes to within the site leaves it
- * out: nobody reads it there, and React makes a `<script>` by HTML, which Trusted Types refuse.
+ * schema.org data for search engines, which read only the server's HTML. Client-side navigation omits it, because
+ * nothing reads it there and React would create the `<script>` through innerHTML, which Trusted Types block.
  */
 export function StructuredData({ value }: { value: unknown }) {
   const isServerRendered = useSyncExternalStore(never, isBrowserOnly, isServedToo);
@@ -14,7 +14,7 @@ const never = () => () => undefined;
 const isBrowserOnly = () => false;
 const isServedToo = () => true;
 
-/** No text of a listing ends the element it stands in. */
+/** Escapes text that could close the script element. */
 function escapeForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

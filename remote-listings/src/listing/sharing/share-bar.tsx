@@ -9,7 +9,7 @@ import { useLightPrint } from './use-light-print.ts';
 
 type Outcome = 'copied' | { address: string } | null;
 
-/** The device's own way to share where it has one, else the address for the clipboard, else to copy by hand. */
+/** Shares through the device, else copies the link, else shows it. */
 export function ShareBar({ listing }: { listing: Listing }) {
   const [outcome, setOutcome] = useState<Outcome>(null);
   useLightPrint();
@@ -21,7 +21,7 @@ export function ShareBar({ listing }: { listing: Listing }) {
       await navigator.clipboard.writeText(url);
       setOutcome('copied');
     } catch (error) {
-      // Whoever closed the device's dialog has chosen.
+      // The user closed the device's share dialog.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       setOutcome({ address: url });
     }

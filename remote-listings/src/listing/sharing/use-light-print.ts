@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Paper is white: what is printed is drawn in the light, whatever the screen shows. */
+/** Prints in the light colour scheme, whatever the screen shows. */
 export function useLightPrint(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

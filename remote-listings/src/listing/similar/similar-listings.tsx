@@ -9,7 +9,7 @@ import { similarQuery } from './similar-query.ts';
 
 const shown = 3;
 
-/** An extra: looked up when it comes near, and left out when there is nothing to show. */
+/** Loads near the viewport and renders nothing without results. */
 export function SimilarListings({ listing }: { listing: Listing }) {
   const place = useRef<HTMLDivElement>(null);
   const { markOf } = useMarks();
@@ -40,7 +40,9 @@ export function SimilarListings({ listing }: { listing: Listing }) {
   );
 }
 
-/** Of about the same price; where those are few, filled up with others of the kind. All at once: nothing moves afterwards. */
+/**
+ * Returns listings of a similar price, then others when there are few. Waits for both, so the layout does not shift.
+ */
 function useSimilarListings(listing: Listing, near: boolean) {
   const alike = useQuery({ ...similarQuery(listing, 'price'), enabled: near });
   const isOther = ({ id }: { id: string }) => id !== listing.id;

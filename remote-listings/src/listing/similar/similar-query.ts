@@ -3,10 +3,10 @@ import type { Listing, Pricing } from 'shared-contract/listing/listing';
 import { suburbSlug } from 'shared-contract/place/suburb';
 import { listingSearchResult } from 'shared-contract/search/listing-search';
 
-/** How near the price has to be: within 15 % of it where it is shown (DOMAIN §3), or any. */
+/** `price` means within 15 % of a visible price (DOMAIN §3). */
 export type PriceMatch = 'price' | 'any';
 
-/** The same kind of property around here. */
+/** Finds listings of the same property type in this suburb and the surrounding ones. */
 export function similarQuery(listing: Listing, nearness: PriceMatch) {
   return resourceQuery('/api/listings/search', listingSearchResult, { query: similarParameters(listing, nearness) });
 }
@@ -27,7 +27,7 @@ export function similarParameters({ type, pricing, property }: Listing, nearness
   return query;
 }
 
-/** Nothing of a hidden price may be found out by what is called similar to it. */
+/** Returns null for a hidden price, because the results would reveal it. */
 function priceBounds({ displayType, displayValue }: Pricing): { low: number; high: number } | null {
   if (displayType === 'hide' || !displayValue) return null;
   if ('value' in displayValue) return { low: Number(displayValue.value), high: Number(displayValue.value) };

@@ -15,12 +15,12 @@ import { BuyerActions } from './buyer-actions.tsx';
 import { buyerOfferQuery } from './buyer-offer-query.ts';
 import { offerStatusText, previousTerms } from './offer-status-text.ts';
 
-/** `/offers/{token}`: one's own offer, through the link of a mail. */
+/** `/offers/{token}`: the buyer's offer, opened by the emailed link. */
 export function BuyerOfferPage({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(buyerOfferQuery(token));
   return (
     <>
-      {/* The address is the key to the offer: no other site is told of it. */}
+      {/* The URL is a secret, so other sites must not receive it as a referrer. */}
       <meta name="referrer" content="no-referrer" />
       {data ? <Offer offer={data} token={token} /> : <NoOffer error={error} onRetry={() => void refetch()} />}
     </>

@@ -2,7 +2,7 @@ import type { BuyersOffer, OfferTerms } from 'shared-contract/offer/offer';
 import { amountLabel, longDateLabel } from 'shared-contract/offer/offer-labels';
 import { lastOpenDay } from '../last-open-day.ts';
 
-/** Where an offer stands, in the words of the buyer's page. */
+/** Returns the heading and the next step for the buyer. */
 export function offerStatusText(offer: BuyersOffer): { title: string; text: string } {
   const day = longDateLabel(lastOpenDay(offer.expiresAt, offer.listing.property.timeZone));
   const amount = amountLabel(offer.terms);
@@ -42,7 +42,7 @@ export function offerStatusText(offer: BuyersOffer): { title: string; text: stri
 
 const acceptedBy = ({ history }: BuyersOffer) => history.findLast(({ status }) => status === 'accepted')?.by;
 
-/** What the latest terms answer, where they are an answer. */
+/** Returns the terms before the latest ones; undefined for a first offer. */
 export function previousTerms({ history }: Pick<BuyersOffer, 'history'>): OfferTerms | undefined {
   return history.flatMap(({ terms }) => (terms ? [terms] : [])).at(-2);
 }

@@ -4,7 +4,7 @@ import { FormSection } from './form-section.tsx';
 import type { OfferFields } from './offer-fields.ts';
 import classes from './offer-form.module.css';
 
-/** What has to happen before the sale goes on. None is the strongest offer. */
+/** Conditions of the sale. An unconditional offer is the strongest. */
 export function ConditionFields({ fields }: { fields: OfferFields }) {
   const days = (name: 'financeDays' | 'buildingAndPestDays' | 'saleOfHomeDays') => (
     <TextInput

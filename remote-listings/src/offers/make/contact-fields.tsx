@@ -3,7 +3,7 @@ import { FormSection } from './form-section.tsx';
 import type { OfferFields } from './offer-fields.ts';
 import classes from './offer-form.module.css';
 
-/** Who offers, and for a purchase who acts for them. */
+/** The buyer, and for a purchase their solicitor. */
 export function ContactFields({ fields }: { fields: OfferFields }) {
   const buying = fields.values.kind === 'sale';
   return (

@@ -6,7 +6,7 @@ import { FormSection } from './form-section.tsx';
 import type { OfferFields } from './offer-fields.ts';
 import classes from './offer-form.module.css';
 
-/** Rent, start and term, with the rule on rent bidding where the home is. */
+/** Rent, start and term, with the state's rule on rent bidding. */
 export function LeaseFields({
   fields,
   listing,

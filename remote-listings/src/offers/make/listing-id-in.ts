@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The listing an address of the offer page names; null where it names none, or what cannot be one. */
+/** Returns the listing id of the URL, or null when it has none. */
 export function listingIdIn(parameters: URLSearchParams): string | null {
   return z.uuid().safeParse(parameters.get('listing')).data ?? null;
 }

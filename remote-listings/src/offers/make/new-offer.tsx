@@ -20,7 +20,7 @@ import {
   sensitiveFields,
 } from './offer-form-values.ts';
 
-/** The form of an offer with its draft; `onSent` once the server has it. */
+/** The offer form with its draft. Calls `onSent` once the server has stored the offer. */
 export function NewOffer({ listing, onSent }: { listing: Listing; onSent: () => void }) {
   const [today] = useState(() => localDateIn(listing.property.timeZone, new Date()));
   const person = useSignedInPerson();
@@ -47,7 +47,7 @@ export function NewOffer({ listing, onSent }: { listing: Listing; onSent: () => 
     sensitiveFields: sensitiveFields,
   });
 
-  // Not before the form counts as saved: leaving unsaved work asks first.
+  // After the form counts as saved; leaving earlier would ask about unsaved changes.
   useEffect(() => {
     if (made) onSent();
   }, [made, onSent]);
@@ -90,7 +90,7 @@ export function NewOffer({ listing, onSent }: { listing: Listing; onSent: () => 
   );
 }
 
-/** Somebody signed in need not type who they are. */
+/** Returns the name and email of a signed-in user. */
 function useSignedInPerson(): { name: string; email: string } | null {
   const session = useSession();
   return session.status === 'signedIn' && session.appUser
@@ -98,7 +98,7 @@ function useSignedInPerson(): { name: string; email: string } | null {
     : null;
 }
 
-/** One id for one content: pressing twice makes one offer, a corrected form is a new attempt. */
+/** Returns the same id for the same content, so that pressing twice makes one offer. */
 function useOfferIdFor(): (values: OfferFormValues) => string {
   const last = useRef({ content: '', id: '' });
   return (values) => {

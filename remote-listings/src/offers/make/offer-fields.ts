@@ -7,11 +7,11 @@ type Names<T> = {
 
 type Changed<T> = (event: { currentTarget: T }) => void;
 
-/** The form's fields as inputs take them. A field that is corrected loses its refusal. */
+/** The form's fields as input props. Editing a field clears its error. */
 export type OfferFields = {
   values: OfferFormValues;
   text: (name: Names<string>) => { value: string; error: React.ReactNode; onChange: Changed<{ value: string }> };
-  /** For inputs that hand over text instead of an event. */
+  /** For inputs whose `onChange` receives the text. */
   typed: (name: Names<string>) => { value: string; error: React.ReactNode; onChange: (typed: string) => void };
   checked: (name: Names<boolean>) => {
     checked: boolean;

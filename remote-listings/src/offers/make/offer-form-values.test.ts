@@ -102,7 +102,7 @@ describe('the form of an offer', () => {
       settlementDays: 'Enter a number of days.',
       expiresOn: 'An offer stays open from today to at most 60 days ahead.',
     });
-    // A deposit cannot be more than a price that is not known.
+    // Without a price, the deposit cannot be compared with it.
     expect(judge({ amount: '', deposit: '50,000', consent: false })).toEqual({
       amount: 'Enter the price you offer, such as 850,000.',
       consent: expect.any(String),

@@ -8,7 +8,7 @@ import { shapeViolations } from 'shared-contract/wire/shape-violations';
 import * as z from 'zod/mini';
 import { amountError, parseDeposit, parseMoney, parseWholeNumber } from '../typed-amounts.ts';
 
-/** What is typed, and what a draft may hold: words, because half a number is still worth keeping. */
+/** The entered values and the shape of a draft. Text, because a draft may hold half a number. */
 export const offerFormValues = z.object({
   kind: z.enum(['sale', 'lease']),
   amount: z.string(),
@@ -39,7 +39,7 @@ export const offerFormValues = z.object({
 export type OfferFormValues = z.infer<typeof offerFormValues>;
 export type OfferErrors = Partial<Record<keyof OfferFormValues, string>>;
 
-/** Who somebody is stays out of the browser's storage, and consent is given each time. */
+/** Drafts must not store contact details, and consent is given each time. */
 export const sensitiveFields: readonly (keyof OfferFormValues)[] = [
   'buyerName',
   'buyerEmail',
@@ -50,7 +50,7 @@ export const sensitiveFields: readonly (keyof OfferFormValues)[] = [
   'consent',
 ];
 
-/** What most offers say, for people to change. */
+/** Returns the usual terms, which the user can edit. */
 export function emptyOffer(
   listing: Pick<Listing, 'type' | 'pricing' | 'leasePricing' | 'property'>,
   today: string,
@@ -85,13 +85,13 @@ export function emptyOffer(
   };
 }
 
-/** The advertised rent stands there already: nobody is asked to think of more. */
+/** Returns the advertised rent: asking for more would invite rent bidding. */
 export function defaultRent(listing: Pick<Listing, 'type' | 'pricing' | 'leasePricing' | 'property'>): string {
   const rent = advertisedRent(listing);
   return rent === null ? '' : amountText(rent);
 }
 
-/** The request, or what to correct by field. */
+/** Returns the request, or an error message by field. */
 export function parseOffer(
   values: OfferFormValues,
   listing: Pick<Listing, '@id' | 'type' | 'pricing' | 'leasePricing' | 'property'>,
@@ -113,7 +113,7 @@ export function parseOffer(
     message: values.message,
     consent: values.consent,
   });
-  // Also of what does not parse yet, so that everything is said with the first refusal.
+  // Validates unparsable values too, so that all errors show at once.
   const ofListing = offerViolations({ terms, expiresOn: values.expiresOn }, listing, today);
   if (parsed.success && ofListing.length === 0 && Object.keys(early).length === 0) {
     return { ok: true, input: parsed.data };
@@ -121,7 +121,7 @@ export function parseOffer(
   return { ok: false, errors: { ...offerErrors([...shapeViolations(parsed), ...ofListing], values).errors, ...early } };
 }
 
-/** The terms as typed, with placeholders for what is missing: `errors` names that. */
+/** Returns the entered terms, with placeholders for values that `errors` names. */
 export function parseTerms(values: OfferFormValues): {
   errors: OfferErrors;
   terms: CheckedTerms & Record<string, unknown>;
@@ -159,7 +159,7 @@ export function parseTerms(values: OfferFormValues): {
 
 type Chosen = { condition: object; fields: Record<string, keyof OfferFormValues> };
 
-/** In the order of the form, with the field of each part, so that a refusal finds its way back. */
+/** Returns the conditions in form order, with the field of each part for mapping errors back. */
 function chosenConditions(values: OfferFormValues): Chosen[] {
   const all: (Chosen | false)[] = [
     values.finance && {
@@ -201,7 +201,7 @@ const fields: Record<string, keyof OfferFormValues> = {
   consent: 'consent',
 };
 
-/** Refusals at their fields, the first of each; what has no field here comes back as `rest`. Takes `a[0].b` and `a.0.b`. */
+/** Returns the first error of each field. Errors without a field are in `rest`. Accepts `a[0].b` and `a.0.b`. */
 export function offerErrors(
   violations: readonly Violation[],
   values: OfferFormValues,

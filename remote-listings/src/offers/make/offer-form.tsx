@@ -18,7 +18,7 @@ type OfferFormProps = {
   form: UseFormReturnType<OfferFormValues>;
   listing: Listing;
   today: string;
-  /** What went wrong and belongs to no field. */
+  /** An error that belongs to no field. */
   failure: ReactNode;
   refusals: number;
   sending: boolean;

@@ -14,7 +14,7 @@ import { listingIdIn } from './listing-id-in.ts';
 import { NewOffer } from './new-offer.tsx';
 import { OfferSent } from './offer-sent.tsx';
 
-/** `/make-an-offer?listing=…`: the form, or why there is none. */
+/** `/make-an-offer?listing=…`: the form, or why no offer can be made. */
 export function OfferPage() {
   const [parameters] = useSearchParams();
   const listingId = listingIdIn(parameters);
@@ -69,7 +69,7 @@ function OfferOnListing({ listing }: { listing: Listing }) {
   );
 }
 
-/** Why nobody, or this reader, can offer here; null where they can. Only its owner is told of an order. */
+/** Returns why no offer can be made, or null. Only the owner's response has `activeOrder`. */
 function closedReason({ id, status, activeOrder, property }: Listing) {
   if (activeOrder !== undefined) {
     return (

@@ -8,7 +8,7 @@ import type { OfferFields } from './offer-fields.ts';
 import classes from './offer-form.module.css';
 import type { OfferFormValues } from './offer-form-values.ts';
 
-/** Price, deposit, settlement and what the offer depends on. */
+/** Price, deposit, settlement and conditions. */
 export function SaleFields({ fields }: { fields: OfferFields }) {
   return (
     <>

@@ -1,15 +1,15 @@
 import { centsOf } from 'shared-contract/money/money';
 import type { Offer, OfferTerms } from 'shared-contract/offer/offer';
 
-/** What offers are compared by. */
+/** The criteria by which offers are compared. */
 export type OfferMerit = 'amount' | 'deposit' | 'settlement' | 'conditions' | 'startDate' | 'term';
 
 const openStatuses: Offer['status'][] = ['accepted', 'pending', 'countered'];
 
-/** Whether an offer can still come to something. */
+/** Returns whether the offer can still lead to a contract. */
 export const isOpenOffer = ({ status }: Pick<Offer, 'status'>) => openStatuses.includes(status);
 
-/** Accepted first, then what stands by amount, then what is over, newest first. */
+/** Sorts accepted offers first, then open ones by amount, then closed ones by date, newest first. */
 export function sortOffers(offers: readonly Offer[]): Offer[] {
   return offers.toSorted(
     (a, b) =>
@@ -24,7 +24,7 @@ function rank(offer: Offer): number {
   return isOpenOffer(offer) ? 1 : 2;
 }
 
-/** Lower is better. A merit that does not apply to a kind is not compared. */
+/** Lower is better. Null when a criterion does not apply. */
 const merits: Record<OfferMerit, (terms: OfferTerms) => number | null> = {
   amount: (terms) => -centsOf(terms.amount),
   deposit: (terms) => (terms.kind === 'sale' ? -centsOf(terms.deposit) : null),
@@ -34,7 +34,7 @@ const merits: Record<OfferMerit, (terms: OfferTerms) => number | null> = {
   term: (terms) => (terms.kind === 'lease' ? -terms.termMonths : null),
 };
 
-/** In what an offer is the best of those of its kind that stand. Where all are alike, none is. */
+/** Returns the criteria in which an open offer beats the others of its kind. A tie of all offers has no winner. */
 export function bestMerits(offer: Offer, offers: readonly Offer[]): Set<OfferMerit> {
   const rivals = offers.filter((other) => isOpenOffer(other) && other.terms.kind === offer.terms.kind);
   const best = new Set<OfferMerit>();

@@ -12,7 +12,7 @@ export const counterFormValues = z.object({
   amount: z.string(),
   deposit: z.string(),
   settlementDays: z.string(),
-  /** Of the offer's conditions, in their order: which stay. */
+  /** Which of the offer's conditions stay, in their order. */
   kept: z.array(z.boolean()),
   startDate: z.string(),
   termMonths: z.string(),
@@ -22,7 +22,7 @@ export const counterFormValues = z.object({
 export type CounterFormValues = z.infer<typeof counterFormValues>;
 export type CounterErrors = Partial<Record<keyof CounterFormValues, string>>;
 
-/** The latest terms, for the owner to change. */
+/** Returns the latest terms, which the owner can edit. */
 export function initialCounterValues({ terms }: Pick<Offer, 'terms'>, today: string): CounterFormValues {
   const sale = terms.kind === 'sale';
   return {
@@ -37,7 +37,7 @@ export function initialCounterValues({ terms }: Pick<Offer, 'terms'>, today: str
   };
 }
 
-/** The answer, or what to correct by field. */
+/** Returns the request, or an error message by field. */
 export function parseCounterOffer(
   values: CounterFormValues,
   { terms }: Pick<Offer, 'terms'>,
@@ -69,7 +69,7 @@ export function parseCounterOffer(
         };
   const { expiresOn, message } = values;
   const parsed = offerPatch.safeParse({ status: 'countered', terms: typed, expiresOn, message });
-  // Also of what does not parse yet, so that everything is said with the first refusal.
+  // Validates unparsable values too, so that all errors show at once.
   const ofListing = offerViolations({ terms: typed, expiresOn }, listing, today);
   if (parsed.success && ofListing.length === 0 && Object.keys(errors).length === 0) {
     return { ok: true, patch: parsed.data };
@@ -87,7 +87,7 @@ const fields: Record<string, keyof CounterFormValues> = {
   message: 'message',
 };
 
-/** Refusals at their fields, the first of each; what has no field here comes back as `rest`. */
+/** Returns the first error of each field. Errors without a field are in `rest`. */
 export function counterErrors(violations: readonly Violation[]): { errors: CounterErrors; rest: string[] } {
   const errors: CounterErrors = {};
   const rest: string[] = [];

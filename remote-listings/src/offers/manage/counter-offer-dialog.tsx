@@ -24,14 +24,14 @@ type CounterOfferDialogProps = {
   listing: Listing;
   pending: boolean;
   failure: ReactNode;
-  /** What the server serverErrors, by field. */
+  /** The server's errors by field. */
   serverErrors: CounterErrors;
-  /** `sent` once the server has it. */
+  /** Calls `sent` once the server has stored the counter-offer. */
   onCounter: (patch: OfferPatch, sent: () => void) => void;
   onClose: () => void;
 };
 
-/** The owner's terms, beginning with the buyer's. */
+/** Edits the terms of a counter-offer, starting with the buyer's terms. */
 export function CounterOfferDialog({
   offer,
   listing,

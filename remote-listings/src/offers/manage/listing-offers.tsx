@@ -11,7 +11,10 @@ import { offersQuery } from './offers-query.ts';
 import classes from './offers-table.module.css';
 import { OffersTable } from './offers-table.tsx';
 
-/** `/properties/{id}/listings/{listingId}/offers`: the owner compares and answers. `?offer=` says whose details are open. */
+/**
+ * `/properties/{id}/listings/{listingId}/offers`: the owner compares and answers offers. `?offer=` names the expanded
+ * one.
+ */
 export function ListingOffers({ propertyId, listingId }: { propertyId: string; listingId: string }) {
   const listing = useQuery(listingQuery(listingId));
   const offers = useQuery(offersQuery(listingId));
@@ -46,7 +49,7 @@ function askingPriceLabel({ headline, pricing, leasePricing, type }: Listing): s
   return [headline, `Asking ${prices.join(' or ')}`].filter((words) => words !== '').join(' · ');
 }
 
-/** The owner sees their own hidden price. */
+/** Returns the type that shows a hidden price, because this page is the owner's. */
 const ownerDisplayType = ({ displayType, displayValue }: Listing['pricing']) =>
   displayType === 'hide' && displayValue ? ('range' in displayValue ? 'range' : 'value') : displayType;
 

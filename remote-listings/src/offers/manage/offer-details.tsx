@@ -10,9 +10,9 @@ import classes from './offer-details.module.css';
 import { taggedOfferQuery } from './offers-query.ts';
 import { OwnerActions } from './owner-actions.tsx';
 
-/** Everything about one offer, and what to answer. */
+/** An offer in full, with the owner's actions. */
 export function OfferDetails({ offer: listed, listing }: { offer: Offer; listing: Listing }) {
-  // What is shown is the version that is answered.
+  // The actions answer the version that is shown.
   const offer = useQuery(taggedOfferQuery(listed.id)).data?.value ?? listed;
   const { buyer, solicitor, terms, history } = offer;
   return (

@@ -8,14 +8,14 @@ const offerPath = (id: string) => `/api/offers/${encodeURIComponent(id)}`;
 export const offersQuery = (listingId: string) =>
   allMembersQuery('/api/offers', offer, { query: { 'listing.id': listingId }, refetchOnWindowFocus: 'always' });
 
-/** One offer with its entity tag: an answer names the version that it answers. */
+/** An offer with its entity tag, because an answer names the version that it answers. */
 export const taggedOfferQuery = (id: string) => taggedResourceQuery(offerPath(id), offer, { staleTime: 0 });
 
-/** The owner's answer. It may change the chances of every offer and the listing's status, so both are fetched again. */
+/** Sends the owner's answer. It can affect the other offers and the listing's status, so all of them are refetched. */
 export const answerMutation = (id: string) =>
   mutationOptions({
     mutationFn: async (patch: OfferPatch) => {
-      // The version on the screen: it was fetched when the details were opened.
+      // The rendered version, fetched when the details opened.
       const { etag } = await loadResource(taggedOfferQuery(id));
       return patchResource(offerPath(id), patch, offer, { ifMatch: etag ?? undefined });
     },

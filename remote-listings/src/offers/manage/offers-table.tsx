@@ -15,7 +15,7 @@ type OffersTableProps = {
   offers: readonly Offer[];
   listing: Listing;
   kind: OfferTerms['kind'];
-  /** Whose details are shown. */
+  /** The id of the expanded offer. */
   openId: string | null;
   onOpen: (id: string | null) => void;
 };
@@ -71,10 +71,13 @@ const columns: Record<OfferTerms['kind'], Column[]> = {
   ],
 };
 
-/** Offers of one kind beside each other. On a phone each is a card, by style alone; roles keep it a table for screen readers. */
+/**
+ * Compares offers of one kind. CSS turns the rows into cards on a phone, and the roles keep the table for screen
+ * readers.
+ */
 export function OffersTable({ offers, listing, kind, openId, onOpen }: OffersTableProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: `display: block` on a phone takes a table's own role away.
+    // biome-ignore lint/a11y/noRedundantRoles: `display: block` removes the table's implicit roles on a phone.
     <table role="table" className={classes.table} aria-label={kind === 'sale' ? 'Offers to buy' : 'Offers to rent'}>
       {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
       <thead role="rowgroup">

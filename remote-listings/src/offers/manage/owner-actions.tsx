@@ -20,7 +20,7 @@ const done: Partial<Record<OfferStatus, string>> = {
   rejected: 'Offer declined',
 };
 
-/** What the owner can do now; each asks once more, and answers the version that was read. */
+/** The owner's actions, each with a confirmation. They answer the rendered version. */
 export function OwnerActions({ offer, listing }: { offer: Offer; listing: Listing }) {
   const [pendingAnswer, setPendingAnswer] = useState<OfferStatus | null>(null);
   const { mutate, reset, error, isPending } = useMutation(answerMutation(offer.id));
@@ -43,7 +43,7 @@ export function OwnerActions({ offer, listing }: { offer: Offer; listing: Listin
   const failure = isApiProblem(error, { status: 422 })
     ? serverErrors.rest.join(' ')
     : error && offerFailureMessage(error);
-  // The dialog goes with what can be answered; why nothing came of it stays.
+  // The dialogs unmount when no action is left, so the error shows here.
   if (moves.length === 0) {
     return failure ? (
       <Alert color="red" role="alert" title="Nothing was changed">
@@ -102,7 +102,7 @@ export function OwnerActions({ offer, listing }: { offer: Offer; listing: Listin
   );
 }
 
-/** The button that was pressed may be gone with the state it was for: the keyboard goes on in the row. */
+/** The pressed button may unmount, so the focus moves to the row's toggle. */
 function focusOfferRow(offerId: string): void {
   const opener = `[aria-controls="offer-${offerId}"]`;
   requestAnimationFrame(() => document.querySelector<HTMLElement>(opener)?.focus());

@@ -12,13 +12,13 @@ import { FeatureMark } from './feature-mark.tsx';
 
 type CompareTableProps = { listings: readonly Listing[]; onRemove: (id: string) => void };
 
-/** On a phone it scrolls sideways, and what a row is about stays in sight. */
+/** Scrolls sideways on a phone, with the row headings fixed. */
 export function CompareTable({ listings, onRemove }: CompareTableProps) {
   const { marks = {} } = useMarks();
   const features = comparedFeatures(listings);
   const hasNotes = listings.some(({ id }) => marks[id]?.note);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard.
     <section className={classes.scroll} aria-label="Comparison" tabIndex={0}>
       <table className={classes.table} data-columns={listings.length}>
         <thead>
@@ -91,7 +91,7 @@ function ColumnHead({ listing, onRemove }: { listing: Listing; onRemove: () => v
   );
 }
 
-/** A listing for both has two prices. */
+/** A listing for sale and lease has two prices. */
 function Price({ listing: { pricing, leasePricing, type } }: { listing: Listing }) {
   return (
     <strong className={classes.price}>

@@ -10,7 +10,7 @@ import classes from './compare.module.css';
 import { CompareTable } from './compare-table.tsx';
 import { useListings } from './use-listings.ts';
 
-/** Up to four listings side by side; which ones stands in the address. */
+/** Compares up to four listings side by side. The URL holds their ids. */
 export function CompareView() {
   const [query, setQuery] = useSearchParams();
   const ids = chosenIds(query);

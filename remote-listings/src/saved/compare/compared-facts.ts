@@ -8,7 +8,7 @@ type Row = { name: string; values: string[] };
 
 const nothing = '–';
 
-/** What listings differ in, a row each; what none of them says is left out. */
+/** Returns one row per fact. Rows that no listing has a value for are omitted. */
 export function comparedFacts(listings: readonly Listing[], now = new Date()): Row[] {
   const row = (name: string, read: (listing: Listing) => string | undefined): Row => ({
     name,
@@ -33,7 +33,7 @@ export function comparedFacts(listings: readonly Listing[], now = new Date()): R
   ].filter(({ values }) => values.some((value) => value !== nothing));
 }
 
-/** Every feature any of them has, those that most have first. */
+/** Returns one row per feature of any listing, the most common first. */
 export function comparedFeatures(listings: readonly Listing[]): { name: string; has: boolean[] }[] {
   const names = [...new Set(listings.flatMap(({ features }) => features.map(({ name }) => name)))];
   const rows = names.map((name) => ({

@@ -16,7 +16,10 @@ const path = '/api/listing-marks';
 const marksCollection = collectionOf(listingMark);
 const markPath = (listingId: string) => `${path}/${encodeURIComponent(listingId)}`;
 
-/** The account's marks. Fetching them merges the marks a visitor made before signing in; merging twice changes nothing. */
+/**
+ * Fetches the account's marks. Marks that a guest made before signing in are merged first; merging twice changes
+ * nothing.
+ */
 async function fetch({ signal }: { signal: AbortSignal }) {
   listenToOtherTabs();
   const guest = guestMarks();
@@ -37,7 +40,7 @@ export const accountMarksQuery = resourceQuery(path, marksCollection, {
 
 const marksOf = new WeakMap<readonly ListingMark[], Marks>();
 
-/** The same list gives the same object, so that React sees no change. */
+/** Returns the same object for the same list, so that React skips the render. */
 function marksByListing(members: readonly ListingMark[]): Marks {
   const cached = marksOf.get(members);
   if (cached) return cached;
@@ -48,11 +51,11 @@ function marksByListing(members: readonly ListingMark[]): Marks {
   return marks;
 }
 
-/** The last request of each listing that is in flight. */
+/** The last request in flight for each listing. */
 const inFlight = new Map<string, Promise<unknown>>();
 
 /**
- * Shows a change at once and sends it after those before it. A failure undoes it and shows a message.
+ * Shows a change at once and sends it after earlier ones. A failure undoes it and shows a message.
  * @returns whether it was saved
  */
 export async function changeAccountMark(listingId: string, change: ListingMarkPatch): Promise<boolean> {

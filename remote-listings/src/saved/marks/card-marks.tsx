@@ -4,7 +4,7 @@ import { Heart } from './heart.tsx';
 import { HideButton } from './hide-button.tsx';
 import classes from './marks.module.css';
 
-/** On a card's photograph: hide it, or keep it. */
+/** The hide and save buttons on a card's photo. */
 export function CardMarks({
   listing,
   mark,
@@ -23,7 +23,7 @@ export function CardMarks({
   );
 }
 
-/** What a listing is called where its card is not seen. */
+/** Names a listing in accessible labels and messages. */
 export function shortName({ headline, property: { address } }: Pick<FoundListing, 'headline' | 'property'>): string {
   return `${address.streetAddress ?? headline}, ${address.suburb}`;
 }

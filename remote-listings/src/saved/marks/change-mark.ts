@@ -4,14 +4,17 @@ import { toast } from 'shared-platform';
 import { changeAccountMark } from './account-marks.ts';
 import { changeGuestMark } from './guest-marks.ts';
 
-/** Changes a mark where this person's are kept. Tells whether it was kept. */
+/**
+ * Changes a mark in the account, or in this browser for a guest.
+ * @returns whether it was saved
+ */
 export async function changeMark(listingId: string, change: ListingMarkPatch): Promise<boolean> {
   if (currentSession().status === 'signedIn') return changeAccountMark(listingId, change);
   changeGuestMark(listingId, change);
   return true;
 }
 
-/** Off the shortlist, and back by Undo. `of` is what the listing is called. */
+/** Removes a listing from the shortlist and offers Undo. `of` names the listing. */
 export async function unsave(listingId: string, of: string): Promise<void> {
   if (!(await changeMark(listingId, { saved: false }))) return;
   const undo = () => void changeMark(listingId, { saved: true });

@@ -10,13 +10,13 @@ import {
 import { persistedAtom } from 'shared-platform';
 import * as z from 'zod/mini';
 
-/** By listing id. */
+/** Keyed by listing id. */
 export type Marks = Readonly<Record<string, ListingMarkFields>>;
 
 const none: Marks = {};
 const store = getDefaultStore();
 
-/** What somebody who is not signed in keeps, in this browser. */
+/** The marks of a guest, stored in this browser. */
 const guestMarksAtom = persistedAtom<Marks>({
   id: 'listing-marks',
   version: 1,
@@ -26,7 +26,7 @@ const guestMarksAtom = persistedAtom<Marks>({
 
 export const guestMarks = () => store.get(guestMarksAtom);
 
-/** Drawn as nothing by the server and the first time in the browser: both must be the same. */
+/** Returns no marks on the server and while hydrating, because the server has none of them. */
 export const useGuestMarks = () => useSyncExternalStore(follow, guestMarks, () => none);
 
 const follow = (listener: () => void) => store.sub(guestMarksAtom, listener);
@@ -38,7 +38,7 @@ export function changeGuestMark(listingId: string, change: ListingMarkPatch): vo
   );
 }
 
-/** They are the account's now; what was changed since they were merged stays. */
+/** Removes the marks that the account now has. Marks changed since then stay. */
 export function removeMergedMarks(merged: Marks): void {
   store.set(guestMarksAtom, (marks) =>
     Object.fromEntries(Object.entries(marks).filter(([id, mark]) => mark !== merged[id])),

@@ -5,13 +5,13 @@ import classes from './marks.module.css';
 type HeartProps = {
   listingId: string;
   isSaved: boolean;
-  /** What it is, for the ear. */
+  /** Names the listing for screen readers. */
   of: string;
-  /** Beside it, where there is room; alone it lies on a photograph. */
+  /** Visible text; without it the button is a round icon on the photo. */
   label?: string;
 };
 
-/** On the shortlist or not. */
+/** Saves a listing to the shortlist, or removes it. */
 export function Heart({ listingId, isSaved, of, label }: HeartProps) {
   return (
     <button

@@ -6,12 +6,12 @@ import classes from './hidden-listings.module.css';
 import { useMarks } from './use-marks.ts';
 
 type ResultPage = readonly FoundListing[];
-/** A page of results that was rendered before the marks were loaded, and which of its listings turned out to be hidden. */
+/** A page of results that rendered before the marks loaded, and which of its listings are hidden. */
 type EarlyRender = { result: ListingSearchResult; hidden: ReadonlySet<string> | null };
 
 /**
- * A page of results without the listings that this person has hidden, and the line that shows those again. A hidden listing
- * that was already rendered is folded in its place, so that nothing moves while the visitor reads.
+ * Returns a page of results without the hidden listings, and a notice that shows them again. A hidden listing that has
+ * already rendered folds in place, so the layout does not shift.
  */
 export function useHiddenListings(result: ListingSearchResult): {
   shown: ResultPage;
@@ -47,7 +47,7 @@ export function useHiddenListings(result: ListingSearchResult): {
 const hiddenIds = (listings: ResultPage, marks: Marks): ReadonlySet<string> =>
   new Set(listings.flatMap(({ id }) => (marks[id]?.hiddenAt ? [id] : [])));
 
-/** False in the first drawing of a page that came from the server, as there. */
+/** Returns false on the server and while hydrating, so that both render the same. */
 const useIsHydrated = () =>
   useSyncExternalStore(
     () => () => {},
@@ -55,7 +55,7 @@ const useIsHydrated = () =>
     () => false,
   );
 
-/** The place of a card that is hidden: as large as the card, which is not seen. */
+/** Keeps the size of a hidden card, so the layout does not shift. */
 export function FoldedListing({ onShow, children }: { onShow: () => void; children: ReactNode }) {
   return (
     <div className={classes.folded}>

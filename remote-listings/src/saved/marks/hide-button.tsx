@@ -6,7 +6,7 @@ import classes from './marks.module.css';
 
 type HideButtonProps = { listingId: string; mark: ListingMarkFields; of: string; label?: string };
 
-/** Out of this person's results, and back by Undo. */
+/** Hides a listing from the results and offers Undo. */
 export function HideButton({ listingId, mark, of, label }: HideButtonProps) {
   const { hiddenAt, savedAt } = mark;
   const isHidden = hiddenAt !== null;
@@ -32,7 +32,7 @@ export function HideButton({ listingId, mark, of, label }: HideButtonProps) {
   );
 }
 
-/** The card goes, and the place of whoever uses the keyboard with it. */
+/** Moves the focus before the card unmounts. */
 function focusNextCard(button: HTMLElement): void {
   const cell = button.closest('li');
   const next = cell?.nextElementSibling ?? cell?.previousElementSibling;

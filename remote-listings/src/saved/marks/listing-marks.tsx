@@ -5,7 +5,7 @@ import { HideButton } from './hide-button.tsx';
 import classes from './listing-marks.module.css';
 import { useMarks } from './use-marks.ts';
 
-/** On the listing's own page: keep it, or out of the results with it. */
+/** The hide and save buttons of the listing page. */
 export function ListingMarks({ listing }: { listing: Listing }) {
   const mark = useMarks().markOf(listing.id);
   const isSaved = mark.savedAt !== null;

@@ -8,7 +8,7 @@ import { changeMark } from './change-mark.ts';
 import classes from './note.module.css';
 import { useMarks } from './use-marks.ts';
 
-/** A private note about a listing: to read, and to write. `of` is what the listing is called. */
+/** Shows the user's private note on a listing, and edits it. `of` names the listing. */
 export function Note({ listingId, of }: { listingId: string; of: string }) {
   const { note } = useMarks().markOf(listingId);
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +40,7 @@ const noteDraft = z.object({ note: z.string() });
 
 type NoteFormProps = { listingId: string; of: string; note: string; onDone: () => void };
 
-/** Only you see it. Where it cannot be kept, the form stays with what was typed. */
+/** Stays open with the typed text when saving fails. */
 function NoteForm({ listingId, of, note, onDone }: NoteFormProps) {
   const id = useId();
   const [typed, setTyped] = useState(note);

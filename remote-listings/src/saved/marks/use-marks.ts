@@ -5,16 +5,16 @@ import { accountMarksQuery } from './account-marks.ts';
 import { type Marks, useGuestMarks } from './guest-marks.ts';
 
 type MarksState = {
-  /** Undefined until the account has answered. */
+  /** Undefined until the account's marks have loaded. */
   marks: Marks | undefined;
-  /** As far as is known; until the account has answered, what this browser keeps. */
+  /** Returns this browser's mark until the account's marks have loaded. */
   markOf: (listingId: string) => ListingMarkFields;
-  /** Where the account's could not be read. */
+  /** Set when the account's marks failed to load. */
   error: Error | null;
   retry: () => void;
 };
 
-/** What this person keeps about any listing. A page asks once, for all its cards. */
+/** Returns the user's marks on all listings. Call it once per page, not per card. */
 export function useMarks(): MarksState {
   const own = useGuestMarks();
   const isSignedIn = useSession().status === 'signedIn';

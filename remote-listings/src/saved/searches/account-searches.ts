@@ -9,12 +9,15 @@ export const savedSearchesPath = '/api/saved-searches';
 
 export const savedSearchPath = (id: string) => `${savedSearchesPath}/${encodeURIComponent(id)}`;
 
-/** The account's searches. Fetching them moves those that a visitor saved before signing in; the server keeps no duplicate. */
+/**
+ * Fetches the account's searches. Searches that a guest saved before signing in are imported first; the server ignores
+ * duplicates.
+ */
 export const accountSearchesQuery = resourceQuery(savedSearchesPath, collectionOf(savedSearch), {
   select: ({ member }) => member,
   async fetch({ signal }) {
     listenToOtherTabs();
-    // The oldest first, which keeps their order.
+    // The oldest first, so that they stay in order.
     for (const stored of [...guestSearches()].reverse()) {
       if (!(await importSearch(stored))) break;
     }

@@ -4,13 +4,13 @@ import { type SavedSearch, savedSearch } from 'shared-contract/search/saved-sear
 import { persistedAtom } from 'shared-platform';
 import * as z from 'zod/mini';
 
-/** A saved search, wherever it is stored. */
+/** A saved search of an account or of a guest. */
 export type StoredSearch = Pick<SavedSearch, 'id' | 'name' | 'search' | 'seenAt' | 'createdAt'>;
 
 const none: readonly StoredSearch[] = [];
 const store = getDefaultStore();
 
-/** What somebody who is not signed in saves, in this browser; the last saved first. */
+/** The searches of a guest, stored in this browser, newest first. */
 const guestSearchesAtom = persistedAtom<readonly StoredSearch[]>({
   id: 'saved-searches',
   version: 1,
@@ -20,7 +20,7 @@ const guestSearchesAtom = persistedAtom<readonly StoredSearch[]>({
 
 export const guestSearches = () => store.get(guestSearchesAtom);
 
-/** Drawn as nothing by the server and the first time in the browser: both must be the same. */
+/** Returns no searches on the server and while hydrating, because the server has none of them. */
 export const useGuestSearches = () => useSyncExternalStore(follow, guestSearches, () => none);
 
 const follow = (listener: () => void) => store.sub(guestSearchesAtom, listener);

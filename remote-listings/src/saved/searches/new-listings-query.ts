@@ -4,7 +4,7 @@ import { newListings } from 'shared-contract/search/saved-search';
 import { savedSearchesPath } from './account-searches.ts';
 import type { StoredSearch } from './guest-searches.ts';
 
-/** By a saved search's id: how many listings were published since it was looked at. One question for all of them. */
+/** Counts the listings published since each search was last viewed, by search id. One request covers all searches. */
 export function newListingsQuery(searches: readonly StoredSearch[]) {
   return queryOptions({
     queryKey: ['remote-listings', 'new-listings', ...searches.map(({ id, seenAt }) => `${id} ${seenAt}`)],

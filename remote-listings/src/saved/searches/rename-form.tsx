@@ -5,7 +5,7 @@ import { useUnsavedWork } from 'shared-platform';
 import classes from './saved-searches.module.css';
 import { useSearchActions } from './use-saved-searches.ts';
 
-/** Where the name is refused or cannot be stored, what was typed stays. */
+/** Stays open with the typed name when saving fails. */
 export function RenameForm({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
   const [typed, setTyped] = useState(name);
   const [errorMessage, setErrorMessage] = useState('');

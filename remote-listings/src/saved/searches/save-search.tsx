@@ -8,7 +8,7 @@ import { searchName } from './search-name.ts';
 import { useRemoveSearch } from './use-remove-search.ts';
 import { newSavedSearch, useSavedSearches, useSearchActions } from './use-saved-searches.ts';
 
-/** Keeps the search of this page, or forgets it again. */
+/** Saves the current search, or deletes it again. */
 export function SaveSearch({ search }: { search: Search }) {
   const { searches = [] } = useSavedSearches();
   const suburbs = useSuburbNames(search.suburbs);
@@ -26,7 +26,7 @@ export function SaveSearch({ search }: { search: Search }) {
       type="button"
       className={classes.button}
       aria-pressed={saved !== undefined}
-      // The second half of a double click takes nothing back.
+      // Ignores the second click of a double click, which would undo the first.
       onClick={({ detail }) => detail < 2 && void (saved ? remove(saved) : save())}
     >
       <IconBookmark size={19} stroke={1.7} aria-hidden="true" />

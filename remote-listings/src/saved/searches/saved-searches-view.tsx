@@ -10,7 +10,7 @@ import { SavedSearchRow } from './saved-search-row.tsx';
 import classes from './saved-searches.module.css';
 import { useSavedSearches } from './use-saved-searches.ts';
 
-/** The searches this person comes back to, with what is new in each. */
+/** Lists the user's saved searches with the number of new listings in each. */
 export function SavedSearchesView() {
   const { searches, error, retry } = useSavedSearches();
   const isUsed = searches !== undefined && searches.length > 0;

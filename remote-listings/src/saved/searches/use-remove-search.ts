@@ -2,7 +2,7 @@ import { toast } from 'shared-platform';
 import type { StoredSearch } from './guest-searches.ts';
 import { useSearchActions } from './use-saved-searches.ts';
 
-/** Forgets a saved search; Undo brings it back with what was new in it. */
+/** Deletes a saved search and offers Undo. */
 export function useRemoveSearch(): (search: StoredSearch) => Promise<void> {
   const { add, remove } = useSearchActions();
   return async (search) => {

@@ -6,7 +6,7 @@ import { normalisedSearch, savedSearch } from 'shared-contract/search/saved-sear
 import { accountSearchesQuery, changeAccountSearches, savedSearchesPath, savedSearchPath } from './account-searches.ts';
 import { changeGuestSearches, type SearchesChange, type StoredSearch, useGuestSearches } from './guest-searches.ts';
 
-/** This person's saved searches; `error` where the account's could not be read. */
+/** Returns the user's saved searches; `error` is set when the account's failed to load. */
 export function useSavedSearches(): {
   searches: readonly StoredSearch[] | undefined;
   error: Error | null;
@@ -20,7 +20,7 @@ export function useSavedSearches(): {
     : { searches: own, error: null, retry() {} };
 }
 
-/** What can be done about them, where this person's are stored. Each tells whether it was stored. */
+/** Returns the actions on saved searches. Each resolves to whether it was saved. */
 export function useSearchActions() {
   const isSignedIn = useSession().status === 'signedIn';
   const make = async (change: SearchesChange, send: () => Promise<unknown>): Promise<boolean> => {
@@ -54,7 +54,7 @@ export function useSearchActions() {
   };
 }
 
-/** A search as it is saved now. */
+/** Returns a new saved search, viewed just now. */
 export function newSavedSearch(search: ListingSearchQuery, name: string): StoredSearch {
   const now = new Date().toISOString();
   return { id: crypto.randomUUID(), name, search: normalisedSearch(search), seenAt: now, createdAt: now };

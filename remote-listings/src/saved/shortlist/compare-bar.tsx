@@ -4,7 +4,7 @@ import { Link } from 'shared-platform/router';
 import classes from './shortlist.module.css';
 import { type Compared, maxCompared } from './use-compared.ts';
 
-/** What is chosen, and the way to see it side by side. */
+/** Shows how many listings are chosen, and the link to compare them. */
 export function CompareBar({ compared: { ids, clear } }: { compared: Compared }) {
   const statusText = ids.length === 1 ? 'Choose one more to compare' : `${ids.length} of ${maxCompared} chosen`;
   return (

@@ -1,6 +1,6 @@
 import type { Marks } from '../marks/guest-marks.ts';
 
-/** The listings on the shortlist, the last saved first. */
+/** Returns the ids on the shortlist, newest first. */
 export function savedIds(marks: Marks | undefined): string[] {
   return Object.entries(marks ?? {})
     .flatMap(([id, { savedAt }]) => (savedAt === null ? [] : [{ id, savedAt }]))

@@ -13,7 +13,7 @@ import { type Compared, maxCompared } from './use-compared.ts';
 
 type SavedListingProps = {
   id: string;
-  /** Missing where it is no longer public. */
+  /** Undefined when the listing is no longer public. */
   listing: ListingSummary | undefined;
   mark: ListingMarkFields;
   isLoading: boolean;

@@ -13,7 +13,7 @@ import { SavedListing } from './saved-listing.tsx';
 import classes from './shortlist.module.css';
 import { useCompared } from './use-compared.ts';
 
-/** Everything this person saved, the last first, with notes; up to four can be compared. */
+/** Lists the saved listings with notes, newest first. Up to four can be compared. */
 export function ShortlistView() {
   const { marks, markOf, error, retry } = useMarks();
   const ids = savedIds(marks);

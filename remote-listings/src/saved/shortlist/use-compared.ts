@@ -10,7 +10,7 @@ export type Compared = {
   clear: () => void;
 };
 
-/** What is chosen for comparing. The address follows, so that Back and a reload find it again. */
+/** Holds the listings chosen for comparison. The URL mirrors them, so Back and reload restore them. */
 export function useCompared(saved: readonly string[]): Compared {
   const [query, setQuery] = useSearchParams();
   const [chosen, setChosen] = useState(() => chosenIds(query));
@@ -30,7 +30,7 @@ export function useCompared(saved: readonly string[]): Compared {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The listings an address names: each once, at most four, and nothing that is no id. */
+/** Reads at most four distinct listing ids from a URL and ignores everything else. */
 export function chosenIds(query: URLSearchParams): string[] {
   return [...new Set(query.getAll('id'))].filter((id) => uuid.test(id)).slice(0, maxCompared);
 }

@@ -4,7 +4,7 @@ import { activeFilters, clearFilters } from '../url/active-filters.ts';
 import { type Search, searchUrl } from '../url/search-url.ts';
 import classes from './active-filter-chips.module.css';
 
-/** What narrows the search, each with its way out; suburbs have pills of their own. Links: what they lead to is an address. */
+/** The active filters, each a link that removes it. Suburbs have pills of their own. */
 export function ActiveFilterChips({ search }: { search: Search }) {
   const filters = activeFilters(search);
   if (filters.length === 0) return null;

@@ -8,7 +8,9 @@ import { SelectField } from './select-field.tsx';
 
 type BuyOrRentFieldProps = { search: Search; onChange: (change: Partial<Search>) => void };
 
-/** A kind of property to buy or to rent, while neither is chosen: an address names a kind only after that. */
+/**
+ * Sets both the listing type and the property type, because a URL without a listing type cannot name a property type.
+ */
 export function BuyOrRentTypeSelect({ search, onChange }: BuyOrRentFieldProps) {
   const choose = (value: string) => {
     const [purpose, kind] = value.split('/');
@@ -35,7 +37,7 @@ export function BuyOrRentTypeSelect({ search, onChange }: BuyOrRentFieldProps) {
   );
 }
 
-/** A price to buy or a week's rent, while neither is chosen. */
+/** Sets both the listing type and a price, because sale prices and rents have different steps. */
 export function BuyOrRentPriceFields({ search, onChange }: BuyOrRentFieldProps) {
   const field = (label: string, end: 'priceMin' | 'priceMax') => (
     <SelectField

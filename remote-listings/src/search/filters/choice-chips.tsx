@@ -10,10 +10,10 @@ type ChoiceChipsProps = {
   onToggle: (value: string) => void;
 };
 
-/** Things to choose any of, each with how many there are. */
+/** Toggle buttons, each with its result count. */
 export function ChoiceChips({ label, options, chosen, onToggle }: ChoiceChipsProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the section's heading stands where a legend would.
+    // biome-ignore lint/a11y/useSemanticElements: the section's heading replaces a legend.
     <div role="group" aria-label={label} className={classes.choices}>
       {options.map(({ value, label, count }) => (
         <button

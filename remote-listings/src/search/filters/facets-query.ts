@@ -4,7 +4,7 @@ import { listingFacets } from 'shared-contract/search/listing-facets';
 import { listingSearchParameters } from 'shared-contract/search/listing-search';
 import type { Search } from '../url/search-url.ts';
 
-/** Live counts of a search before it is made. They do not depend on order and page. */
+/** Counts the results of each filter choice. Sort order and page do not matter. */
 export function facetsQuery(search: Search) {
   const query = listingSearchParameters({ ...search, sort: 'newest', page: 1 });
   return resourceQuery('/api/listings/search-facets', listingFacets, { query, placeholderData: keepPreviousData });

@@ -14,7 +14,7 @@ const categoriesQuery = resourceQuery('/api/feature-categories', collectionOf(fe
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What a home can boast of, by category. All that are chosen must be there. */
+/** Features by category. A result must have all of the chosen ones. */
 export function FeatureFilters({ search, facets, onChange }: SectionProps) {
   const { data, error, refetch } = useQuery(categoriesQuery);
   if (error && !data) return <ErrorState error={error} title="Features did not load" onRetry={() => void refetch()} />;

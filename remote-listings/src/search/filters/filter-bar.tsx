@@ -9,7 +9,7 @@ import { SurroundingSwitch } from './surrounding-switch.tsx';
 
 type FilterBarProps = { search: Search; onChange: (change: Partial<Search>) => void };
 
-/** What most people narrow by is at work at once; everything else is in a drawer. */
+/** The most used filters apply at once; the drawer holds the others. */
 export function FilterBar({ search, onChange }: FilterBarProps) {
   return (
     <section className={classes.bar} aria-label="Search filters">

@@ -9,9 +9,9 @@ const FilterDrawer = lazy(async () => ({ default: (await loadDrawer()).FilterDra
 
 type FilterButtonProps = { search: Search; onChange: (change: Partial<Search>) => void };
 
-/** Opens every filter in a drawer, which loads when a pointer or the focus is on the button: it will probably be pressed. */
+/** Opens the filter drawer. Its code loads on hover or focus, before the press. */
 export function FilterButton({ search, onChange }: FilterButtonProps) {
-  // Which opening it is, or none: closed and not taken away yet, it is another one when it opens again.
+  // The time of opening, or 0. A new key for each opening mounts a fresh drawer while the closed one still unmounts.
   const [opening, setOpening] = useState(0);
   const count = activeFilters(search).length;
   return (
@@ -22,7 +22,7 @@ export function FilterButton({ search, onChange }: FilterButtonProps) {
         aria-haspopup="dialog"
         onPointerEnter={preloadDrawer}
         onFocus={preloadDrawer}
-        // The button shows the press at once, the drawer comes with the next frame. Out of sight its many fields go in their time.
+        // A transition: the button paints its pressed state first, and the many fields render in the background.
         onClick={() => startTransition(() => setOpening(performance.now()))}
       >
         <IconAdjustmentsHorizontal size={18} aria-hidden="true" />
@@ -43,7 +43,7 @@ export function FilterButton({ search, onChange }: FilterButtonProps) {
   );
 }
 
-/** The frame that the pointer or the focus asked for comes first. */
+/** Waits until the browser has painted the hover or focus style. */
 function preloadDrawer(): void {
   requestAnimationFrame(() => setTimeout(() => void loadDrawer()));
 }

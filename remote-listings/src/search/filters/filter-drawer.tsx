@@ -13,12 +13,12 @@ import { FilterSections } from './filter-sections.tsx';
 
 type FilterDrawerProps = { search: Search; onApply: (change: Partial<Search>) => void; onClose: () => void };
 
-/** Every filter, with what each choice would find. Nothing is searched until it is applied; Escape leaves all as it was. */
+/** All filters with their result counts. Changes apply on submit; Escape discards them. */
 export function FilterDrawer({ search, onApply, onClose }: FilterDrawerProps) {
   const [draft, setDraft] = useState(search);
   const settled = useDebouncedValue(draft, 150);
   const { data: facets } = useQuery(facetsQuery(settled));
-  // The drawer answers the press at once; its many fields follow.
+  // The drawer opens first and renders its many fields in the background.
   const isFilled = useDeferredValue(true, false);
   const { dialog, close } = usePageDialog(onClose);
   const apply = (event: FormEvent) => {
@@ -27,7 +27,7 @@ export function FilterDrawer({ search, onApply, onClose }: FilterDrawerProps) {
     onApply(draft);
   };
   const clear = () => {
-    // Where one looks stays.
+    // Clearing the filters keeps the visible map area.
     const { bounds, area } = draft;
     setDraft({ ...clearFilters(draft), bounds, area });
   };

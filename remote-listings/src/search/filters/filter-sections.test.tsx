@@ -59,7 +59,7 @@ it('lets somebody who has chosen nothing yet choose to buy or rent, a kind and a
   expect(group('Property type').getByRole('button', { name: 'Rural' })).toHaveAttribute('aria-pressed', 'true');
   await userEvent.selectOptions(screen.getByLabelText('Max price'), '800000');
   expect(address()).toBe('/search/sale/rural?price=any-800000');
-  // Rural property is not for rent, and its price is no rent.
+  // Rural property is for sale only, and a sale price is not a weekly rent.
   await userEvent.click(group('Buy or rent').getByRole('button', { name: 'Rent' }));
   expect(address()).toBe('/search/lease');
   await userEvent.click(group('Buy or rent').getByRole('button', { name: 'Rent' }));

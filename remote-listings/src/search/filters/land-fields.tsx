@@ -5,10 +5,10 @@ import classes from './filters.module.css';
 import type { SectionProps } from './section-props.ts';
 import { SelectField } from './select-field.tsx';
 
-/** Land from and to, in the unit people think of it in. */
+/** Minimum and maximum land size in a unit of choice. */
 export function LandFields({ search, onChange }: SectionProps) {
   const { landMin, landMax } = search;
-  // A lower end above the upper one changes places with it, once it is typed out.
+  // Swaps a minimum above the maximum on blur, when the number is complete.
   const order = () => {
     if (landMin !== undefined && landMax !== undefined && landMin > landMax) {
       onChange({ landMin: landMax, landMax: landMin });

@@ -6,7 +6,7 @@ export const listingTypeChoices = [
   { type: 'lease', label: 'Rent', price: 'To rent, a week' },
 ] as const;
 
-/** The search for buying, renting or either. A price does not carry over, nor does a kind that cannot be had there. */
+/** Switches to buying, renting or both. Drops the price, and a property type that is not for rent. */
 export function withListingType(search: Search, listingType: Search['listingType']): Search {
   const { propertyType } = search;
   const keeps = listingType && (propertyType === undefined || propertyTypesFor(listingType).includes(propertyType));

@@ -8,7 +8,7 @@ type NumberSelectProps = {
   onChange: (value: number | undefined) => void;
 };
 
-/** A number, or any. */
+/** A select of numbers with the option "Any". */
 export function NumberSelect({ label, value, choices, formatChoice, onChange }: NumberSelectProps) {
   return (
     <SelectField

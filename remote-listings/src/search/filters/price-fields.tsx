@@ -33,7 +33,7 @@ export function PriceFields({ search, onChange }: PriceFieldsProps) {
   );
 }
 
-/** A lower end above the upper one changes places with it. */
+/** Swaps a minimum above the maximum. */
 function ordered(min: number | undefined, max: number | undefined): Pick<Search, 'priceMin' | 'priceMax'> {
   const swapped = min !== undefined && max !== undefined && min > max;
   return swapped ? { priceMin: max, priceMax: min } : { priceMin: min, priceMax: max };

@@ -1,7 +1,7 @@
 const steps = (from: number, to: number, by: number) =>
   Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, index) => from + index * by);
 
-/** Dollars a week, or dollars: close together where most homes are. */
+/** Dollars, weekly for a lease. Steps are small where most listings are. */
 export const priceSteps = {
   lease: [...steps(200, 1000, 50), ...steps(1100, 2000, 100), 2500, 3000, 4000, 5000],
   sale: [
@@ -15,7 +15,7 @@ export const priceSteps = {
   ],
 } as const;
 
-/** The steps, and among them a value that came from an address. */
+/** Returns the steps, including a chosen value that came from a URL. */
 export function stepsIncluding(all: readonly number[], chosen: number | undefined): number[] {
   if (chosen === undefined || all.includes(chosen)) return [...all];
   return [...all, chosen].sort((a, b) => a - b);

@@ -9,7 +9,7 @@ type PropertyTypeSelectProps = { search: Search; onChange: (change: Partial<Sear
 
 const allOf = { residential: 'All homes', commercial: 'All commercial', land: 'All land', rural: 'All rural' } as const;
 
-/** Type and category in one choice, as they stand in the path. Several categories are chosen in the drawer. */
+/** Property type and category in one select. The drawer selects several categories. */
 export function PropertyTypeSelect({ search, onChange }: PropertyTypeSelectProps) {
   const { propertyType, categories } = search;
   if (!search.listingType) return <BuyOrRentTypeSelect search={search} onChange={onChange} />;

@@ -4,7 +4,7 @@ import type { SectionProps } from './section-props.ts';
 
 const minimums = ['1', '2', '3', '4', '5'];
 
-/** Bedrooms, baths and car spaces: at least so many. Pressed again, any. */
+/** Minimum bedrooms, bathrooms and car spaces. Pressing a choice again clears it. */
 export function RoomFilters({ search, facets, onChange }: SectionProps) {
   const { bedroomsMin, bedroomsMax, bathsMin, carSpacesMin } = search;
   const options = (counts: Record<string, number> | undefined) =>

@@ -8,7 +8,7 @@ type SelectFieldProps = {
   children: ReactNode;
 };
 
-/** A native select: the platform's own wheel on a phone, and no code to load. */
+/** A native select: phones show their own picker, and it needs no extra code. */
 export function SelectField({ label, value, onChange, children }: SelectFieldProps) {
   const id = useId();
   return (

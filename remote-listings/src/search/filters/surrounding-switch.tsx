@@ -1,6 +1,6 @@
 import classes from './filters.module.css';
 
-/** Chosen suburbs only, or those around them too. */
+/** Adds the suburbs around the chosen ones. */
 export function SurroundingSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   return (
     <label className={classes.surrounding}>

@@ -4,7 +4,7 @@ import { FilterSection } from './filter-section.tsx';
 import classes from './filters.module.css';
 import type { SectionProps } from './section-props.ts';
 
-/** On what terms, when it can be seen, and what is left out. */
+/** Lease terms, inspections and exclusions. */
 export function TermFilters({ search, facets, onChange }: SectionProps) {
   const day = useId();
   return (

@@ -2,12 +2,12 @@ import { maxReachableListings } from 'shared-contract/search/listing-search';
 
 const number = new Intl.NumberFormat('en-AU');
 
-/** `132`, or `1,000+` where the count stopped at its cap. */
+/** Formats `132`, or `1,000+` above the server's limit. */
 export function formatCount(count: number): string {
   return count > maxReachableListings ? `${number.format(maxReachableListings)}+` : number.format(count);
 }
 
-/** `132 properties`, `1 property`, `1,000+ properties` where the count stopped at its cap. */
+/** Formats `132 properties`, `1 property`, or `1,000+ properties` above the server's limit. */
 export function propertyCountLabel({
   totalItems,
   totalItemsCapped,

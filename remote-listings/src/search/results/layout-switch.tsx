@@ -11,7 +11,7 @@ const choices = [
   { layout: 'map', label: 'Map', Icon: IconMap2 },
 ] as const satisfies { layout: SearchLayout; label: string; Icon: unknown }[];
 
-/** List, map or both, as links: each is an address of its own. On a phone there is no room for both. */
+/** List, split or map as links, because each has its own URL. Phones hide the split view. */
 export function LayoutSwitch({ search }: { search: Search }) {
   return (
     <nav className={classes.switch} aria-label="List or map">

@@ -11,13 +11,13 @@ type ResultsProps = {
   search: Search;
   result: ListingSearchResult;
   stale: boolean;
-  /** The listing that is pointed at on the map. */
+  /** The listing under the pointer on the map. */
   highlighted: string | null;
-  /** Where a map stands beside. */
+  /** Set when a map is shown next to the list. */
   onHighlight?: ((listingId: string | null) => void) | undefined;
 };
 
-/** A page of cards. While the next one loads, this one stays, dimmed. */
+/** A page of cards. It stays, dimmed, while the next page loads. */
 export function Results({ search, result, stale, highlighted, onHighlight }: ResultsProps) {
   const { shown, markOf, isFolded, line, showAll } = useHiddenListings(result);
   if (result.member.length === 0) return <LazyNoResults search={search} total={result.totalItems} />;

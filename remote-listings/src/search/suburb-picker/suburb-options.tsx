@@ -10,7 +10,7 @@ type SuburbOptionsProps = {
   onChoose: (suburb: Suburb) => void;
 };
 
-/** What was typed may mean one of these. Focus stays in the input, which points at the active one. */
+/** The suggestions for the typed text. Focus stays in the input, which points at the active option. */
 export function SuburbOptions({ id, shown, found, active, failed, onChoose }: SuburbOptionsProps) {
   return (
     <>
@@ -22,15 +22,15 @@ export function SuburbOptions({ id, shown, found, active, failed, onChoose }: Su
         hidden={!shown || found.length === 0}
       >
         {found.map((suburb, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: in a combobox focus stays in the input.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the input's keys choose.
+          // biome-ignore lint/a11y/useFocusableInteractive: in a combobox the focus stays in the input.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys.
           <div
             key={suburb.slug}
             id={`${id}-${suburb.slug}`}
             role="option"
             aria-selected={index === active}
             className={classes.option}
-            // Before the input loses focus.
+            // Keeps the focus in the input.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(suburb)}
           >

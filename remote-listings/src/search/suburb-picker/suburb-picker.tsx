@@ -12,7 +12,7 @@ const maxSuburbs = 20;
 
 type SuburbPickerProps = { slugs: readonly string[]; onChange: (slugs: string[]) => void };
 
-/** Several suburbs by type-ahead: an ARIA combobox with a listbox, and a pill for each one chosen. */
+/** Selects several suburbs: an ARIA combobox with a listbox, and a pill for each suburb. */
 export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a pointer's short cut; the input inside has it all.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for pointers; the input inside is accessible.
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
     <div className={classes.picker} onClick={() => input.current?.focus()}>
       <IconMapPin className={classes.pin} size={20} aria-hidden="true" />

@@ -2,7 +2,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import classes from './suburb-picker.module.css';
 import { useSuburbNameOf, useUnknownSuburbs } from './use-suburb-names.ts';
 
-/** The suburbs chosen, each with its way out; of those there are none of, `UnknownSuburbs` tells. */
+/** The chosen suburbs, each with a remove button. `UnknownSuburbs` shows those that do not exist. */
 export function SuburbPills({ slugs, onRemove }: { slugs: readonly string[]; onRemove: (slug: string) => void }) {
   const nameOf = useSuburbNameOf(slugs);
   const unknown = useUnknownSuburbs(slugs);
@@ -28,5 +28,5 @@ export function SuburbPills({ slugs, onRemove }: { slugs: readonly string[]; onR
   );
 }
 
-/** `VIC`: there is a Richmond in five states. */
+/** Returns `VIC`, because five states have a Richmond. */
 const stateOf = (slug: string) => slug.split('-').at(-2)?.toUpperCase();

@@ -8,18 +8,18 @@ const suburbs = collectionOf(suburb);
 const options = {
   select: ({ member }: { member: Suburb[] }) => member,
   placeholderData: keepPreviousData,
-  // The gazetteer changes with a release at most.
+  // The gazetteer changes only with a release.
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** The type-ahead: suburbs that match what is typed, best match first. */
+/** Suburbs that match the typed text, the best match first. */
 export const suburbSearchQuery = (typed: string) =>
   resourceQuery('/api/suburbs', suburbs, { ...options, query: { q: typed }, enabled: typed !== '' });
 
-/** The suburbs of an address, by slug. */
+/** The suburbs of a URL, by slug. */
 export const suburbsBySlugQuery = (slugs: readonly string[]) =>
   resourceQuery('/api/suburbs', suburbs, { ...options, query: { 'slug[]': slugs }, enabled: slugs.length > 0 });
 
-/** Names in the order of the address. */
+/** Returns the names in the order of the URL. */
 export const suburbNames = (slugs: readonly string[], known: readonly Suburb[]): string[] =>
   slugs.flatMap((slug) => known.find((suburb) => suburb.slug === slug)?.name ?? []);

@@ -2,19 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { suburbNameFromSlug } from '../url/search-labels.ts';
 import { suburbNames, suburbsBySlugQuery } from './suburbs-query.ts';
 
-/** The names of those suburbs the gazetteer knows; whatever else an address holds is not repeated. */
+/** Returns the names of the suburbs that exist, so that the page never repeats other text of the URL. */
 export function useSuburbNames(slugs: readonly string[]): string[] {
   const { data = [] } = useQuery(suburbsBySlugQuery(slugs));
   return suburbNames(slugs, data);
 }
 
-/** A suburb's name by its slug: the gazetteer's (`O'Connor`), until it answers what the slug itself tells (`Oconnor`). */
+/**
+ * Returns a function that names a suburb by its slug: `O'Connor` from the gazetteer, `Oconnor` from the slug until it
+ * loads.
+ */
 export function useSuburbNameOf(slugs: readonly string[]): (slug: string) => string {
   const { data = [] } = useQuery(suburbsBySlugQuery(slugs));
   return (slug) => data.find((suburb) => suburb.slug === slug)?.name ?? suburbNameFromSlug(slug);
 }
 
-/** Those of an address that are no suburbs at all: none until the gazetteer has answered. */
+/** Returns the slugs of suburbs that do not exist; none until the gazetteer has loaded. */
 export function useUnknownSuburbs(slugs: readonly string[]): string[] {
   const { data, isPlaceholderData } = useQuery(suburbsBySlugQuery(slugs));
   if (!data || isPlaceholderData) return [];

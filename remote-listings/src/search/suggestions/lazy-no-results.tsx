@@ -3,7 +3,7 @@ import type { NoResultsProps } from './no-results.tsx';
 
 const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }));
 
-/** What most searches never show; its code comes where one does. */
+/** Loads its code on demand, because most searches find something. */
 export function LazyNoResults(props: NoResultsProps) {
   return (
     <Suspense>

@@ -12,11 +12,11 @@ import { type Suggestion, suggestSearches } from './suggestions.ts';
 export type NoResultsProps = {
   search: Search;
   total: number;
-  /** Where it lies on the map. */
+  /** True on the map, where space is limited. */
   small?: boolean;
 };
 
-/** Nothing found: what would be if something were dropped. Only what leads to results is offered. */
+/** Suggests other searches when nothing matches. Every suggestion has results. */
 export function NoResults({ search, total, small = false }: NoResultsProps) {
   const suburbs = useSuburbNames(search.suburbs);
   const { data, isPlaceholderData, error, refetch } = useQuery({ ...facetsQuery(search), enabled: total === 0 });

@@ -4,12 +4,12 @@ import { filterLabel, removeFilter } from '../url/active-filters.ts';
 import { searchTitle } from '../url/search-labels.ts';
 import { refineSearch, type Search, searchUrl } from '../url/search-url.ts';
 
-/** Another search, in label, and how many it finds. */
+/** Another search, its link text and its number of results. */
 export type Suggestion = { to: Search; label: string; count: number };
 
 const most = { one: 6, two: 3 };
 
-/** Where a search that finds nothing can go: less removeFilter first. `suburbs` are names. Each finds something, and each is another. */
+/** Returns distinct searches that have results, those that remove the fewest filters first. `suburbs` are names. */
 export function suggestSearches(search: Search, facets: ListingFacets, suburbs: string[]): Suggestion[] {
   const without = (...filters: SearchFilter[]) => ({
     to: filters.reduce<Search>(removeFilter, search),
@@ -25,7 +25,7 @@ export function suggestSearches(search: Search, facets: ListingFacets, suburbs: 
     const to = { ...search, ...widenSearch(search, wide) };
     return { to, label: `All ${widerSearchLabel(to, suburbs)}`, wide, count: facets.wider[wide] ?? 0 };
   });
-  // One removeFilter is better than all: then only the last resort is offered beside it.
+  // When removing one filter helps, the only wider search offered is the one without a property type.
   const last = one.length > 0 ? wider.filter(({ wide }) => wide === 'kind') : wider;
   const suggestions = [
     { ...around, count: facets.withSurrounding ?? 0 },
@@ -42,7 +42,7 @@ export function suggestSearches(search: Search, facets: ListingFacets, suburbs: 
   });
 }
 
-/** `houses for rent in Richmond`, `property for sale in the area drawn`. */
+/** Returns `houses for rent in Richmond` or `property for sale in the drawn area`. */
 function widerSearchLabel(search: Search, suburbs: string[]): string {
   const title = searchTitle(search, search.suburbs.length > 0 ? suburbs : []);
   const part = search.area.length > 0 ? ' in the area drawn' : search.bounds ? ' in this part of the map' : '';

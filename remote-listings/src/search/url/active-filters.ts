@@ -4,28 +4,28 @@ import { landRangeLabel } from './land-labels.ts';
 import { capitalise, slugToText, suburbNameFromSlug } from './search-labels.ts';
 import { refineSearch, type Search } from './search-url.ts';
 
-/** A filter that narrows the search, in words, and the search without it. `filter` is what its counts go by. */
+/** A filter with its label, and the search without it. `filter` is the key of its result counts. */
 export type ActiveFilter = { key: string; filter: SearchFilter; label: string; without: Search };
 
-/** Every filter that is set but for the suburbs, which have pills of their own. */
+/** Returns the active filters, without suburbs, which have pills of their own. */
 export function activeFilters(search: Search): ActiveFilter[] {
   return filtersOf(search)
     .filter((filter) => filter !== 'suburbs')
     .flatMap((filter) => chipsFor(search, filter));
 }
 
-/** The search with nothing set but what is looked for and in which suburbs. */
+/** Returns the search with only its listing type, property type and suburbs. */
 export function clearFilters(search: Search): Search {
   return activeFilters(search).reduce<Search>((narrowed, { filter }) => removeFilter(narrowed, filter), search);
 }
 
-/** The search without one of its filters. */
+/** Returns the search without one of its filters. */
 export const removeFilter = (search: Search, filter: SearchFilter): Search => ({
   ...search,
   ...withoutFilter(search, filter),
 });
 
-/** Any number of things of one kind have a chip each. */
+/** A filter with several values has one chip per value. */
 function chipsFor(search: Search, filter: SearchFilter): ActiveFilter[] {
   if (filter === 'category' && search.categories.length > 1) {
     return search.categories.map((slug) => ({
@@ -46,7 +46,7 @@ function chipsFor(search: Search, filter: SearchFilter): ActiveFilter[] {
   return [{ key: filter, filter, label: filterLabel(search, filter), without: removeFilter(search, filter) }];
 }
 
-/** A filter as a chip says it. */
+/** Returns the text of a filter's chip. */
 export function filterLabel(search: Search, filter: SearchFilter): string {
   switch (filter) {
     case 'category':
@@ -103,7 +103,7 @@ function bedroomRangeLabel(min: number | undefined, max: number | undefined): st
   return min === undefined ? `Up to ${max} bedrooms` : `${min} – ${max} bedrooms`;
 }
 
-/** `1 Dec 2026`: a day of the calendar, the same everywhere. */
+/** Formats `1 Dec 2026`. UTC, because the date has no time zone. */
 function dayLabel(date: string): string {
   return new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
 }

@@ -2,10 +2,10 @@ import type { MapPoint } from 'shared-contract/place/map-point';
 import type { MapBounds } from 'shared-contract/search/search-fields';
 import { maxAreaPoints } from 'shared-contract/search/search-fields';
 
-/** About a metre: no finer in addresses and requests. */
+/** Five decimals are about a metre, precise enough for URLs and requests. */
 export const roundDegrees = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
 
-/** `south,west,north,east`. */
+/** Formats `south,west,north,east`. */
 export function formatBounds(bounds: MapBounds | undefined): string | null {
   return bounds ? [bounds.south, bounds.west, bounds.north, bounds.east].map(roundDegrees).join(',') : null;
 }
@@ -16,13 +16,13 @@ export function parseBounds(text: string | null): MapBounds | undefined {
   return more.length === 0 && south < north && west < east ? { south, west, north, east } : undefined;
 }
 
-/** `latitude,longitude;latitude,longitude;…`: the corners of an area. */
+/** Formats the corners of an area: `latitude,longitude;latitude,longitude;…`. */
 export function formatArea(area: readonly MapPoint[]): string | null {
   if (area.length < 3) return null;
   return area.map(({ latitude, longitude }) => `${roundDegrees(latitude)},${roundDegrees(longitude)}`).join(';');
 }
 
-/** A drawn area, or none where it is not at least a triangle. */
+/** Returns an empty list for fewer than three corners. */
 export function parseArea(text: string | null): MapPoint[] {
   const points = (text ?? '').split(';').map(parseNumbers);
   if (points.length < 3 || points.length > maxAreaPoints || points.some((pair) => pair.length !== 2)) return [];

@@ -1,23 +1,23 @@
-/** `min-max`, either end open: what a range filter holds. */
+/** A range filter. Either end may be open. */
 export type NumberRange = { min: number | undefined; max: number | undefined };
 
 const whole = /^(\d{1,12}|any)?(?:-(\d{1,12}|any)?)?$/;
 const decimal = /^(\d{1,8}(?:\.\d{1,2})?|any)?(?:-(\d{1,8}(?:\.\d{1,2})?|any)?)?$/;
 
 /**
- * Reads a range as it stands in an address: `400-650`, `2-any`, `any-3`, `2`. Ends that are swapped are mended, numbers
- * beyond `most` cut to it, and what is no range is none.
+ * Parses `400-650`, `2-any`, `any-3` or `2`. Swaps reversed ends and limits numbers to `max`; other text is an open
+ * range.
  */
 export function parseRange(text: string | null, most: number, shape: 'whole' | 'decimal' = 'whole'): NumberRange {
   const match = (shape === 'whole' ? whole : decimal).exec(text ?? '');
   const from = numberOf(match?.[1], most);
   const to = text?.includes('-') ? numberOf(match?.[2], most) : from;
   const [min, max] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
-  // From nothing is no lower end.
+  // A minimum of 0 is the same as none.
   return { min: min === 0 && max !== 0 ? undefined : min, max };
 }
 
-/** `400-650`, `2-any`, `any-3`; null when both ends are open. */
+/** Formats `400-650`, `2-any` or `any-3`; null when both ends are open. */
 export function formatRange({ min, max }: NumberRange): string | null {
   if (min === undefined && max === undefined) return null;
   return `${min ?? 'any'}-${max ?? 'any'}`;

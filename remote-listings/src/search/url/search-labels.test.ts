@@ -46,7 +46,7 @@ describe('activeFilters', () => {
       '2+ car spaces',
     ]);
     expect(activeFilters(narrow)[0]?.without).toMatchObject({ priceMin: undefined, bedroomsMin: 2, page: 1 });
-    // Where one looks is no filter: it stays.
+    // The map area is not a filter, so it stays.
     expect(clearFilters(narrow)).toEqual(search('suburb=richmond-vic-3121'));
   });
 

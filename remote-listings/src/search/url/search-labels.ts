@@ -9,7 +9,7 @@ const propertyNouns = {
 
 const listingTypePhrases = { sale: 'for sale', lease: 'for rent' } as const;
 
-/** What a search is called: `Homes for rent in Richmond and Fitzroy`. `suburbs` are names, shown to three. */
+/** Returns `Homes for rent in Richmond and Fitzroy`. `suburbs` are names; more than three are counted. */
 export function searchTitle(
   search: Pick<Search, 'listingType' | 'propertyType' | 'categories'>,
   suburbs: string[],
@@ -41,7 +41,7 @@ export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.
 
 const lowercaseWords = new Set(['on', 'of', 'the']);
 
-/** A suburb's name out of its slug, for the moment before the gazetteer answers: `st-kilda-vic-3182` → `St Kilda`. */
+/** Returns a suburb's name until the gazetteer has loaded: `st-kilda-vic-3182` → `St Kilda`. */
 export function suburbNameFromSlug(slug: string): string {
   return slug
     .split('-')
@@ -50,7 +50,7 @@ export function suburbNameFromSlug(slug: string): string {
     .join(' ');
 }
 
-/** What a slug says where nobody knows such a suburb: `nowhere-vic-9999` → `Nowhere VIC 9999`. */
+/** Describes a suburb that does not exist: `nowhere-vic-9999` → `Nowhere VIC 9999`. */
 export function suburbLabelFromSlug(slug: string): string {
   const [state = '', postcode = ''] = slug.split('-').slice(-2);
   return `${suburbNameFromSlug(slug)} ${state.toUpperCase()} ${postcode}`;

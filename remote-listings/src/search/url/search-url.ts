@@ -19,7 +19,7 @@ import { allowedCategories, parseSlugs, parseSuburbSlugs } from './slugs.ts';
 export const searchLayout = z.enum(['list', 'split', 'map']);
 export type SearchLayout = z.infer<typeof searchLayout>;
 
-/** A whole search and how it is looked at. The address is its only home: what cannot be read from one is not remembered. */
+/** A search and its layout. The URL is its only store. */
 export type Search = ListingSearchQuery & { layout: SearchLayout };
 
 export const lastPage = Math.ceil(maxReachableListings / listingsPerPage);
@@ -34,7 +34,7 @@ type FieldOfKind<Kind extends SearchFieldKind> = {
 }[SearchFieldName];
 type Flag = FieldOfKind<'flag'>;
 
-/** Page addresses have shorter names than the API's parameters. */
+/** The URL uses shorter names than the API. */
 const flags = {
   surrounding: 'surrounding',
   petsAllowed: 'pets',
@@ -47,7 +47,7 @@ const flags = {
 } as const satisfies Record<Flag, string>;
 const flagNames = Object.keys(flags) as Flag[];
 
-/** Reads a search from an address. Whatever is unknown, malformed or out of bounds is left out, never an error. */
+/** Parses any URL. Ignores unknown, malformed and out-of-range values. */
 export function parseSearch(path: PathParameters, query: URLSearchParams): Search {
   const listingType = parseValue('listingType', path.listingType);
   const propertyType = listingType && parseValue('propertyType', path.propertyType);
@@ -83,9 +83,9 @@ export function parseSearch(path: PathParameters, query: URLSearchParams): Searc
   };
 }
 
-/** The one address of a search: parameters in a fixed order, defaults left out, in Domain's style. */
+/** Returns the canonical URL of a search: parameters in a fixed order, without defaults, in the style of Domain. */
 export function searchUrl(search: Search): string {
-  // By hand: URLSearchParams would write every comma as %2C. What people type is encoded by itself, the rest is harmless.
+  // URLSearchParams would encode each comma as %2C. Only the keywords need encoding; they are encoded on their own.
   const query = urlParams(search)
     .flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]))
     .join('&');
@@ -93,7 +93,7 @@ export function searchUrl(search: Search): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Whether an address says each part of its search as `searchUrl` would. What is no part of a search is left alone. */
+/** Returns whether a URL writes each parameter as `searchUrl` does. Parameters of others are allowed. */
 export function isCanonical(
   search: Search,
   { pathname, search: query }: { pathname: string; search: string },
@@ -133,7 +133,7 @@ function urlParams(search: Search): Part[] {
   ];
 }
 
-/** The search after a change of its filters: it starts at its first page again. */
+/** Returns the search with changed filters, on its first page. */
 export function refineSearch(search: Search, change: Partial<Search>): Search {
   return { ...search, page: 1, ...change };
 }
@@ -143,13 +143,13 @@ function parseFlags(query: URLSearchParams): Record<Flag, boolean> {
   return Object.fromEntries(pairs) as Record<Flag, boolean>;
 }
 
-/** A value that is written as it is; the default for one that the field's schema rejects. */
+/** Returns the text as a value, or the default when the field's schema rejects it. */
 function parseValue<Name extends FieldOfKind<'word'>>(name: Name, text: string | null | undefined): Search[Name] {
   const result = z.safeParse(searchFields[name].schema, text ?? undefined);
   return (result.success ? result.data : everyListing[name]) as Search[Name];
 }
 
-/** `1-any`: at least that many. None at all is no filter. */
+/** Parses `1-any`. A minimum of 0 is no filter. */
 function parseMinimum(text: string | null): number | undefined {
   return parseRange(text, maxRooms).min || undefined;
 }

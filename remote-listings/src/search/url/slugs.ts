@@ -6,10 +6,10 @@ const maxSlugs = 20;
 const typeNames = { residential: 'Residential', commercial: 'Commercial', land: 'Land', rural: 'Rural' } as const;
 export type PropertyType = keyof typeof typeNames;
 
-/** The categories there are of a property type, as they stand in addresses. */
+/** Returns the URL slugs of a property type's categories. */
 export const categorySlugs = (type: PropertyType): string[] => propertyCategories[typeNames[type]].map(categorySlug);
 
-/** Those that the property type has, or that any has where none was chosen; each once, in their own order. */
+/** Returns the categories of the property type, or of any type when none is chosen, in their fixed order. */
 export function allowedCategories(type: PropertyType | undefined, slugs: readonly string[]): string[] {
   const all = type
     ? categorySlugs(type)
@@ -17,12 +17,12 @@ export function allowedCategories(type: PropertyType | undefined, slugs: readonl
   return all.filter((slug) => slugs.includes(slug)).slice(0, maxSlugs);
 }
 
-/** `air-conditioning,pool`; what is no slug is left out. */
+/** Parses `air-conditioning,pool` and ignores everything else. */
 export function parseSlugs(text: string | null): string[] {
   return distinct(text, /^[a-z0-9]+(?:-[a-z0-9]+)*$/, maxSlugs);
 }
 
-/** `richmond-vic-3121,st-kilda-vic-3182`. */
+/** Parses `richmond-vic-3121,st-kilda-vic-3182`. */
 export function parseSuburbSlugs(text: string | null): string[] {
   return distinct(text, /^[a-z0-9]+(?:-[a-z0-9]+)*-[a-z]{2,3}-\d{4}$/, maxSuburbs);
 }
