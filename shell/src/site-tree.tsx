@@ -2,7 +2,7 @@ import { MantineProvider, type MantineProviderProps } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { logger } from 'shared-platform';
+import { errorReference } from 'shared-platform';
 import { schemeVariables, theme } from 'shared-ui';
 import { ServerErrorPage } from './pages/server-error-page.tsx';
 import { type Site, SiteProvider } from './site.ts';
@@ -39,7 +39,7 @@ export function SiteTree({ site, queries, nonce, colours = unkept, children }: S
       withCssVariables={false}
       withGlobalClasses={false}
     >
-      <ErrorBoundary fallback={<ServerErrorPage />} onError={(error) => logger.error('The shell failed', { error })}>
+      <ErrorBoundary fallbackRender={({ error }) => <ServerErrorPage reference={errorReference(error)} />}>
         <QueryClientProvider client={queries}>
           <SiteProvider value={site}>{children}</SiteProvider>
         </QueryClientProvider>

@@ -1,23 +1,23 @@
 import type { RemoteRelease, Visit } from 'federation';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Session } from 'shared-auth';
-import type { PageOutcome } from './remotes/page-outcome.ts';
+import type { PageTables } from './page-context/page-tables.ts';
+import type { LoadResult } from './remotes/load-result.ts';
+import type { LoadPurpose } from './remotes/page-loader.ts';
 import type { FullLoad } from './updates/full-load.ts';
-import type { PageTables } from './visit/page-tables.ts';
 
-/** What the shell's parts need of the surroundings; bootstrap makes it, tests make their own. */
+/** What the parts of the shell share. `bootstrap` creates it; tests create their own. */
 export type Site = {
   visit: Visit;
   tables: PageTables;
-  /** The session as it is once it is known. */
+  /** Resolves to the session when it is known. */
   session: () => Promise<Session>;
-  /** Quietly: ahead of time, so that a failure is nobody's trouble yet. */
-  loadPage: (release: RemoteRelease, page: string, quietly?: 'quietly') => Promise<PageOutcome>;
-  /** Leaves this document for another address. */
+  loadPage: (release: RemoteRelease, page: string, purpose?: LoadPurpose) => Promise<LoadResult>;
+  /** Navigates to another document. */
   leaveFor: (path: string) => void;
-  /** A new build: when it comes by itself, and when it is offered. */
+  /** Decides when a new build replaces this document. */
   fullLoad: FullLoad;
-  /** Loads this page anew, because somebody asked for it. */
+  /** Stores drafts and reloads the page, because the user asked for it. */
   reload: () => void;
 };
 
@@ -30,7 +30,7 @@ export function useSite(): Site {
   return site;
 }
 
-/** The known page tables; draws again when the rest has come. */
+/** Returns the page tables loaded so far, and renders again when the others have loaded. */
 export function usePageTables(): readonly RemoteRelease[] {
   const { tables } = useSite();
   return useSyncExternalStore(tables.onChange, tables.known, tables.known);

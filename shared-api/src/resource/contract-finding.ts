@@ -5,7 +5,7 @@ import type { ContractMismatch } from '../errors/contract-mismatch.ts';
  * remotes parse the same response, each with its own contract.
  */
 export type ContractFinding =
-  | { kind: 'mismatch'; request: string; issues: readonly string[]; stack: string }
+  | { kind: 'mismatch'; request: string; error: ContractMismatch; stack: string }
   /** A value of an open enum; the reader shows a neutral label for it. */
   | { kind: 'unknown-value'; request: string; field: string; value: string; stack: string };
 
@@ -19,8 +19,9 @@ export function setFindingReporter(reporter: (finding: ContractFinding) => void)
 }
 
 /** Reports a mismatch once per page load, however often the response is parsed. */
-export function reportMismatch({ request, issues, stack = '' }: ContractMismatch): void {
-  reportOnce([request, ...issues], { kind: 'mismatch', request, issues, stack });
+export function reportMismatch(error: ContractMismatch): void {
+  const { request, issues, stack = '' } = error;
+  reportOnce([request, ...issues], { kind: 'mismatch', request, error, stack });
 }
 
 /** Reports an unknown value of a field once per page load, not once per row. */

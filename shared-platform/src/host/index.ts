@@ -1,6 +1,7 @@
 export { type ColourScheme, colourScheme, colourSchemes } from '../colour-scheme/colour-scheme.ts';
 export { saveDebugRedirect } from '../debug-redirect/debug-redirect-cookie.ts';
 export { eraseDrafts, flushDrafts } from '../drafts/pending-drafts.ts';
+export { newReference } from '../logger/error-reference.ts';
 export { configureLogger, type LoggerSettings } from '../logger/logger.ts';
 export { guestStores } from '../persisted/guest-stores.ts';
 export { clearPersistedStores } from '../persisted/persisted-atom.ts';

@@ -1,17 +1,21 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { errorReference } from 'shared-platform';
 import { errorMessage } from './error-messages.ts';
 import classes from './states.module.css';
 
 type ErrorStateProps = { error: unknown; onRetry?: () => void; title?: ReactNode };
 
-/** A load that failed, in words, never drawn like an empty list; with Try again where trying again can help. */
+/**
+ * Tells that a load failed and what to do, with the reference under which the error is logged. Never looks like an empty list.
+ */
 export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
-  const words = errorMessage(error);
+  const message = errorMessage(error);
+  const reference = errorReference(error);
   return (
     <div className={classes.state} role="alert">
-      <p className={classes.title}>{title ?? words.title}</p>
-      <p className={classes.text}>{words.text}</p>
+      <p className={classes.title}>{title ?? message.title}</p>
+      <p className={classes.text}>{message.text}</p>
       {onRetry && (
         <div className={classes.action}>
           <Button variant="default" onClick={onRetry}>
@@ -19,6 +23,7 @@ export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
           </Button>
         </div>
       )}
+      {reference && <p className={classes.reference}>Reference {reference}</p>}
     </div>
   );
 }

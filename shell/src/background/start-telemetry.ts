@@ -1,6 +1,6 @@
 import { loadTagManager } from 'shared-platform/host';
+import { readVisit } from '../page-context/read-visit.ts';
 import { allowTagScripts } from '../remotes/trusted-types.ts';
-import { readVisit } from '../visit/read-visit.ts';
 import { reportWebVitals } from './web-vitals.ts';
 
 /** Starts what only observes: web vitals, and the tag manager when the site is configured with one. */

@@ -4,7 +4,11 @@ import { usePageTitle } from '../router/page-title.ts';
 import classes from './message.module.css';
 import { Message } from './message.tsx';
 
-type ServerErrorPageProps = { status?: number; reference?: string | undefined; onRetry?: () => void };
+type ServerErrorPageProps = {
+  status?: number /** Null for an error that is not logged. */;
+  reference?: string | null;
+  onRetry?: () => void;
+};
 
 /** Everything that went wrong without a kinder word for it. */
 export function ServerErrorPage({ status = 500, reference, onRetry }: ServerErrorPageProps) {

@@ -1,28 +1,28 @@
 import { integrityOf, unmatchable } from './asset-guard.ts';
-import { LoadFailure } from './load-failure.ts';
+import { LoadError } from './load-result.ts';
 
 /**
- * Says why a script or stylesheet failed. The browser tells a script's `error` event nothing, so the file is asked for again.
- * `evaluated` tells that the browser ran it, or would have: then what is wrong lies in the code.
+ * Finds out why a script or stylesheet failed. A script's `error` event does not say why, so this fetches the file again.
+ * @param detail of the error when the file is intact: then its code threw
  */
-export async function diagnoseAsset(url: string, evaluated: string): Promise<LoadFailure> {
+export async function diagnoseAsset(url: string, detail: string): Promise<LoadError> {
   try {
     const response = await fetch(url, { cache: 'no-cache', credentials: 'omit' });
-    if (!response.ok) return new LoadFailure('unreachable', `${url} answered ${response.status}`);
-    const type = response.headers.get('content-type') ?? 'nothing';
-    if (!/javascript|css/.test(type)) return new LoadFailure('not-javascript', `${url} came as ${type}`);
+    if (!response.ok) return new LoadError('unreachable', `${url} responded with ${response.status}`);
+    const type = response.headers.get('content-type') ?? 'no content type';
+    if (!/javascript|css/.test(type)) return new LoadError('not-javascript', `${url} has the content type ${type}`);
     const expected = integrityOf(url);
     const actual = await sha384(await response.arrayBuffer());
     if (process.env.NODE_ENV === 'production' && actual !== expected) {
-      // Where the table of hashes has not come there is none to compare with.
-      return new LoadFailure(
+      // Without the table of hashes there is nothing to compare with.
+      return new LoadError(
         expected === unmatchable ? 'unreachable' : 'tampered',
-        `${url} has ${actual}, released was ${expected}`,
+        `${url} has the hash ${actual}; the release has ${expected}`,
       );
     }
-    return new LoadFailure('crashed', evaluated);
+    return new LoadError('crashed', detail);
   } catch (error) {
-    return new LoadFailure('unreachable', `${url}: ${String(error)}`);
+    return new LoadError('unreachable', `${url}: ${String(error)}`);
   }
 }
 

@@ -3,8 +3,7 @@ import { startOver } from './asset-guard.ts';
 import { diagnoseAsset } from './diagnose-asset.ts';
 import { loadExposed } from './federation-runtime.ts';
 import { forgetEntry } from './load-entry.ts';
-import { LoadFailure } from './load-failure.ts';
-import type { PageModule } from './page-outcome.ts';
+import { LoadError, type PageModule } from './load-result.ts';
 
 /** The URL of a release's entry. */
 export function entryUrl({ name, container }: RemoteRelease): string {
@@ -12,10 +11,10 @@ export function entryUrl({ name, container }: RemoteRelease): string {
 }
 
 /**
- * Loads one page of a remote through the federation runtime: entry script, `init` with the shell's share scope, `get`, factory. It has
- * no deadline of its own.
+ * Loads one page of a remote through the federation runtime: entry script, `init` with the shell's share scope, `get`, factory.
+ * It has no deadline.
  * @param again drops the container and its unfinished downloads first, because a container that failed once may stay broken
- * @throws LoadFailure with the reason
+ * @throws LoadError with the reason
  */
 export async function loadContainerPage(release: RemoteRelease, page: string, again: boolean): Promise<PageModule> {
   if (again) {
@@ -27,14 +26,15 @@ export async function loadContainerPage(release: RemoteRelease, page: string, ag
   });
   const module = loaded as PageModule | null | undefined;
   if (typeof module?.Component !== 'function' && typeof module?.Component !== 'object') {
-    throw new LoadFailure('missing-page', `${release.name}: the module of page "${page}" has no Component`);
+    throw new LoadError('missing-page', `${release.name}: the module of page "${page}" has no Component`);
   }
   return module;
 }
 
-async function explain(error: unknown): Promise<LoadFailure> {
-  if (error instanceof LoadFailure) return error;
-  const { request, message } = error as { request?: unknown; message?: unknown };
-  if (typeof request === 'string') return diagnoseAsset(request, `${request} ran without bringing its chunk`);
-  return new LoadFailure('crashed', String(message ?? error));
+async function explain(error: unknown): Promise<LoadError> {
+  if (error instanceof LoadError) return error;
+  // webpack's ChunkLoadError names the file.
+  const { request } = error as { request?: unknown };
+  if (typeof request === 'string') return diagnoseAsset(request, `${request} did not register its chunk`);
+  return new LoadError('crashed', String(error), { cause: error });
 }

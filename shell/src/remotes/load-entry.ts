@@ -11,7 +11,7 @@ const loading = new Map<string, Promise<Container>>();
 
 /**
  * Loads the entry of a remote and returns the container it defines. Joins a load in progress, also one that the HTML started.
- * @throws LoadFailure with the reason
+ * @throws LoadError with the reason
  */
 export async function loadEntry(url: string, global: string): Promise<Container> {
   // Another release of the same remote defines the same global.
@@ -36,7 +36,7 @@ export function forgetEntry(url: string, global: string): void {
 async function start(url: string, global: string): Promise<Container> {
   if (!containerOf(global)) {
     await settled(scriptInFlight(url) ?? insertScript(url)).catch(async () => {
-      throw await diagnoseAsset(url, `${url} could not be run`);
+      throw await diagnoseAsset(url, `${url} did not run`);
     });
   }
   const container = containerOf(global);

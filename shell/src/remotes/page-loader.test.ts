@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RemoteRelease } from 'federation';
-import { LoadFailure } from './load-failure.ts';
-import { createPageLoader, deadlineMilliseconds } from './page-loader.ts';
-import type { PageFailure, PageModule } from './page-outcome.ts';
+import { LoadError, type LoadFailure, type PageModule } from './load-result.ts';
+import { createPageLoader, deadlineMs } from './page-loader.ts';
 
 const page: PageModule = { Component: () => null };
 
@@ -29,23 +28,20 @@ function aRelease(overrides: Partial<RemoteRelease> = {}): RemoteRelease {
 function aLoader() {
   const attempts: { again: boolean; resolve: (module: PageModule) => void; reject: (error: unknown) => void }[] = [];
   const timers = new Set<{ at: number; then: () => void }>();
-  const reported: PageFailure[] = [];
-  const loaded: string[] = [];
+  const reported: LoadFailure[] = [];
   let now = 0;
   const { loadPage } = createPageLoader({
     load: (_release, _page, again) =>
       new Promise((resolve, reject) => {
         attempts.push({ again, resolve, reject });
       }),
-    after(milliseconds, then) {
+    setTimer(milliseconds, then) {
       const timer = { at: now + milliseconds, then };
       timers.add(timer);
       return () => timers.delete(timer);
     },
-    reference: () => `REF${reported.length}`,
-    report: (failure) => reported.push(failure),
-    reportLoaded: ({ name, version }, page, milliseconds) =>
-      loaded.push(`${name}@${version} ${page} ${milliseconds} ms`),
+    newReference: () => `REF${reported.length}`,
+    onFailure: (failure) => reported.push(failure),
     now: () => now,
   });
   const pass = (milliseconds: number) => {
@@ -57,40 +53,40 @@ function aLoader() {
     if (!found) throw new Error(`no attempt ${index}`);
     return found;
   };
-  return { loadPage, attempts, attempt, pass, reported, loaded, timers };
+  return { loadPage, attempts, attempt, pass, reported, timers };
 }
 
 describe('loadPage', () => {
-  it('ahead of time says nothing of a failure; whoever opens the page is told', async () => {
+  it('reports the failure of a prefetch only when the user opens the page', async () => {
     const { loadPage, attempt, reported } = aLoader();
-    const ahead = loadPage(aRelease(), 'order', 'quietly');
-    attempt(0).reject(new LoadFailure('unreachable', 'no answer'));
-    expect(await ahead).toMatchObject({ ok: false, reason: 'unreachable' });
+    const prefetched = loadPage(aRelease(), 'order', 'prefetch');
+    attempt(0).reject(new LoadError('unreachable', 'no response'));
+    expect(await prefetched).toMatchObject({ ok: false, reason: 'unreachable' });
     expect(reported).toEqual([]);
     const opened = loadPage(aRelease(), 'order');
-    attempt(1).reject(new LoadFailure('unreachable', 'no answer'));
+    attempt(1).reject(new LoadError('unreachable', 'no response'));
     await opened;
     expect(reported).toHaveLength(1);
   });
 
-  it('gives the page, loads it once, and leaves no timer behind', async () => {
-    const { loadPage, attempts, attempt, pass, timers, loaded } = aLoader();
+  it('returns the page with its load time, loads it once, and cancels its timer', async () => {
+    const { loadPage, attempts, attempt, pass, timers } = aLoader();
     const [first, second] = [loadPage(aRelease(), 'order'), loadPage(aRelease(), 'order')];
     pass(120);
     attempt(0).resolve(page);
-    expect(await first).toEqual({ ok: true, module: page });
-    expect(await second).toEqual({ ok: true, module: page });
-    expect(await loadPage(aRelease(), 'order')).toEqual({ ok: true, module: page });
+    const loaded = { ok: true, module: page, loadMs: 120 };
+    expect(await first).toEqual(loaded);
+    expect(await second).toEqual(loaded);
+    expect(await loadPage(aRelease(), 'order')).toEqual(loaded);
     expect(attempts).toHaveLength(1);
     expect(timers.size).toBe(0);
-    expect(loaded).toEqual(['remote-checkout@1.0.0 order 120 ms']);
   });
 
-  it('says the reason instead of rejecting, and reports it', async () => {
+  it('resolves to the reason instead of rejecting, and reports it', async () => {
     const { loadPage, attempt, reported } = aLoader();
-    const outcome = loadPage(aRelease(), 'order');
-    attempt(0).reject(new LoadFailure('tampered', 'other bytes'));
-    expect(await outcome).toMatchObject({
+    const result = loadPage(aRelease(), 'order');
+    attempt(0).reject(new LoadError('tampered', 'other bytes'));
+    expect(await result).toMatchObject({
       ok: false,
       version: '1.0.0',
       reason: 'tampered',
@@ -100,17 +96,20 @@ describe('loadPage', () => {
     expect(reported).toHaveLength(1);
   });
 
-  it('calls whatever else is thrown a crash', async () => {
+  it('calls any other error a crash and keeps its stack', async () => {
     const { loadPage, attempt } = aLoader();
-    const outcome = loadPage(aRelease(), 'order');
+    const result = loadPage(aRelease(), 'order');
     attempt(0).reject(new TypeError('x is undefined'));
-    expect(await outcome).toMatchObject({ reason: 'crashed', detail: 'TypeError: x is undefined' });
+    expect(await result).toMatchObject({
+      reason: 'crashed',
+      detail: expect.stringMatching(/^TypeError: x is undefined\n +at /),
+    });
   });
 
-  it('starts all over after a failure, and not after a success', async () => {
+  it('drops the container after a failure, not after a success', async () => {
     const { loadPage, attempt } = aLoader();
     const failed = loadPage(aRelease(), 'order');
-    attempt(0).reject(new LoadFailure('unreachable', '500'));
+    attempt(0).reject(new LoadError('unreachable', '500'));
     await failed;
     const repaired = loadPage(aRelease(), 'order');
     attempt(1).resolve(page);
@@ -121,46 +120,46 @@ describe('loadPage', () => {
   it('is slow at the deadline, not before', async () => {
     const { loadPage, pass } = aLoader();
     let settled = false;
-    const outcome = loadPage(aRelease(), 'order').finally(() => {
+    const result = loadPage(aRelease(), 'order').finally(() => {
       settled = true;
     });
-    pass(deadlineMilliseconds - 1);
+    pass(deadlineMs - 1);
     await Promise.resolve();
     expect(settled).toBe(false);
     pass(1);
-    expect(await outcome).toMatchObject({ ok: false, reason: 'slow' });
+    expect(await result).toMatchObject({ ok: false, reason: 'slow' });
   });
 
-  it('takes what arrives late, once, and does not start over for it', async () => {
+  it('uses a late arrival, once, without another load', async () => {
     const { loadPage, attempts, attempt, pass } = aLoader();
-    const outcome = loadPage(aRelease(), 'order');
-    pass(deadlineMilliseconds);
-    const failure = (await outcome) as PageFailure;
+    const result = loadPage(aRelease(), 'order');
+    pass(deadlineMs);
+    const failure = (await result) as LoadFailure;
     attempt(0).resolve(page);
     await failure.late;
-    expect(await loadPage(aRelease(), 'order')).toEqual({ ok: true, module: page });
+    expect(await loadPage(aRelease(), 'order')).toMatchObject({ ok: true, module: page });
     expect(attempts).toHaveLength(1);
   });
 
-  it('keeps the first of two arrivals', async () => {
+  it('returns the first module when two loads of a page finish', async () => {
     const { loadPage, attempt, pass } = aLoader();
     const slow = loadPage(aRelease(), 'order');
-    pass(deadlineMilliseconds);
+    pass(deadlineMs);
     await slow;
     const retried = loadPage(aRelease(), 'order');
     attempt(0).resolve(page);
     await Promise.resolve();
     attempt(1).resolve({ Component: () => null });
-    expect(await retried).toEqual({ ok: true, module: page });
-    const kept = await loadPage(aRelease(), 'order');
-    expect(kept.ok && kept.module).toBe(page);
+    expect(await retried).toMatchObject({ ok: true, module: page });
+    const cached = await loadPage(aRelease(), 'order');
+    expect(cached.ok && cached.module).toBe(page);
   });
 
-  it('does not resolve `late` when what was slow fails in the end', async () => {
+  it('does not resolve `late` when a slow load fails', async () => {
     const { loadPage, attempt, pass } = aLoader();
-    const outcome = loadPage(aRelease(), 'order');
-    pass(deadlineMilliseconds);
-    const failure = (await outcome) as PageFailure;
+    const result = loadPage(aRelease(), 'order');
+    pass(deadlineMs);
+    const failure = (await result) as LoadFailure;
     let arrived = false;
     void failure.late?.then(() => {
       arrived = true;
@@ -170,10 +169,10 @@ describe('loadPage', () => {
     expect(arrived).toBe(false);
   });
 
-  it('does not run a remote that this version of the site does not support', async () => {
+  it('does not run a remote that this version of the shell does not support', async () => {
     const { loadPage, attempts } = aLoader();
-    const outcome = await loadPage(aRelease({ unsupported: 'needs the layout "wizard"' }), 'order');
-    expect(outcome).toMatchObject({ reason: 'incompatible', detail: 'needs the layout "wizard"' });
+    const result = await loadPage(aRelease({ unsupported: 'needs the layout "wizard"' }), 'order');
+    expect(result).toMatchObject({ reason: 'incompatible', detail: 'needs the layout "wizard"' });
     expect(attempts).toHaveLength(0);
   });
 
@@ -183,7 +182,7 @@ describe('loadPage', () => {
     expect(attempts).toHaveLength(0);
   });
 
-  it('loads a new release of the same remote anew', async () => {
+  it('loads another release of the same remote', async () => {
     const { loadPage, attempt, attempts } = aLoader();
     const first = loadPage(aRelease(), 'order');
     attempt(0).resolve(page);

@@ -1,104 +1,109 @@
 import type { RemoteRelease } from 'federation';
-import { LoadFailure } from './load-failure.ts';
-import type { PageFailure, PageModule, PageOutcome } from './page-outcome.ts';
+import { LoadError, type LoadedPage, type LoadFailure, type LoadResult, type PageModule } from './load-result.ts';
 
-/** The outside world of the loader; a test passes its own. */
-export interface PageLoaderWorld {
+/** What the loader needs from the browser; a test passes its own. */
+export interface PageLoaderPorts {
   readonly load: (release: RemoteRelease, page: string, again: boolean) => Promise<PageModule>;
-  /** Runs `then` after so many milliseconds; returns what calls it off. */
-  readonly after: (milliseconds: number, then: () => void) => () => void;
-  readonly reference: () => string;
-  readonly report: (failure: PageFailure) => void;
-  /** Told of every page that came, the first time. */
-  readonly reportLoaded: (release: RemoteRelease, page: string, milliseconds: number) => void;
-  /** Milliseconds that only go up. */
+  /** Returns a function that cancels the timer. */
+  readonly setTimer: (milliseconds: number, callback: () => void) => () => void;
+  readonly newReference: () => string;
+  readonly onFailure: (failure: LoadFailure) => void;
+  /** Monotonic time in milliseconds. */
   readonly now: () => number;
 }
 
-/** RELIABILITY §3.2: one deadline around script, init, get and factory. */
-export const deadlineMilliseconds = 8_000;
+export type LoadPurpose = 'navigation' | 'prefetch';
 
-/** Loads pages of remotes and remembers those that came; a failure is forgotten, so that the next call tries again. */
-export function createPageLoader(world: PageLoaderWorld) {
-  const arrived = new Map<string, PageModule>();
-  const underWay = new Map<string, Promise<PageOutcome>>();
-  const brokenRemotes = new Set<string>();
-  const reported = new WeakSet<PageFailure>();
+/** One deadline for script, init, get and factory (RELIABILITY §3.2). */
+export const deadlineMs = 8_000;
 
-  async function loadPage(release: RemoteRelease, page: string, quietly?: 'quietly'): Promise<PageOutcome> {
-    const outcome = await outcomeOf(release, page);
-    if (!outcome.ok && !quietly && !reported.has(outcome)) {
-      reported.add(outcome);
-      world.report(outcome);
+/** Loads pages of remotes and caches the modules. A failure is not cached, so the next call tries again. */
+export function createPageLoader(ports: PageLoaderPorts) {
+  const loaded = new Map<string, LoadedPage>();
+  const pending = new Map<string, Promise<LoadResult>>();
+  const failedRemotes = new Set<string>();
+  const reported = new WeakSet<LoadFailure>();
+
+  /** @param purpose a failed prefetch is reported only when the user opens the page */
+  async function loadPage(
+    release: RemoteRelease,
+    page: string,
+    purpose: LoadPurpose = 'navigation',
+  ): Promise<LoadResult> {
+    const result = await join(release, page);
+    if (!result.ok && purpose === 'navigation' && !reported.has(result)) {
+      reported.add(result);
+      ports.onFailure(result);
     }
-    return outcome;
+    return result;
   }
 
-  function outcomeOf(release: RemoteRelease, page: string): Promise<PageOutcome> {
+  /** Joins a load in progress. */
+  function join(release: RemoteRelease, page: string): Promise<LoadResult> {
     const key = `${release.name}/${release.container.entry}/${page}`;
-    const module = arrived.get(key);
-    if (module) return Promise.resolve({ ok: true, module });
-    const started = underWay.get(key) ?? start(release, page, key);
-    underWay.set(key, started);
+    const known = loaded.get(key);
+    if (known) return Promise.resolve(known);
+    const started = pending.get(key) ?? start(release, page, key);
+    pending.set(key, started);
     return started;
   }
 
-  async function start(release: RemoteRelease, page: string, key: string): Promise<PageOutcome> {
-    const again = brokenRemotes.delete(release.name);
-    const startedAt = world.now();
-    const loading = attempt(release, page, again).then((module) => {
-      // An earlier, slower attempt may have arrived in the meantime: one module, once.
-      if (!arrived.has(key)) {
-        arrived.set(key, module);
-        world.reportLoaded(release, page, Math.round(world.now() - startedAt));
-      }
-      return arrived.get(key) ?? module;
+  async function start(release: RemoteRelease, page: string, key: string): Promise<LoadResult> {
+    const again = failedRemotes.delete(release.name);
+    const startedAt = ports.now();
+    const loading = load(release, page, again).then((module) => {
+      // A slower load of the same page may have finished first: all users of a page get one module.
+      const result = loaded.get(key) ?? { ok: true, module, loadMs: Math.round(ports.now() - startedAt) };
+      loaded.set(key, result);
+      return result;
     });
     try {
-      return { ok: true, module: await withinDeadline(loading) };
+      return await withDeadline(loading);
     } catch (error) {
-      if (arrived.has(key)) return { ok: true, module: await loading };
-      brokenRemotes.add(release.name);
-      const late =
-        error === tooSlow
-          ? loading.then(
-              () => forgive(release.name),
-              () => never,
-            )
-          : undefined;
-      return fail(release, error, late);
+      const result = loaded.get(key);
+      if (result) return result;
+      failedRemotes.add(release.name);
+      const late = error === tooSlow ? onLateArrival(loading, release.name) : undefined;
+      return failureOf(release, page, error, late);
     } finally {
-      underWay.delete(key);
+      pending.delete(key);
     }
   }
 
-  async function attempt(release: RemoteRelease, page: string, again: boolean): Promise<PageModule> {
-    if (release.unsupported) throw new LoadFailure('incompatible', release.unsupported);
-    if (!release.exposes[page]) throw new LoadFailure('missing-page', `${release.name} has no page "${page}"`);
-    return world.load(release, page, again);
+  async function load(release: RemoteRelease, page: string, again: boolean): Promise<PageModule> {
+    if (release.unsupported) throw new LoadError('incompatible', release.unsupported);
+    if (!release.exposes[page]) throw new LoadError('missing-page', `${release.name} has no page "${page}"`);
+    return ports.load(release, page, again);
   }
 
-  function withinDeadline(loading: Promise<PageModule>): Promise<PageModule> {
+  function withDeadline(loading: Promise<LoadedPage>): Promise<LoadedPage> {
     return new Promise((resolve, reject) => {
-      const callOff = world.after(deadlineMilliseconds, () => reject(tooSlow));
-      loading.then(resolve, reject).finally(callOff);
+      const cancel = ports.setTimer(deadlineMs, () => reject(tooSlow));
+      loading.then(resolve, reject).finally(cancel);
     });
   }
 
-  function forgive(name: string): void {
-    brokenRemotes.delete(name);
+  /** Resolves when a page arrives after its deadline; stays pending when it fails. */
+  function onLateArrival(loading: Promise<LoadedPage>, remote: string): Promise<void> {
+    return loading.then(
+      () => void failedRemotes.delete(remote),
+      () => new Promise<never>(() => {}),
+    );
   }
 
-  function fail(release: RemoteRelease, error: unknown, late?: Promise<void>): PageFailure {
-    const { reason, message } = error instanceof LoadFailure ? error : new LoadFailure('crashed', String(error));
-    const { name: remote, version } = release;
-    return { ok: false, remote, version, reason, detail: message, reference: world.reference(), late };
+  function failureOf(
+    { name, version }: RemoteRelease,
+    page: string,
+    error: unknown,
+    late?: Promise<void>,
+  ): LoadFailure {
+    const { reason, message, cause } =
+      error instanceof LoadError ? error : new LoadError('crashed', String(error), { cause: error });
+    const detail = cause instanceof Error ? (cause.stack ?? message) : message;
+    return { ok: false, remote: name, version, page, reason, detail, reference: ports.newReference(), late };
   }
 
   return { loadPage };
 }
 
-/** What did not come late either is no news. */
-const never = new Promise<never>(() => undefined);
-
-const tooSlow = new LoadFailure('slow', `nothing within ${deadlineMilliseconds} ms`);
+const tooSlow = new LoadError('slow', `The page did not load within ${deadlineMs} ms.`);

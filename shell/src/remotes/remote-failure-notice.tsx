@@ -1,22 +1,31 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { failureTexts } from './failure-texts.ts';
-import type { PageFailure } from './page-outcome.ts';
+import { loadFailureMessages } from './load-failure-messages.ts';
+import type { LoadFailureReason } from './load-result.ts';
 
-/** Stands where the page of a remote would stand, and takes the focus that the navigation would have given to it. */
-export function RemoteFailureNotice({ failure, onRetry }: { failure: PageFailure; onRetry: () => void }) {
+type RemoteFailureNoticeProps = {
+  reason: LoadFailureReason;
+  /** Null for an error that is not logged. */
+  reference: string | null;
+  onRetry: () => void;
+};
+
+/** Replaces the page of a remote that cannot be shown, and takes the focus that the page's heading would have had. */
+export function RemoteFailureNotice({ reason, reference, onRetry }: RemoteFailureNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Stack role="alert" align="flex-start" gap="sm" py="xl" maw={560} data-remote-failure={failure.reason}>
+    <Stack role="alert" align="flex-start" gap="sm" py="xl" maw={560} data-remote-failure={reason}>
       <Title order={1} size="h3" ref={heading} tabIndex={-1}>
-        This page cannot be shown
+        We can’t show this page
       </Title>
-      <Text>{failureTexts[failure.reason]}</Text>
+      <Text>{loadFailureMessages[reason]}</Text>
       <Button onClick={onRetry}>Try again</Button>
-      <Text size="sm" c="dimmed">
-        Reference {failure.reference}
-      </Text>
+      {reference && (
+        <Text size="sm" c="dimmed">
+          Reference {reference}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -1,81 +1,112 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import type { RemoteRelease } from 'federation';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isContractMismatch } from 'shared-api';
-import { failureOf } from './failure-of.ts';
-import { LoadFailure } from './load-failure.ts';
-import { deadlineMilliseconds } from './page-loader.ts';
-import type { PageModule, PageOutcome } from './page-outcome.ts';
+import { errorReference } from 'shared-platform';
+import { newReference } from 'shared-platform/host';
+import { logLoadFailure, logPageLoad } from '../monitoring/log-load.ts';
+import type { LoadedPage, LoadFailure, LoadResult } from './load-result.ts';
+import { deadlineMs } from './page-loader.ts';
 import { RemoteFailureNotice } from './remote-failure-notice.tsx';
 import { SlotBoundary } from './slot-boundary.tsx';
 
-export interface RemoteSlotProps {
-  /** Name of the remote, for the log. */
-  readonly remote: string;
-  readonly outcome: PageOutcome;
-  /** Loads the page and its data once more: the router's `revalidate`. */
-  readonly onRetry: () => void;
-  /** The path of the address: a page that crashed for one object is drawn again for another. */
-  readonly resetKey?: string;
-  /** Draws errors the shell knows better than "crashed" (not found, no connection, session over); null for the others. */
-  readonly renderKnownError?: (error: unknown, retry: () => void) => ReactNode;
-  /** While the page waits for data that its loader did not bring. */
-  readonly pending?: ReactNode;
-}
+type RemotePage = {
+  release: Pick<RemoteRelease, 'name' | 'version'>;
+  /** The name of the page in the release. */
+  page: string;
+};
 
-/** The room of one page of a remote: draws it, or says in its place why it cannot. */
-export function RemoteSlot({ remote, outcome, onRetry, resetKey, renderKnownError, pending = null }: RemoteSlotProps) {
+export type RemoteSlotProps = RemotePage & {
+  result: LoadResult;
+  /** Loads the page and its data again: the router's `revalidate`. */
+  onRetry: () => void;
+  /** The path of the URL: a page that crashed for one object renders again for another. */
+  resetKey?: string;
+  /** Renders errors that the shell knows (not found, no connection, session over); returns null for others. */
+  renderKnownError?: (error: unknown, retry: () => void) => ReactNode;
+  /** The fallback while the page waits for data that its loader did not load. */
+  fallback?: ReactNode;
+};
+
+/** Renders one page of a remote, or the reason why it cannot be shown. An error of the page stays inside the slot. */
+export function RemoteSlot({ release, page, result, onRetry, resetKey, renderKnownError, fallback }: RemoteSlotProps) {
   const { reset: resetQueryErrors } = useQueryErrorResetBoundary();
-  const late = outcome.ok ? undefined : outcome.late;
-  useEffect(() => {
-    let left = false;
-    late?.then(() => left || onRetry());
-    return () => {
-      left = true;
-    };
-  }, [late, onRetry]);
+  useRetryWhenLate(result, onRetry);
 
-  if (!outcome.ok) return <RemoteFailureNotice key={outcome.reference} failure={outcome} onRetry={onRetry} />;
+  if (!result.ok) {
+    const { reason, reference } = result;
+    return <RemoteFailureNotice key={reference} reason={reason} reference={reference} onRetry={onRetry} />;
+  }
   return (
     <SlotBoundary
-      key={remote}
+      key={release.name}
       resetKey={resetKey}
       renderError={(error, reset) => {
         const retry = async () => {
           // A cached response that does not fit the contract would fail again.
           if (isContractMismatch(error)) await error.refetch?.().catch(() => {});
-          // Without it a query that failed throws the same error again instead of fetching.
+          // Without it, a query that failed throws the same error again instead of fetching.
           resetQueryErrors();
           reset();
           onRetry();
         };
-        return renderKnownError?.(error, retry) ?? <Crashed remote={remote} error={error} onRetry={retry} />;
+        return (
+          renderKnownError?.(error, retry) ?? (
+            <RemoteFailureNotice reason="crashed" reference={errorReference(error)} onRetry={retry} />
+          )
+        );
       }}
     >
-      <Suspense fallback={<Pending remote={remote} pending={pending} onRetry={onRetry} />}>
-        <Page module={outcome.module} />
+      <Suspense fallback={<Pending release={release} page={page} fallback={fallback} onRetry={onRetry} />}>
+        <Page release={release} page={page} loaded={result} />
       </Suspense>
     </SlotBoundary>
   );
 }
 
-function Page({ module }: { module: PageModule }) {
+/** Shows a page that arrives after its deadline. */
+function useRetryWhenLate(result: LoadResult, onRetry: () => void): void {
+  const late = result.ok ? undefined : result.late;
+  useEffect(() => {
+    let isUnmounted = false;
+    late?.then(() => isUnmounted || onRetry());
+    return () => {
+      isUnmounted = true;
+    };
+  }, [late, onRetry]);
+}
+
+function Page({ release, page, loaded: { module, loadMs } }: RemotePage & { loaded: LoadedPage }) {
+  // After the first commit, so that a page that throws while it renders does not count as loaded.
+  useEffect(() => logPageLoad(release, page, loadMs), [release, page, loadMs]);
   return <module.Component />;
 }
 
-function Crashed({ remote, error, onRetry }: { remote: string; error: unknown; onRetry: () => void }) {
-  const failure = useMemo(() => failureOf(remote, error), [remote, error]);
-  return <RemoteFailureNotice failure={failure} onRetry={onRetry} />;
-}
-
-/** The deadline reaches to the first render: a page that waits too long for its data says so, and still appears when it can. */
-function Pending({ remote, pending, onRetry }: { remote: string; pending: ReactNode; onRetry: () => void }) {
-  const [tooSlow, setTooSlow] = useState(false);
+/** The deadline includes the first render: a page that waits too long for its data says so, and still appears when it can. */
+function Pending({
+  release: { name, version },
+  page,
+  fallback,
+  onRetry,
+}: RemotePage & Pick<RemoteSlotProps, 'fallback' | 'onRetry'>) {
+  const [failure, setFailure] = useState<LoadFailure | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setTooSlow(true), deadlineMilliseconds);
+    const timer = setTimeout(() => {
+      const detail = `The page waits for data after ${deadlineMs} ms.`;
+      const slow = {
+        ok: false,
+        remote: name,
+        version,
+        page,
+        reason: 'slow',
+        detail,
+        reference: newReference(),
+      } as const;
+      logLoadFailure(slow);
+      setFailure(slow);
+    }, deadlineMs);
     return () => clearTimeout(timer);
-  }, []);
-  if (!tooSlow) return pending;
-  return <Crashed remote={remote} error={waitsForData} onRetry={onRetry} />;
+  }, [name, version, page]);
+  if (!failure) return fallback;
+  return <RemoteFailureNotice reason={failure.reason} reference={failure.reference} onRetry={onRetry} />;
 }
-
-const waitsForData = new LoadFailure('slow', 'drawn, but waits for its data');

@@ -2,13 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface SlotBoundaryProps {
   readonly children: ReactNode;
-  /** Draws what was thrown. */
   readonly renderError: (error: unknown, reset: () => void) => ReactNode;
-  /** What the page is drawn for, such as the address's path: what failed for one object is tried for another. */
-  readonly resetKey?: string;
+  /** Such as the path of the URL: a change clears the error. */
+  readonly resetKey?: string | undefined;
 }
 
-/** Keeps what a remote's page throws in its room. A new page is a new boundary: give it a key. */
+/** Catches what a remote's page throws. Another remote needs another boundary: give it a key. */
 export class SlotBoundary extends Component<SlotBoundaryProps, { thrown?: { error: unknown } }> {
   override state: { thrown?: { error: unknown } } = {};
 

@@ -1,7 +1,7 @@
 import { createBrowserRouter, type HydrationState, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Site } from '../site.ts';
-import { KeptData, keptData } from './kept-data.ts';
 import { routeId } from './load-remote-page.ts';
+import { cachedLoaderData, LoaderDataCache } from './loader-data-cache.ts';
 import { routesByParent, siteRoutes } from './site-routes.tsx';
 
 export type SiteRouter = ReturnType<typeof createBrowserRouter>;
@@ -20,7 +20,7 @@ export function createSiteRouter(
   const routes = siteRoutes(site, () => !router?.state.initialized);
   const [root] = routes;
   if (root) root.middleware = [(args, next) => beforeNavigation(args, next)];
-  const kept = new KeptData();
+  const kept = new LoaderDataCache();
   let router: SiteRouter | undefined;
   router = create(routes, loaderData && { hydrationData: { loaderData } });
 
@@ -43,7 +43,7 @@ export function createSiteRouter(
     const url = new URL(request.url);
     if (router) {
       const { location, loaderData, navigation } = router.state;
-      context.set(keptData, kept.of(navigation.location?.key));
+      context.set(cachedLoaderData, kept.of(navigation.location?.key));
       if (navigation.location) kept.keep(location.key, loaderData);
     }
     const moves = router?.state.initialized === true && router.state.location.pathname !== url.pathname;

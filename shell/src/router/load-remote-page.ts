@@ -1,10 +1,10 @@
 import type { Page, RemoteRelease } from 'federation';
 import { type LoaderFunctionArgs, type Params, RouterContextProvider, redirect } from 'react-router';
 import { checkContexts, enterContexts, loadChecks } from 'shared-api/context';
-import type { PageOutcome } from '../remotes/page-outcome.ts';
+import type { LoadResult } from '../remotes/load-result.ts';
 import type { Site } from '../site.ts';
-import { keptData } from './kept-data.ts';
-import { passAccess } from './pass-access.ts';
+import { cachedLoaderData } from './loader-data-cache.ts';
+import { requireAccess } from './require-access.ts';
 
 /** How long a page waits for its loader before it is drawn with what it has: its own skeletons take over then. */
 const dataPatienceMs = 8000;
@@ -20,13 +20,13 @@ export async function loadRemotePage(
   release: RemoteRelease,
   page: Page,
   args: LoaderFunctionArgs,
-  take: (outcome: PageOutcome) => void,
+  take: (outcome: LoadResult) => void,
 ): Promise<unknown> {
   const url = new URL(args.request.url);
   const coming = site.loadPage(release, page.page);
   const tables = page.access === 'public' ? null : atMost(site.tables.load(), tablesPatienceMs);
   if (page.guards.length > 0) void loadChecks().catch(() => {});
-  await passAccess(site, page.access, url);
+  await requireAccess(site, page.access, url);
 
   const data = coming.then((outcome) => (outcome.ok ? outcome.module.loader?.(args) : null));
   // Read below; until then a rejection is nobody's.
@@ -36,7 +36,7 @@ export async function loadRemotePage(
   const outcome = await coming;
   // Private pages show what is so now.
   const isKept = outcome.ok && page.access === 'public';
-  const before = isKept ? args.context.get(keptData)?.[routeId(release, page)] : undefined;
+  const before = isKept ? args.context.get(cachedLoaderData)?.[routeId(release, page)] : undefined;
   const value = before ?? (await atMost(data, dataPatienceMs));
   await tables;
   args.request.signal.throwIfAborted();
@@ -63,7 +63,7 @@ export async function prefetchRemotePage(
 ): Promise<void> {
   try {
     if (page.access === 'protected' && (await site.session()).status !== 'signedIn') return;
-    const [outcome] = await Promise.all([site.loadPage(release, page.page, 'quietly'), site.tables.load()]);
+    const [outcome] = await Promise.all([site.loadPage(release, page.page, 'prefetch'), site.tables.load()]);
     if (what === 'code' || !outcome.ok) return;
     const verdict = await checkContexts(page.guards, params, url.pathname);
     if (!verdict.ok) return;

@@ -1,8 +1,10 @@
-import type { Page } from 'federation';
+import type { Page, RemoteRelease } from 'federation';
 import type { Params } from 'react-router';
 
 /** What a route tells the frame around its page. */
 export type PageHandle = Pick<Page, 'access' | 'title'> & {
+  /** The release that the page belongs to; none for the shell's own pages. */
+  release?: Pick<RemoteRelease, 'name' | 'version'>;
   /** Loads what the page needs before a navigation. Never rejects; a later navigation tries again. */
   prefetch?: (url: URL, params: Params, what: 'code' | 'everything') => Promise<void>;
 };

@@ -5,7 +5,7 @@ import { useSessionNotice } from '../session/session-notices.ts';
 import { SignedOutPage } from '../session/signed-out-page.tsx';
 import { ToastOutlet } from '../toasts/toast-outlet.tsx';
 import { ConfirmLeave } from '../unsaved-work/confirm-leave.tsx';
-import { Arrival } from './arrival.tsx';
+import { FocusHeading } from './focus-heading.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { pageHandleOf } from './page-handle.ts';
 import classes from './site-frame.module.css';
@@ -22,7 +22,7 @@ export function SiteFrame() {
       </a>
       <NavigationProgress />
       <Outlet />
-      <Arrival />
+      <FocusHeading />
       <ScrollRestoration />
       <ToastOutlet />
       <Notices />

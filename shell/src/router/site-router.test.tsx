@@ -104,7 +104,7 @@ describe('the router', () => {
       throw new Error('broken');
     };
     const { router } = await openSite('/a/1', { remotes, modules: { a: { Component } } });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The rest keeps working');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Everything else still works');
     expect(screen.getByRole('banner')).toBeVisible();
     await act(() => router.navigate('/b'));
     expect(await screen.findByRole('heading', { name: 'b' })).toBeVisible();
@@ -123,7 +123,15 @@ describe('the router', () => {
   });
 
   it('says why a remote did not load, and loads it when tried again', async () => {
-    const failure = { ok: false, remote: 'remote-a', reason: 'unreachable', detail: '', reference: 'REF' } as const;
+    const failure = {
+      ok: false,
+      remote: 'remote-a',
+      version: '1.0.0',
+      page: 'a',
+      reason: 'unreachable',
+      detail: '',
+      reference: 'REF',
+    } as const;
     const modules: Parameters<typeof openSite>[1]['modules'] = { a: failure };
     await openSite('/a/1', { remotes, modules });
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -143,7 +151,15 @@ describe('the router', () => {
 
 describe('trying again', () => {
   it('works after a navigation, too, and as often as it takes', async () => {
-    const failure = { ok: false, remote: 'remote-b', reason: 'unreachable', detail: '', reference: 'REF' } as const;
+    const failure = {
+      ok: false,
+      remote: 'remote-b',
+      version: '1.0.0',
+      page: 'b',
+      reason: 'unreachable',
+      detail: '',
+      reference: 'REF',
+    } as const;
     const modules: Parameters<typeof openSite>[1]['modules'] = { b: failure };
     const { router, loaded } = await openSite('/a/1', { remotes, modules });
     await act(() => router.navigate('/b'));

@@ -6,11 +6,11 @@ import { type LayoutName, layouts } from '../layouts/layouts.tsx';
 import { UnauthorizedPage } from '../pages/unauthorized-page.tsx';
 import { SettingsFrame } from '../settings/settings-frame.tsx';
 import type { Site } from '../site.ts';
+import { PageError } from './page-error.tsx';
 import type { PageHandle } from './page-handle.ts';
-import { PageProblem } from './page-problem.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { passAccess } from './pass-access.ts';
 import { remoteRoute } from './remote-route.tsx';
+import { requireAccess } from './require-access.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
@@ -44,11 +44,11 @@ export function siteRoutes(site: Site, isFirstVisit: () => boolean): RouteObject
     {
       id: 'site',
       element: <SiteFrame />,
-      errorElement: <PageProblem />,
+      errorElement: <PageError />,
       children: names.map((name) => ({
         id: layoutId(name),
         element: layouts[name],
-        errorElement: <PageProblem />,
+        errorElement: <PageError />,
         children: below(
           layoutId(name),
           name === 'default' ? shellRoutes(site, below(settingsFrame), isFirstVisit) : [],
@@ -78,7 +78,7 @@ function shellRoutes(site: Site, framed: RouteObject[], isFirstVisit: () => bool
         {
           path: addresses.settingsProfile(),
           loader: async ({ request }) => {
-            await passAccess(site, 'protected', new URL(request.url));
+            await requireAccess(site, 'protected', new URL(request.url));
             return null;
           },
           lazy: async () => {
@@ -92,7 +92,7 @@ function shellRoutes(site: Site, framed: RouteObject[], isFirstVisit: () => bool
             };
           },
           handle: handleOf('protected', 'Profile'),
-          errorElement: <PageProblem />,
+          errorElement: <PageError />,
           hydrateFallbackElement: <PageSkeleton />,
         },
         ...framed,
@@ -103,7 +103,7 @@ function shellRoutes(site: Site, framed: RouteObject[], isFirstVisit: () => bool
       loader: ({ request }) => unknownAddress(site, new URL(request.url), isFirstVisit()),
       Component: PageSkeleton,
       handle: handleOf('public', 'Page Not Found'),
-      errorElement: <PageProblem />,
+      errorElement: <PageError />,
       hydrateFallbackElement: <PageSkeleton />,
     },
   ];

@@ -6,7 +6,7 @@ import { createElement, lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { api, prefetch } from 'shared-api';
 import * as z from 'zod/mini';
-import type { PageModule } from '../remotes/page-outcome.ts';
+import type { PageModule } from '../remotes/load-result.ts';
 import { aRemote } from '../testing/a-site.tsx';
 import { drawSite } from './draw-site.tsx';
 

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { configureApi, createQueryClient, dehydrateQueries, replaceQueryClient } from 'shared-api/host';
-import type { PageModule } from '../remotes/page-outcome.ts';
+import { createPageTables } from '../page-context/page-tables.ts';
+import type { HydrationState } from '../page-context/read-hydration-state.ts';
+import type { PageModule } from '../remotes/load-result.ts';
 import { pageHandleOf } from '../router/page-handle.ts';
 import { siteRoutes } from '../router/site-routes.tsx';
 import type { Site } from '../site.ts';
 import { SiteTree } from '../site-tree.tsx';
-import { createPageTables } from '../visit/page-tables.ts';
-import type { Served } from '../visit/read-served.ts';
 
 export type DrawOptions = {
   visit: Visit;
@@ -30,7 +30,7 @@ export type DrawnPage = {
   head: string;
   /** The content of `#root`. */
   html: string;
-  served: Served;
+  served: HydrationState;
 };
 
 /**
@@ -79,7 +79,7 @@ function siteOf(visit: Visit, page: PageModule): Site {
       () => {},
     ),
     session: () => never,
-    loadPage: async () => ({ ok: true, module: page }),
+    loadPage: async () => ({ ok: true, module: page, loadMs: 0 }),
     leaveFor() {},
     fullLoad: { wanted: () => false, isHeldBack: () => false, later() {}, onChange: () => () => {} },
     reload() {},

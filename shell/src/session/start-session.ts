@@ -21,7 +21,7 @@ import {
   flushDrafts,
   setPlatformUser,
 } from 'shared-platform/host';
-import { logContractFinding } from '../remotes/log-contract-finding.ts';
+import { logContractFinding } from '../monitoring/log-contract-finding.ts';
 import { redirectWithoutModal } from './redirect-without-modal.ts';
 import { resumeWithPage } from './resume-with-page.ts';
 import { publishWithSavedAppUser } from './saved-app-user.ts';

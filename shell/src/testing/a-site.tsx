@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, type RenderResult, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { type Build, matchPage, type Page, page, type RemoteRelease, registryFormat } from 'federation';
 import { aBuild, aRemoteRelease } from 'federation/testing';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -11,11 +11,13 @@ import { publishSession } from 'shared-auth/host';
 import { colourScheme, isBusy, onUnsavedWorkChange, unsavedWork } from 'shared-platform/host';
 import { resetPlatformForTest } from 'shared-platform/testing';
 import { theme } from 'shared-ui';
-import type { PageModule, PageOutcome } from '../remotes/page-outcome.ts';
+import { routerErrorHandler } from '../monitoring/router-error-handler.ts';
+import { createPageTables } from '../page-context/page-tables.ts';
+import type { LoadResult, PageModule } from '../remotes/load-result.ts';
 import { createSiteRouter, type SiteRouter } from '../router/create-site-router.ts';
 import { type Site, SiteProvider } from '../site.ts';
 import { createFullLoad } from '../updates/full-load.ts';
-import { createPageTables } from '../visit/page-tables.ts';
+import { errorOptions } from './error-options.ts';
 
 /** A release that mounts these pages; tests of the shell need none of its files. */
 export function aRemote(name: string, rows: readonly Partial<Page>[]): RemoteRelease {
@@ -28,7 +30,7 @@ type SiteOptions = {
   remotes: readonly RemoteRelease[];
   matched?: RemoteRelease | null;
   /** By page name; a failure may stand for a module. */
-  modules?: Record<string, PageModule | PageOutcome>;
+  modules?: Record<string, PageModule | LoadResult>;
   /** A visitor unless named; `unknown` never answers. */
   session?: Session | 'unknown';
   answer?: ApiPorts['fetch'];
@@ -93,7 +95,7 @@ export async function openSite(url: string, options: SiteOptions) {
     async loadPage(_release, name) {
       loaded.push(name);
       const found = modules[name] ?? { Component: () => <h1>{name}</h1> };
-      return 'ok' in found ? found : { ok: true, module: found };
+      return 'ok' in found ? found : { ok: true, module: found, loadMs: 0 };
     },
     leaveFor(path) {
       left.push(path);
@@ -117,20 +119,21 @@ export async function openSite(url: string, options: SiteOptions) {
     events.addEventListener('change', look);
     look();
   });
-  let drawn: RenderResult | undefined;
+  let unmount = () => {};
   await act(async () => {
-    drawn = render(
+    ({ unmount } = render(
       <MantineProvider theme={theme} env="test" defaultColorScheme="auto" colorSchemeManager={colourScheme}>
         <QueryClientProvider client={queries}>
           <SiteProvider value={site}>
-            <RouterProvider router={router} onError={() => {}} />
+            <RouterProvider router={router} onError={routerErrorHandler(router, () => {})} />
           </SiteProvider>
         </QueryClientProvider>
       </MantineProvider>,
-    );
+      errorOptions,
+    ));
     await opened;
   });
-  return { router, site, left, loaded, unmount: () => drawn?.unmount() };
+  return { router, site, left, loaded, unmount };
 }
 
 function aVisit(

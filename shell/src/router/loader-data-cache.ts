@@ -7,13 +7,13 @@ const lifetimeMs = 9 * 60_000;
 const mostKept = 30;
 
 /** For a page's loader: what the entry of the browser's history that is navigated to was left with; null for a new one. */
-export const keptData = createContext<LoaderData | null>(null);
+export const cachedLoaderData = createContext<LoaderData | null>(null);
 
 /**
  * What the pages' loaders gave, by entry of the browser's history, from the moment it is left: going back draws the page as it
  * was, at once, and what has become old meanwhile is asked for again behind it.
  */
-export class KeptData {
+export class LoaderDataCache {
   #kept = new Map<string, { data: LoaderData; since: number }>();
 
   keep(entry: string, data: LoaderData): void {

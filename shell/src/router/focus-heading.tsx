@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /** After a navigation to another page the focus goes to its h1, so that a screen reader and the keyboard arrive, too. */
-export function Arrival() {
+export function FocusHeading() {
   const { pathname } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { Site } from '../site.ts';
  * because the modal takes over.
  * @throws SignInNotPersisting instead of redirecting again and again
  */
-export async function passAccess(
+export async function requireAccess(
   site: Pick<Site, 'session' | 'leaveFor'>,
   access: Page['access'],
   url: URL,

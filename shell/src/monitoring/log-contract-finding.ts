@@ -1,0 +1,24 @@
+import type { ContractFinding } from 'shared-api/host';
+import { logger } from 'shared-platform';
+import { logError, remoteIn } from './log-error.ts';
+import { currentPage } from './page-info.ts';
+import { runningVersion } from './running-versions.ts';
+
+/** Logs what the contract of a reader does not know, with the remote that reads the response, its version and the page. */
+export function logContractFinding(finding: ContractFinding): void {
+  if (finding.kind === 'mismatch') {
+    logError(finding.error, { source: 'contract' });
+    return;
+  }
+  const { request, field, value, stack } = finding;
+  const { page } = currentPage();
+  const remote = remoteIn(stack) ?? 'shell';
+  logger.warn('A response has a value that the contract does not know', {
+    remote,
+    version: runningVersion(remote),
+    page,
+    request,
+    field,
+    value,
+  });
+}

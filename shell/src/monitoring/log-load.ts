@@ -1,0 +1,21 @@
+import { logger } from 'shared-platform';
+import type { LoadFailure } from '../remotes/load-result.ts';
+
+/** Logs why a page of a remote cannot be shown. */
+export function logLoadFailure({ remote, version, page, reason, detail, reference }: LoadFailure): void {
+  logger.error(`${remote} failed: ${reason}`, { version, page, source: 'load', reference, detail });
+}
+
+const loggedPages = new Set<string>();
+
+/** Logs that a page of a remote has rendered, once per release and page in this document. */
+export function logPageLoad(
+  { name, version }: { name: string; version: string },
+  page: string,
+  milliseconds: number,
+): void {
+  const key = `${name}@${version}/${page}`;
+  if (loggedPages.has(key)) return;
+  loggedPages.add(key);
+  logger.info(`${name} loaded`, { version, page, milliseconds });
+}

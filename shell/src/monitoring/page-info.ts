@@ -1,0 +1,29 @@
+import { pageHandleOf } from '../router/page-handle.ts';
+
+/** The page that a log entry is about. */
+export type PageInfo = {
+  /** `shell` for the shell's own pages. */
+  remote: string;
+  version?: string | undefined;
+  /** The path pattern, such as `/orders/:orderId`, which contains neither ids nor secrets. */
+  page: string;
+};
+
+type Match = { route: { path?: string; handle?: unknown } };
+
+/** The page that the router has matched. */
+export function pageInfoOf(matches: readonly Match[]): PageInfo {
+  const release = pageHandleOf(matches.map(({ route }) => route))?.release;
+  const path = matches.map(({ route }) => route.path).findLast((pattern) => pattern !== undefined);
+  return { remote: release?.name ?? 'shell', version: release?.version, page: path ?? '/' };
+}
+
+let readCurrent: () => PageInfo = () => ({ remote: 'shell', page: '/' });
+
+/** The page on the screen. */
+export const currentPage = (): PageInfo => readCurrent();
+
+/** Sets where {@link currentPage} comes from. */
+export function setCurrentPage(read: () => PageInfo): void {
+  readCurrent = read;
+}

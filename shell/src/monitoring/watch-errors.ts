@@ -1,0 +1,36 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { logger } from 'shared-platform';
+import { logError } from './log-error.ts';
+
+/** How long a boundary has to log the error of a query first: it knows the component that reads it. */
+const boundaryMs = 1000;
+
+/** Logs what no boundary catches: uncaught errors, unhandled rejections, and failed queries and mutations. */
+export function watchErrors(target: EventTarget, queries: QueryClient): void {
+  target.addEventListener('error', (event) => {
+    if (!(event instanceof ErrorEvent)) return;
+    const { error, message, filename, lineno, colno } = event;
+    if (error) logError(error, { source: 'uncaught' });
+    else logger.error('Uncaught error', { message, stack: `at ${filename}:${lineno}:${colno}` });
+  });
+  target.addEventListener('unhandledrejection', (event) => {
+    if ('reason' in event) logError(event.reason, { source: 'rejection' });
+  });
+  watchQueries(queries);
+}
+
+/** A query that fails again and again is logged once until it succeeds. */
+function watchQueries(queries: QueryClient): void {
+  const failing = new WeakSet<Query>();
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (action.type === 'success') failing.delete(query);
+    if (action.type !== 'error' || failing.has(query)) return;
+    failing.add(query);
+    setTimeout(() => logError(action.error, { source: 'query' }), boundaryMs);
+  });
+  queries.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') logError(event.action.error, { source: 'mutation' });
+  });
+}

@@ -1,0 +1,18 @@
+import type { Visit } from 'federation';
+import { allowFiles, setHashSource } from '../remotes/asset-guard.ts';
+import { fetchJson } from './fetch-json.ts';
+import { createPageTables, type PageTables } from './page-tables.ts';
+
+/** The page tables of this document. Their build file also brings the hashes of the files of all releases. */
+export function createBrowserPageTables({ matched, buildId, buildIntegrity }: Visit): PageTables {
+  if (matched) allowFiles(matched);
+  const tables = createPageTables(
+    matched,
+    () => fetchJson(`/builds/meta/${encodeURIComponent(buildId)}.json`, buildIntegrity),
+    ({ shell, remotes }) => {
+      for (const release of [shell, ...Object.values(remotes)]) allowFiles(release);
+    },
+  );
+  setHashSource(tables.load);
+  return tables;
+}

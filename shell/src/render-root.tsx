@@ -1,0 +1,20 @@
+import { unblockLateStyles } from 'federation';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+
+/**
+ * Renders the site into `#root`.
+ * @param isServerRendered hydrates the markup of the gateway instead of replacing it
+ */
+export function renderRoot(
+  document: Document,
+  tree: ReactNode,
+  { isServerRendered, ...options }: RootOptions & { isServerRendered: boolean },
+): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The HTML has no #root: it did not come from the gateway.');
+  if (isServerRendered) {
+    unblockLateStyles(document);
+    hydrateRoot(root, tree, options);
+  } else createRoot(root, options).render(tree);
+}

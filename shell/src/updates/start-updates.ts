@@ -1,0 +1,51 @@
+import type { Visit } from 'federation';
+import { flushDrafts, isBusy, onUnsavedWorkChange, unsavedWork } from 'shared-platform/host';
+import { fetchJson } from '../page-context/fetch-json.ts';
+import { chunkRecovery, isChunkError } from './chunk-error.ts';
+import { createFullLoad, type FullLoad } from './full-load.ts';
+import { createReloadGuard } from './reload-guard.ts';
+import { newBuildEvent, watchBuild } from './watch-build.ts';
+
+export type Updates = {
+  fullLoad: FullLoad;
+  /** Reloads once when a new build is live, because files of this document's build failed to load. */
+  reloadForNewBuild: () => Promise<void>;
+  /** Does the same for an error that means a missing chunk; ignores other errors. */
+  recoverFrom: (error: unknown) => void;
+};
+
+/** Watches for new builds in this browser. */
+export function startUpdates(document: Document, { buildId, config }: Visit, reload: () => void): Updates {
+  const watch = watchBuild(buildId, config.buildPollMinutes, {
+    fetchLatest: () => fetchJson('/builds/latest.json'),
+    raise: (id) => dispatchEvent(new CustomEvent(newBuildEvent, { detail: id })),
+    after(work, ms) {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+    isHidden: () => document.hidden,
+    onShown: (listener) => listen(document, 'visibilitychange', listener),
+  });
+  const mayReload = createReloadGuard(() => sessionStorage, Date.now);
+  const fullLoad = createFullLoad({
+    watch,
+    isBusy,
+    hasUnsavedWork: () => unsavedWork().length > 0,
+    mayReload,
+    onNews(listener) {
+      const stops = [listen(window, newBuildEvent, listener), onUnsavedWorkChange(listener)];
+      return () => stops.forEach((stop) => void stop());
+    },
+  });
+  const reloadForNewBuild = chunkRecovery({ look: watch.look, flushDrafts, isBusy, mayReload, reload });
+  const recoverFrom = (error: unknown) => void (isChunkError(error) && reloadForNewBuild());
+  addEventListener('error', ({ error, message }) => recoverFrom(error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => recoverFrom(reason));
+  return { fullLoad, reloadForNewBuild, recoverFrom };
+}
+
+function listen(target: EventTarget, name: string, listener: () => void): () => void {
+  target.addEventListener(name, listener);
+  return () => target.removeEventListener(name, listener);
+}
