@@ -1,3 +1,4 @@
+import { documentProblems } from './documents/documents.ts';
 import { brokenWalls } from './import-walls.ts';
 import { workspacePackages } from './packages.ts';
 import { routerImportProblems } from './router-imports.ts';
@@ -18,6 +19,7 @@ export function checks(): Check[] {
     { name: 'import walls', run: async () => outcomeOf(brokenWalls(packages)) },
     { name: 'router imports of remotes', run: async () => outcomeOf(routerImportProblems()) },
     { name: 'vocabulary', run: async () => outcomeOf(vocabularyProblems(sourceFiles())) },
+    { name: 'references of documents', run: async () => outcomeOf(documentProblems(sourceFiles())) },
     ...packages.map((one) => ({ name: `types of ${one.name}`, run: () => run('tsc', ['-p', one.folder]) })),
     { name: 'dead code', run: () => run('knip', ['--no-progress']) },
   ];

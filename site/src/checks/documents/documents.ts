@@ -1,0 +1,88 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run.ts';
+import type { SourceFile } from '../source-files.ts';
+import { sourcePieces } from '../vocabulary/source-pieces.ts';
+
+type Titles = readonly { path: string; title: string }[];
+
+/** Returns a sentence for each reference between documents, code and tests that leads nowhere. */
+export function documentProblems(files: readonly SourceFile[]): string[] {
+  const titles = titlesOf(files.filter(({ path }) => /\.(?:test|spec)\.tsx?$/.test(path)));
+  const documents = globSync('docs/*.md', { cwd: root }).map((path) => ({ path, text: read(path) }));
+  return [
+    ...missingPaths(documents, (path) => existsSync(join(root, path))),
+    ...ruleProblems(read('docs/rules.md'), titles),
+    ...unexplainedCodes(titles, read('docs/reliability.md') + read('docs/rules.md')),
+    ...unexplainedSections(files, read('docs/specification.md')),
+  ];
+}
+
+/** Files and folders in backticks, such as `site/src/start.ts`, and link targets must exist. Decisions are history. */
+export function missingPaths(documents: readonly SourceFile[], exists: (path: string) => boolean): string[] {
+  return documents.flatMap(({ path, text }) => {
+    const named = [...text.matchAll(/`([a-z][\w-]*\/[\w./-]*(?:\/|\.\w+))`/g)].map(([, name = '']) => name);
+    const linked = [...text.matchAll(/\]\(([\w./-]+)\)/g)].map(([, link = '']) => join(path, '..', link));
+    return [...named.filter(isRepositoryPath), ...linked]
+      .filter((name) => !exists(name))
+      .map((name) => `${path}: names ${name}, which does not exist. Name the file or folder that replaced it.`);
+  });
+}
+
+/** Every rule V1 to V42 has a row, and one that is built has a test. */
+export function ruleProblems(rules: string, titles: Titles): string[] {
+  const rows = new Map([...rules.matchAll(/^\| (V\d+) \|.*$/gm)].map(([row, code = '']) => [code, row]));
+  return Array.from({ length: 42 }, (_, index) => `V${index + 1}`).flatMap((code) => {
+    const row = rows.get(code);
+    if (!row)
+      return [`docs/rules.md: has no row for ${code}. Add one; write "not built yet" if nothing implements it.`];
+    if (/\| not built yet/.test(row) || titles.some(({ title }) => codesIn(title).includes(code))) return [];
+    return [`docs/rules.md: no test title contains ${code}. Add a test, or write "not built yet".`];
+  });
+}
+
+/** Every code in a test title is explained: `c.9` by "c.9" or by a range such as "c.7–c.12". */
+export function unexplainedCodes(titles: Titles, documents: string): string[] {
+  const explained = new Set([...documents.matchAll(/\b(?:[abc]\.\d+b?|[HV]\d+)\b/g)].map(([code]) => code));
+  for (const [, kind, first, last] of documents.matchAll(/\b([abc])\.(\d+)–[abc]\.(\d+)/g)) {
+    for (let row = Number(first); row <= Number(last); row++) explained.add(`${kind}.${row}`);
+  }
+  return titles.flatMap(({ path, title }) =>
+    codesIn(title)
+      .filter((code) => !explained.has(code))
+      .map((code) => `${path}: "${title}" names ${code}. Explain it in docs/reliability.md or docs/rules.md.`),
+  );
+}
+
+/** Every "SPEC §n" in a comment or test title has a row in docs/specification.md. */
+export function unexplainedSections(files: readonly SourceFile[], specification: string): string[] {
+  return files.flatMap(({ path, text }) =>
+    sourcePieces(path, text)
+      .filter(({ kind }) => kind === 'comment' || kind === 'title')
+      .flatMap(({ value }) => [...value.matchAll(/\bSPEC (§\d+)/g)])
+      .filter(([, section]) => !specification.includes(`| ${section} `))
+      .map(([reference]) => `${path}: refers to ${reference}, which docs/specification.md does not explain.`),
+  );
+}
+
+function titlesOf(files: readonly SourceFile[]): Titles {
+  return files.flatMap(({ path, text }) =>
+    sourcePieces(path, text)
+      .filter(({ kind, value }) => kind === 'title' || /^V\d/.test(value))
+      .map(({ value }) => ({ path, title: value })),
+  );
+}
+
+function codesIn(title: string): string[] {
+  return [...title.matchAll(/\(([abc]\.\d+b?)\)|\b([HV]\d{1,2})\b/g)].map(
+    ([, bracketed, plain]) => bracketed ?? plain ?? '',
+  );
+}
+
+function isRepositoryPath(name: string): boolean {
+  return existsSync(join(root, name.split('/')[0] ?? '', 'package.json')) || name.startsWith('docs/');
+}
+
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
+}
