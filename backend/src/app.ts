@@ -8,20 +8,20 @@ import { sessionRoutes } from './auth/session-routes.ts';
 import type { BackendConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { healthRoutes } from './health/health-routes.ts';
-import { answerProblems } from './http/problem-replies.ts';
-import { readJson } from './http/read-json.ts';
+import { limitBodyTime, uploadTimeoutMs } from './http/body-timeout.ts';
+import { parseJson } from './http/parse-json.ts';
+import { handleErrors } from './http/problem-replies.ts';
 import { registerRoutes } from './http/register-routes.ts';
-import { cutOffSlowBodies, longestArrivalMs } from './http/slow-bodies.ts';
-import { watchMethods } from './http/watch-methods.ts';
-import { mailCarrier } from './mail/mail.ts';
-import { mailDelivery } from './mail/mail-delivery.ts';
+import { indexRoutes } from './http/route-index.ts';
+import { createMailTransport } from './mail/mail.ts';
+import { createMailDelivery } from './mail/mail-delivery.ts';
 import { documentationRoutes } from './open-api/documentation-routes.ts';
 import { routes } from './routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     registeredPaths: string[];
-    /** Tests: settles when what was due has been carried. */
+    /** Tests: settles when what was due has been sent. */
     deliverMail: () => Promise<void>;
   }
 }
@@ -34,17 +34,17 @@ export async function createApp(config: BackendConfig, database: Database): Prom
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
-    requestTimeout: longestArrivalMs,
+    requestTimeout: uploadTimeoutMs,
     http: { headersTimeout: 30_000 },
     return503OnClosing: true,
   });
-  cutOffSlowBodies(app);
-  const methods = watchMethods(app);
+  limitBodyTime(app);
+  const methods = indexRoutes(app);
   app.decorate('registeredPaths', methods.paths);
-  answerProblems(app, methods.allowed);
+  handleErrors(app, methods.allowedMethods);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(jsonTypes, { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
-    text === '' ? undefined : readJson(text),
+    text === '' ? undefined : parseJson(text),
   );
   // Files come as they are and are looked at as they stream; only routes with `upload` read them.
   app.addContentTypeParser(fileTypes, (_request, payload, done) => done(null, payload));
@@ -60,11 +60,11 @@ export async function createApp(config: BackendConfig, database: Database): Prom
   await app.register(backchannelLogoutRoutes, { database, config, issuer });
   healthRoutes(app, database);
   documentationRoutes(app, routes);
-  const delivery = mailDelivery({
+  const delivery = createMailDelivery({
     database,
-    carrier: mailCarrier(config),
+    transport: createMailTransport(config),
     clock: config.clock,
-    onFailure: (error, attempts) => app.log.error({ err: error, attempts }, 'a message could not be carried'),
+    onFailure: (error, attempts) => app.log.error({ err: error, attempts }, 'a mail could not be sent'),
   });
   app.decorate('deliverMail', delivery.deliver);
   app.addHook('onClose', delivery.close);

@@ -1,10 +1,10 @@
 import type { AddressSuggestion } from 'shared-contract/place/address-suggestion';
 import type { SuburbIndex } from '../suburbs/suburb-index.ts';
 
-const startsAsAddress = /^(?:(?:unit|apartment|apt|flat|shop|suite|office|level|villa|townhouse|lot)\s+)?[a-z]?\d/i;
+const addressStart = /^(?:(?:unit|apartment|apt|flat|shop|suite|office|level|villa|townhouse|lot)\s+)?[a-z]?\d/i;
 const streetTypes =
   'street st road rd avenue ave av lane ln drive dr court ct place pl crescent cres parade pde terrace tce highway hwy close cl grove gr boulevard bvd blvd way esplanade esp circuit cct square sq walk mews rise quay alley track trail loop row broadway';
-const endsAsStreet = new RegExp(
+const streetEnd = new RegExp(
   `\\b(?:${streetTypes.replaceAll(' ', '|')})\\.?(?:\\s(?:north|south|east|west|n|s|e|w))?$`,
   'i',
 );
@@ -15,11 +15,11 @@ const endsAsStreet = new RegExp(
  */
 export function addressesFromText(typed: string, suburbs: SuburbIndex, limit: number): AddressSuggestion[] {
   const text = typed.replaceAll(/\s+/g, ' ').trim();
-  if (!startsAsAddress.test(text)) return [];
+  if (!addressStart.test(text)) return [];
   for (const [street, place] of splits(text)) {
     const found = suburbs.find(place, limit);
     if (found.length === 0) continue;
-    const streetAddress = withCapitals(street);
+    const streetAddress = capitalizeStreet(street);
     return found.map(({ name, state, postcode }) => ({
       '@type': 'AddressSuggestion',
       fullAddress: `${streetAddress}, ${name} ${state} ${postcode}`,
@@ -39,14 +39,14 @@ function splits(text: string): [street: string, place: string][] {
   const words = text.split(' ');
   const afterStreet = words
     .map((_, at): [string, string] => [words.slice(0, at).join(' '), words.slice(at).join(' ')])
-    .filter(([street, place]) => endsAsStreet.test(street) && place !== '');
+    .filter(([street, place]) => streetEnd.test(street) && place !== '');
   return [...atComma, ...afterStreet]
     .map(([street, place]): [string, string] => [street.replace(/,+$/, '').trim(), place.trim()])
     .filter(([street, place]) => /[a-z]/i.test(street) && place.length >= 2);
 }
 
 /** Typed in small letters throughout, a street gets its capitals; anything else stays as its owner writes it. */
-function withCapitals(street: string): string {
+function capitalizeStreet(street: string): string {
   if (/(?<![\p{L}\d])\p{Lu}/u.test(street)) return street;
   return street.replaceAll(/(?<![\p{L}\d'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
 }

@@ -3,9 +3,9 @@ import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { collection } from '../http/json-ld.ts';
 import { type Route, route } from '../http/route.ts';
-import { indexOfSuburbs } from '../suburbs/suburb-store.ts';
+import { getSuburbIndex } from '../suburbs/suburb-store.ts';
 import { addressesFromText } from './address-from-text.ts';
-import { addressLookUp } from './address-look-up.ts';
+import { createAddressLookup } from './address-lookup.ts';
 
 const suggestions = 8;
 
@@ -17,15 +17,15 @@ const listAddresses = route({
   query: z.object({ q: z._default(z.string().check(z.maxLength(200)), '') }),
   response: collectionOf(addressSuggestion),
   async handler({ database, query, request, now, config }) {
-    const lookUp = addressLookUp(
-      async (typed, limit) => addressesFromText(typed, await indexOfSuburbs(database, now), limit),
+    const lookup = createAddressLookup(
+      async (typed, limit) => addressesFromText(typed, await getSuburbIndex(database, now), limit),
       {
         addressrUrl: config.addressrUrl,
         now,
-        onTrouble: (error) => request.log.warn({ err: error }, 'Addressr did not answer; the gazetteer does'),
+        onError: (error) => request.log.warn({ err: error }, 'Addressr did not answer; the gazetteer does'),
       },
     );
-    const member = query.q.trim().length < 3 ? [] : await lookUp(query.q, suggestions);
+    const member = query.q.trim().length < 3 ? [] : await lookup(query.q, suggestions);
     return collection({
       type: 'AddressSuggestion',
       url: request.url,

@@ -2,43 +2,43 @@ import type { AddressSuggestion } from 'shared-contract/place/address-suggestion
 import { australianState } from 'shared-contract/place/suburb';
 import * as z from 'zod/mini';
 
-const patienceMs = 1500;
+const timeoutMs = 1500;
 
 /** What Addressr answers to `GET /addresses?q=`: single-line addresses of the national file, the short form first wanted. */
-const found = z.array(z.object({ sla: z.string(), ssla: z.optional(z.string()) }));
+const addressrResponse = z.array(z.object({ sla: z.string(), ssla: z.optional(z.string()) }));
 
 /** Addresses by a server that knows all of Australia's. Throws when it does not answer in time, or not in its own words. */
-export async function askAddressr(baseUrl: string, typed: string, limit: number): Promise<AddressSuggestion[]> {
+export async function fetchAddresses(baseUrl: string, typed: string, limit: number): Promise<AddressSuggestion[]> {
   const url = new URL(`${baseUrl.replace(/\/$/, '')}/addresses`);
   url.searchParams.set('q', typed);
   const answer = await fetch(url, {
     headers: { accept: 'application/json' },
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!answer.ok) throw new Error(`Addressr answered ${answer.status}.`);
-  const lines = found.parse(await answer.json());
+  const lines = addressrResponse.parse(await answer.json());
   return lines
     .slice(0, limit)
-    .flatMap(({ sla, ssla }) => addressOfLine(ssla ?? sla))
+    .flatMap(({ sla, ssla }) => parseAddressLine(ssla ?? sla))
     .slice(0, limit);
 }
 
-const line = /^(?<street>.+), (?<suburb>[^,]+) (?<state>[A-Z]{2,3}) (?<postcode>\d{4})$/;
+const addressLine = /^(?<street>.+), (?<suburb>[^,]+) (?<state>[A-Z]{2,3}) (?<postcode>\d{4})$/;
 
 /** `5/278 ROSS RIVER RD, AITKENVALE QLD 4814`. */
-function addressOfLine(text: string): AddressSuggestion[] {
-  const groups = line.exec(text.trim())?.groups;
+function parseAddressLine(text: string): AddressSuggestion[] {
+  const groups = addressLine.exec(text.trim())?.groups;
   const state = australianState.safeParse(groups?.state);
   if (!groups || !state.success) return [];
   const { street = '', suburb = '', postcode = '' } = groups;
-  const place = { streetAddress: inTitleCase(street), suburb: inTitleCase(suburb), state: state.data, postcode };
+  const place = { streetAddress: toTitleCase(street), suburb: toTitleCase(suburb), state: state.data, postcode };
   const fullAddress = `${place.streetAddress}, ${place.suburb} ${place.state} ${place.postcode}`;
   return [{ '@type': 'AddressSuggestion', fullAddress, ...place }];
 }
 
 /** `O'BRIEN ST` → `O'Brien St`, `12A` stays. */
-function inTitleCase(text: string): string {
+function toTitleCase(text: string): string {
   return text
     .replaceAll(/\p{L}[\p{L}’']*/gu, (word) =>
       word.toLowerCase().replaceAll(/^\p{L}|(?<=^o['’])\p{L}/gu, (letter) => letter.toUpperCase()),

@@ -24,10 +24,10 @@ export function sendAuthPage(reply: FastifyReply, { status, title, text, link }:
     .send(
       `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
         `<title>${title} · Verandah</title><style>${style}</style></head>` +
-        `<body><main><h1>${title}</h1><p>${text}</p><a href="${escaped(link.href)}">${link.label}</a></main></body></html>`,
+        `<body><main><h1>${title}</h1><p>${text}</p><a href="${escapeHtml(link.href)}">${link.label}</a></main></body></html>`,
     );
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -23,13 +23,14 @@ export async function backchannelLogoutRoutes(
   app.post('/auth/backchannel-logout', { bodyLimit: 16_384 }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { logout_token: token } = (request.body ?? {}) as { logout_token?: unknown };
-    const loggedOut = await issuer.loggedOut(typeof token === 'string' ? token : '', config.clock()).catch((error) => {
-      request.log.warn({ err: error }, 'a logout token was refused');
-      return null;
-    });
-    if (!loggedOut)
-      return reply.code(400).send({ error: 'invalid_request', error_description: 'No valid logout_token.' });
-    await endSessionsOfSignIn(database, loggedOut);
+    const claims = await issuer
+      .verifyLogoutToken(typeof token === 'string' ? token : '', config.clock())
+      .catch((error) => {
+        request.log.warn({ err: error }, 'a logout token was refused');
+        return null;
+      });
+    if (!claims) return reply.code(400).send({ error: 'invalid_request', error_description: 'No valid logout_token.' });
+    await endSessionsOfSignIn(database, claims);
     return reply.code(200).send();
   });
 }

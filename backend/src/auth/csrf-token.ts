@@ -1,4 +1,4 @@
-import { macOf, newSecret, sameSecret } from './secrets.ts';
+import { equalSecrets, hmacOf, newSecret } from './secrets.ts';
 
 /**
  * Signed and bound to one session: a key derived from what the database alone knows of it signs a random value, so a
@@ -12,9 +12,9 @@ export function newCsrfToken(sessionSecretHash: string): string {
 export function isCsrfTokenOf(sessionSecretHash: string, token: string): boolean {
   const [value, signed, ...rest] = token.split('.');
   if (!value || !signed || rest.length > 0) return false;
-  return sameSecret(signed, signature(sessionSecretHash, value));
+  return equalSecrets(signed, signature(sessionSecretHash, value));
 }
 
 function signature(sessionSecretHash: string, value: string): string {
-  return macOf(sessionSecretHash, `csrf:${value.length}:${value}`);
+  return hmacOf(sessionSecretHash, `csrf:${value.length}:${value}`);
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { discountEarlierSignIns } from '../customer-users/customer-user-store.ts';
+import { invalidateEarlierSignIns } from '../customer-users/customer-user-store.ts';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
 import { sessionCookie } from './session-cookie.ts';
@@ -123,7 +123,7 @@ describe('a password that was typed', () => {
     typedAt = () => new Date(typed);
     await signIn();
     const [mia] = await backend.database.select().from(customerUsers).where(eq(customerUsers.firstName, 'Mia'));
-    await discountEarlierSignIns(backend.database, mia?.id ?? '', revokedAt);
+    await invalidateEarlierSignIns(backend.database, mia?.id ?? '', revokedAt);
     return signIn();
   };
   afterEach(async () => {

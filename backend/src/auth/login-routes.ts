@@ -8,8 +8,8 @@ import type { BackendConfig } from '../config.ts';
 import { customerUserForLogin } from '../customer-users/customer-user-store.ts';
 import type { Database } from '../database/database.ts';
 import { sendAuthPage } from './auth-page.ts';
-import { deviceWords } from './device-words.ts';
-import { keepLoginState, loginMinutes, takeLoginState } from './login-state-store.ts';
+import { deviceLabel } from './device-label.ts';
+import { consumeLoginState, insertLoginState, loginMinutes } from './login-state-store.ts';
 import type { OidcClient } from './oidc-client.ts';
 import { newSecret } from './secrets.ts';
 import { clearSessionCookie, sessionOfCookie, setSessionCookie } from './session-cookie.ts';
@@ -49,7 +49,7 @@ export async function loginRoutes(
     const login = { ...asked, state: newSecret(), nonce: newSecret(), codeVerifier: newSecret(), browser };
     try {
       const url = await issuer.loginUrl(login);
-      await keepLoginState(database, login, config.clock());
+      await insertLoginState(database, login, config.clock());
       return reply.setCookie(loginCookie, browser, loginCookieAttributes).redirect(url.href, 303);
     } catch (error) {
       request.log.error({ err: error }, 'a sign-in could not start');
@@ -71,7 +71,7 @@ export async function loginRoutes(
     const now = config.clock();
     const { state = '' } = queryOf(request);
     const browser = request.cookies[loginCookie] ?? '';
-    const login = await takeLoginState(database, { state, browser }, now);
+    const login = await consumeLoginState(database, { state, browser }, now);
     if (!login) {
       // The back button or a double click after a sign-in that worked.
       const signedIn = await sessionOfCookie(database, request, now);
@@ -87,7 +87,7 @@ export async function loginRoutes(
       const callback = new URL(request.url, config.publicOrigin);
       const person = await issuer.identify(callback, { state, nonce: login.nonce, codeVerifier: login.codeVerifier });
       const user = await customerUserForLogin(database, person);
-      if (isDiscounted(person.authenticatedAt, user.signInsCountFrom, login.asksAgain)) {
+      if (predatesRevocation(person.authenticatedAt, user.signInsCountFrom, login.asksAgain)) {
         // An issuer that does not ask although told to would send us round for ever.
         if (login.asksAgain) throw new Error('The issuer did not ask for the password again.');
         return startLogin(request, reply, { returnTo: login.returnTo, signUp: false, asksAgain: true });
@@ -99,7 +99,7 @@ export async function loginRoutes(
           userId: user.id,
           idToken: person.idToken,
           issuerSession: person.issuerSession,
-          device: deviceWords(request.headers['user-agent']),
+          device: deviceLabel(request.headers['user-agent']),
           lifetime: config,
         },
         now,
@@ -123,7 +123,7 @@ export async function loginRoutes(
   app.get('/auth/logout', async (request, reply) => {
     const returnTo = returnPath(request, 'redirectUrl');
     // Another site's link or image must not sign anybody out.
-    if (isForeign(request)) {
+    if (isCrossSite(request)) {
       return sendAuthPage(reply, {
         status: 200,
         title: 'Sign out?',
@@ -166,7 +166,7 @@ function queryOf(request: FastifyRequest): Record<string, string | undefined> {
   );
 }
 
-function isForeign(request: FastifyRequest): boolean {
+function isCrossSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   return site === 'cross-site' || site === 'same-site';
 }
@@ -175,7 +175,7 @@ function isForeign(request: FastifyRequest): boolean {
  * Typed before a session was revoked, and only remembered by the issuer since. `auth_time` knows seconds only, and in the
  * second of the revocation it counts as before: then the password is typed once more, and that answer is not doubted.
  */
-function isDiscounted(authenticatedAt: Date | null, countFrom: Date | null, askedAgain: boolean): boolean {
+function predatesRevocation(authenticatedAt: Date | null, countFrom: Date | null, askedAgain: boolean): boolean {
   if (!countFrom) return false;
   if (!authenticatedAt) return !askedAgain;
   const typedAt = Math.floor(authenticatedAt.getTime() / 1000);

@@ -16,7 +16,7 @@ export type LoginState = {
 /** How long somebody may stay on the issuer's pages. */
 export const loginMinutes = 60;
 
-export async function keepLoginState(database: Database, login: LoginState, now: Date): Promise<void> {
+export async function insertLoginState(database: Database, login: LoginState, now: Date): Promise<void> {
   await database.insert(loginStates).values({
     hash: hashOf(login.state),
     browserHash: hashOf(login.browser),
@@ -29,12 +29,12 @@ export async function keepLoginState(database: Database, login: LoginState, now:
 }
 
 /** Once only, and only in the browser where it began. */
-export async function takeLoginState(
+export async function consumeLoginState(
   database: Database,
   { state, browser }: Pick<LoginState, 'state' | 'browser'>,
   now: Date,
 ) {
-  const [taken] = await database
+  const [loginState] = await database
     .delete(loginStates)
     .where(
       and(
@@ -44,5 +44,5 @@ export async function takeLoginState(
       ),
     )
     .returning();
-  return taken ?? null;
+  return loginState ?? null;
 }

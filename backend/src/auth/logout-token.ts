@@ -2,7 +2,7 @@ import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { jwtVerify } from 'jose';
 
 /** Whose sign-in the issuer ended: everywhere, or in the one session that it names. */
-export type LoggedOut = { subject: string | null; issuerSession: string | null };
+export type LogoutClaims = { subject: string | null; issuerSession: string | null };
 
 const event = 'http://schemas.openid.net/event/backchannel-logout';
 
@@ -10,10 +10,10 @@ const event = 'http://schemas.openid.net/event/backchannel-logout';
  * Reads a logout token (OpenID Connect Back-Channel Logout §2.6).
  * @throws when a check fails
  */
-export async function readLogoutToken(
+export async function verifyLogoutToken(
   token: string,
   { issuer, clientId, keys, now }: { issuer: string; clientId: string; keys: JWTVerifyGetKey; now: Date },
-): Promise<LoggedOut> {
+): Promise<LogoutClaims> {
   const { payload } = await jwtVerify(token, keys, {
     issuer,
     audience: clientId,
@@ -26,12 +26,12 @@ export async function readLogoutToken(
   if (typeof events?.[event] !== 'object' || events[event] === null) throw new Error('It is no logout token.');
   // A nonce marks an ID token, which must not be taken for one.
   if (payload.nonce !== undefined) throw new Error('A logout token has no nonce.');
-  const loggedOut = { subject: textOf(payload, 'sub'), issuerSession: textOf(payload, 'sid') };
-  if (!loggedOut.subject && !loggedOut.issuerSession) throw new Error('It names neither a subject nor a session.');
-  return loggedOut;
+  const claims = { subject: stringClaim(payload, 'sub'), issuerSession: stringClaim(payload, 'sid') };
+  if (!claims.subject && !claims.issuerSession) throw new Error('It names neither a subject nor a session.');
+  return claims;
 }
 
-function textOf(payload: JWTPayload, name: string): string | null {
+function stringClaim(payload: JWTPayload, name: string): string | null {
   const value = payload[name];
   return typeof value === 'string' && value !== '' ? value : null;
 }

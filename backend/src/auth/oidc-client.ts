@@ -1,7 +1,7 @@
 import { createRemoteJWKSet } from 'jose';
 import * as oidc from 'openid-client';
 import type { BackendConfig } from '../config.ts';
-import { type LoggedOut, readLogoutToken } from './logout-token.ts';
+import { type LogoutClaims, verifyLogoutToken } from './logout-token.ts';
 
 type Settings = Pick<BackendConfig, 'issuer' | 'clientId' | 'clientSecret' | 'publicOrigin' | 'sessionSeconds'>;
 
@@ -14,7 +14,7 @@ export type LoginRequest = {
   asksAgain: boolean;
 };
 
-export type Identified = {
+export type IdentifiedUser = {
   subject: string;
   givenName: string;
   familyName: string;
@@ -29,11 +29,11 @@ export type Identified = {
 export type OidcClient = {
   loginUrl: (login: LoginRequest) => Promise<URL>;
   /** Exchanges the code; throws when the issuer or a check refuses. */
-  identify: (callback: URL, checks: Pick<LoginRequest, 'state' | 'nonce' | 'codeVerifier'>) => Promise<Identified>;
+  identify: (callback: URL, checks: Pick<LoginRequest, 'state' | 'nonce' | 'codeVerifier'>) => Promise<IdentifiedUser>;
   /** Where the issuer ends its own session, or null where it cannot. `state` comes back to /auth/logged-out. */
   logoutUrl: (idToken: string | null, state: string) => Promise<URL | null>;
   /** Reads the issuer's word that a sign-in is over; throws when it is not the issuer's, or too old. */
-  loggedOut: (logoutToken: string, now: Date) => Promise<LoggedOut>;
+  verifyLogoutToken: (logoutToken: string, now: Date) => Promise<LogoutClaims>;
 };
 
 /** Any OpenID Connect issuer, found through its discovery document when first needed. */
@@ -74,12 +74,12 @@ export function oidcClient(settings: Settings): OidcClient {
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('The issuer sent no ID token.');
-      const known: Record<string, unknown> = claims.email
+      const profileClaims: Record<string, unknown> = claims.email
         ? claims
         : { ...claims, ...(await oidc.fetchUserInfo(server, tokens.access_token, claims.sub)) };
       return {
         subject: claims.sub,
-        ...personOf(known),
+        ...profileOf(profileClaims),
         idToken: tokens.id_token ?? null,
         issuerSession: typeof claims.sid === 'string' ? claims.sid : null,
         authenticatedAt: typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1000) : null,
@@ -94,11 +94,11 @@ export function oidcClient(settings: Settings): OidcClient {
         ...(idToken === null ? {} : { id_token_hint: idToken }),
       });
     },
-    loggedOut: async (logoutToken, now) => {
+    verifyLogoutToken: async (logoutToken, now) => {
       const { issuer, jwks_uri } = (await configuration()).serverMetadata();
       if (jwks_uri === undefined) throw new Error('The issuer publishes no keys.');
       keys ??= createRemoteJWKSet(new URL(jwks_uri));
-      return readLogoutToken(logoutToken, { issuer, clientId: settings.clientId, keys, now });
+      return verifyLogoutToken(logoutToken, { issuer, clientId: settings.clientId, keys, now });
     },
   };
 }
@@ -118,7 +118,7 @@ function signUpParameters(server: oidc.ServerMetadata): Record<string, string> {
   return { screen_hint: 'sign-up', ...(create ? { prompt: 'create' } : {}) };
 }
 
-function personOf(claims: Record<string, unknown>) {
+function profileOf(claims: Record<string, unknown>) {
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name].trim() : '');
   const [first = '', ...rest] = text('name').split(/\s+/);
   return {

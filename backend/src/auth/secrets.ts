@@ -6,9 +6,9 @@ export const newSecret = () => randomBytes(32).toString('base64url');
 /** What the database keeps of a secret. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-export const macOf = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+export const hmacOf = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
-export function sameSecret(left: string, right: string): boolean {
+export function equalSecrets(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

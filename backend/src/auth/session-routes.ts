@@ -9,7 +9,7 @@ import { parseBody } from '../http/parse.ts';
 import { Problem } from '../http/problem.ts';
 import { newCsrfToken } from './csrf-token.ts';
 import { type RefreshVerdict, refreshVerdict } from './refresh-verdict.ts';
-import { requireOwnSite } from './require-own-site.ts';
+import { requireSameOrigin } from './require-same-origin.ts';
 import {
   clearSessionCookie,
   type Session,
@@ -19,7 +19,7 @@ import {
 } from './session-cookie.ts';
 import {
   endSession,
-  handleFacts,
+  findRefreshHandle,
   issueTokens,
   openSession,
   rotate,
@@ -37,17 +37,17 @@ export async function sessionRoutes(
   await app.register(rateLimit, { max: config.authRequestsPerMinute, timeWindow: '1 minute', enableDraftSpec: true });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    requireOwnSite(request, config.publicOrigin);
+    requireSameOrigin(request, config.publicOrigin);
   });
 
   app.get('/api/auth/session', async (request, reply) => {
     const now = config.clock();
     const session = await sessionOfCookie(database, request, now);
     const row = session?.userId ? await customerUserById(database, session.userId) : null;
-    const nobody: SessionResponse = { user: null, tokens: null, appUser: null };
-    if (!session || !row) return json(reply, request, nobody);
+    const signedOut: SessionResponse = { user: null, tokens: null, appUser: null };
+    if (!session || !row) return json(reply, request, signedOut);
     await touchSession(database, session, config, now);
-    const tokens = await issueTokens(database, session, secretOf(request), config, now);
+    const tokens = await issueTokens(database, session, sessionSecret(request), config, now);
     return json(reply, request, { user: authUserOf(row), tokens, appUser: customerUserResource(row) });
   });
 
@@ -56,7 +56,7 @@ export async function sessionRoutes(
     requireJson(request);
     const { refreshToken } = parseBody(refreshRequest, request.body);
     const session = await sessionOfCookie(database, request, now);
-    const handle = await handleFacts(database, refreshToken);
+    const handle = await findRefreshHandle(database, refreshToken);
     const verdict = refreshVerdict({
       cookieSessionId: session?.userId ? session.id : null,
       handle,
@@ -65,7 +65,7 @@ export async function sessionRoutes(
     });
     if (verdict === 'revoke' && handle) await endSession(database, handle.sessionId);
     if (verdict === 'reread') throw staleHandle();
-    const current = handle && (await next(database, handle, verdict, now));
+    const current = handle && (await nextSession(database, handle, verdict, now));
     const user = current?.userId ? await customerUserById(database, current.userId) : null;
     if (!current || !user) {
       // Of somebody who is not there any more; the cookie of another session is none of this handle's business.
@@ -73,7 +73,7 @@ export async function sessionRoutes(
       throw new Problem({ status: 401, code: 'refresh-refused', detail: 'The session has ended. Sign in again.' });
     }
     await touchSession(database, current, config, now);
-    return json(reply, request, { tokens: await issueTokens(database, current, secretOf(request), config, now) });
+    return json(reply, request, { tokens: await issueTokens(database, current, sessionSecret(request), config, now) });
   });
 
   app.get('/api/auth/csrf-token', async (request, reply) => {
@@ -99,12 +99,17 @@ const staleHandle = () =>
 type Handle = { sessionId: string; generation: number };
 
 /** Read anew: a race may have moved it on since the verdict. */
-async function next(database: Database, handle: Handle, verdict: RefreshVerdict, now: Date): Promise<Session | null> {
+async function nextSession(
+  database: Database,
+  handle: Handle,
+  verdict: RefreshVerdict,
+  now: Date,
+): Promise<Session | null> {
   if (verdict === 'rotate') return rotate(database, handle.sessionId, handle.generation, now);
   return verdict === 'successor' ? sessionById(database, handle.sessionId) : null;
 }
 
-const secretOf = (request: FastifyRequest) => request.cookies[sessionCookie] ?? '';
+const sessionSecret = (request: FastifyRequest) => request.cookies[sessionCookie] ?? '';
 
 /** A form of another site can send text/plain, never this (RELIABILITY H8). */
 function requireJson(request: FastifyRequest): void {

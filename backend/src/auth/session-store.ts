@@ -3,7 +3,7 @@ import type { Tokens } from 'shared-contract/user/session';
 import type { BackendConfig } from '../config.ts';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import type { Database } from '../database/database.ts';
-import { hashOf, macOf, newSecret } from './secrets.ts';
+import { hashOf, hmacOf, newSecret } from './secrets.ts';
 import type { Session } from './session-cookie.ts';
 import { accessTokens, refreshHandles, sessions } from './session-table.ts';
 
@@ -34,7 +34,7 @@ export async function openSession(
   return { secret, session };
 }
 
-const seenToTheSeconds = 60;
+const touchIntervalSeconds = 60;
 
 /** Every use keeps a session from ending idle. Written once a minute at most. */
 export async function touchSession(
@@ -43,7 +43,7 @@ export async function touchSession(
   { sessionIdleSeconds }: Pick<Lifetime, 'sessionIdleSeconds'>,
   now: Date,
 ): Promise<void> {
-  const before = after(now, -seenToTheSeconds);
+  const before = after(now, -touchIntervalSeconds);
   if (session.lastSeenAt >= before) return;
   const idleAt = after(now, sessionIdleSeconds).toISOString();
   await database
@@ -94,7 +94,7 @@ export async function issueTokens(
 ): Promise<Tokens> {
   const accessToken = newSecret();
   const expiresAt = new Date(Math.min(now.getTime() + config.accessTokenSeconds * 1000, session.endsAt.getTime()));
-  const refreshToken = handleOf(secret, session);
+  const refreshToken = refreshHandle(secret, session);
   await database.insert(accessTokens).values({ hash: hashOf(accessToken), sessionId: session.id, expiresAt });
   await database
     .insert(refreshHandles)
@@ -123,7 +123,7 @@ export async function sessionById(database: Database, id: string): Promise<Sessi
   return session ?? null;
 }
 
-export async function handleFacts(database: Database, handle: string) {
+export async function findRefreshHandle(database: Database, handle: string) {
   const [facts] = await database
     .select({
       sessionId: refreshHandles.sessionId,
@@ -138,8 +138,8 @@ export async function handleFacts(database: Database, handle: string) {
 }
 
 /** Derived from the cookie, so that the successor can be told again without being stored. */
-function handleOf(secret: string, { id, generation }: Pick<Session, 'id' | 'generation'>): string {
-  return macOf(secret, `refresh:${id}:${generation}`);
+function refreshHandle(secret: string, { id, generation }: Pick<Session, 'id' | 'generation'>): string {
+  return hmacOf(secret, `refresh:${id}:${generation}`);
 }
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);

@@ -9,7 +9,7 @@ import { listingSearchOn } from '../listing-search/listing-search-on.ts';
 import { queuedMail } from '../mail/mail-queue.ts';
 import { mails } from '../mail/mail-table.ts';
 import { expireOffers } from '../offers/expire-offers.ts';
-import { sweepSold } from '../publishing/sweep-sold.ts';
+import { takeDownSoldListings } from '../publishing/take-down-sold-listings.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -22,7 +22,7 @@ export async function deleteExpiredRows(database: Database, now: Date): Promise<
   await database.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
   await database.delete(loginStates).where(lt(loginStates.expiresAt, now));
   await database.delete(sessions).where(lt(sessions.expiresAt, now));
-  await sweepSold(database, now);
+  await takeDownSoldListings(database, now);
   await sweepRemovedAssets(database, now);
   await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(now, responsesStoredMs)));
   await database.delete(mails).where(lt(mails.createdAt, before(now, mailRetriedMs)));

@@ -6,7 +6,7 @@ import { invalid, notFound } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
 import { customerUserPath, customerUserResource } from './customer-user-resource.ts';
 import { type CustomerUserRow, customerUserById, lockCustomerUser, updateCustomerUser } from './customer-user-store.ts';
-import { e164Of } from './phone-number.ts';
+import { toE164 } from './phone-number.ts';
 
 /** Everybody may read and change themselves, and nobody else. */
 const getCustomerUser = route({
@@ -48,7 +48,7 @@ type Profile = Pick<CustomerUserRow, 'firstName' | 'lastName' | 'phone'>;
 function changesOf({ phone, ...names }: CustomerUserPatch): Partial<Profile> {
   const given = Object.fromEntries(Object.entries(names).filter(([, value]) => value !== undefined));
   if (phone === undefined) return given;
-  const kept = phone ? e164Of(phone) : null;
+  const kept = phone ? toE164(phone) : null;
   if (phone && kept === null) {
     const message =
       'Expected a phone number such as 0491 570 006, or one with its country code such as +64 21 123 4567.';

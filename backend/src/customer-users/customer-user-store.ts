@@ -66,6 +66,6 @@ export async function updateCustomerUser(
 }
 
 /** From now on this user types the password to sign in, whomever the issuer remembers. */
-export async function discountEarlierSignIns(database: Database, id: string, now: Date): Promise<void> {
+export async function invalidateEarlierSignIns(database: Database, id: string, now: Date): Promise<void> {
   await database.update(customerUsers).set({ signInsCountFrom: now }).where(eq(customerUsers.id, id));
 }

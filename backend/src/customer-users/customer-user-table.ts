@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, primaryId, stamps } from '../database/columns.ts';
+import { auditColumns, instant, primaryId } from '../database/columns.ts';
 
 /** The people who own rows. `subject` is the issuer's `sub`; hidden owners of demo listings have none. */
 export const customerUsers = pgTable(
@@ -17,7 +17,7 @@ export const customerUsers = pgTable(
     disabledAt: instant('disabled_at'),
     /** A session was revoked then: signing in with what the issuer remembers from before does not count. */
     signInsCountFrom: instant('sign_ins_count_from'),
-    ...stamps(),
+    ...auditColumns(),
   },
   (table) => [index('customer_users_username').on(sql`lower(${table.username})`)],
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { e164Of } from './phone-number.ts';
+import { toE164 } from './phone-number.ts';
 
 describe('V7: a phone number', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('V7: a phone number', () => {
     ['+64 21 123 4567', '+64211234567'],
     ['+1 (415) 555-2671', '+14155552671'],
   ])('%s is kept as %s', (typed, kept) => {
-    expect(e164Of(typed)).toBe(kept);
+    expect(toE164(typed)).toBe(kept);
   });
 
   it.each([
@@ -28,6 +28,6 @@ describe('V7: a phone number', () => {
     '0491 570 006 ext 5',
     '+61 1800 975 711',
   ])('%p is none of a person', (typed) => {
-    expect(e164Of(typed)).toBeNull();
+    expect(toE164(typed)).toBeNull();
   });
 });

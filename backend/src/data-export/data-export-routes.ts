@@ -6,8 +6,8 @@ import { customerUserById } from '../customer-users/customer-user-store.ts';
 import { notFound } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
 import { type ExportFile, exportFiles } from './export-files.ts';
-import { type Asked, type ExportSection, exportSections } from './export-sections.ts';
-import { readMe } from './read-me.ts';
+import { type ExportScope, type ExportSection, exportSections } from './export-sections.ts';
+import { renderReadme } from './render-readme.ts';
 import { type ArchiveFile, jsonLines, writeArchive } from './write-archive.ts';
 
 const getDataExport = route({
@@ -18,7 +18,7 @@ const getDataExport = route({
   response: null,
   rateLimit: ({ dataExportsPerHour }) => ({ max: dataExportsPerHour, timeWindow: '1 hour' }),
   async handler({ config, ...asked }) {
-    const file = await archiveOf(asked, config.temporaryFolder);
+    const file = await createArchive(asked, config.temporaryFolder);
     const { size } = await file.stat();
     return {
       status: 200,
@@ -36,7 +36,7 @@ const getDataExport = route({
  * Whole before its first byte leaves: what cannot be read is a problem, never half an archive, and a slow reader holds no
  * connection to the database. The file is gone from its folder at once; its bytes live as long as they are read.
  */
-async function archiveOf({ database, owner, sessionId, now }: Asked, folder: string): Promise<FileHandle> {
+async function createArchive({ database, owner, sessionId, now }: ExportScope, folder: string): Promise<FileHandle> {
   const path = join(folder, `verandah-export-${randomUUID()}.zip`);
   try {
     await database.transaction(
@@ -62,7 +62,12 @@ function filesOf(
   person: { fullName: string; username: string },
   madeAt: Date,
 ): ArchiveFile[] {
-  const written = sections.map(({ name, about, rows }) => ({ name: `${name}.json`, about, from: rows, rows: 0 }));
+  const written = sections.map(({ name, description, rows }) => ({
+    name: `${name}.json`,
+    description,
+    from: rows,
+    rows: 0,
+  }));
   const files = written.map((file) => ({
     name: file.name,
     content: () =>
@@ -74,13 +79,13 @@ function filesOf(
   const last = {
     name: 'README.txt',
     content: async function* () {
-      yield readMe({ person, madeAt, files: written, uploads: uploads.length });
+      yield renderReadme({ person, madeAt, files: written, uploads: uploads.length });
     },
   };
-  return [...files, ...uploads.map(uploaded), last];
+  return [...files, ...uploads.map(uploadedFile), last];
 }
 
-const uploaded = ({ name, bytes }: ExportFile): ArchiveFile => ({
+const uploadedFile = ({ name, bytes }: ExportFile): ArchiveFile => ({
   name,
   isCompressed: true,
   content: async function* () {

@@ -23,7 +23,7 @@ import yauzl from 'yauzl';
 import * as z from 'zod/mini';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { listings } from '../listings/listing-table.ts';
-import { aWorldOf, type World } from '../owner-scope/samples.ts';
+import { aWorldOf, type SampleData } from '../owner-scope/testing/samples.ts';
 import { pictureSources, pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
 import { insertProperty, type TestBackend, testBackend } from '../testing/index.ts';
@@ -57,7 +57,7 @@ const shapes = {
 } as const;
 
 let backend: TestBackend;
-let world: World;
+let world: SampleData;
 let temporary: string;
 beforeAll(async () => {
   temporary = await mkdtemp(join(tmpdir(), 'data-export-'));

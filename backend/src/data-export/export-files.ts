@@ -5,7 +5,7 @@ import { listingAssets } from '../listings/listing-asset-table.ts';
 import { ownershipDocuments } from '../ownership-documents/ownership-document-table.ts';
 import { pictureSources } from '../pictures/picture-table.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
-import { picturesOf } from './export-sections.ts';
+import { findPictures } from './export-sections.ts';
 
 /** Something the user uploaded, byte for byte; read when its turn comes. */
 export type ExportFile = { name: string; bytes: () => Promise<Buffer> };
@@ -13,50 +13,50 @@ export type ExportFile = { name: string; bytes: () => Promise<Buffer> };
 /** Every file of one user. A new kind of upload adds its line. */
 export async function exportFiles(database: Database, owner: Owner): Promise<ExportFile[]> {
   return [
-    ...(await proofsOfOwnership(database, owner)),
-    ...(await listingDocuments(database, owner)),
-    ...(await uploadedPictures(database, owner)),
+    ...(await findOwnershipDocuments(database, owner)),
+    ...(await findListingDocuments(database, owner)),
+    ...(await findUploadedPictures(database, owner)),
   ];
 }
 
-async function proofsOfOwnership(database: Database, owner: Owner): Promise<ExportFile[]> {
+async function findOwnershipDocuments(database: Database, owner: Owner): Promise<ExportFile[]> {
   const { id, fileId, fileName } = ownershipDocuments;
   const rows = await database
     .select({ id, fileId, fileName })
     .from(ownershipDocuments)
     .where(and(eq(ownershipDocuments.ownerId, owner.id), isNotNull(fileId)))
     .orderBy(asc(id));
-  return rows.map((row) => stored(database, 'ownership-documents', row));
+  return rows.map((row) => storedFile(database, 'ownership-documents', row));
 }
 
 /** Those that were taken off a listing and can still be put back, too. */
-async function listingDocuments(database: Database, owner: Owner): Promise<ExportFile[]> {
+async function findListingDocuments(database: Database, owner: Owner): Promise<ExportFile[]> {
   const { id, fileId, fileName } = listingAssets;
   const rows = await database
     .select({ id, fileId, fileName })
     .from(listingAssets)
     .where(and(eq(listingAssets.ownerId, owner.id), isNotNull(fileId)))
     .orderBy(asc(id));
-  return rows.map((row) => stored(database, 'listing-documents', row));
+  return rows.map((row) => storedFile(database, 'listing-documents', row));
 }
 
-async function uploadedPictures(database: Database, owner: Owner): Promise<ExportFile[]> {
+async function findUploadedPictures(database: Database, owner: Owner): Promise<ExportFile[]> {
   const everyOne = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
   const files: ExportFile[] = [];
-  for (const { id } of await picturesOf(database, owner)(everyOne)) {
+  for (const { id } of await findPictures(database, owner)(everyOne)) {
     const source = eq(pictureSources.pictureId, id);
     const { mediaType, bytes } = pictureSources;
     const [found] = await database.select({ mediaType }).from(pictureSources).where(source);
     if (!found) continue;
     files.push({
       name: `files/pictures/${id}.${found.mediaType.split('/').at(-1)}`,
-      bytes: async () => theOne(await database.select({ bytes }).from(pictureSources).where(source)),
+      bytes: async () => onlyBytes(await database.select({ bytes }).from(pictureSources).where(source)),
     });
   }
   return files;
 }
 
-function stored(
+function storedFile(
   database: Database,
   folder: string,
   { id, fileId, fileName }: { id: string; fileId: string | null; fileName: string },
@@ -66,7 +66,7 @@ function stored(
     // Two may have the same name.
     name: `files/${folder}/${id} ${fileName.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`,
     bytes: async () =>
-      theOne(
+      onlyBytes(
         await database
           .select({ bytes })
           .from(storedFiles)
@@ -75,7 +75,7 @@ function stored(
   };
 }
 
-function theOne([row]: { bytes: Buffer }[]): Buffer {
+function onlyBytes([row]: { bytes: Buffer }[]): Buffer {
   if (!row) throw new Error('A file went away in the middle of its transaction.');
   return row.bytes;
 }

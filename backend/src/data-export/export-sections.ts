@@ -8,25 +8,25 @@ import { findEnquiries } from '../enquiries/enquiry-store.ts';
 import { pageRange } from '../http/parameters.ts';
 import type { Owner } from '../http/route.ts';
 import { listingMarkResource } from '../listing-marks/listing-mark-resource.ts';
-import { marksOf } from '../listing-marks/listing-mark-store.ts';
+import { findMarks } from '../listing-marks/listing-mark-store.ts';
 import { listingOpenResource } from '../listing-opens/listing-open-resource.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { listingResource } from '../listings/listing-resource.ts';
 import { findListing } from '../listings/listing-store.ts';
 import { listings } from '../listings/listing-table.ts';
-import { buyersOfferResource, offerResource } from '../offers/offer-resource.ts';
-import { findOffers, type OfferRow, offeredListing, offersMadeBy } from '../offers/offer-store.ts';
+import { buyerOfferResource, offerResource } from '../offers/offer-resource.ts';
+import { findOfferedListing, findOffers, findOffersByBuyer, type OfferRow } from '../offers/offer-store.ts';
 import { orderResource } from '../orders/order-resource.ts';
 import { findOrders } from '../orders/order-store.ts';
 import { ownershipResource } from '../ownership-documents/ownership-document-routes.ts';
-import { documentsOf } from '../ownership-documents/ownership-document-store.ts';
+import { findDocuments } from '../ownership-documents/ownership-document-store.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { propertyResource } from '../properties/property-resource.ts';
-import { propertiesOf } from '../properties/property-store.ts';
+import { findProperties } from '../properties/property-store.ts';
 import { properties } from '../properties/property-table.ts';
 import { savedSearchResource } from '../saved-searches/saved-search-resource.ts';
-import { savedSearchesOf } from '../saved-searches/saved-search-store.ts';
+import { findSavedSearches } from '../saved-searches/saved-search-store.ts';
 import { subscriptionResource } from '../subscriptions/subscription-resource.ts';
 import { findSubscriptions } from '../subscriptions/subscription-store.ts';
 import { tenancyResource } from '../tenancies/tenancy-resource.ts';
@@ -42,38 +42,38 @@ export type ExportSection = {
   /** Name of its file, without `.json`. */
   name: string;
   /** What it holds, for the person who reads it. */
-  about: string;
+  description: string;
   rows: () => AsyncIterable<object>;
 };
 
-export type Asked = { database: Database; owner: Owner; sessionId: string; now: Date };
+export type ExportScope = { database: Database; owner: Owner; sessionId: string; now: Date };
 type Range = { limit: number; offset: number };
 
 /** Everything that belongs to one user, as the API gives it to its owner: one section for each kind. A new kind adds its line. */
-export function exportSections({ database, owner, sessionId, now }: Asked): ExportSection[] {
+export function exportSections({ database, owner, sessionId, now }: ExportScope): ExportSection[] {
   const section = <T>(
     name: string,
-    about: string,
+    description: string,
     find: (range: Range) => Promise<T[]>,
     resource: (row: T) => object | Promise<object>,
-  ): ExportSection => ({ name, about, rows: () => inBatches(find, resource) });
+  ): ExportSection => ({ name, description, rows: () => inBatches(find, resource) });
 
   return [
-    section('profile', 'Your name, email address and phone number.', profileOf(database, owner), (row) => row),
-    section('properties', 'Your properties.', propertiesIn(database, owner), propertyResource),
+    section('profile', 'Your name, email address and phone number.', findProfile(database, owner), (row) => row),
+    section('properties', 'Your properties.', findExportedProperties(database, owner), propertyResource),
     section(
       'listings',
       'Your listings with their words, prices, features, pictures and contact details.',
-      listingIds(database, owner),
-      ({ id }) => wholeListing(database, owner, id),
+      findListingIds(database, owner),
+      ({ id }) => fullListing(database, owner, id),
     ),
     section(
       'ownership-documents',
       'Your proofs of ownership and what became of them; the files themselves are in files/.',
-      (range) => documentsOf(database, owner, undefined, range),
+      (range) => findDocuments(database, owner, undefined, range),
       ownershipResource,
     ),
-    section('listing-opens', 'The open homes of your listings.', opensOf(database, owner), listingOpenResource),
+    section('listing-opens', 'The open homes of your listings.', findOpens(database, owner), listingOpenResource),
     section(
       'orders',
       'Your orders with their items and amounts.',
@@ -119,19 +119,19 @@ export function exportSections({ database, owner, sessionId, now }: Asked): Expo
     section(
       'offers-made',
       'The offers you made while you were signed in.',
-      (range) => offersMadeBy(database, owner, range),
-      (row) => offerMade(database, row, now),
+      (range) => findOffersByBuyer(database, owner, range),
+      (row) => offerByBuyer(database, row, now),
     ),
     section(
       'listing-marks',
       'The listings you saved, hid or wrote a note about.',
-      (range) => marksOf(database, owner, range),
+      (range) => findMarks(database, owner, range),
       listingMarkResource,
     ),
     section(
       'saved-searches',
       'The searches you saved.',
-      (range) => savedSearchesOf(database, owner, range),
+      (range) => findSavedSearches(database, owner, range),
       savedSearchResource,
     ),
     section(
@@ -143,7 +143,7 @@ export function exportSections({ database, owner, sessionId, now }: Asked): Expo
     section(
       'pictures',
       'The pictures of your properties and listings; those you uploaded are in files/, as they came.',
-      picturesOf(database, owner),
+      findPictures(database, owner),
       (picture) => ({ ...picture, largest: pictureAddress(picture.id, largestWidth, 'jpeg') }),
     ),
   ];
@@ -163,17 +163,17 @@ async function* inBatches<T>(
   }
 }
 
-const profileOf = (database: Database, owner: Owner) => async () => {
+const findProfile = (database: Database, owner: Owner) => async () => {
   const row = await customerUserById(database, owner.id);
   return row ? [{ ...customerUserResource(row), createdAt: row.createdAt.toISOString() }] : [];
 };
 
-const propertiesIn =
+const findExportedProperties =
   (database: Database, owner: Owner) =>
   async ({ limit, offset }: Range) =>
-    (await propertiesOf(database, owner, 1 + offset / limit, {}, limit)).rows;
+    (await findProperties(database, owner, 1 + offset / limit, {}, limit)).rows;
 
-const listingIds =
+const findListingIds =
   (database: Database, owner: Owner) =>
   ({ limit, offset }: Range) =>
     database
@@ -184,19 +184,19 @@ const listingIds =
       .limit(limit)
       .offset(offset);
 
-async function wholeListing(database: Database, owner: Owner, id: string): Promise<object> {
+async function fullListing(database: Database, owner: Owner, id: string): Promise<object> {
   const row = await findListing(database, owner, id);
   if (!row) throw new Error(`The listing ${id} went away in the middle of its transaction.`);
   return listingResource(row, 'owner');
 }
 
-async function offerMade(database: Database, row: OfferRow, now: Date): Promise<object> {
-  const offered = await offeredListing(database, row.listingId);
+async function offerByBuyer(database: Database, row: OfferRow, now: Date): Promise<object> {
+  const offered = await findOfferedListing(database, row.listingId);
   if (!offered) throw new Error(`The listing ${row.listingId} went away in the middle of its transaction.`);
-  return buyersOfferResource(row, offered, now);
+  return buyerOfferResource(row, offered, now);
 }
 
-const opensOf =
+const findOpens =
   (database: Database, owner: Owner) =>
   ({ limit, offset }: Range) =>
     database
@@ -207,7 +207,7 @@ const opensOf =
       .limit(limit)
       .offset(offset);
 
-export const picturesOf =
+export const findPictures =
   (database: Database, owner: Owner) =>
   ({ limit, offset }: Range) =>
     database

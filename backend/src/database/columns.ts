@@ -9,7 +9,7 @@ export const cents = (name: string) => bigint(name, { mode: 'number' });
 export const primaryId = () => uuid('id').primaryKey().defaultRandom();
 
 /** `version` is the ETag of the row: every update adds one. */
-export const stamps = () => ({
+export const auditColumns = () => ({
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -4,7 +4,7 @@ import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lockFolder } from './folder-lock.ts';
-import { stopLingeringServer } from './lingering-server.ts';
+import { stopOrphanedPostgres } from './orphaned-postgres.ts';
 import {
   ClusterDidNotStart,
   clusterUrl,
@@ -37,7 +37,7 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
   try {
     const cluster = join(home, 'cluster');
     const password = await initialiseOnce(home, cluster);
-    await stopLingeringServer(cluster);
+    await stopOrphanedPostgres(cluster);
     const running = await supervise(cluster);
     return {
       url: clusterUrl(running.port, password),
@@ -48,11 +48,11 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
     };
   } catch (error) {
     await release();
-    throw error instanceof ClusterDidNotStart ? maybeDamaged(home, error.message) : error;
+    throw error instanceof ClusterDidNotStart ? damagedFolderError(home, error.message) : error;
   }
 }
 
-function maybeDamaged(home: string, what: string): Error {
+function damagedFolderError(home: string, what: string): Error {
   return new Error(
     `${what}\nIf its files are damaged, bring ${home} back from a backup, or move it away: the next start then begins with an empty database.`,
   );
@@ -70,7 +70,7 @@ async function initialiseOnce(home: string, cluster: string): Promise<string> {
     await rename(draft, cluster);
   }
   return readFile(passwordFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw maybeDamaged(
+    throw damagedFolderError(
       home,
       `Expected the database's password in ${passwordFile}, but it cannot be read (${error.code}).`,
     );
@@ -79,7 +79,7 @@ async function initialiseOnce(home: string, cluster: string): Promise<string> {
 
 /** Starts the server, and starts it again on the same port should it die under us. */
 async function supervise(cluster: string): Promise<{ port: number; stop: () => Promise<void> }> {
-  let current = await startPatiently(cluster);
+  let current = await startWithRetry(cluster);
   let stopping = false;
   const { port } = current;
   const watched = watch();
@@ -94,10 +94,10 @@ async function supervise(cluster: string): Promise<{ port: number; stop: () => P
 
   async function watch(): Promise<void> {
     while (!stopping) {
-      await current.gone;
+      await current.exited;
       if (stopping) return;
       try {
-        current = await startPatiently(cluster, port);
+        current = await startWithRetry(cluster, port);
       } catch (error) {
         console.error(error instanceof Error ? error.message : error);
         return;
@@ -107,7 +107,7 @@ async function supervise(cluster: string): Promise<{ port: number; stop: () => P
 }
 
 /** The memory of a killed server lingers for a second or two, and a free port may be taken in between. */
-async function startPatiently(cluster: string, port?: number): Promise<RunningCluster> {
+async function startWithRetry(cluster: string, port?: number): Promise<RunningCluster> {
   for (let waited = 0; ; waited += 200) {
     try {
       return await startCluster(cluster, settings, port);

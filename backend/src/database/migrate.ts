@@ -21,7 +21,7 @@ export async function migrate(url: string): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await applyMigrations(drizzle(client), { migrationsFolder }).catch((error: unknown) => {
-      throw isRepeatedInitial(error) ? new StartRefusal(otherBeginning) : error;
+      throw isTableExistsError(error) ? new StartRefusal(incompatibleDatabase) : error;
     });
   } finally {
     await client.end();
@@ -34,11 +34,11 @@ export function migrationCount(): number {
 }
 
 /** Until the first release the initial migration is made anew, and an older database cannot follow. */
-const otherBeginning =
+const incompatibleDatabase =
   'The database was made by an unreleased version with other tables. Remove the data folder (VERANDAH_DATA, or .verandah) or empty the database, then start again: the demonstration data is made anew.';
 
 /** `relation "…" already exists`. */
-function isRepeatedInitial(error: unknown): boolean {
+function isTableExistsError(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause && cause.code === '42P07';
 }

@@ -3,7 +3,7 @@ import { chown, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 import { postgresBinaries } from './postgres-binaries.ts';
-import { asPostgres, postgresUser } from './run-as-postgres.ts';
+import { commandAsPostgres, postgresUser } from './run-as-postgres.ts';
 
 const run = promisify(execFile);
 
@@ -22,7 +22,7 @@ export async function initialiseCluster(folder: string, { password, durable }: I
   const settings = ['--username=verandah', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
   const login = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   const sync = durable ? [] : ['--no-sync'];
-  const { file, args, options } = await asPostgres(
+  const { file, args, options } = await commandAsPostgres(
     initdb,
     [`--pgdata=${folder}`, ...settings, ...login, ...sync],
     [folder],
@@ -36,8 +36,8 @@ export async function initialiseCluster(folder: string, { password, durable }: I
 
 export type RunningCluster = {
   port: number;
-  /** Resolves when the server is gone, asked or not. */
-  gone: Promise<void>;
+  /** Resolves when the server is exited, asked or not. */
+  exited: Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -61,7 +61,7 @@ export async function startCluster(
   const chosen = port ?? (await freePort());
   const all = { ...settings, port: String(chosen), listen_addresses: '127.0.0.1', unix_socket_directories: '' };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const { file, args, options } = await asPostgres(postgres, ['-D', folder, ...flags], [folder]);
+  const { file, args, options } = await commandAsPostgres(postgres, ['-D', folder, ...flags], [folder]);
   // A process group of its own: Ctrl-C in the terminal reaches us alone, and we stop it last.
   const server = spawn(file, args, {
     ...options,
@@ -70,24 +70,24 @@ export async function startCluster(
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, LC_ALL: 'C' },
   });
-  const gone = new Promise<void>((resolve) => server.once('close', () => resolve()));
+  const exited = new Promise<void>((resolve) => server.once('close', () => resolve()));
   // An error that ends this process must not leave the server behind.
-  const killWithUs = () => server.kill('SIGINT');
-  process.once('exit', killWithUs);
-  gone.then(() => process.off('exit', killWithUs));
-  await ready(server);
-  return { port: chosen, gone, stop: () => stopServer(server, gone) };
+  const stopOnExit = () => server.kill('SIGINT');
+  process.once('exit', stopOnExit);
+  exited.then(() => process.off('exit', stopOnExit));
+  await waitUntilReady(server);
+  return { port: chosen, exited, stop: () => stopServer(server, exited) };
 }
 
 /** Fast shutdown; one that hangs is told to drop everything, and recovers at its next start. */
-async function stopServer(server: ChildProcess, gone: Promise<void>): Promise<void> {
+async function stopServer(server: ChildProcess, exited: Promise<void>): Promise<void> {
   server.kill('SIGINT');
-  const impatient = setTimeout(() => server.kill('SIGQUIT'), 10_000);
-  await gone;
-  clearTimeout(impatient);
+  const timeout = setTimeout(() => server.kill('SIGQUIT'), 10_000);
+  await exited;
+  clearTimeout(timeout);
 }
 
-function ready(server: ChildProcess): Promise<void> {
+function waitUntilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
-import { asPostgres } from './run-as-postgres.ts';
+import { commandAsPostgres } from './run-as-postgres.ts';
 
 const run = promisify(execFile);
 
@@ -16,7 +16,7 @@ it('runs a command that checks access to files in a folder which only root may e
     await writeFile(program, '', { mode: 0o755 });
     // Like initdb, accessSync calls access(2), which ignores capabilities unless the securebits say otherwise.
     const check = `require('node:fs').accessSync(${JSON.stringify(program)}, 1); console.log(process.getuid())`;
-    const { file, args, options } = await asPostgres(process.execPath, ['-e', check], [program]);
+    const { file, args, options } = await commandAsPostgres(process.execPath, ['-e', check], [program]);
     const { stdout } = await run(file, args, options);
     expect(Number(stdout)).not.toBe(0);
   } finally {

@@ -14,7 +14,7 @@ export type Command = { file: string; args: string[]; options: Pick<SpawnOptions
  * (capabilities(7), "The securebits flags").
  * @throws StartRefusal when this machine does not allow it
  */
-export async function asPostgres(file: string, args: string[], folders: readonly string[]): Promise<Command> {
+export async function commandAsPostgres(file: string, args: string[], folders: readonly string[]): Promise<Command> {
   const user = await postgresUser();
   if (!user) return { file, args, options: {} };
   if (await canEnter(user, [file, ...folders])) return { file, args, options: user };

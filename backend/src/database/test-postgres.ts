@@ -7,7 +7,7 @@ import { makeTemplate } from './test-database.ts';
 export type TestPostgres = { templateUrl: string; stop: () => Promise<void> };
 
 /** Test data need not survive a power cut. */
-const careless = {
+const testSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -25,7 +25,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   await chmod(home, 0o711);
   const cluster = join(home, 'cluster');
   await initialiseCluster(cluster, { password: 'test', durable: false });
-  const running = await startCluster(cluster, careless);
+  const running = await startCluster(cluster, testSettings);
   const stop = async () => {
     await running.stop();
     await rm(home, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 import type { EnquiryInput, EnquiryReason } from 'shared-contract/enquiry/enquiry';
 import { addresses } from 'shared-contract/page/addresses';
-import type { Message } from '../mail/mail.ts';
+import type { MailMessage } from '../mail/mail.ts';
 
-const reasonWords: Record<EnquiryReason, string> = {
+const reasonLabels: Record<EnquiryReason, string> = {
   inspection: 'an inspection',
   price: 'the price',
   contract: 'the contract',
@@ -18,16 +18,16 @@ export function newEnquiryMail(
   to: string,
   enquiry: Pick<EnquiryInput, 'name' | 'email' | 'phone' | 'reasons' | 'message'>,
   { fullAddress, propertyId, publicOrigin }: Place,
-): Message {
-  const about = enquiry.reasons.map((reason) => reasonWords[reason]).join(', ');
+): MailMessage {
+  const about = enquiry.reasons.map((reason) => reasonLabels[reason]).join(', ');
   return {
     to,
     replyTo: enquiry.email,
     subject: `Enquiry from ${enquiry.name}: ${fullAddress}`,
-    text: lines(
+    text: joinParagraphs(
       `${enquiry.name} asks about ${fullAddress}${about === '' ? '' : `: ${about}`}.`,
       enquiry.message,
-      lines(`Email: ${enquiry.email}`, enquiry.phone ? `Phone: ${enquiry.phone}` : null).replace('\n\n', '\n'),
+      joinParagraphs(`Email: ${enquiry.email}`, enquiry.phone ? `Phone: ${enquiry.phone}` : null).replace('\n\n', '\n'),
       `Reply and keep everything in one place: ${publicOrigin}${addresses.enquiries(propertyId)}`,
     ),
   };
@@ -42,12 +42,12 @@ export function replyMail(
     asked,
     publicOrigin,
   }: { fullAddress: string; listingId: string; asked: string; publicOrigin: string },
-): Message {
+): MailMessage {
   return {
     to,
     replyTo,
     subject: `Re: your enquiry about ${fullAddress}`,
-    text: lines(
+    text: joinParagraphs(
       message,
       `The property: ${publicOrigin}${addresses.listing(listingId)}`,
       `You asked:\n${asked.replaceAll(/^/gm, '> ')}`,
@@ -55,4 +55,4 @@ export function replyMail(
   };
 }
 
-const lines = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join('\n\n');
+const joinParagraphs = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join('\n\n');

@@ -20,17 +20,17 @@ import { newEnquiryMail, replyMail } from './enquiry-mails.ts';
 import { enquiryPath, enquiryResource } from './enquiry-resource.ts';
 import {
   countEnquiries,
-  findEnquirable,
+  findDuplicateEnquiry,
   findEnquiries,
   findEnquiry,
-  findRepeated,
+  findListingForEnquiry,
   insertEnquiry,
   insertReply,
   lockEnquiry,
   setEnquiryStatus,
 } from './enquiry-store.ts';
 
-const pressedTwiceWithin = 10 * 60_000;
+const duplicateWindowMs = 10 * 60_000;
 
 const sendEnquiry = route({
   method: 'POST',
@@ -41,7 +41,7 @@ const sendEnquiry = route({
   response: enquiryReceipt,
   rateLimit: ({ enquiriesPerHour }) => ({ max: enquiriesPerHour, timeWindow: '1 hour' }),
   async handler({ database, body, mail, now, config }) {
-    const listing = await findEnquirable(database, idOf(body.listing, '/api/listings'));
+    const listing = await findListingForEnquiry(database, idOf(body.listing, '/api/listings'));
     if (!listing) {
       throw invalid({ propertyPath: 'listing', message: 'This listing does not exist any more.', code: 'not-found' });
     }
@@ -49,9 +49,9 @@ const sendEnquiry = route({
       throw conflict('off-market', 'This property is no longer on the market, so enquiries are closed.');
     }
     const email = body.email.toLowerCase();
-    const since = new Date(now.getTime() - pressedTwiceWithin);
+    const since = new Date(now.getTime() - duplicateWindowMs);
     const same = { listingId: listing.id, email, message: body.message };
-    const repeated = await findRepeated(database, same, since);
+    const repeated = await findDuplicateEnquiry(database, same, since);
     if (repeated) return created(receipt(repeated));
     // Kept all the same: a browser that fills in every field for its user must not lose an enquiry.
     const isMachine = (body.website ?? '') !== '';
@@ -121,7 +121,7 @@ const getEnquiry = route({
   summary: 'One enquiry with its replies.',
   params: idParams,
   response: enquiry,
-  handler: ({ database, owner, params }) => answered(database, owner, params.id, item),
+  handler: ({ database, owner, params }) => replyWithEnquiry(database, owner, params.id, item),
 });
 
 const patchEnquiry = route({
@@ -139,7 +139,7 @@ const patchEnquiry = route({
     const row = await findEnquiry(database, owner, params.id);
     const status = body.status === 'new' && row?.replies.length ? 'replied' : body.status;
     await setEnquiryStatus(database, owner, params.id, status, now);
-    return answered(database, owner, params.id, item);
+    return replyWithEnquiry(database, owner, params.id, item);
   },
 });
 
@@ -166,11 +166,11 @@ const replyToEnquiry = route({
         { fullAddress, listingId: listing.id, asked: asked.message, publicOrigin: config.publicOrigin },
       ),
     );
-    return answered(database, owner, params.id, item);
+    return replyWithEnquiry(database, owner, params.id, item);
   },
 });
 
-async function answered(database: Database, owner: Owner, id: string, answer: typeof item) {
+async function replyWithEnquiry(database: Database, owner: Owner, id: string, answer: typeof item) {
   const row = await findEnquiry(database, owner, id);
   if (!row) throw notFound();
   return answer(enquiryResource(row), row.enquiry.version);

@@ -10,7 +10,7 @@ import { enquiries, enquiryReplies } from './enquiry-table.ts';
 export type EnquiryFilter = { propertyId?: string | undefined; statuses?: EnquiryStatus[] | undefined };
 
 type Replies = (typeof enquiryReplies.$inferSelect)[];
-export type EnquiryRow = Awaited<ReturnType<typeof joined>>[number] & { replies: Replies };
+export type EnquiryRow = Awaited<ReturnType<typeof selectEnquiries>>[number] & { replies: Replies };
 
 /** Newest first. */
 export async function findEnquiries(
@@ -19,17 +19,17 @@ export async function findEnquiries(
   filter: EnquiryFilter,
   range: { limit: number; offset: number },
 ): Promise<EnquiryRow[]> {
-  const rows = await joined(database, matching(owner, filter)).limit(range.limit).offset(range.offset);
+  const rows = await selectEnquiries(database, filterCondition(owner, filter)).limit(range.limit).offset(range.offset);
   return withReplies(database, owner, rows);
 }
 
 export async function countEnquiries(database: Database, owner: Owner, filter: EnquiryFilter): Promise<number> {
-  const [row] = await database.select({ rows: count() }).from(enquiries).where(matching(owner, filter));
+  const [row] = await database.select({ rows: count() }).from(enquiries).where(filterCondition(owner, filter));
   return row?.rows ?? 0;
 }
 
 export async function findEnquiry(database: Database, owner: Owner, id: string): Promise<EnquiryRow | undefined> {
-  const rows = await joined(database, and(eq(enquiries.id, id), eq(enquiries.ownerId, owner.id)));
+  const rows = await selectEnquiries(database, and(eq(enquiries.id, id), eq(enquiries.ownerId, owner.id)));
   const [row] = await withReplies(database, owner, rows);
   return row;
 }
@@ -66,7 +66,7 @@ export async function insertReply(
 }
 
 /** What an enquiry needs to know of a listing that the public can see, and where its owner reads mail. */
-export async function findEnquirable(database: Database, listingId: string) {
+export async function findListingForEnquiry(database: Database, listingId: string) {
   const [row] = await database
     .select({
       id: listings.id,
@@ -92,7 +92,7 @@ export async function insertEnquiry(database: Database, values: typeof enquiries
 }
 
 /** The same words from the same mailbox a moment ago: a button pressed twice. */
-export async function findRepeated(
+export async function findDuplicateEnquiry(
   database: Database,
   { listingId, email, message }: { listingId: string; email: string; message: string },
   since: Date,
@@ -112,7 +112,7 @@ export async function findRepeated(
   return row;
 }
 
-function joined(database: Database, where: SQL | undefined) {
+function selectEnquiries(database: Database, where: SQL | undefined) {
   return database
     .select({
       enquiry: enquiries,
@@ -150,7 +150,7 @@ async function withReplies(
   return rows.map((row) => ({ ...row, replies: byEnquiry.get(row.enquiry.id) ?? [] }));
 }
 
-function matching(owner: Owner, { propertyId, statuses }: EnquiryFilter): SQL | undefined {
+function filterCondition(owner: Owner, { propertyId, statuses }: EnquiryFilter): SQL | undefined {
   return and(
     eq(enquiries.ownerId, owner.id),
     propertyId === undefined ? undefined : eq(enquiries.propertyId, propertyId),

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { EnquiryReason, EnquiryStatus } from 'shared-contract/enquiry/enquiry';
 import { ownerId } from '../customer-users/customer-user-table.ts';
-import { instant, primaryId, stamps } from '../database/columns.ts';
+import { auditColumns, instant, primaryId } from '../database/columns.ts';
 import { listings } from '../listings/listing-table.ts';
 import { properties } from '../properties/property-table.ts';
 
@@ -22,7 +22,7 @@ export const enquiries = pgTable(
     reasons: text('reasons').array().$type<EnquiryReason[]>().notNull().default([]),
     message: text('message').notNull(),
     status: text('status').$type<EnquiryStatus>().notNull().default('new'),
-    ...stamps(),
+    ...auditColumns(),
   },
   (table) => [
     index('enquiries_owner').on(table.ownerId, table.createdAt.desc(), table.id),

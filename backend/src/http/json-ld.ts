@@ -56,7 +56,7 @@ export function collection<T>(init: Omit<CollectionInit<T>, 'member'> & { member
 }
 
 /** The same with members that are written already. */
-export function writtenCollection({ member, ...init }: CollectionInit<string>): Answer {
+export function serializedCollection({ member, ...init }: CollectionInit<string>): Answer {
   const { body, ...answer } = collection({ ...init, member: undefined });
   // A join would copy all of them once more: the whole is only put together when it is read.
   const members = member.reduce((all, one) => (all === '' ? one : `${all},${one}`), '');
@@ -85,13 +85,13 @@ export function viewOf({
   if (lastPage === 1 && filters === '') return null;
   const base = filters === '' ? path : `${path}?${filters}`;
   if (lastPage === 1) return { '@id': base, '@type': 'PartialCollectionView' };
-  const pageAddress = (number: number) => `${base}${filters === '' ? '?' : '&'}page=${number}`;
+  const pageUrl = (number: number) => `${base}${filters === '' ? '?' : '&'}page=${number}`;
   return {
-    '@id': pageAddress(page),
+    '@id': pageUrl(page),
     '@type': 'PartialCollectionView',
-    first: pageAddress(1),
-    last: pageAddress(lastPage),
-    ...(page > 1 ? { previous: pageAddress(Math.min(page - 1, lastPage)) } : {}),
-    ...(page < lastPage ? { next: pageAddress(page + 1) } : {}),
+    first: pageUrl(1),
+    last: pageUrl(lastPage),
+    ...(page > 1 ? { previous: pageUrl(Math.min(page - 1, lastPage)) } : {}),
+    ...(page < lastPage ? { next: pageUrl(page + 1) } : {}),
   };
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export const itemsPerPage = 30;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const nobodysId = '00000000-0000-0000-0000-000000000000';
+const missingId = '00000000-0000-0000-0000-000000000000';
 
 export const isId = (value: string) => uuid.test(value);
 
@@ -18,7 +18,7 @@ export const pageParameter = z._default(z.pipe(z.string().check(z.regex(/^[1-9]\
 /** `?property.id=`: an id or an IRI (DOMAIN §8.6). One that cannot exist finds nothing. */
 export const idParameter = z.pipe(
   z.string(),
-  z.transform((value): string => knownShape(idOfIri(value))),
+  z.transform((value): string => idOrMissing(idOfIri(value))),
 );
 
 /**
@@ -26,11 +26,11 @@ export const idParameter = z.pipe(
  * refused like a missing one.
  */
 export function idOf(reference: string, path: string): string {
-  return reference.startsWith(`${path}/`) ? knownShape(idOfIri(reference)) : nobodysId;
+  return reference.startsWith(`${path}/`) ? idOrMissing(idOfIri(reference)) : missingId;
 }
 
-function knownShape(id: string): string {
-  return isId(id) ? id : nobodysId;
+function idOrMissing(id: string): string {
+  return isId(id) ? id : missingId;
 }
 
 /** For drizzle's `.limit().offset()`. */

@@ -3,12 +3,12 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
 import Fastify from 'fastify';
-import { answerProblems } from './problem-replies.ts';
+import { handleErrors } from './problem-replies.ts';
 
 it('whoever leaves while sending is not logged as a failure; a failure of ours is', async () => {
   const logged: string[] = [];
   const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } } });
-  answerProblems(app, () => []);
+  handleErrors(app, () => []);
   app.addContentTypeParser('text/plain', (_request, _payload, done) => done(null));
   const left = Promise.withResolvers<void>();
   app.post('/file', async ({ raw }) => text(raw).finally(() => left.resolve()));

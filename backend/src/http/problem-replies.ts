@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseTrouble } from './database-trouble.ts';
+import { databaseProblem } from './database-errors.ts';
 import { notFound, Problem } from './problem.ts';
 import { problemBody } from './problem-body.ts';
 
 /** Every error leaves as problem+json with a trace id and without a stack. */
-export function answerProblems(app: FastifyInstance, allowedMethods: (path: string) => string[]): void {
+export function handleErrors(app: FastifyInstance, allowedMethods: (path: string) => string[]): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = toProblem(error);
     // Whoever left while sending, such as one who cancelled an upload, is no failure of ours.
@@ -54,7 +54,7 @@ function toProblem(error: FastifyError | Problem): Problem {
       detail: error.message,
     });
   }
-  const trouble = databaseTrouble(error);
+  const trouble = databaseProblem(error);
   if (trouble) return trouble;
   return new Problem({ status: 500, code: 'internal', detail: 'The server could not finish this request.' });
 }

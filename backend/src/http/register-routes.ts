@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Bearer, bearerLookup } from '../auth/bearer.ts';
 import { requireCsrf } from '../auth/require-csrf.ts';
-import { requireOwnSite } from '../auth/require-own-site.ts';
+import { requireSameOrigin } from '../auth/require-same-origin.ts';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { idempotent } from '../idempotency/idempotent.ts';
@@ -36,12 +36,12 @@ export async function registerRoutes(
       url: route.path,
       ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
       config: {
-        ...(route.upload ? { takesFile: true } : {}),
+        ...(route.upload ? { acceptsFile: true } : {}),
         ...(route.rateLimit ? { rateLimit: route.rateLimit(config) } : {}),
       },
       handler: async (request, reply) => {
         const now = config.clock();
-        if (route.method !== 'GET') requireOwnSite(request, config.publicOrigin);
+        if (route.method !== 'GET') requireSameOrigin(request, config.publicOrigin);
         const bearer = route.access === 'public' ? null : await bearerOf(request, now);
         if (route.access === 'owner' && !bearer) throw unauthenticated();
         if (route.method !== 'GET' && !route.changesNothing) await requireCsrf(request, bearer, database, now);

@@ -4,7 +4,7 @@ import { conflict, notFound } from '../http/problem.ts';
 import type { Owner } from '../http/route.ts';
 import { sanitizeInWorker } from '../pictures/image-worker.ts';
 import type { SanitizedPhoto } from '../pictures/sanitize-photo.ts';
-import { refusedFile } from '../uploads/inspect-upload.ts';
+import { invalidFile } from '../uploads/inspect-upload.ts';
 import type { Upload } from '../uploads/receive-upload.ts';
 import { storeFile } from '../uploads/stored-file-store.ts';
 import {
@@ -30,7 +30,7 @@ type NewAsset = {
 /** @throws Problem 422 when the file cannot be opened as a photo, or is too small or too large for one */
 export async function sanitizeUpload(upload: Upload): Promise<SanitizedPhoto> {
   const photo = await sanitizeInWorker(upload.path);
-  if ('rejected' in photo) throw refusedFile(photo.rejected, 'picture');
+  if ('rejected' in photo) throw invalidFile(photo.rejected, 'picture');
   return photo;
 }
 

@@ -16,7 +16,7 @@ import { isReadable, lockListing } from '../listings/listing-store.ts';
 import { requireEditable } from '../listings/require-editable.ts';
 import { prepareImageVariants } from '../pictures/image-variants.ts';
 import { fileNameParameter } from '../uploads/file-name.ts';
-import { downloadOf } from '../uploads/stored-file-store.ts';
+import { fileDownload } from '../uploads/stored-file-store.ts';
 import { addAsset, moveAsset, putBack, sanitizeUpload, takeOff } from './change-assets.ts';
 import { listingAssetResource } from './listing-asset-resource.ts';
 import { assetsOf, findAsset, findPublicDocument, isOwnListing, updateAsset } from './listing-asset-store.ts';
@@ -95,7 +95,7 @@ const getFile = route({
     const found =
       (owner && (await findAsset(database, owner, params.id))) ?? (await findPublicDocument(database, params.id));
     if (!found || !(await isReadable(database, owner, found.listingId))) throw notFound();
-    return downloadOf(database, found.fileId, found.fileName);
+    return fileDownload(database, found.fileId, found.fileName);
   },
 });
 

@@ -11,12 +11,12 @@ const keptFor = 24 * 3_600_000;
 
 /** What was taken off for good, with its bytes where nothing else shows them. */
 export async function sweepRemovedAssets(database: Database, now: Date): Promise<void> {
-  const gone = await database
+  const deleted = await database
     .delete(listingAssets)
     .where(and(isNotNull(listingAssets.removedAt), lt(listingAssets.removedAt, new Date(now.getTime() - keptFor))))
     .returning({ pictureId: listingAssets.pictureId, fileId: listingAssets.fileId });
-  const pictureIds = gone.flatMap(({ pictureId }) => pictureId ?? []);
-  const fileIds = gone.flatMap(({ fileId }) => fileId ?? []);
+  const pictureIds = deleted.flatMap(({ pictureId }) => pictureId ?? []);
+  const fileIds = deleted.flatMap(({ fileId }) => fileId ?? []);
   if (fileIds.length > 0) await database.delete(storedFiles).where(inArray(storedFiles.id, fileIds));
   if (pictureIds.length === 0) return;
   const shown = [listingAssets, listings, properties].map((table) =>

@@ -1,7 +1,7 @@
 import { listingSummary } from 'shared-contract/listing/listing';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
-import { writtenCollection } from '../http/json-ld.ts';
+import { serializedCollection } from '../http/json-ld.ts';
 import { isId } from '../http/parameters.ts';
 import { tagged, unlessKnown } from '../http/revalidatable.ts';
 import { type Route, route } from '../http/route.ts';
@@ -27,7 +27,7 @@ const cardsRoute = route({
       database,
       ids.flatMap((id) => found.get(id) ?? []),
     );
-    const answer = writtenCollection({
+    const answer = serializedCollection({
       type: 'Listing',
       url: request.url,
       page: 1,

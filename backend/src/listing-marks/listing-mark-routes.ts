@@ -16,7 +16,7 @@ import { invalid, notFound } from '../http/problem.ts';
 import { type Route, type RouteContext, route } from '../http/route.ts';
 import { listingPath } from '../listings/listing-resource.ts';
 import { fieldsOf, listingMarkPath, listingMarkResource } from './listing-mark-resource.ts';
-import { countMarks, lockMarks, markableListings, marksOf, updateMark } from './listing-mark-store.ts';
+import { countMarks, findMarkableListings, findMarks, lockMarks, updateMark } from './listing-mark-store.ts';
 
 const listMarks = route({
   method: 'GET',
@@ -24,7 +24,7 @@ const listMarks = route({
   access: 'owner',
   summary: 'The listings I saved, hid or wrote a note about, the last saved first.',
   response: collectionOf(listingMark),
-  handler: answerWithMarks,
+  handler: replyWithMarks,
 });
 
 const patchMark = route({
@@ -36,7 +36,7 @@ const patchMark = route({
   body: listingMarkPatch,
   response: listingMark,
   async handler({ database, owner, params, body, ifMatch, now }) {
-    const [listingId] = await markableListings(database, owner, [params.id]);
+    const [listingId] = await findMarkableListings(database, owner, [params.id]);
     if (listingId === undefined) throw notFound();
     const [row] = await lockMarks(database, owner, [listingId]);
     if (!row) throw new Error('A mark that was just made is not there.');
@@ -48,12 +48,12 @@ const patchMark = route({
       applyMarkPatch(fieldsOf(row), body, now.toISOString()),
       now,
     );
-    if ((await countMarks(database, owner)) > maxMarks) throw tooMany();
+    if ((await countMarks(database, owner)) > maxMarks) throw tooManyMarks();
     return item(listingMarkResource(stored), stored.version);
   },
 });
 
-const mergeVisitorsMarks = route({
+const mergeGuestMarks = route({
   method: 'POST',
   path: listingMarkPath,
   access: 'owner',
@@ -66,27 +66,27 @@ const mergeVisitorsMarks = route({
     const sent = new Map<string, ListingMarkFields>();
     for (const { listing, ...mark } of body.marks) {
       const id = idOf(listing, listingPath).toLowerCase();
-      const believed = notAfter(mark, now);
+      const believed = capTimes(mark, now);
       const same = sent.get(id);
       sent.set(id, same ? mergeMarks(same, believed) : believed);
     }
-    const known = await markableListings(database, owner, [...sent.keys()]);
+    const known = await findMarkableListings(database, owner, [...sent.keys()]);
     for (const row of await lockMarks(database, owner, known)) {
       const before = fieldsOf(row);
       const merged = mergeMarks(before, sent.get(row.listingId) ?? before);
       await updateMark(database, owner, row.listingId, merged, now);
     }
-    if ((await countMarks(database, owner)) > maxMarks) throw tooMany();
-    return answerWithMarks(context);
+    if ((await countMarks(database, owner)) > maxMarks) throw tooManyMarks();
+    return replyWithMarks(context);
   },
 });
 
-async function answerWithMarks({
+async function replyWithMarks({
   database,
   owner,
   request,
 }: Pick<RouteContext<'owner', undefined, undefined, undefined>, 'database' | 'owner' | 'request'>): Promise<Answer> {
-  const rows = await marksOf(database, owner);
+  const rows = await findMarks(database, owner);
   return collection({
     type: 'ListingMark',
     url: request.url,
@@ -98,17 +98,17 @@ async function answerWithMarks({
 }
 
 /** A browser whose clock is ahead would win for ever. */
-function notAfter(mark: ListingMarkFields, now: Date): ListingMarkFields {
+function capTimes(mark: ListingMarkFields, now: Date): ListingMarkFields {
   const capped = (at: string | null) =>
     at === null ? null : new Date(Math.min(Date.parse(at), now.getTime())).toISOString();
   return { ...mark, savedAt: capped(mark.savedAt), hiddenAt: capped(mark.hiddenAt), noteAt: capped(mark.noteAt) };
 }
 
-const tooMany = () =>
+const tooManyMarks = () =>
   invalid({
     propertyPath: '',
     message: `You can keep ${maxMarks.toLocaleString('en-AU')} listings. Remove some first.`,
     code: 'too-many',
   });
 
-export const listingMarkRoutes: Route[] = [listMarks, patchMark, mergeVisitorsMarks];
+export const listingMarkRoutes: Route[] = [listMarks, patchMark, mergeGuestMarks];

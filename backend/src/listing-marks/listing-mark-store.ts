@@ -7,7 +7,7 @@ import type { ListingMarkRow } from './listing-mark-resource.ts';
 import { isMarked, listingMarks } from './listing-mark-table.ts';
 
 /** What was saved last comes first. */
-export function marksOf(
+export function findMarks(
   database: Database,
   owner: Owner,
   { limit, offset } = { limit: maxMarks, offset: 0 },
@@ -33,7 +33,11 @@ export async function countMarks(database: Database, owner: Owner): Promise<numb
  * Of these listings those this person can have come across: their own, what is or was on the market, and what is marked
  * already, so that a mark can be taken away from what has gone.
  */
-export async function markableListings(database: Database, owner: Owner, ids: readonly string[]): Promise<string[]> {
+export async function findMarkableListings(
+  database: Database,
+  owner: Owner,
+  ids: readonly string[],
+): Promise<string[]> {
   const marked = database
     .select({ id: listingMarks.listingId })
     .from(listingMarks)

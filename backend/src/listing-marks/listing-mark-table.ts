@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { ownerId } from '../customer-users/customer-user-table.ts';
-import { instant, stamps } from '../database/columns.ts';
+import { auditColumns, instant } from '../database/columns.ts';
 import { listings } from '../listings/listing-table.ts';
 
 /**
@@ -19,7 +19,7 @@ export const listingMarks = pgTable(
     hiddenAt: instant('hidden_at'),
     note: text('note').notNull().default(''),
     noteAt: instant('note_at'),
-    ...stamps(),
+    ...auditColumns(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.listingId] })],
 );

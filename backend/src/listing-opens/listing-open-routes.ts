@@ -8,7 +8,14 @@ import { invalid, notFound, requireValid } from '../http/problem.ts';
 import { type Owner, type Route, route } from '../http/route.ts';
 import { listingPath } from '../listings/listing-resource.ts';
 import { listingOpenPath, listingOpenResource } from './listing-open-resource.ts';
-import { deleteOpen, findOpen, insertOpen, lockedListingZone, otherOpens, updateOpen } from './listing-open-store.ts';
+import {
+  deleteOpen,
+  findOpen,
+  findOtherOpens,
+  insertOpen,
+  lockListingTimeZone,
+  updateOpen,
+} from './listing-open-store.ts';
 
 const createOpen = route({
   method: 'POST',
@@ -19,12 +26,12 @@ const createOpen = route({
   response: listingOpen,
   async handler({ database, owner, body, now }) {
     const listingId = idOf(body.listing, listingPath);
-    const timeZone = await lockedListingZone(database, owner, listingId);
+    const timeZone = await lockListingTimeZone(database, owner, listingId);
     if (timeZone === null) {
       throw invalid({ propertyPath: 'listing', message: 'This listing does not exist.', code: 'not-found' });
     }
     const span = { startAt: new Date(body.startAt), endAt: new Date(body.endAt) };
-    const others = await otherOpens(database, owner, listingId);
+    const others = await findOtherOpens(database, owner, listingId);
     requireValid(openViolations(span, { timeZone, others, notBefore: now }));
     const open = await insertOpen(database, owner, { ...span, listingId, timeZone }, now);
     return created(listingOpenResource(open), open.version);
@@ -40,13 +47,13 @@ const patchOpen = route({
   body: listingOpenPatch,
   response: listingOpen,
   async handler({ database, owner, params, body, ifMatch, now }) {
-    const { current, timeZone } = await lockedOpen(database, owner, params.id);
+    const { current, timeZone } = await lockOpen(database, owner, params.id);
     requireVersion(ifMatch, current.version);
     const span = {
       startAt: body.startAt === undefined ? current.startAt : new Date(body.startAt),
       endAt: body.endAt === undefined ? current.endAt : new Date(body.endAt),
     };
-    const others = await otherOpens(database, owner, current.listingId, current.id);
+    const others = await findOtherOpens(database, owner, current.listingId, current.id);
     const moved = span.startAt.getTime() !== current.startAt.getTime();
     requireValid(openViolations(span, { timeZone, others, notBefore: moved ? now : null }));
     const open = await updateOpen(database, owner, current.id, span, now);
@@ -62,7 +69,7 @@ const removeOpen = route({
   params: idParams,
   response: null,
   async handler({ database, owner, params, ifMatch, now }) {
-    const { current } = await lockedOpen(database, owner, params.id);
+    const { current } = await lockOpen(database, owner, params.id);
     requireVersion(ifMatch, current.version);
     await deleteOpen(database, owner, current, now);
     return noContent();
@@ -70,9 +77,9 @@ const removeOpen = route({
 });
 
 /** For a change: read again once its listing is locked, because only then nobody else can change it. */
-async function lockedOpen(database: Database, owner: Owner, id: string) {
+async function lockOpen(database: Database, owner: Owner, id: string) {
   const found = await findOpen(database, owner, id);
-  const timeZone = found && (await lockedListingZone(database, owner, found.listingId));
+  const timeZone = found && (await lockListingTimeZone(database, owner, found.listingId));
   const current = await findOpen(database, owner, id);
   if (!current || !timeZone) throw notFound();
   return { current, timeZone };

@@ -11,7 +11,7 @@ import { listingOpens } from './listing-open-table.ts';
  * The zone of a listing's property. Locks the listing until the transaction ends, so that two open homes cannot be added
  * at once over each other. @throws Problem 409 for a listing that is past changing
  */
-export async function lockedListingZone(database: Database, owner: Owner, listingId: string): Promise<string | null> {
+export async function lockListingTimeZone(database: Database, owner: Owner, listingId: string): Promise<string | null> {
   const [row] = await database
     .select({ timeZone: properties.timeZone, status: listings.status })
     .from(listings)
@@ -32,7 +32,7 @@ export async function findOpen(database: Database, owner: Owner, id: string) {
 }
 
 /** The listing's open homes but for one. */
-export function otherOpens(database: Database, owner: Owner, listingId: string, exceptId?: string) {
+export function findOtherOpens(database: Database, owner: Owner, listingId: string, exceptId?: string) {
   return database
     .select({ startAt: listingOpens.startAt, endAt: listingOpens.endAt })
     .from(listingOpens)

@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ownerId } from '../customer-users/customer-user-table.ts';
-import { instant, primaryId, stamps } from '../database/columns.ts';
+import { auditColumns, instant, primaryId } from '../database/columns.ts';
 import { listings } from '../listings/listing-table.ts';
 
 export const listingOpens = pgTable(
@@ -14,7 +14,7 @@ export const listingOpens = pgTable(
     startAt: instant('start_at').notNull(),
     endAt: instant('end_at').notNull(),
     timeZone: text('time_zone').notNull(),
-    ...stamps(),
+    ...auditColumns(),
   },
   (table) => [index('listing_opens_listing').on(table.listingId, table.startAt)],
 );

@@ -1,6 +1,6 @@
 import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
 import type { Database } from '../database/database.ts';
-import { indexOfSuburbs } from '../suburbs/suburb-store.ts';
+import { getSuburbIndex } from '../suburbs/suburb-store.ts';
 import type { ListingSearch, Search } from './listing-search.ts';
 import { postgresListingSearch } from './postgres/postgres-listing-search.ts';
 
@@ -9,6 +9,6 @@ export const listingSearchOn = (database: Database): ListingSearch => postgresLi
 
 /** Completes queries with the suburbs around the chosen ones, from the gazetteer. */
 export async function searchCompleter(database: Database, now: Date): Promise<(query: ListingSearchQuery) => Search> {
-  const { around } = await indexOfSuburbs(database, now);
+  const { around } = await getSuburbIndex(database, now);
   return (query) => ({ ...query, around: query.suburbs.length === 0 ? [] : around(query.suburbs) });
 }

@@ -1,5 +1,5 @@
 import { listingSearchResult, listingsPerPage, maxReachableListings } from 'shared-contract/search/listing-search';
-import { writtenCollection } from '../http/json-ld.ts';
+import { serializedCollection } from '../http/json-ld.ts';
 import { badRequest } from '../http/problem.ts';
 import { tagged, unlessKnown } from '../http/revalidatable.ts';
 import { type Route, route } from '../http/route.ts';
@@ -26,7 +26,7 @@ const searchRoute = route({
     }
     const complete = await searchCompleter(database, now);
     const { hits, total } = await listingSearchOn(database).page(complete(query), now);
-    const page = writtenCollection({
+    const page = serializedCollection({
       type: 'Listing',
       url: request.url,
       page: query.page,

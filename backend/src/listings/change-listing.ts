@@ -3,9 +3,9 @@ import { listingPatchViolations, patchedPrices } from 'shared-contract/listing/l
 import { amountOf, centsOf } from 'shared-contract/money/money';
 import type { Violation } from 'shared-contract/wire/problem';
 import type { properties } from '../properties/property-table.ts';
-import { cleanDescription } from './clean-description.ts';
 import type { listings } from './listing-table.ts';
 import { requireEditable } from './require-editable.ts';
+import { sanitizeDescription } from './sanitize-description.ts';
 
 type Listing = typeof listings.$inferSelect;
 type Change = { violations: Violation[]; changes: Partial<Listing> };
@@ -20,7 +20,7 @@ export function changeListing(
   requireEditable(current.status);
   const changes = {
     headline: patch.headline?.trim() ?? current.headline,
-    description: patch.description === undefined ? current.description : cleanDescription(patch.description),
+    description: patch.description === undefined ? current.description : sanitizeDescription(patch.description),
     ...patchedPrices(current, patch),
     bondCents: patched(current.bondCents, centsOrNull(patch.bond)),
     listingPropertyDetails: patch.listingPropertyDetails ?? current.listingPropertyDetails,

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ListingAssetKind } from 'shared-contract/listing/listing-asset';
 import { ownerId } from '../customer-users/customer-user-table.ts';
-import { instant, primaryId, stamps } from '../database/columns.ts';
+import { auditColumns, instant, primaryId } from '../database/columns.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
 import { listings } from './listing-table.ts';
@@ -32,7 +32,7 @@ export const listingAssets = pgTable(
     isPublic: boolean('is_public').notNull().default(false),
     /** Taken off the listing then; it can be put back until it is swept away. */
     removedAt: instant('removed_at'),
-    ...stamps(),
+    ...auditColumns(),
   },
   (table) => [index('listing_assets_listing').on(table.listingId, table.position)],
 );

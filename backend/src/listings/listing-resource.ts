@@ -6,8 +6,8 @@ import { fullAddressOf } from '../properties/property-resource.ts';
 import { assetFilePath } from './listing-asset-path.ts';
 import type { OpenRow, PictureRow, SummaryRow } from './listing-row.ts';
 import type { listings } from './listing-table.ts';
-import { shownLocation } from './shown-location.ts';
-import { type Audience, shownPricing } from './shown-pricing.ts';
+import { visibleLocation } from './visible-location.ts';
+import { type Audience, visiblePricing } from './visible-pricing.ts';
 
 export const listingPath = '/api/listings';
 
@@ -94,10 +94,10 @@ function sharedFields({ listing, property }: Pick<SummaryRow, 'listing' | 'prope
         postcode: property.postcode,
       },
       timeZone: property.timeZone,
-      location: shownLocation({ ...listing, ...property }, withStreet),
+      location: visibleLocation({ ...listing, ...property }, withStreet),
     },
-    pricing: shownPricing(listing.pricing, audience),
-    leasePricing: listing.leasePricing && shownPricing(listing.leasePricing, audience),
+    pricing: visiblePricing(listing.pricing, audience),
+    leasePricing: listing.leasePricing && visiblePricing(listing.leasePricing, audience),
     listingPropertyDetails: listing.listingPropertyDetails,
     auctionDateTime: listing.auctionAt?.toISOString() ?? null,
     publishedAt: listing.publishedAt?.toISOString() ?? null,

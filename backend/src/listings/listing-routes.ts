@@ -13,8 +13,8 @@ import { type Route, route } from '../http/route.ts';
 import { lockProperty } from '../properties/property-store.ts';
 import { changeListing } from './change-listing.ts';
 import { listingPath, listingResource, summaryResource } from './listing-resource.ts';
-import { featuresById, findListing, insertListing, listingsOf, lockListing, updateListing } from './listing-store.ts';
-import { answerWithListing } from './owners-listing.ts';
+import { findFeatures, findListing, findListings, insertListing, lockListing, updateListing } from './listing-store.ts';
+import { replyWithListing } from './own-listing.ts';
 
 const getListing = route({
   method: 'GET',
@@ -27,7 +27,7 @@ const getListing = route({
     const row = await findListing(database, owner, params.id);
     if (!row) throw notFound();
     const mine = owner !== null && row.listing.ownerId === owner.id;
-    if (mine) return answerWithListing({ database, owner, now }, params.id, item);
+    if (mine) return replyWithListing({ database, owner, now }, params.id, item);
     const resource = listingResource(row, 'public');
     // The owner's tag is the version, for If-Match; the public's is drawn from what it may see.
     return unlessKnown(tagged(item(resource)), request);
@@ -43,7 +43,7 @@ const listListings = route({
   response: collectionOf(listingSummary),
   async handler({ database, owner, query, request, now }) {
     const filter = { propertyId: query['property.id'], page: query.page };
-    const { rows, total } = await listingsOf(database, owner, filter, now);
+    const { rows, total } = await findListings(database, owner, filter, now);
     return collection({
       type: 'Listing',
       url: request.url,
@@ -82,7 +82,7 @@ const createListing = route({
       contactEmail: body.contactDetail.email,
       contactPhone: body.contactDetail.phone ?? null,
     });
-    return answerWithListing({ database, owner, now }, id, created);
+    return replyWithListing({ database, owner, now }, id, created);
   },
 });
 
@@ -99,7 +99,7 @@ const patchListing = route({
     if (!current) throw notFound();
     requireVersion(ifMatch, current.listing.version);
     const { violations, changes } = changeListing(current.listing, current.property, body, now);
-    const wanted = await featuresById(database, body.features ?? []);
+    const wanted = await findFeatures(database, body.features ?? []);
     const unknown = (body.features ?? []).filter((id) => !wanted.some((feature) => feature.id === id));
     requireValid([
       ...violations,
@@ -107,7 +107,7 @@ const patchListing = route({
       ...featureViolations(wanted, { propertyType: current.property.propertyType, kept: current.listing.featureIds }),
     ]);
     await updateListing(database, owner, params.id, changes, now);
-    return answerWithListing({ database, owner, now }, params.id, item);
+    return replyWithListing({ database, owner, now }, params.id, item);
   },
 });
 

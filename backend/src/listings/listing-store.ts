@@ -15,14 +15,14 @@ import { listingColumns, pictureColumns, propertyColumns, type SummaryRow } from
 import { listings } from './listing-table.ts';
 
 /** The owner's own, whatever its status; anybody else's only once it has been advertised. */
-const mayRead = (reader: Owner | null): SQL | undefined =>
+const isVisibleTo = (reader: Owner | null): SQL | undefined =>
   or(inArray(listings.status, publicStatuses), reader ? eq(listings.ownerId, reader.id) : undefined);
 
 export async function isReadable(database: Database, reader: Owner | null, id: string): Promise<boolean> {
   const [row] = await database
     .select({ id: listings.id })
     .from(listings)
-    .where(and(eq(listings.id, id), mayRead(reader)));
+    .where(and(eq(listings.id, id), isVisibleTo(reader)));
   return row !== undefined;
 }
 
@@ -42,18 +42,18 @@ export async function findListing(database: Database, reader: Owner | null, id: 
     })
     .from(listings)
     .innerJoin(properties, eq(properties.id, listings.propertyId))
-    .where(and(eq(listings.id, id), mayRead(reader)));
+    .where(and(eq(listings.id, id), isVisibleTo(reader)));
   if (!row) return null;
   return {
     ...row,
-    assets: await assetsOf(database, id),
-    opens: await opensOf(database, id),
-    features: await featuresOf(database, row.listing.featureIds),
-    activeOrder: reader && (await activeOrderOf(database, reader, id)),
+    assets: await findVisibleAssets(database, id),
+    opens: await findOpens(database, id),
+    features: await findFeatureNames(database, row.listing.featureIds),
+    activeOrder: reader && (await findActiveOrder(database, reader, id)),
   };
 }
 
-function assetsOf(database: Database, listingId: string) {
+function findVisibleAssets(database: Database, listingId: string) {
   return database
     .select({
       id: listingAssets.id,
@@ -68,7 +68,7 @@ function assetsOf(database: Database, listingId: string) {
     .orderBy(asc(listingAssets.position), asc(listingAssets.id));
 }
 
-function opensOf(database: Database, listingId: string) {
+function findOpens(database: Database, listingId: string) {
   return database
     .select()
     .from(listingOpens)
@@ -76,7 +76,7 @@ function opensOf(database: Database, listingId: string) {
     .orderBy(asc(listingOpens.startAt), asc(listingOpens.id));
 }
 
-async function featuresOf(database: Database, ids: string[]) {
+async function findFeatureNames(database: Database, ids: string[]) {
   if (ids.length === 0) return [];
   return database
     .select({ name: features.name, category: featureCategories.name })
@@ -86,7 +86,7 @@ async function featuresOf(database: Database, ids: string[]) {
     .orderBy(asc(featureCategories.position), asc(features.position));
 }
 
-async function activeOrderOf(database: Database, owner: Owner, listingId: string): Promise<string | null> {
+async function findActiveOrder(database: Database, owner: Owner, listingId: string): Promise<string | null> {
   const [order] = await database
     .select({ id: orders.id })
     .from(orders)
@@ -95,7 +95,7 @@ async function activeOrderOf(database: Database, owner: Owner, listingId: string
 }
 
 /** The owner's listings, newest first. */
-export async function listingsOf(
+export async function findListings(
   database: Database,
   owner: Owner,
   filter: { propertyId?: string | undefined; page: number },
@@ -171,7 +171,7 @@ export async function updateListing(
 }
 
 /** Those of these features that exist. */
-export async function featuresById(database: Database, ids: readonly string[]) {
+export async function findFeatures(database: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return database
     .select(featureColumns)

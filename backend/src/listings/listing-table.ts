@@ -2,7 +2,7 @@ import { and, isNotNull, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ListingDetail, ListingStatus, ListingType, Pricing } from 'shared-contract/listing/listing';
 import { ownerId } from '../customer-users/customer-user-table.ts';
-import { cents, instant, primaryId, stamps } from '../database/columns.ts';
+import { auditColumns, cents, instant, primaryId } from '../database/columns.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
 
@@ -33,7 +33,7 @@ export const listings = pgTable(
     publishedAt: instant('published_at'),
     pictureId: uuid('picture_id').references(() => pictures.id),
     pictureCount: integer('picture_count').notNull().default(0),
-    ...stamps(),
+    ...auditColumns(),
   },
   (table) => [
     index('listings_owner').on(table.ownerId, table.createdAt, table.id),

@@ -1,11 +1,11 @@
 import { logEntriesPath, logEntry } from 'shared-contract/log/log-entry';
-import { deviceWords } from '../auth/device-words.ts';
+import { deviceLabel } from '../auth/device-label.ts';
 import { noContent } from '../http/json-ld.ts';
 import { type Route, route } from '../http/route.ts';
 import { logJson, logText } from './log-text.ts';
 
-const longestMessage = 2_000;
-const longestInfo = 8_000;
+const maxMessageLength = 2_000;
+const maxInfoLength = 8_000;
 
 /** The default log service of our own pages. An entry is a line of the server's log and nothing else. */
 const postLogEntry = route({
@@ -21,9 +21,9 @@ const postLogEntry = route({
   rateLimit: ({ logEntriesPerMinute }) => ({ max: logEntriesPerMinute, timeWindow: '1 minute' }),
   async handler({ body, request }) {
     const page = {
-      message: logText(body.message, longestMessage),
-      info: logJson(body.additionalInfo, longestInfo),
-      device: deviceWords(request.headers['user-agent']),
+      message: logText(body.message, maxMessageLength),
+      info: logJson(body.additionalInfo, maxInfoLength),
+      device: deviceLabel(request.headers['user-agent']),
     };
     request.log[body.type]({ page }, 'a page reports');
     return noContent();

@@ -5,7 +5,7 @@ import { isSecretName, redactText } from 'shared-contract/text/redact-text';
  * terminal or a log viewer would obey (ASVS 16.4.1). The browser has redacted already; who posts here need not be one.
  */
 export function logText(text: string, longest: number): string {
-  const safe = redactText(text.slice(0, 4 * longest)).replaceAll(obeyed, escaped);
+  const safe = redactText(text.slice(0, 4 * longest)).replaceAll(controlCharacters, escapeCharacter);
   return safe.length > longest ? `${safe.slice(0, longest)}…` : safe;
 }
 
@@ -16,6 +16,6 @@ export function logJson(value: unknown, longest: number): string {
 }
 
 /** Control characters, line and paragraph separators, and those that turn the direction of writing. */
-const obeyed = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+const controlCharacters = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
-const escaped = (character: string) => `\\u{${character.codePointAt(0)?.toString(16)}}`;
+const escapeCharacter = (character: string) => `\\u{${character.codePointAt(0)?.toString(16)}}`;

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { MailCarrier } from './mail.ts';
+import type { MailTransport } from './mail.ts';
 import { deliverDue } from './mail-queue.ts';
 
 export type MailDelivery = {
@@ -11,7 +11,7 @@ export type MailDelivery = {
 
 type Init = {
   database: Database;
-  carrier: MailCarrier;
+  transport: MailTransport;
   clock: () => Date;
   onFailure: (error: unknown, attempts: number) => void;
 };
@@ -19,7 +19,7 @@ type Init = {
 const everyMinute = 60_000;
 
 /** At the end of every change that a route made, and once a minute for what could not be carried then. */
-export function mailDelivery({ database, carrier, clock, onFailure }: Init): MailDelivery {
+export function createMailDelivery({ database, transport, clock, onFailure }: Init): MailDelivery {
   let last: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | null = null;
   let closed = false;
@@ -27,7 +27,7 @@ export function mailDelivery({ database, carrier, clock, onFailure }: Init): Mai
     waiting ??= last.then(async () => {
       waiting = null;
       if (closed) return;
-      await deliverDue(database, carrier, clock(), onFailure).catch((error) => onFailure(error, 0));
+      await deliverDue(database, transport, clock(), onFailure).catch((error) => onFailure(error, 0));
     });
     last = waiting;
     return last;
@@ -40,7 +40,7 @@ export function mailDelivery({ database, carrier, clock, onFailure }: Init): Mai
       closed = true;
       clearInterval(timer);
       await last;
-      carrier.close();
+      transport.close();
     },
   };
 }

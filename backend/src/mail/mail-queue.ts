@@ -1,6 +1,6 @@
 import { eq, lte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import type { Mail, MailCarrier } from './mail.ts';
+import type { Mail, MailTransport } from './mail.ts';
 import { mails } from './mail-table.ts';
 
 const minute = 60_000;
@@ -16,7 +16,7 @@ export function queuedMail(database: Database, now: Date, onQueued: () => void):
 }
 
 /** 1, 2, 4 … minutes, at most six hours: a mail server that was away for a night loses nothing. */
-export function pauseAfter(attempts: number): number {
+export function retryDelayMs(attempts: number): number {
   return Math.min(minute * 2 ** (attempts - 1), 360 * minute);
 }
 
@@ -26,7 +26,7 @@ export function pauseAfter(attempts: number): number {
  */
 export async function deliverDue(
   database: Database,
-  carrier: MailCarrier,
+  transport: MailTransport,
   now: Date,
   onFailure: (error: unknown, attempts: number) => void,
 ): Promise<void> {
@@ -45,11 +45,11 @@ export async function deliverDue(
       const { id, createdAt, to, subject, text, html, replyTo } = mail;
       const optional = { ...(html === null ? {} : { html }), ...(replyTo === null ? {} : { replyTo }) };
       try {
-        await carrier.carry({ id, createdAt, to, subject, text, ...optional });
+        await transport.send({ id, createdAt, to, subject, text, ...optional });
         await transaction.delete(mails).where(eq(mails.id, id));
       } catch (error) {
         const attempts = mail.attempts + 1;
-        const nextAttemptAt = new Date(now.getTime() + pauseAfter(attempts));
+        const nextAttemptAt = new Date(now.getTime() + retryDelayMs(attempts));
         await transaction.update(mails).set({ attempts, nextAttemptAt }).where(eq(mails.id, id));
         onFailure(error, attempts);
       }

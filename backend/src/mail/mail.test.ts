@@ -6,8 +6,8 @@ import { SMTPServer } from 'smtp-server';
 import { readConfig } from '../config.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
 import { readOutbox } from '../testing/read-outbox.ts';
-import { type MailCarrier, mailCarrier } from './mail.ts';
-import { deliverDue, pauseAfter, queuedMail } from './mail-queue.ts';
+import { createMailTransport, type MailTransport } from './mail.ts';
+import { deliverDue, queuedMail, retryDelayMs } from './mail-queue.ts';
 import { mails } from './mail-table.ts';
 
 const now = new Date('2026-11-21T01:30:00Z');
@@ -28,9 +28,9 @@ describe('the outbox folder', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   it('holds messages that mail programs read', async () => {
-    const carrier = mailCarrier({ ...readConfig({}), dataFolder: folder });
-    await carrier.carry(message);
-    await carrier.carry(message);
+    const transport = createMailTransport({ ...readConfig({}), dataFolder: folder });
+    await transport.send(message);
+    await transport.send(message);
     expect(await readOutbox(folder)).toEqual([
       {
         to: 'olivia@example.com',
@@ -45,8 +45,8 @@ describe('the outbox folder', () => {
   });
 
   it('lets no header be smuggled in by what a visitor typed', async () => {
-    const carrier = mailCarrier({ ...readConfig({}), dataFolder: folder });
-    await carrier.carry({ ...message, subject: 'Hello\r\nBcc: everybody@example.com\r\n\r\nbody' });
+    const transport = createMailTransport({ ...readConfig({}), dataFolder: folder });
+    await transport.send({ ...message, subject: 'Hello\r\nBcc: everybody@example.com\r\n\r\nbody' });
     const [mail] = await readOutbox(folder);
     expect(mail?.subject).toContain('Hello');
     expect(mail).toMatchObject({ to: 'olivia@example.com', text: `${message.text}\n` });
@@ -72,9 +72,11 @@ describe('a mail server', () => {
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const address = server.server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const carrier = mailCarrier(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'home@verandah.test' }));
-    await carrier.carry(message);
-    carrier.close();
+    const transport = createMailTransport(
+      readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'home@verandah.test' }),
+    );
+    await transport.send(message);
+    transport.close();
     await new Promise<void>((closed) => server.close(closed));
     expect(received).toEqual([expect.stringMatching(/From: home@verandah\.test[\s\S]+To: olivia@example\.com/)]);
   });
@@ -87,8 +89,8 @@ describe('messages on their way', () => {
   });
   afterEach(() => backend.close());
 
-  const away: MailCarrier = {
-    carry: () => Promise.reject(new Error('the server is away')),
+  const away: MailTransport = {
+    send: () => Promise.reject(new Error('the server is away')),
     close: () => {},
   };
   const send = (subject: string) =>
@@ -123,6 +125,6 @@ describe('messages on their way', () => {
       failures.push(attempts),
     );
     expect(failures).toEqual([1, 2]);
-    expect([1, 2, 5, 30].map((attempts) => pauseAfter(attempts) / 60_000)).toEqual([1, 2, 16, 360]);
+    expect([1, 2, 5, 30].map((attempts) => retryDelayMs(attempts) / 60_000)).toEqual([1, 2, 16, 360]);
   });
 });

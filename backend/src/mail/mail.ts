@@ -1,8 +1,8 @@
 import type { BackendConfig } from '../config.ts';
-import { outboxFolder } from './outbox-folder.ts';
-import { smtpServer } from './smtp-server.ts';
+import { outboxTransport } from './outbox-transport.ts';
+import { smtpTransport } from './smtp-transport.ts';
 
-export type Message = {
+export type MailMessage = {
   to: string;
   subject: string;
   text: string;
@@ -12,15 +12,15 @@ export type Message = {
 };
 
 /** What a route has: the message is sent once the route's transaction is committed, and not at all when it is not. */
-export type Mail = { send: (message: Message) => Promise<void> };
+export type Mail = { send: (message: MailMessage) => Promise<void> };
 
 /** What carries messages away. `id` is the message's own: sent twice, it is the same message. */
-export type MailCarrier = {
-  carry: (message: Message & { id: string; createdAt: Date }) => Promise<void>;
+export type MailTransport = {
+  send: (message: MailMessage & { id: string; createdAt: Date }) => Promise<void>;
   close: () => void;
 };
 
 /** An outbox folder in the data folder, or the server at `SMTP_URL`. */
-export function mailCarrier(config: Pick<BackendConfig, 'smtpUrl' | 'mailFrom' | 'dataFolder'>): MailCarrier {
-  return config.smtpUrl === undefined ? outboxFolder(config) : smtpServer(config.smtpUrl, config.mailFrom);
+export function createMailTransport(config: Pick<BackendConfig, 'smtpUrl' | 'mailFrom' | 'dataFolder'>): MailTransport {
+  return config.smtpUrl === undefined ? outboxTransport(config) : smtpTransport(config.smtpUrl, config.mailFrom);
 }

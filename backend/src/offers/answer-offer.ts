@@ -7,15 +7,15 @@ import { updateListing } from '../listings/listing-store.ts';
 import type { Mail } from '../mail/mail.ts';
 import { changeOffer, listingStatusAfter } from './change-offer.ts';
 import { type OfferStep, sendOfferMails } from './offer-mails.ts';
+import { offerRulesInput } from './offer-rules-input.ts';
 import {
-  hasOtherAccepted,
+  findOfferedListing,
+  hasOtherAcceptedOffer,
   lockOffer,
   type OfferedRow,
   type OfferRow,
-  offeredListing,
   updateOffer,
 } from './offer-store.ts';
-import { offeredAs } from './offered-listing.ts';
 
 export type OfferAnswer = {
   by: 'owner' | 'buyer';
@@ -24,19 +24,23 @@ export type OfferAnswer = {
   counter?: { terms: OfferTerms; expiresAt: Date };
 };
 
-type On = { database: Database; mail: Mail; config: BackendConfig; now: Date };
+type AnswerContext = { database: Database; mail: Mail; config: BackendConfig; now: Date };
 export type LockedOffer = { offer: OfferRow; offered: OfferedRow };
 
 /** The offer and its listing, locked until the transaction ends. */
-export async function lockedOffer(database: Database, found: OfferRow | null): Promise<LockedOffer> {
+export async function findLockedOffer(database: Database, found: OfferRow | null): Promise<LockedOffer> {
   const offer = found && (await lockOffer(database, found));
-  const offered = offer && (await offeredListing(database, offer.listingId));
+  const offered = offer && (await findOfferedListing(database, offer.listingId));
   if (!offered) throw notFound();
   return { offer, offered };
 }
 
 /** One answer of one side, with what follows from it: the listing's status and the mails. */
-export async function answerOffer({ offer, offered }: LockedOffer, answer: OfferAnswer, on: On): Promise<OfferRow> {
+export async function answerOffer(
+  { offer, offered }: LockedOffer,
+  answer: OfferAnswer,
+  on: AnswerContext,
+): Promise<OfferRow> {
   const { database, mail, config, now } = on;
   const changed = changeOffer(offer, answer, now);
   if (!changed.ok) throw conflict(changed.code, changed.detail);
@@ -46,7 +50,7 @@ export async function answerOffer({ offer, offered }: LockedOffer, answer: Offer
   const answered = await updateOffer(database, offer, changed.next, now);
   const status = listingStatusAfter(offered.listing.status, offer.status, answered.status);
   if (status) await updateListing(database, { id: offer.ownerId }, offer.listingId, { status }, now);
-  const step = stepOf(answer);
+  const step = mailStepOf(answer);
   if (step) await sendOfferMails(step, { database, mail, config, offered, offer: answered, message: answer.message });
   return answered;
 }
@@ -58,14 +62,14 @@ function requireOpen({ listing }: OfferedRow): void {
 }
 
 async function requireAcceptable(database: Database, { offer, offered }: LockedOffer): Promise<void> {
-  const refusal = rentRefusal(offer.terms, offeredAs(offered, 'owner'));
+  const refusal = rentRefusal(offer.terms, offerRulesInput(offered, 'owner'));
   if (refusal) throw conflict('rent-bidding', refusal);
-  if (await hasOtherAccepted(database, offer)) {
+  if (await hasOtherAcceptedOffer(database, offer)) {
     throw conflict('other-accepted', 'Another offer on this listing is accepted. Only one can be at a time.');
   }
 }
 
-function stepOf({ by, status }: OfferAnswer): OfferStep | null {
+function mailStepOf({ by, status }: OfferAnswer): OfferStep | null {
   if (by === 'owner') {
     if (status === 'accepted') return 'acceptedByOwner';
     if (status === 'rejected') return 'declinedByOwner';

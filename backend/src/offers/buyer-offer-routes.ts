@@ -4,9 +4,9 @@ import { item } from '../http/json-ld.ts';
 import { etagOf, requireVersion } from '../http/preconditions.ts';
 import { notFound } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
-import { answerOffer, lockedOffer } from './answer-offer.ts';
-import { buyersOfferResource } from './offer-resource.ts';
-import { type OfferRow, offerByToken, offeredListing } from './offer-store.ts';
+import { answerOffer, findLockedOffer } from './answer-offer.ts';
+import { buyerOfferResource } from './offer-resource.ts';
+import { findOfferByToken, findOfferedListing, type OfferRow } from './offer-store.ts';
 
 /** 256 bits cannot be guessed; this keeps trying cheap for us. */
 const rateLimit = () => ({ max: 120, timeWindow: '1 minute' });
@@ -22,9 +22,9 @@ const viewOffer = route({
   changesNothing: true,
   rateLimit,
   async handler({ database, body, now }) {
-    const row = await offerByToken(database, body.token);
+    const row = await findOfferByToken(database, body.token);
     if (!row) throw notFound();
-    return buyersAnswer(database, row, now);
+    return replyWithOffer(database, row, now);
   },
 });
 
@@ -37,18 +37,18 @@ const answerCounterOffer = route({
   response: buyersOffer,
   rateLimit,
   async handler({ database, body, now, mail, config }) {
-    const locked = await lockedOffer(database, await offerByToken(database, body.token));
+    const locked = await findLockedOffer(database, await findOfferByToken(database, body.token));
     requireVersion({ kind: 'tags', tags: [etagOf(body.version)] }, locked.offer.version);
     const { status, message } = body;
     const answered = await answerOffer(locked, { by: 'buyer', status, message }, { database, mail, config, now });
-    return buyersAnswer(database, answered, now);
+    return replyWithOffer(database, answered, now);
   },
 });
 
-async function buyersAnswer(database: Database, row: OfferRow, now: Date) {
-  const offered = await offeredListing(database, row.listingId);
+async function replyWithOffer(database: Database, row: OfferRow, now: Date) {
+  const offered = await findOfferedListing(database, row.listingId);
   if (!offered) throw notFound();
-  return item(buyersOfferResource(row, offered, now));
+  return item(buyerOfferResource(row, offered, now));
 }
 
 export const buyerOfferRoutes: Route[] = [viewOffer, answerCounterOffer];

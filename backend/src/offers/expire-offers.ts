@@ -3,23 +3,23 @@ import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Mail } from '../mail/mail.ts';
 import { sendOfferMails } from './offer-mails.ts';
-import { offeredListing } from './offer-store.ts';
+import { findOfferedListing } from './offer-store.ts';
 import { offers } from './offer-table.ts';
 
-type On = { database: Database; mail: Mail; config: Pick<BackendConfig, 'publicOrigin'>; now: Date };
+type ExpiryContext = { database: Database; mail: Mail; config: Pick<BackendConfig, 'publicOrigin'>; now: Date };
 
 /**
  * Tells both sides of offers whose day has passed, once each: in one transaction with the note that it was done, so that several
  * instances may do it. Everybody who looks sees them as expired before that, so that their version stays.
  */
-export async function expireOffers({ database, mail, config, now }: On): Promise<void> {
+export async function expireOffers({ database, mail, config, now }: ExpiryContext): Promise<void> {
   const expired = await database
     .update(offers)
     .set({ status: 'expired' })
     .where(and(inArray(offers.status, ['pending', 'countered']), lte(offers.expiresAt, now)))
     .returning();
   for (const offer of expired) {
-    const offered = await offeredListing(database, offer.listingId);
+    const offered = await findOfferedListing(database, offer.listingId);
     if (offered) await sendOfferMails('expired', { database, mail, config, offered, offer, message: '' });
   }
 }

@@ -2,7 +2,7 @@ import { localDateIn } from 'shared-contract/date/local-date';
 import { type OfferInput, offerInput, offerReceipt } from 'shared-contract/offer/offer';
 import { acceptsOffers, offerViolations } from 'shared-contract/offer/offer-rules';
 import type { Violation } from 'shared-contract/wire/problem';
-import { e164Of } from '../customer-users/phone-number.ts';
+import { toE164 } from '../customer-users/phone-number.ts';
 import { created } from '../http/json-ld.ts';
 import { idOf } from '../http/parameters.ts';
 import { conflict, invalid, requireValid } from '../http/problem.ts';
@@ -11,8 +11,8 @@ import { listingPath } from '../listings/listing-resource.ts';
 import { endOfDay } from './end-of-day.ts';
 import { sendOfferMails } from './offer-mails.ts';
 import { offerPath, receiptResource } from './offer-resource.ts';
-import { insertOffer, offerById, offeredListing } from './offer-store.ts';
-import { offeredAs } from './offered-listing.ts';
+import { offerRulesInput } from './offer-rules-input.ts';
+import { findOfferById, findOfferedListing, insertOffer } from './offer-store.ts';
 
 export const makeOffer = route({
   method: 'POST',
@@ -23,7 +23,7 @@ export const makeOffer = route({
   response: offerReceipt,
   rateLimit: ({ offersPerHour }) => ({ max: offersPerHour, timeWindow: '1 hour' }),
   async handler({ database, owner: visitor, body, now, mail, config }) {
-    const offered = await offeredListing(database, idOf(body.listing, listingPath));
+    const offered = await findOfferedListing(database, idOf(body.listing, listingPath));
     if (!offered || !acceptsOffers(offered.listing.status)) {
       throw invalid({ propertyPath: 'listing', message: 'This listing takes no offers any more.', code: 'closed' });
     }
@@ -31,12 +31,12 @@ export const makeOffer = route({
       throw conflict('own-listing', 'This is your own listing: offers are made by others.');
     }
     const { timeZone } = offered.property;
-    const { buyer, solicitor, violations } = withStoredPhones(body);
-    const listing = offeredAs(offered, 'public');
+    const { buyer, solicitor, violations } = normalizePhones(body);
+    const listing = offerRulesInput(offered, 'public');
     requireValid([...violations, ...offerViolations(body, listing, localDateIn(timeZone, now))]);
 
     const expiresAt = endOfDay(body.expiresOn, timeZone);
-    const known = await offerById(database, body.id);
+    const known = await findOfferById(database, body.id);
     if (known) {
       // Sent twice: the answer got lost on its way, or the button was pressed again.
       const repeated = known.listingId === offered.listing.id && known.buyer.email === buyer.email;
@@ -67,11 +67,11 @@ export const makeOffer = route({
 });
 
 /** V7: kept as E.164. A number that only looks like one is named here. */
-function withStoredPhones({ buyer, solicitor }: OfferInput) {
+function normalizePhones({ buyer, solicitor }: OfferInput) {
   const violations: Violation[] = [];
   const stored = (path: string, typed: string | undefined) => {
     if (typed === undefined) return {};
-    const phone = e164Of(typed);
+    const phone = toE164(typed);
     if (phone !== null) return { phone };
     violations.push({ propertyPath: `${path}.phone`, message: 'There is no such phone number.', code: 'phone' });
     return {};

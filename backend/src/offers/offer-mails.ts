@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { summaryResource } from '../listings/listing-resource.ts';
 import type { Mail } from '../mail/mail.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
-import { newOfferLink, type OfferedRow, type OfferRow } from './offer-store.ts';
+import { createOfferLink, type OfferedRow, type OfferRow } from './offer-store.ts';
 
 /** What has happened to an offer, as its mails tell it. */
 export type OfferStep =
@@ -17,7 +17,7 @@ export type OfferStep =
   | 'withdrawnByBuyer'
   | 'expired';
 
-type Sending = {
+type OfferMailContext = {
   database: Database;
   mail: Mail;
   config: Pick<BackendConfig, 'publicOrigin'>;
@@ -26,10 +26,10 @@ type Sending = {
   message: string;
 };
 
-type What = { place: string; amount: string; offerer: string };
-type Letter = { subject: (what: What) => string; opening: string | ((what: What) => string) };
+type TemplateValues = { place: string; amount: string; offerer: string };
+type MailTemplate = { subject: (what: TemplateValues) => string; opening: string | ((what: TemplateValues) => string) };
 
-const toBuyer: Record<OfferStep, Letter | null> = {
+const toBuyer: Record<OfferStep, MailTemplate | null> = {
   submitted: {
     subject: ({ place }) => `Your offer for ${place}`,
     opening: 'We have passed your offer on to the owner and will write to you when there is an answer.',
@@ -61,7 +61,7 @@ const toBuyer: Record<OfferStep, Letter | null> = {
   },
 };
 
-const toOwner: Record<OfferStep, Letter | null> = {
+const toOwner: Record<OfferStep, MailTemplate | null> = {
   submitted: {
     subject: ({ place, amount }) => `New offer for ${place}: ${amount}`,
     opening: 'There is a new offer. You can accept it, answer with other terms or decline it.',
@@ -85,17 +85,17 @@ const toOwner: Record<OfferStep, Letter | null> = {
 };
 
 /** Both sides, in the transaction of the step. A mail to the buyer carries a new link, which alone opens the offer. */
-export async function sendOfferMails(step: OfferStep, sending: Sending): Promise<void> {
+export async function sendOfferMails(step: OfferStep, sending: OfferMailContext): Promise<void> {
   const { database, mail, config, offered, offer } = sending;
   const [forBuyer, forOwner] = [toBuyer[step], toOwner[step]];
   if (forBuyer) {
-    const link = config.publicOrigin + addresses.offer(await newOfferLink(database, offer.id));
+    const link = config.publicOrigin + addresses.offer(await createOfferLink(database, offer.id));
     const place = summaryResource({ ...offered, nextOpen: null }, 'public').property.address.fullAddress;
     const lead = step === 'expired' ? 'See the offer here' : 'See the offer and answer it here';
     const closing = `${lead}:\n${link}\n\nWhoever has this link can answer for you: do not pass it on.`;
     await mail.send({
       to: offer.buyer.email,
-      ...written(forBuyer, { place, offer, message: ownWords(sending, step) }, closing),
+      ...renderMail(forBuyer, { place, offer, message: messageForBuyer(sending, step) }, closing),
     });
   }
   if (forOwner) {
@@ -107,18 +107,18 @@ export async function sendOfferMails(step: OfferStep, sending: Sending): Promise
     await mail.send({
       to: offered.listing.contactEmail ?? offered.ownerEmail,
       replyTo: email,
-      ...written(forOwner, { place, offer, message: sending.message }, closing),
+      ...renderMail(forOwner, { place, offer, message: sending.message }, closing),
     });
   }
 }
 
 /** The buyer is not sent their own words back. */
-function ownWords({ message }: Sending, step: OfferStep): string {
+function messageForBuyer({ message }: OfferMailContext, step: OfferStep): string {
   return step.endsWith('ByOwner') ? message : '';
 }
 
-function written(
-  { subject, opening }: Letter,
+function renderMail(
+  { subject, opening }: MailTemplate,
   { place, offer, message }: { place: string; offer: OfferRow; message: string },
   closing: string,
 ) {

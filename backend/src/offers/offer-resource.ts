@@ -11,7 +11,7 @@ export function offerResource(row: OfferRow, now: Date): Offer {
 }
 
 /** For the buyer: with the listing as the public may see it, whatever has become of it since. */
-export function buyersOfferResource(row: OfferRow, offered: OfferedRow, now: Date): BuyersOffer {
+export function buyerOfferResource(row: OfferRow, offered: OfferedRow, now: Date): BuyersOffer {
   return {
     ...sharedFields(row, now),
     version: row.version,
@@ -43,11 +43,11 @@ function sharedFields(row: OfferRow, now: Date) {
     message: row.message,
     expiresAt: row.expiresAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
-    history: status === 'expired' ? [...row.history, lapsed(row)] : row.history,
+    history: status === 'expired' ? [...row.history, expiryEvent(row)] : row.history,
   };
 }
 
-const lapsed = ({ expiresAt }: OfferRow): OfferEvent => ({
+const expiryEvent = ({ expiresAt }: OfferRow): OfferEvent => ({
   at: expiresAt.toISOString(),
   by: 'clock',
   status: 'expired',

@@ -13,7 +13,7 @@ import { offerLinks, offers } from './offer-table.ts';
 export type OfferRow = typeof offers.$inferSelect;
 export type OfferFilter = { listingId?: string | undefined; propertyId?: string | undefined };
 
-const mine = (owner: Owner, { listingId, propertyId }: OfferFilter) =>
+const filterCondition = (owner: Owner, { listingId, propertyId }: OfferFilter) =>
   and(
     eq(offers.ownerId, owner.id),
     listingId === undefined ? undefined : eq(offers.listingId, listingId),
@@ -31,7 +31,7 @@ export async function findOffers(
     .select({ offer: offers })
     .from(offers)
     .innerJoin(listings, eq(listings.id, offers.listingId))
-    .where(mine(owner, filter))
+    .where(filterCondition(owner, filter))
     .orderBy(desc(offers.createdAt), asc(offers.id))
     .limit(range.limit)
     .offset(range.offset);
@@ -43,7 +43,7 @@ export async function countOffers(database: Database, owner: Owner, filter: Offe
     .select({ total: count() })
     .from(offers)
     .innerJoin(listings, eq(listings.id, offers.listingId))
-    .where(mine(owner, filter));
+    .where(filterCondition(owner, filter));
   return row?.total ?? 0;
 }
 
@@ -56,7 +56,7 @@ export async function findOffer(database: Database, owner: Owner, id: string): P
 }
 
 /** What the signed-in buyer has offered, newest first. */
-export async function offersMadeBy(database: Database, buyer: Owner, range: { limit: number; offset: number }) {
+export async function findOffersByBuyer(database: Database, buyer: Owner, range: { limit: number; offset: number }) {
   return database
     .select()
     .from(offers)
@@ -67,12 +67,12 @@ export async function offersMadeBy(database: Database, buyer: Owner, range: { li
 }
 
 /** Whoever asks: for an id that a client made. */
-export async function offerById(database: Database, id: string): Promise<OfferRow | null> {
+export async function findOfferById(database: Database, id: string): Promise<OfferRow | null> {
   const [row] = await database.select().from(offers).where(eq(offers.id, id));
   return row ?? null;
 }
 
-export async function offerByToken(database: Database, token: string): Promise<OfferRow | null> {
+export async function findOfferByToken(database: Database, token: string): Promise<OfferRow | null> {
   const [row] = await database
     .select({ offer: offers })
     .from(offerLinks)
@@ -82,16 +82,16 @@ export async function offerByToken(database: Database, token: string): Promise<O
 }
 
 /** A new token for a mail to the buyer. */
-export async function newOfferLink(database: Database, offerId: string): Promise<string> {
+export async function createOfferLink(database: Database, offerId: string): Promise<string> {
   const token = newSecret();
   await database.insert(offerLinks).values({ tokenHash: hashOf(token), offerId });
   return token;
 }
 
-export type OfferedRow = NonNullable<Awaited<ReturnType<typeof offeredListing>>>;
+export type OfferedRow = NonNullable<Awaited<ReturnType<typeof findOfferedListing>>>;
 
 /** The listing that is offered on, of whatever owner and in whatever state, with who is written to. */
-export async function offeredListing(database: Database, id: string) {
+export async function findOfferedListing(database: Database, id: string) {
   const [row] = await database
     .select({
       listing: { ...listingColumns, contactEmail: listings.contactEmail },
@@ -117,7 +117,7 @@ export async function lockOffer(database: Database, { id, listingId }: OfferRow)
   return row ?? null;
 }
 
-export async function hasOtherAccepted(database: Database, { id, listingId }: OfferRow): Promise<boolean> {
+export async function hasOtherAcceptedOffer(database: Database, { id, listingId }: OfferRow): Promise<boolean> {
   const [other] = await database
     .select({ id: offers.id })
     .from(offers)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { OfferEvent, OfferInput, OfferStatus, OfferTerms } from 'shared-contract/offer/offer';
 import { customerUsers, ownerId } from '../customer-users/customer-user-table.ts';
-import { instant, stamps } from '../database/columns.ts';
+import { auditColumns, instant } from '../database/columns.ts';
 import { listings } from '../listings/listing-table.ts';
 
 /** `ownerId` is the owner of the listing. That an offer has expired is said by `expiresAt`; `status` says so once both were told. */
@@ -25,7 +25,7 @@ export const offers = pgTable(
     message: text('message').notNull().default(''),
     expiresAt: instant('expires_at').notNull(),
     history: jsonb('history').$type<OfferEvent[]>().notNull(),
-    ...stamps(),
+    ...auditColumns(),
   },
   (table) => [
     index('offers_owner').on(table.ownerId, table.createdAt.desc(), table.id),

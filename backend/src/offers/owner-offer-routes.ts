@@ -8,11 +8,11 @@ import { idParameter, idParams, itemsPerPage, pageParameter, pageRange } from '.
 import { requireVersion } from '../http/preconditions.ts';
 import { notFound, requireValid } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
-import { answerOffer, lockedOffer, type OfferAnswer } from './answer-offer.ts';
+import { answerOffer, findLockedOffer, type OfferAnswer } from './answer-offer.ts';
 import { endOfDay } from './end-of-day.ts';
 import { offerPath, offerResource } from './offer-resource.ts';
+import { offerRulesInput } from './offer-rules-input.ts';
 import { countOffers, findOffer, findOffers, type OfferedRow } from './offer-store.ts';
-import { offeredAs } from './offered-listing.ts';
 
 const listOffers = route({
   method: 'GET',
@@ -63,19 +63,19 @@ const patchOffer = route({
   response: offer,
   ifMatchRequired: true,
   async handler({ database, owner, params, body, ifMatch, now, mail, config }) {
-    const locked = await lockedOffer(database, await findOffer(database, owner, params.id));
+    const locked = await findLockedOffer(database, await findOffer(database, owner, params.id));
     requireVersion(ifMatch, locked.offer.version);
-    const answer = ownersAnswer(body, locked.offered, now);
+    const answer = answerOf(body, locked.offered, now);
     const answered = await answerOffer(locked, answer, { database, mail, config, now });
     return item(offerResource(answered, now), answered.version);
   },
 });
 
-function ownersAnswer(body: OfferPatch, offered: OfferedRow, now: Date): OfferAnswer {
+function answerOf(body: OfferPatch, offered: OfferedRow, now: Date): OfferAnswer {
   const { status, message } = body;
   if (status !== 'countered') return { by: 'owner', status, message };
   const { timeZone } = offered.property;
-  requireValid(offerViolations(body, offeredAs(offered, 'owner'), localDateIn(timeZone, now)));
+  requireValid(offerViolations(body, offerRulesInput(offered, 'owner'), localDateIn(timeZone, now)));
   const counter = { terms: body.terms, expiresAt: endOfDay(body.expiresOn, timeZone) };
   return { by: 'owner', status, message, counter };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { idOf } from '../http/parameters.ts';
 import { conflict, invalid } from '../http/problem.ts';
 import type { Owner } from '../http/route.ts';
-import { markChanged, requireOpenForChange } from '../orders/change-order.ts';
+import { bumpOrderVersion, requireOpenForChange } from '../orders/change-order.ts';
 import { orderPath } from '../orders/order-resource.ts';
 import { lockOrder, type StoredItem } from '../orders/order-store.ts';
 import { productPath } from '../products/product-resource.ts';
@@ -51,7 +51,7 @@ export async function addOrderItem(
     .onConflictDoNothing()
     .returning();
   if (!item) throw duplicateId();
-  await markChanged(database, owner, order, now);
+  await bumpOrderVersion(database, owner, order, now);
   return { item, product };
 }
 
@@ -66,7 +66,7 @@ export async function removeOrderItem(database: Database, owner: Owner, id: stri
     .where(and(eq(orderItems.id, id), eq(orderItems.ownerId, owner.id)))
     .returning({ id: orderItems.id });
   if (removed.length === 0) return false;
-  await markChanged(database, owner, order, now);
+  await bumpOrderVersion(database, owner, order, now);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { ownerId } from '../customer-users/customer-user-table.ts';
-import { cents, stamps } from '../database/columns.ts';
+import { auditColumns, cents } from '../database/columns.ts';
 import { orders } from '../orders/order-table.ts';
 import { products } from '../products/product-table.ts';
 
@@ -18,7 +18,7 @@ export const orderItems = pgTable(
       .references(() => products.id),
     quantity: integer('quantity').notNull(),
     unitPriceCents: cents('unit_price_cents').notNull(),
-    ...stamps(),
+    ...auditColumns(),
   },
   (table) => [index('order_items_order').on(table.orderId, table.createdAt, table.id)],
 );

@@ -21,18 +21,18 @@ export async function setPromotionCode(
   now: Date,
 ): Promise<void> {
   requireOpenForChange(order);
-  const promotionCodeId = iri === null ? null : await validCode(database, iri, now);
-  await markChanged(database, owner, order, now, { promotionCodeId });
+  const promotionCodeId = iri === null ? null : await findValidCode(database, iri, now);
+  await bumpOrderVersion(database, owner, order, now, { promotionCodeId });
 }
 
 /** An order that somebody was asked to pay stays as it is. */
 export function requireOpenForChange(order: Pick<LockedOrder, 'status' | 'number'>): void {
   if (isOpenForChange(order.status)) return;
-  throw conflict('order-closed', `Order ${order.number} is ${wordsOf(order.status)} and can no longer be changed.`);
+  throw conflict('order-closed', `Order ${order.number} is ${statusLabel(order.status)} and can no longer be changed.`);
 }
 
 /** A new version, and so a new ETag: also where only the items changed, because the total did. */
-export async function markChanged(
+export async function bumpOrderVersion(
   database: Database,
   owner: Owner,
   order: Pick<LockedOrder, 'id'>,
@@ -45,7 +45,7 @@ export async function markChanged(
     .where(and(eq(orders.id, order.id), eq(orders.ownerId, owner.id)));
 }
 
-async function validCode(database: Database, iri: string, now: Date): Promise<string> {
+async function findValidCode(database: Database, iri: string, now: Date): Promise<string> {
   const [row] = await database
     .select()
     .from(promotionCodes)
@@ -64,6 +64,6 @@ async function validCode(database: Database, iri: string, now: Date): Promise<st
 }
 
 /** `paymentPending` → `payment pending`. */
-function wordsOf(status: string): string {
+function statusLabel(status: string): string {
   return status.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

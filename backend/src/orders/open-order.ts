@@ -18,7 +18,7 @@ type Target = { propertyId: string; listingId: string | null };
  * One target has one: a partial unique index decides between two that come at once, and the later is told which is open.
  */
 export async function openOrder(database: Database, owner: Owner, targetIri: string, now: Date): Promise<string> {
-  const target = await targetOf(database, owner, targetIri);
+  const target = await findTarget(database, owner, targetIri);
   if (!target) {
     throw invalid({
       propertyPath: 'target',
@@ -42,7 +42,7 @@ export async function openOrder(database: Database, owner: Owner, targetIri: str
   throw conflict('order-open', `There is already an open order for this${which}. Finish or cancel it first.`);
 }
 
-async function targetOf(database: Database, owner: Owner, iri: string): Promise<Target | undefined> {
+async function findTarget(database: Database, owner: Owner, iri: string): Promise<Target | undefined> {
   if (iri.startsWith(`${listingPath}/`)) {
     const [listing] = await database
       .select({ propertyId: listings.propertyId, listingId: sql<string>`${listings.id}`, status: listings.status })

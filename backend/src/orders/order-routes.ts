@@ -51,7 +51,7 @@ const getOrder = route({
   summary: 'One order with its items and amounts.',
   params: idParams,
   response: order,
-  handler: ({ params, ...context }) => answerOf(context, params.id),
+  handler: ({ params, ...context }) => replyWithOrder(context, params.id),
 });
 
 const postOrder = route({
@@ -63,7 +63,7 @@ const postOrder = route({
   response: order,
   async handler({ body, ...context }) {
     const id = await openOrder(context.database, context.owner, body.target, context.now);
-    return answerOf(context, id, created);
+    return replyWithOrder(context, id, created);
   },
 });
 
@@ -82,13 +82,13 @@ const patchOrder = route({
     if (!locked) throw notFound();
     requireVersion(ifMatch, locked.version);
     if (body.promotionCode !== undefined) await setPromotionCode(database, owner, locked, body.promotionCode, now);
-    return answerOf(context, params.id);
+    return replyWithOrder(context, params.id);
   },
 });
 
 type Context = Pick<RouteContext<'owner', never, never, never>, 'database' | 'owner' | 'now'>;
 
-async function answerOf({ database, owner, now }: Context, id: string, answer = item): Promise<Answer> {
+async function replyWithOrder({ database, owner, now }: Context, id: string, answer = item): Promise<Answer> {
   const found = await findOrder(database, owner, id);
   if (!found) throw notFound();
   return answer(orderResource(found, now), found.order.version);

@@ -1,7 +1,7 @@
 import type { OrderStatus } from 'shared-contract/order/order';
 
 /** DOMAIN §7. A declined or lapsed payment brings the order back to `initiated`; an order of zero is paid without one. */
-const next: Record<OrderStatus, readonly OrderStatus[]> = {
+const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   initiated: ['paymentPending', 'paid', 'cancelled'],
   paymentPending: ['initiated', 'paid', 'cancelled'],
   paid: ['processing', 'refunded'],
@@ -12,7 +12,7 @@ const next: Record<OrderStatus, readonly OrderStatus[]> = {
 };
 
 export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
-  return next[from].includes(to);
+  return nextStatuses[from].includes(to);
 }
 
 /** Items and promotion code may change only before anybody is asked to pay. */

@@ -20,7 +20,7 @@ export type StoredOrder = Awaited<ReturnType<typeof findOrders>>[number];
 export type StoredItem = StoredOrder['items'][number];
 
 export async function countOrders(database: Database, owner: Owner, filter: OrderFilter): Promise<number> {
-  const [row] = await database.select({ rows: count() }).from(orders).where(matching(owner, filter));
+  const [row] = await database.select({ rows: count() }).from(orders).where(filterCondition(owner, filter));
   return row?.rows ?? 0;
 }
 
@@ -36,7 +36,7 @@ export async function findOrders(
     .from(orders)
     .innerJoin(properties, eq(properties.id, orders.propertyId))
     .leftJoin(promotionCodes, eq(promotionCodes.id, orders.promotionCodeId))
-    .where(matching(owner, filter))
+    .where(filterCondition(owner, filter))
     .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(range.limit)
     .offset(range.offset);
@@ -81,7 +81,7 @@ async function withItems<Row extends { order: typeof orders.$inferSelect }>(
   return rows.map((row) => ({ ...row, items: byOrder.get(row.order.id) ?? [] }));
 }
 
-function matching(owner: Owner, { statuses, targetId, propertyId }: OrderFilter): SQL | undefined {
+function filterCondition(owner: Owner, { statuses, targetId, propertyId }: OrderFilter): SQL | undefined {
   return and(
     eq(orders.ownerId, owner.id),
     statuses && inArray(orders.status, [...statuses]),

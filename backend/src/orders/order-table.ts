@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from 'shared-contract/order/order';
 import { ownerId } from '../customer-users/customer-user-table.ts';
-import { cents, instant, primaryId, stamps } from '../database/columns.ts';
+import { auditColumns, cents, instant, primaryId } from '../database/columns.ts';
 import { listings } from '../listings/listing-table.ts';
 import { promotionCodes } from '../promotion-codes/promotion-code-table.ts';
 import { properties } from '../properties/property-table.ts';
@@ -26,7 +26,7 @@ export const orders = pgTable(
     /** Fixed when the order is paid; while it is initiated, the rule decides at each reading. */
     discountCents: cents('discount_cents').notNull().default(0),
     paidAt: instant('paid_at'),
-    ...stamps(),
+    ...auditColumns(),
   },
   (table) => [
     index('orders_owner').on(table.ownerId, table.createdAt.desc(), table.id),

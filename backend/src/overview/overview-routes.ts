@@ -7,12 +7,12 @@ import { type Owner, type Route, route } from '../http/route.ts';
 import { orderResource } from '../orders/order-resource.ts';
 import { findOrders } from '../orders/order-store.ts';
 import { fullAddressOf, propertyResource } from '../properties/property-resource.ts';
-import { propertiesOf } from '../properties/property-store.ts';
+import { findProperties } from '../properties/property-store.ts';
 import { properties } from '../properties/property-table.ts';
 import { tenancyResource } from '../tenancies/tenancy-resource.ts';
 import { findTenancies } from '../tenancies/tenancy-store.ts';
-import { openMatters } from './open-matters.ts';
 import { ownerTasks } from './owner-tasks.ts';
+import { findPendingItems } from './pending-items.ts';
 
 const shownProperties = 12;
 const shownOrders = 5;
@@ -25,10 +25,10 @@ const getOverview = route({
   response: overview,
   async handler({ database, owner, now }) {
     const [shown, stored, recent, matters, addresses] = await Promise.all([
-      propertiesOf(database, owner, 1, {}, shownProperties),
+      findProperties(database, owner, 1, {}, shownProperties),
       findTenancies(database, owner, {}),
       findOrders(database, owner, {}, { limit: shownOrders, offset: 0 }),
-      openMatters(database, owner),
+      findPendingItems(database, owner),
       addressesOf(database, owner),
     ]);
     const tenancies = stored.map((row) => tenancyResource(row, now));
@@ -40,7 +40,7 @@ const getOverview = route({
       '@type': 'Overview',
       properties: shown.rows.map((row) => ({
         property: propertyResource(row),
-        tenancy: presentTenancy(tenanciesOf.get(row.property.id) ?? []),
+        tenancy: currentTenancy(tenanciesOf.get(row.property.id) ?? []),
         openTasks: tasksOf.get(row.property.id)?.length ?? 0,
       })),
       propertyCount: shown.total,
@@ -51,7 +51,7 @@ const getOverview = route({
 });
 
 /** Who lives there now, or else who is about to. */
-export function presentTenancy(tenancies: readonly Tenancy[]): Tenancy | null {
+export function currentTenancy(tenancies: readonly Tenancy[]): Tenancy | null {
   const isPresent = ({ status }: Tenancy) => status === 'active' || status === 'ending';
   return tenancies.find(isPresent) ?? tenancies.find(({ status }) => status === 'upcoming') ?? null;
 }

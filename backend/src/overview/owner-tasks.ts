@@ -1,6 +1,6 @@
 import type { OwnerTask } from 'shared-contract/property/overview';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
-import type { OpenMatter } from './open-matters.ts';
+import type { PendingItem } from './pending-items.ts';
 
 type Kind = OwnerTask['kind'];
 
@@ -18,10 +18,10 @@ const urgency: readonly Kind[] = [
 /** What wants the owner's attention. `addresses` are the full addresses of the owner's properties by id. */
 export function ownerTasks(
   tenancies: readonly Tenancy[],
-  matters: readonly OpenMatter[],
+  matters: readonly PendingItem[],
   addresses: ReadonlyMap<string, string>,
 ): OwnerTask[] {
-  const tasks = [...tenancies.flatMap(tenancyTasks), ...matters.map((matter) => matterTask(matter, addresses))];
+  const tasks = [...tenancies.flatMap(tenancyTasks), ...matters.map((matter) => pendingItemTask(matter, addresses))];
   return tasks.sort(
     (a, b) =>
       urgency.indexOf(a.kind) - urgency.indexOf(b.kind) ||
@@ -53,20 +53,20 @@ function tenancyTasks(tenancy: Tenancy): OwnerTask[] {
   return tasks;
 }
 
-function matterTask(matter: OpenMatter, addresses: ReadonlyMap<string, string>): OwnerTask {
+function pendingItemTask(matter: PendingItem, addresses: ReadonlyMap<string, string>): OwnerTask {
   const { kind, subjectId, propertyId } = matter;
   const fullAddress = propertyId === null ? undefined : addresses.get(propertyId);
   return {
     id: `${kind}-${subjectId}`,
     kind,
-    ...wordsOf(matter),
+    ...taskText(matter),
     dueDate: null,
     property: propertyId === null || fullAddress === undefined ? null : { id: propertyId, fullAddress },
     subjectId,
   };
 }
 
-function wordsOf({ kind, status, name }: OpenMatter): { title: string; detail: string } {
+function taskText({ kind, status, name }: PendingItem): { title: string; detail: string } {
   switch (kind) {
     case 'agreementUnsigned':
       return status === 'draft'

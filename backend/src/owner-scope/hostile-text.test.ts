@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Route } from '../http/route.ts';
 import { routes } from '../routes.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
-import { aWorldOf, samples, type World } from './samples.ts';
+import { aWorldOf, type SampleData, samples } from './testing/samples.ts';
 
 const owner = { id: '71000000-0000-4000-8000-000000000001' };
 const manyRequests = { enquiriesPerHour: 1e6, offersPerHour: 1e6, logEntriesPerMinute: 1e6 };
 let backend: TestBackend;
-let world: World;
+let world: SampleData;
 let onTheMarket: string;
 let headers: Record<string, string>;
 let paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Route } from '../http/route.ts';
 import { routes } from '../routes.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
-import { aWorldOf, type Sample, samples, type World } from './samples.ts';
+import { aWorldOf, type Sample, type SampleData, samples } from './testing/samples.ts';
 
 const owner = { id: '20000000-0000-4000-8000-000000000001' };
 const stranger = { id: '20000000-0000-4000-8000-000000000002' };
@@ -11,7 +11,7 @@ const nameOf = (route: Route) => `${route.method} ${route.path}`;
 const owned = routes.filter(({ access }) => access === 'owner').map((route) => ({ name: nameOf(route), route }));
 
 let backend: TestBackend;
-let world: World;
+let world: SampleData;
 let strangersHeaders: Record<string, string>;
 let ownersHeaders: Record<string, string>;
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { propertyPath } from '../http/property-path.ts';
 import type { Route } from '../http/route.ts';
 import { routes } from '../routes.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
-import { aWorldOf, samples, type World } from './samples.ts';
+import { aWorldOf, type SampleData, samples } from './testing/samples.ts';
 
 const owner = { id: '72000000-0000-4000-8000-000000000001' };
 let backend: TestBackend;
-let world: World;
+let world: SampleData;
 let headers: Record<string, string>;
 beforeAll(async () => {
   backend = await testBackend({ enquiriesPerHour: 1e6, offersPerHour: 1e6, logEntriesPerMinute: 1e6 });

@@ -10,17 +10,17 @@ import { collection, created, noContent } from '../http/json-ld.ts';
 import { idParams } from '../http/parameters.ts';
 import { conflict, notFound } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
-import { lockProperty, propertyOf } from '../properties/property-store.ts';
+import { findProperty, lockProperty } from '../properties/property-store.ts';
 import { fileNameParameter } from '../uploads/file-name.ts';
-import { downloadOf, storeFile } from '../uploads/stored-file-store.ts';
+import { fileDownload, storeFile } from '../uploads/stored-file-store.ts';
 import {
-  askVerifier,
   countDocuments,
   deleteDocument,
-  documentsOf,
   findDocument,
+  findDocuments,
   insertDocument,
   type OwnershipRow,
+  verifyPendingDocuments,
 } from './ownership-document-store.ts';
 
 const path = '/api/ownership-documents';
@@ -51,9 +51,9 @@ const listDocuments = route({
   response: collectionOf(ownershipDocument),
   async handler({ database, owner, params, request, config, now }) {
     const propertyId = params.id;
-    if (!(await propertyOf(database, owner, propertyId))) throw notFound();
-    await askVerifier(database, owner, propertyId, { config, now });
-    const rows = await documentsOf(database, owner, propertyId, { limit: ownershipRules.most, offset: 0 });
+    if (!(await findProperty(database, owner, propertyId))) throw notFound();
+    await verifyPendingDocuments(database, owner, propertyId, { config, now });
+    const rows = await findDocuments(database, owner, propertyId, { limit: ownershipRules.most, offset: 0 });
     return collection({
       type: 'OwnershipDocument',
       url: request.url,
@@ -122,7 +122,7 @@ const getFile = route({
   async handler({ database, owner, params }) {
     const found = await findDocument(database, owner, params.id);
     if (!found) throw notFound();
-    return downloadOf(database, found.fileId, found.fileName);
+    return fileDownload(database, found.fileId, found.fileName);
   },
 });
 

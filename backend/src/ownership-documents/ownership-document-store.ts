@@ -11,7 +11,7 @@ import { type OwnershipVerifier, remoteVerifier, sandboxVerifier } from './owner
 
 export type OwnershipRow = typeof ownershipDocuments.$inferSelect;
 
-export function documentsOf(
+export function findDocuments(
   database: Database,
   owner: Owner,
   propertyId: string | undefined,
@@ -61,21 +61,21 @@ export async function insertDocument(
 }
 
 export async function deleteDocument(database: Database, owner: Owner, id: string): Promise<void> {
-  const [gone] = await database
+  const [deleted] = await database
     .delete(ownershipDocuments)
     .where(and(eq(ownershipDocuments.id, id), eq(ownershipDocuments.ownerId, owner.id)))
     .returning({ fileId: ownershipDocuments.fileId });
-  if (gone?.fileId) await database.delete(storedFiles).where(eq(storedFiles.id, gone.fileId));
+  if (deleted?.fileId) await database.delete(storedFiles).where(eq(storedFiles.id, deleted.fileId));
 }
 
-const verifierOf = ({ ownershipVerifierUrl }: BackendConfig): OwnershipVerifier =>
+const createVerifier = ({ ownershipVerifierUrl }: BackendConfig): OwnershipVerifier =>
   ownershipVerifierUrl === undefined ? sandboxVerifier : remoteVerifier(ownershipVerifierUrl);
 
 /**
  * Asks the verifier about what is pending, and keeps what it says. Asked whenever somebody looks, so that nothing waits for a
- * process that may be gone by then; two who look at once keep the same verdict.
+ * process that may be deleted by then; two who look at once keep the same verdict.
  */
-export async function askVerifier(
+export async function verifyPendingDocuments(
   database: Database,
   owner: Owner,
   propertyId: string,
@@ -93,7 +93,7 @@ export async function askVerifier(
         eq(ownershipDocuments.status, 'pending'),
       ),
     );
-  const ask = verifierOf(config);
+  const ask = createVerifier(config);
   for (const { document, property, user } of pending) {
     const { id, kind, fileName, createdAt } = document;
     const address = fullAddressOf(property);

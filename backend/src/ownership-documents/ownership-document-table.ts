@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { OwnershipDocumentKind, OwnershipStatus } from 'shared-contract/property/ownership-document';
 import { ownerId } from '../customer-users/customer-user-table.ts';
-import { instant, primaryId, stamps } from '../database/columns.ts';
+import { auditColumns, instant, primaryId } from '../database/columns.ts';
 import { properties } from '../properties/property-table.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
 
@@ -21,7 +21,7 @@ export const ownershipDocuments = pgTable(
     status: text('status').$type<OwnershipStatus>().notNull().default('pending'),
     reason: text('reason'),
     checkedAt: instant('checked_at'),
-    ...stamps(),
+    ...auditColumns(),
   },
   (table) => [index('ownership_documents_property').on(table.propertyId, table.createdAt)],
 );

@@ -2,7 +2,7 @@ import { ownershipStatus } from 'shared-contract/property/ownership-document';
 import * as z from 'zod/mini';
 
 /** What a verifier is told. The file itself stays here until somebody builds the adapter of a real one. */
-export type OwnershipCase = {
+export type VerificationRequest = {
   id: string;
   kind: string;
   fileName: string;
@@ -11,20 +11,20 @@ export type OwnershipCase = {
   ownerName: string;
 };
 
-export type OwnershipVerdict = z.infer<typeof verdict>;
-const verdict = z.object({ status: ownershipStatus, reason: z.nullish(z.string().check(z.maxLength(500))) });
+export type VerificationResult = z.infer<typeof verificationResult>;
+const verificationResult = z.object({ status: ownershipStatus, reason: z.nullish(z.string().check(z.maxLength(500))) });
 
 /** Asked again and again until it says other than `pending`. */
-export type OwnershipVerifier = (asked: OwnershipCase, now: Date) => Promise<OwnershipVerdict>;
+export type OwnershipVerifier = (asked: VerificationRequest, now: Date) => Promise<VerificationResult>;
 
-const sandboxMs = 1000;
+const sandboxDelayMs = 1000;
 
 /**
  * Without a real verifier: takes a second, then believes everything. A file whose name has the word `reject` is rejected, and
  * one with `pending` stays as it is, so that both can be seen and tried.
  */
 export const sandboxVerifier: OwnershipVerifier = async ({ fileName, uploadedAt }, now) => {
-  if (/pending/i.test(fileName) || now.getTime() - uploadedAt.getTime() < sandboxMs) return { status: 'pending' };
+  if (/pending/i.test(fileName) || now.getTime() - uploadedAt.getTime() < sandboxDelayMs) return { status: 'pending' };
   if (!/reject/i.test(fileName)) return { status: 'verified' };
   return {
     status: 'rejected',
@@ -33,7 +33,7 @@ export const sandboxVerifier: OwnershipVerifier = async ({ fileName, uploadedAt 
   };
 };
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /** A service that is posted the case as JSON and answers `{ status, reason }`. While it does not answer, the case is pending. */
 export function remoteVerifier(url: string): OwnershipVerifier {
@@ -44,9 +44,9 @@ export function remoteVerifier(url: string): OwnershipVerifier {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(asked),
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
-      return answer.ok ? verdict.parse(await answer.json()) : { status: 'pending' };
+      return answer.ok ? verificationResult.parse(await answer.json()) : { status: 'pending' };
     } catch {
       return { status: 'pending' };
     }

@@ -11,9 +11,9 @@ import type { ExportedPicture } from './reaxml-pictures.ts';
 import { reaxmlTime } from './reaxml-times.ts';
 
 /** Portals fetch pictures themselves, at the size they are largest. */
-const largest = Math.max(...pictureWidths);
+const largestWidth = Math.max(...pictureWidths);
 
-export async function exportedListing(
+export async function findExportedListing(
   database: Database,
   owner: Owner,
   listing: Listing,
@@ -24,11 +24,11 @@ export async function exportedListing(
     .from(listings)
     .where(and(eq(listings.id, listing.id), eq(listings.ownerId, owner.id)));
   if (!row) throw notFound();
-  const pictures = await picturesOf(database, owner, listing, publicOrigin);
+  const pictures = await findExportedPictures(database, owner, listing, publicOrigin);
   return { listing, ...row, pictures };
 }
 
-async function picturesOf(
+async function findExportedPictures(
   database: Database,
   owner: Owner,
   { id, property }: Listing,
@@ -48,7 +48,7 @@ async function picturesOf(
     .orderBy(asc(listingAssets.position), asc(listingAssets.id));
   return assets.flatMap(({ kind, pictureId, changedAt }) => {
     if (kind === 'document' || pictureId === null) return [];
-    const url = publicOrigin + pictureAddress(pictureId, largest, 'jpeg');
+    const url = publicOrigin + pictureAddress(pictureId, largestWidth, 'jpeg');
     return [{ kind, url, modTime: reaxmlTime(changedAt, property.timeZone) }];
   });
 }

@@ -2,8 +2,8 @@ import { blocksPublishing, readinessFindings } from 'shared-contract/listing/lis
 import { idParams } from '../http/parameters.ts';
 import { conflict } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
-import { ownersListing } from '../listings/owners-listing.ts';
-import { exportedListing } from './exported-listing.ts';
+import { findOwnListing } from '../listings/own-listing.ts';
+import { findExportedListing } from './exported-listing.ts';
 import { reaxmlList } from './reaxml-listing.ts';
 import { xmlDocument } from './xml.ts';
 
@@ -15,13 +15,13 @@ const getReaxml = route({
   params: idParams,
   response: null,
   async handler({ database, owner, params, now, config }) {
-    const { listing } = await ownersListing(database, owner, params.id, now);
+    const { listing } = await findOwnListing(database, owner, params.id, now);
     const isDraft = listing.status === 'draft' || listing.status === 'pendingReview';
     // The format has no drafts: a portal advertises what it is sent.
     if (isDraft && readinessFindings(listing, now).some(blocksPublishing)) {
       throw conflict('not-ready', 'Fix the items listed in the summary, then export.');
     }
-    const exported = await exportedListing(database, owner, listing, config.publicOrigin);
+    const exported = await findExportedListing(database, owner, listing, config.publicOrigin);
     return {
       status: 200,
       headers: {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { XmlDocument, type XmlElement, XsdValidator } from 'libxml2-wasm';
 import type { ListingDetail, ListingStatus } from 'shared-contract/listing/listing';
-import { ownersListing } from '../listings/owners-listing.ts';
+import { findOwnListing } from '../listings/own-listing.ts';
 import { hiddenPrice, rent, type TestBackend, testBackend } from '../testing/index.ts';
 import { insertPublishable } from '../testing/insert-publishable.ts';
 import { reaxmlList } from './reaxml-listing.ts';
@@ -217,7 +217,7 @@ describe('the REAXML of a listing', () => {
       fc.string({ unit: 'binary', maxLength: 300 }),
     );
     const id = await insert(advertised);
-    const { listing } = await ownersListing(backend.database, owner, id, new Date());
+    const { listing } = await findOwnListing(backend.database, owner, id, new Date());
     const setting = { agentId: 'VERNDH', now: new Date() };
     const changedAt = new Date();
     fc.assert(

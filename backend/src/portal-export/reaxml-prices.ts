@@ -2,7 +2,7 @@ import { type Listing, type Pricing, rentOf } from 'shared-contract/listing/list
 import { centsOf, formatPrice } from 'shared-contract/money/money';
 import { element, type XmlElement } from './xml.ts';
 
-const hiddenWords = 'Contact agent';
+const hiddenPriceLabel = 'Contact agent';
 
 /** V22: a hidden price is a number to rank by that is not displayed, and words that do not give it away. */
 export function saleLines({ pricing }: Listing): (XmlElement | null)[] {
@@ -38,7 +38,7 @@ const displayOf = ({ displayType }: Pricing) => (displayType === 'hide' ? 'no' :
 /** `$650 per week`, `$850,000 – $890,000`, `Contact agent`. */
 function priceView(pricing: Pricing, suffix: string): XmlElement {
   const { displayType, displayValue } = pricing;
-  if (displayType === 'hide' || !displayValue) return element('priceView', {}, hiddenWords);
+  if (displayType === 'hide' || !displayValue) return element('priceView', {}, hiddenPriceLabel);
   const shown =
     'value' in displayValue
       ? formatPrice(centsOf(displayValue.value))

@@ -1,7 +1,7 @@
 import { type PricingQuote, type PricingQuoteQuery, pricingQuoteResponse } from 'shared-contract/listing/pricing-quote';
 import { Problem } from '../http/problem.ts';
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /** A quote of a service elsewhere, asked with the same query. It gets no token of ours: who asks is our affair. */
 export async function quoteFromService(url: string, query: PricingQuoteQuery): Promise<PricingQuote | null> {
@@ -11,7 +11,7 @@ export async function quoteFromService(url: string, query: PricingQuoteQuery): P
     const answer = await fetch(address, {
       headers: { accept: 'application/json' },
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (answer.ok) return pricingQuoteResponse.parse(await answer.json()).quote;
   } catch {

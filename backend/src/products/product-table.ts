@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ListingType } from 'shared-contract/listing/listing';
-import { cents, primaryId, stamps } from '../database/columns.ts';
+import { auditColumns, cents, primaryId } from '../database/columns.ts';
 import { productCategories } from '../product-categories/product-category-table.ts';
 
 export const products = pgTable(
@@ -21,7 +21,7 @@ export const products = pgTable(
     /** Listing types it is sold for; empty for property enhancements. */
     listingTypes: text('listing_types').array().$type<ListingType[]>().notNull().default([]),
     position: integer('position').notNull().default(0),
-    ...stamps(),
+    ...auditColumns(),
   },
   (table) => [index('products_category').on(table.categoryId, table.position)],
 );

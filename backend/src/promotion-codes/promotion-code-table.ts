@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { cents, instant, primaryId, stamps } from '../database/columns.ts';
+import { auditColumns, cents, instant, primaryId } from '../database/columns.ts';
 
 export const promotionCodes = pgTable('promotion_codes', {
   id: primaryId(),
@@ -9,5 +9,5 @@ export const promotionCodes = pgTable('promotion_codes', {
   /** One of the two is set. */
   percentOff: integer('percent_off'),
   centsOff: cents('cents_off'),
-  ...stamps(),
+  ...auditColumns(),
 });

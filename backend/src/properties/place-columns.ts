@@ -1,10 +1,10 @@
 import { timeZoneOf } from 'shared-contract/place/place-rules';
 import type { AustralianState } from 'shared-contract/place/suburb';
-import type { suburbsNamed } from '../suburbs/known-suburbs.ts';
+import type { findSuburbsByName } from '../suburbs/find-suburbs-by-name.ts';
 
 type Address = { streetAddress: string; suburb: string; state: AustralianState; postcode: string };
 
-export type KnownSuburbs = Awaited<ReturnType<typeof suburbsNamed>>;
+export type KnownSuburbs = Awaited<ReturnType<typeof findSuburbsByName>>;
 
 /** An address that passed V9, as columns; `known` is what the gazetteer has under its suburb's name. */
 export function placeColumns(address: Address, known: KnownSuburbs) {

@@ -14,16 +14,16 @@ import { idParams, itemsPerPage, pageParameter } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { notFound, requireValid } from '../http/problem.ts';
 import { type Route, type RouteContext, route } from '../http/route.ts';
-import { storeListingsOfProperty } from '../listings/listings-of-property.ts';
-import { suburbsNamed } from '../suburbs/known-suburbs.ts';
+import { storePropertyInSearch } from '../search-documents/store-property-in-search.ts';
+import { findSuburbsByName } from '../suburbs/find-suburbs-by-name.ts';
 import { placeColumns } from './place-columns.ts';
 import { propertyPath, propertyResource } from './property-resource.ts';
 import {
+  findProperties,
+  findProperty,
   insertProperty,
   lockProperty,
   type PropertyRow,
-  propertiesOf,
-  propertyOf,
   updateProperty,
 } from './property-store.ts';
 
@@ -39,7 +39,7 @@ const listProperties = route({
   }),
   response: collectionOf(property),
   async handler({ database, owner, query, request }) {
-    const { rows, total } = await propertiesOf(database, owner, query.page, {
+    const { rows, total } = await findProperties(database, owner, query.page, {
       propertyType: query['propertyType.name'],
       address: query['address.fullAddress'],
     });
@@ -62,7 +62,7 @@ const getProperty = route({
   params: idParams,
   response: property,
   async handler({ database, owner, params }) {
-    const row = await found(database, owner, params.id);
+    const row = await requireProperty(database, owner, params.id);
     return item(propertyResource(row), row.property.version);
   },
 });
@@ -76,7 +76,7 @@ const createProperty = route({
   response: property,
   async handler({ database, owner, body }) {
     const { propertyType, category, address, ...facts } = body;
-    const known = await suburbsNamed(database, address.suburb);
+    const known = await findSuburbsByName(database, address.suburb);
     requireValid(propertyViolations(body, known));
     const id = await insertProperty(database, owner, {
       ...facts,
@@ -84,7 +84,7 @@ const createProperty = route({
       propertyType: propertyType.name,
       category: category.name,
     });
-    const row = await found(database, owner, id);
+    const row = await requireProperty(database, owner, id);
     return created(propertyResource(row), row.property.version);
   },
 });
@@ -108,34 +108,34 @@ const patchProperty = route({
     };
     requireValid(kindViolations({ ...kind, ...facts }));
     const place = { ...current, ...address };
-    const known = address ? await suburbsNamed(database, place.suburb) : [];
+    const known = address ? await findSuburbsByName(database, place.suburb) : [];
     if (address) requireValid(placeViolations(place, known));
     const changes = {
-      ...(propertyType ? nothingCountedIn(propertyType.name) : {}),
+      ...(propertyType ? clearedRooms(propertyType.name) : {}),
       ...facts,
       ...(propertyType ? { propertyType: propertyType.name } : {}),
       ...(category ? { category: category.name } : {}),
       ...(address ? placeColumns(place, known) : {}),
     };
     await updateProperty(database, owner, params.id, changes, now);
-    await storeListingsOfProperty(database, owner, params.id, now);
-    const row = await found(database, owner, params.id);
+    await storePropertyInSearch(database, owner, params.id, now);
+    const row = await requireProperty(database, owner, params.id);
     return item(propertyResource(row), row.property.version);
   },
 });
 
-/** What a house had to count is gone when it becomes land (V15). */
-function nothingCountedIn(type: PropertyTypeName): Partial<Record<Room, null>> {
-  const gone = rooms.filter((room) => !roomsOf[type].includes(room));
-  return Object.fromEntries(gone.map((room) => [room, null]));
+/** What a house had to count is cleared when it becomes land (V15). */
+function clearedRooms(type: PropertyTypeName): Partial<Record<Room, null>> {
+  const cleared = rooms.filter((room) => !roomsOf[type].includes(room));
+  return Object.fromEntries(cleared.map((room) => [room, null]));
 }
 
-async function found(
+async function requireProperty(
   database: RouteContext<'owner', never, never, never>['database'],
   owner: { id: string },
   id: string,
 ): Promise<PropertyRow> {
-  const row = await propertyOf(database, owner, id);
+  const row = await findProperty(database, owner, id);
   if (!row) throw notFound();
   return row;
 }

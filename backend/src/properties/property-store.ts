@@ -25,7 +25,7 @@ export type PropertyFilter = {
   address?: string | undefined;
 };
 
-export async function propertiesOf(
+export async function findProperties(
   database: Database,
   owner: Owner,
   page: number,
@@ -33,7 +33,7 @@ export async function propertiesOf(
   perPage = itemsPerPage,
 ): Promise<{ rows: PropertyRow[]; total: number }> {
   const { limit, offset } = pageRange(page, perPage);
-  const where = matching(owner, filter);
+  const where = filterCondition(owner, filter);
   const records = await database
     .select({ property: properties, picture: pictureColumns })
     .from(properties)
@@ -46,7 +46,7 @@ export async function propertiesOf(
   return { rows: await withListings(database, records), total: counted?.total ?? 0 };
 }
 
-export async function propertyOf(database: Database, owner: Owner, id: string): Promise<PropertyRow | null> {
+export async function findProperty(database: Database, owner: Owner, id: string): Promise<PropertyRow | null> {
   const records = await database
     .select({ property: properties, picture: pictureColumns })
     .from(properties)
@@ -58,7 +58,7 @@ export async function propertyOf(database: Database, owner: Owner, id: string): 
 
 const fullAddress = sql`concat_ws(' ', ${properties.streetAddress}, ${properties.suburb}, ${properties.state}, ${properties.postcode})`;
 
-function matching(owner: Owner, { propertyType, address = '' }: PropertyFilter): SQL | undefined {
+function filterCondition(owner: Owner, { propertyType, address = '' }: PropertyFilter): SQL | undefined {
   const words = address.split(/[\s,]+/).filter((word) => word !== '');
   return and(
     eq(properties.ownerId, owner.id),

@@ -16,15 +16,19 @@ type Readiness = NonNullable<Listing['readiness']>;
 type Asked = { listingId: string; propertyId: string; now: Date };
 
 /** V25, as the owner reads it with the listing. */
-export async function readinessOf(database: Database, owner: Owner, asked: Asked): Promise<Readiness> {
+export async function findReadiness(database: Database, owner: Owner, asked: Asked): Promise<Readiness> {
   return {
-    ownership: await ownershipOf(database, owner, asked.propertyId),
-    order: (await packageOrderOf(database, owner, asked)).standing,
+    ownership: await findOwnershipStatus(database, owner, asked.propertyId),
+    order: (await findPackageOrder(database, owner, asked)).standing,
   };
 }
 
 /** The best of what was uploaded. */
-async function ownershipOf(database: Database, owner: Owner, propertyId: string): Promise<Readiness['ownership']> {
+async function findOwnershipStatus(
+  database: Database,
+  owner: Owner,
+  propertyId: string,
+): Promise<Readiness['ownership']> {
   const rows = await database
     .select({ status: ownershipDocuments.status })
     .from(ownershipDocuments)
@@ -36,7 +40,7 @@ async function ownershipOf(database: Database, owner: Owner, propertyId: string)
 const settledStatuses = ['paid', 'processing', 'completed'] as const;
 
 /** The listing's order with a package in it: one that is settled, else the open one. */
-export async function packageOrderOf(
+export async function findPackageOrder(
   database: Database,
   owner: Owner,
   { listingId, now }: Pick<Asked, 'listingId' | 'now'>,

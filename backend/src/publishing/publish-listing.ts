@@ -10,51 +10,58 @@ import { conflict, notFound, requireValid } from '../http/problem.ts';
 import type { Owner } from '../http/route.ts';
 import { lockListing, updateListing } from '../listings/listing-store.ts';
 import { listings } from '../listings/listing-table.ts';
-import { ownersListing } from '../listings/owners-listing.ts';
+import { findOwnListing } from '../listings/own-listing.ts';
 import { orderResource } from '../orders/order-resource.ts';
 import { findOrder, lockOrder } from '../orders/order-store.ts';
 import { orders } from '../orders/order-table.ts';
-import { askVerifier } from '../ownership-documents/ownership-document-store.ts';
+import { verifyPendingDocuments } from '../ownership-documents/ownership-document-store.ts';
 import { properties } from '../properties/property-table.ts';
-import { packageOrderOf } from './listing-readiness.ts';
+import { findPackageOrder } from './listing-readiness.ts';
 
-type Asked = { database: Database; owner: Owner; id: string; ifMatch: IfMatch; now: Date; config: BackendConfig };
+type PublishContext = {
+  database: Database;
+  owner: Owner;
+  id: string;
+  ifMatch: IfMatch;
+  now: Date;
+  config: BackendConfig;
+};
 type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
 /**
  * V25: onto the market, when its content passes the portals' rules, ownership is verified and the order settled. An order of
  * nothing is settled here and now. Everything that is in the way is said at once.
  */
-export async function publishListing(asked: Asked): Promise<void> {
+export async function publishListing(asked: PublishContext): Promise<void> {
   const { database, owner, id, now, config } = asked;
-  const { listing, property } = await locked(asked);
+  const { listing, property } = await lockForChange(asked);
   if (!canPublish(listing.status))
     throw conflict('not-publishable', 'This listing is published already, or has been concluded.');
-  await askVerifier(database, owner, property.id, { config, now });
-  const { listing: resource } = await ownersListing(database, owner, id, now);
+  await verifyPendingDocuments(database, owner, property.id, { config, now });
+  const { listing: resource } = await findOwnListing(database, owner, id, now);
   const errors = readinessFindings(resource, now).filter(blocksPublishing);
   requireValid(errors.map(({ step, message, code }) => ({ propertyPath: step, message, code })));
-  await requireOnlyOne(database, owner, listing);
-  await settle(database, owner, id, now);
+  await requireSingleListing(database, owner, listing);
+  await settleFreeOrder(database, owner, id, now);
   const publishedAt = listing.publishedAt ?? now;
   await updateListing(database, owner, id, { status: 'active', publishedAt }, now);
 }
 
 /** What happens to a listing on the market. */
-export async function changeStatus(asked: Asked, status: ListingStatus): Promise<void> {
+export async function changeStatus(asked: PublishContext, status: ListingStatus): Promise<void> {
   const { database, owner, id, now } = asked;
-  const { listing } = await locked(asked);
+  const { listing } = await lockForChange(asked);
   if (listing.status === status) return;
   const allowed = nextStatuses(listing.status, listing.type);
   if (!allowed.includes(status)) {
     const next = allowed.length > 0 ? `It can become ${allowed.join(', ')}.` : 'It stays as it is.';
     throw conflict('status', `A listing that is ${listing.status} cannot become ${status}. ${next}`);
   }
-  if (status === 'active') await requireOnlyOne(database, owner, listing);
+  if (status === 'active') await requireSingleListing(database, owner, listing);
   await updateListing(database, owner, id, { status }, now);
 }
 
-async function locked({ database, owner, id, ifMatch }: Asked): Promise<Locked> {
+async function lockForChange({ database, owner, id, ifMatch }: PublishContext): Promise<Locked> {
   const found = await lockListing(database, owner, id);
   if (!found) throw notFound();
   requireVersion(ifMatch, found.listing.version);
@@ -62,7 +69,7 @@ async function locked({ database, owner, id, ifMatch }: Asked): Promise<Locked> 
 }
 
 /** V25: a property is advertised once for sale and once for lease. Two that are published at once wait for each other. */
-async function requireOnlyOne(database: Database, owner: Owner, listing: Locked['listing']): Promise<void> {
+async function requireSingleListing(database: Database, owner: Owner, listing: Locked['listing']): Promise<void> {
   const property = and(eq(properties.id, listing.propertyId), eq(properties.ownerId, owner.id));
   await database.select({ id: properties.id }).from(properties).where(property).for('update');
   const rivals = await database
@@ -87,8 +94,8 @@ const isFor = ({ type }: Pick<Locked['listing'], 'type'>, purpose: 'sale' | 'lea
   type === purpose || type === 'both';
 
 /** An order of nothing is paid by saying so. */
-async function settle(database: Database, owner: Owner, listingId: string, now: Date): Promise<void> {
-  const { standing, orderId } = await packageOrderOf(database, owner, { listingId, now });
+async function settleFreeOrder(database: Database, owner: Owner, listingId: string, now: Date): Promise<void> {
+  const { standing, orderId } = await findPackageOrder(database, owner, { listingId, now });
   if (standing !== 'free' || orderId === null) return;
   await lockOrder(database, owner, orderId);
   const stored = await findOrder(database, owner, orderId);

@@ -3,7 +3,7 @@ import { listingStatusInput } from 'shared-contract/listing/listing-status';
 import { item } from '../http/json-ld.ts';
 import { idParams } from '../http/parameters.ts';
 import { type Route, route } from '../http/route.ts';
-import { answerWithListing } from '../listings/owners-listing.ts';
+import { replyWithListing } from '../listings/own-listing.ts';
 import { changeStatus, publishListing } from './publish-listing.ts';
 
 const publish = route({
@@ -15,7 +15,7 @@ const publish = route({
   response: listing,
   async handler({ params, ...context }) {
     await publishListing({ ...context, id: params.id });
-    return answerWithListing(context, params.id, item);
+    return replyWithListing(context, params.id, item);
   },
 });
 
@@ -29,7 +29,7 @@ const status = route({
   response: listing,
   async handler({ params, body, ...context }) {
     await changeStatus({ ...context, id: params.id }, body.status);
-    return answerWithListing(context, params.id, item);
+    return replyWithListing(context, params.id, item);
   },
 });
 

@@ -5,7 +5,7 @@ import { listingAssets } from '../listings/listing-asset-table.ts';
 import { listings } from '../listings/listing-table.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
 import { hiddenPrice } from '../testing/insert-listing.ts';
-import { sweepSold } from './sweep-sold.ts';
+import { takeDownSoldListings } from './take-down-sold-listings.ts';
 
 const owner = { id: '83000000-0000-4000-8000-000000000001' };
 
@@ -119,9 +119,9 @@ describe('a listing on the market', () => {
     expect((await become(listing.id, 'leased')).json().status).toBe('leased');
     expect(await isFound(listing.id)).toBe(false);
     const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-    await sweepSold(backend.database, days(6));
+    await takeDownSoldListings(backend.database, days(6));
     expect((await read(listing.id)).status).toBe('leased');
-    await sweepSold(backend.database, days(8));
+    await takeDownSoldListings(backend.database, days(8));
     expect((await read(listing.id)).status).toBe('offmarket');
   });
 });

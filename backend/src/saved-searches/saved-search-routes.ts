@@ -14,16 +14,16 @@ import { requireVersion } from '../http/preconditions.ts';
 import { conflict, invalid, notFound } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
 import { listingSearchOn, searchCompleter } from '../listing-search/listing-search-on.ts';
-import { knownSearch } from './known-search.ts';
 import { savedSearchPath, savedSearchResource } from './saved-search-resource.ts';
 import {
   countSavedSearches,
   deleteSavedSearch,
+  findSavedSearches,
   insertSavedSearch,
   lockSavedSearch,
-  savedSearchesOf,
   updateSavedSearch,
 } from './saved-search-store.ts';
+import { validateSearch } from './validate-search.ts';
 
 const listSavedSearches = route({
   method: 'GET',
@@ -32,7 +32,7 @@ const listSavedSearches = route({
   summary: 'The searches I saved, newest first.',
   response: collectionOf(savedSearch),
   async handler({ database, owner, request }) {
-    const rows = await savedSearchesOf(database, owner);
+    const rows = await findSavedSearches(database, owner);
     return collection({
       type: 'SavedSearch',
       url: request.url,
@@ -53,7 +53,7 @@ const postSavedSearch = route({
   response: savedSearch,
   async handler({ database, owner, body, now }) {
     const { id, name, seenAt = now.toISOString() } = body;
-    const search = knownSearch(body.search, 'search');
+    const search = validateSearch(body.search, 'search');
     const seen = new Date(Math.min(Date.parse(seenAt), now.getTime()));
     const row = await insertSavedSearch(database, owner, { id, name, search, seenAt: seen }, now);
     if (!row) throw conflict('id-taken', 'Another search is saved under this id. Send a new UUID.');
@@ -110,7 +110,7 @@ const countRoute = route({
   async handler({ database, body, now }) {
     const complete = await searchCompleter(database, now);
     const searches = body.searches.map(({ search, since }, index) => ({
-      ...complete(knownSearch(search, `searches[${index}].search`)),
+      ...complete(validateSearch(search, `searches[${index}].search`)),
       publishedAfter: since,
     }));
     const counts = await listingSearchOn(database).counts(searches, maxCountedNew + 1, now);

@@ -6,7 +6,7 @@ import type { SavedSearchRow } from './saved-search-resource.ts';
 import { savedSearches } from './saved-search-table.ts';
 
 /** Newest first. */
-export function savedSearchesOf(
+export function findSavedSearches(
   database: Database,
   owner: Owner,
   { limit, offset } = { limit: maxSavedSearches, offset: 0 },
@@ -75,9 +75,9 @@ export async function updateSavedSearch(
 }
 
 export async function deleteSavedSearch(database: Database, owner: Owner, id: string): Promise<boolean> {
-  const gone = await database
+  const deleted = await database
     .delete(savedSearches)
     .where(and(eq(savedSearches.ownerId, owner.id), eq(savedSearches.id, id)))
     .returning({ id: savedSearches.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }

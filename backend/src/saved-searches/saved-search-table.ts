@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
 import { ownerId } from '../customer-users/customer-user-table.ts';
-import { instant, stamps } from '../database/columns.ts';
+import { auditColumns, instant } from '../database/columns.ts';
 
 /** A person has each search once: `searchKey` is equal for searches that find the same. */
 export const savedSearches = pgTable(
@@ -14,7 +14,7 @@ export const savedSearches = pgTable(
     search: jsonb('search').$type<ListingSearchQuery>().notNull(),
     searchKey: text('search_key').notNull(),
     seenAt: instant('seen_at').notNull(),
-    ...stamps(),
+    ...auditColumns(),
   },
   (table) => [unique().on(table.ownerId, table.id), unique().on(table.ownerId, table.searchKey)],
 );

@@ -7,7 +7,7 @@ import { featureSlug } from 'shared-contract/search/listing-facets';
 import { squareMetresIn } from 'shared-contract/search/listing-search';
 import { keywordsIn } from '../listing-search/keywords.ts';
 import type { SearchDocument } from '../listing-search/listing-search.ts';
-import { shownLocation } from '../listings/shown-location.ts';
+import { visibleLocation } from '../listings/visible-location.ts';
 import { searchPrices } from './search-prices.ts';
 import { cardOf, type StoredListing } from './stored-listings.ts';
 
@@ -17,7 +17,7 @@ export function searchDocument(stored: StoredListing): SearchDocument | null {
   const { publishedAt, status, listingPropertyDetails: details } = listing;
   if ((status !== 'active' && status !== 'underOffer') || !publishedAt) return null;
   const isOn = (name: 'petsAllowed' | 'furnished' | 'smokingPermitted') => detailOf(details, name) === true;
-  const location = shownLocation({ ...listing, ...property }, !listing.streetHidden);
+  const location = visibleLocation({ ...listing, ...property }, !listing.streetHidden);
   return {
     id: listing.id,
     publishedAt,
@@ -38,7 +38,7 @@ export function searchDocument(stored: StoredListing): SearchDocument | null {
     furnished: isOn('furnished'),
     smokingPermitted: isOn('smokingPermitted'),
     features: featureNames.map(featureSlug),
-    words: wordsOf(stored),
+    words: searchWordsOf(stored),
     ...searchPrices(listing),
     landSquareMetres: landOf(details),
     availableOn: availableOn(details),
@@ -52,7 +52,7 @@ export function searchDocument(stored: StoredListing): SearchDocument | null {
 const lowerCase = { Residential: 'residential', Commercial: 'commercial', Land: 'land', Rural: 'rural' } as const;
 
 /** Keywords match these texts. A hidden street is left out, so that nobody finds it by its name. */
-function wordsOf({ listing, property, description, featureNames }: StoredListing): string[] {
+function searchWordsOf({ listing, property, description, featureNames }: StoredListing): string[] {
   const street = listing.streetHidden ? '' : property.streetAddress;
   const texts = [listing.headline, description, property.category, property.suburb, street, ...featureNames];
   return [...new Set(keywordsIn(texts.join(' ')))];

@@ -14,13 +14,13 @@ export function searchPrices(listing: {
 }): SearchPrices {
   const { type, pricing, leasePricing = null } = listing;
   return {
-    salePriceCents: type === 'lease' ? null : shownPrice(pricing),
-    leasePriceCents: type === 'lease' ? shownPrice(pricing) : shownPrice(leasePricing),
+    salePriceCents: type === 'lease' ? null : visiblePriceCents(pricing),
+    leasePriceCents: type === 'lease' ? visiblePriceCents(pricing) : visiblePriceCents(leasePricing),
   };
 }
 
 /** In cents: the price, or the lower end of a range. */
-function shownPrice(pricing: Pricing | null): number | null {
+function visiblePriceCents(pricing: Pricing | null): number | null {
   if (!pricing?.displayValue || pricing.displayType === 'hide') return null;
   const { displayValue } = pricing;
   return centsOf('value' in displayValue ? displayValue.value : displayValue.range.min);

@@ -9,7 +9,7 @@ export type StoredSubscription = Awaited<ReturnType<typeof findSubscriptions>>[n
 type Filter = { propertyId?: string | undefined };
 
 export async function countSubscriptions(database: Database, owner: Owner, filter: Filter): Promise<number> {
-  const [row] = await database.select({ rows: count() }).from(subscriptions).where(matching(owner, filter));
+  const [row] = await database.select({ rows: count() }).from(subscriptions).where(filterCondition(owner, filter));
   return row?.rows ?? 0;
 }
 
@@ -24,7 +24,7 @@ export async function findSubscriptions(
     .select({ subscription: subscriptions, property: properties })
     .from(subscriptions)
     .leftJoin(properties, eq(properties.id, subscriptions.propertyId))
-    .where(matching(owner, filter))
+    .where(filterCondition(owner, filter))
     .orderBy(
       sql`array_position(array['pastDue', 'active', 'cancelAtPeriodEnd', 'cancelled'], ${subscriptions.status})`,
       desc(subscriptions.startedAt),
@@ -70,7 +70,7 @@ export async function setSubscriptionStatus(
     .where(and(eq(subscriptions.id, id), eq(subscriptions.ownerId, owner.id)));
 }
 
-function matching(owner: Owner, { propertyId }: Filter) {
+function filterCondition(owner: Owner, { propertyId }: Filter) {
   return and(
     eq(subscriptions.ownerId, owner.id),
     propertyId === undefined ? undefined : eq(subscriptions.propertyId, propertyId),

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Subscription } from 'shared-contract/order/subscription';
 import { ownerId } from '../customer-users/customer-user-table.ts';
-import { cents, instant, primaryId, stamps } from '../database/columns.ts';
+import { auditColumns, cents, instant, primaryId } from '../database/columns.ts';
 import { products } from '../products/product-table.ts';
 import { properties } from '../properties/property-table.ts';
 
@@ -18,7 +18,7 @@ export const subscriptions = pgTable(
     billingPeriod: text('billing_period').$type<'month' | 'year'>().notNull(),
     startedAt: instant('started_at').notNull(),
     currentPeriodEnd: instant('current_period_end').notNull(),
-    ...stamps(),
+    ...auditColumns(),
   },
   (table) => [index('subscriptions_owner').on(table.ownerId, table.createdAt.desc(), table.id)],
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type AustralianState, type Suburb, suburbSlug } from 'shared-contract/place/suburb';
-import { suburbIndex } from './suburb-index.ts';
+import { createSuburbIndex } from './suburb-index.ts';
 
 const aSuburb = (
   name: string,
@@ -22,7 +22,7 @@ const aSuburb = (
   timeZone: 'Australia/Melbourne',
 });
 
-const index = suburbIndex([
+const index = createSuburbIndex([
   aSuburb('Richmond', 'QLD', '4822', 'rural'),
   aSuburb('Richmond', 'VIC', '3121'),
   aSuburb('Richmond Hill', 'NSW', '2480'),

@@ -1,5 +1,5 @@
 import type { Suburb } from 'shared-contract/place/suburb';
-import { surroundingOf } from './surrounding.ts';
+import { surroundingSuburbs } from './surrounding-suburbs.ts';
 
 /** Words as people type them: lower case, no accents, apostrophes gone, everything else a space. */
 export function searchWords(text: string): string {
@@ -23,10 +23,10 @@ export type SuburbIndex = {
  * A prefix index for the type-ahead: `rich`, `3121`, `vale` of Ascot Vale, `richmond vic`, `richmond 31`. Every suburb
  * stands once under each beginning by which it can be found, so that a search is two binary steps and not a scan.
  */
-export function suburbIndex(suburbs: readonly Suburb[]): SuburbIndex {
+export function createSuburbIndex(suburbs: readonly Suburb[]): SuburbIndex {
   const keys = suburbs.flatMap(keysOf).sort((a, b) => compare(a.text, b.text));
   return {
-    around: surroundingOf(suburbs),
+    around: surroundingSuburbs(suburbs),
     find(typed, limit) {
       const words = searchWords(typed);
       if (words === '') return [];

@@ -5,13 +5,13 @@ import * as z from 'zod/mini';
 import { collection } from '../http/json-ld.ts';
 import { tagged, unlessKnown } from '../http/revalidatable.ts';
 import { type Route, route } from '../http/route.ts';
-import { indexOfSuburbs, suburbPath, suburbsBySlug } from './suburb-store.ts';
+import { findSuburbsBySlug, getSuburbIndex, suburbPath } from './suburb-store.ts';
 import { suburbs } from './suburb-table.ts';
 
 const suggestions = 10;
 /** Postcodes of the capital cities' centres. */
 const capitals = new Set(['2000', '2600', '3000', '4000', '5000', '6000', '7000', '0800']);
-const mostSlugs = 50;
+const maxSlugs = 50;
 
 const listSuburbs = route({
   method: 'GET',
@@ -21,7 +21,7 @@ const listSuburbs = route({
     'Suburbs that begin as typed (`q`: a name, any word of it, a postcode), best first; or those with these slugs.',
   query: z.object({
     q: z.optional(z.string().check(z.maxLength(100))),
-    'slug[]': z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(mostSlugs))),
+    'slug[]': z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(maxSlugs))),
   }),
   response: collectionOf(suburb),
   // The gazetteer changes with a release at most.
@@ -29,13 +29,13 @@ const listSuburbs = route({
   async handler({ database, query, request, now }) {
     const slugs = query['slug[]'];
     const member = slugs
-      ? await suburbsBySlug(database, slugs)
-      : (await indexOfSuburbs(database, now)).find(query.q ?? '', suggestions);
+      ? await findSuburbsBySlug(database, slugs)
+      : (await getSuburbIndex(database, now)).find(query.q ?? '', suggestions);
     return collection({
       type: 'Suburb',
       url: request.url,
       page: 1,
-      perPage: Math.max(suggestions, mostSlugs),
+      perPage: Math.max(suggestions, maxSlugs),
       totalItems: member.length,
       member,
     });

@@ -19,14 +19,14 @@ export async function findTenancies(
     .select({ tenancy: tenancies, property: properties })
     .from(tenancies)
     .innerJoin(properties, eq(properties.id, tenancies.propertyId))
-    .where(matching(owner, filter))
+    .where(filterCondition(owner, filter))
     .orderBy(desc(tenancies.startDate), asc(tenancies.id))
     .$dynamic();
   return range ? rows.limit(range.limit).offset(range.offset) : rows;
 }
 
 export async function countTenancies(database: Database, owner: Owner, filter: TenancyFilter): Promise<number> {
-  const [row] = await database.select({ rows: count() }).from(tenancies).where(matching(owner, filter));
+  const [row] = await database.select({ rows: count() }).from(tenancies).where(filterCondition(owner, filter));
   return row?.rows ?? 0;
 }
 
@@ -39,7 +39,7 @@ export async function findTenancy(database: Database, owner: Owner, id: string):
   return row;
 }
 
-function matching(owner: Owner, { propertyIds }: TenancyFilter): SQL | undefined {
+function filterCondition(owner: Owner, { propertyIds }: TenancyFilter): SQL | undefined {
   return and(
     eq(tenancies.ownerId, owner.id),
     propertyIds === undefined ? undefined : inArray(tenancies.propertyId, [...propertyIds]),

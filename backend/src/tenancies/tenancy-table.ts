@@ -1,7 +1,7 @@
 import { date, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { ownerId } from '../customer-users/customer-user-table.ts';
-import { cents, primaryId, stamps } from '../database/columns.ts';
+import { auditColumns, cents, primaryId } from '../database/columns.ts';
 import { properties } from '../properties/property-table.ts';
 
 /** Dates are local calendar dates. Status and arrears are derived from them and the day it is at the property (V31). */
@@ -23,7 +23,7 @@ export const tenancies = pgTable(
     /** Received beyond whole weeks. */
     partPaymentCents: cents('part_payment_cents').notNull().default(0),
     bondCents: cents('bond_cents').notNull(),
-    ...stamps(),
+    ...auditColumns(),
   },
   (table) => [
     index('tenancies_owner').on(table.ownerId, table.createdAt.desc(), table.id),

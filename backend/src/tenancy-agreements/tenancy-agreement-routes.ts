@@ -14,7 +14,7 @@ import { requireVersion } from '../http/preconditions.ts';
 import { conflict, invalid, notFound } from '../http/problem.ts';
 import { type Owner, type Route, route } from '../http/route.ts';
 import { propertyPath } from '../properties/property-resource.ts';
-import { propertyOf } from '../properties/property-store.ts';
+import { findProperty } from '../properties/property-store.ts';
 import { agreementViolations } from './agreement-violations.ts';
 import { customerUserPath, tenancyAgreementPath, tenancyAgreementResource } from './tenancy-agreement-resource.ts';
 import {
@@ -60,7 +60,7 @@ const getAgreement = route({
   summary: 'One tenancy agreement.',
   params: idParams,
   response: tenancyAgreement,
-  handler: async ({ owner, params, database }) => tagged(await existing(database, owner, params.id)),
+  handler: async ({ owner, params, database }) => agreementReply(await requireAgreement(database, owner, params.id)),
 });
 
 const createAgreement = route({
@@ -71,7 +71,7 @@ const createAgreement = route({
   body: tenancyAgreementInput,
   response: tenancyAgreement,
   handler: async ({ owner, body, database, now }) => {
-    const property = await propertyOf(database, owner, idOf(body.property, propertyPath));
+    const property = await findProperty(database, owner, idOf(body.property, propertyPath));
     if (!property) throw invalid({ propertyPath: 'property', message: 'There is no such property.', code: 'unknown' });
     if (idOf(body.landlord, customerUserPath) !== owner.id) {
       throw invalid({ propertyPath: 'landlord', message: 'The landlord is the signed-in owner.', code: 'unknown' });
@@ -87,7 +87,7 @@ const createAgreement = route({
       createdAt: now,
       updatedAt: now,
     });
-    const row = await existing(database, owner, id);
+    const row = await requireAgreement(database, owner, id);
     return created(tenancyAgreementResource(row), row.agreement.version);
   },
 });
@@ -109,7 +109,7 @@ const changeAgreement = route({
       throw conflict('agreement-ended', 'This agreement was ended and can no longer be changed.');
     }
     if (agreement.status !== body.status) await setAgreementStatus(database, owner, params.id, body.status, now);
-    return tagged(await existing(database, owner, params.id));
+    return agreementReply(await requireAgreement(database, owner, params.id));
   },
 });
 
@@ -135,13 +135,13 @@ const removeAgreement = route({
   },
 });
 
-async function existing(database: Database, owner: Owner, id: string): Promise<AgreementRow> {
+async function requireAgreement(database: Database, owner: Owner, id: string): Promise<AgreementRow> {
   const row = await findAgreement(database, owner, id);
   if (!row) throw notFound();
   return row;
 }
 
-const tagged = (row: AgreementRow) => item(tenancyAgreementResource(row), row.agreement.version);
+const agreementReply = (row: AgreementRow) => item(tenancyAgreementResource(row), row.agreement.version);
 
 export const tenancyAgreementRoutes: Route[] = [
   listAgreements,

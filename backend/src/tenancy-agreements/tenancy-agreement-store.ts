@@ -20,14 +20,14 @@ export async function findAgreements(
     .select({ agreement: tenancyAgreements, property: properties })
     .from(tenancyAgreements)
     .innerJoin(properties, eq(properties.id, tenancyAgreements.propertyId))
-    .where(matching(owner, filter))
+    .where(filterCondition(owner, filter))
     .orderBy(desc(tenancyAgreements.createdAt), asc(tenancyAgreements.id))
     .limit(range.limit)
     .offset(range.offset);
 }
 
 export async function countAgreements(database: Database, owner: Owner, filter: AgreementFilter): Promise<number> {
-  const [row] = await database.select({ rows: count() }).from(tenancyAgreements).where(matching(owner, filter));
+  const [row] = await database.select({ rows: count() }).from(tenancyAgreements).where(filterCondition(owner, filter));
   return row?.rows ?? 0;
 }
 
@@ -36,13 +36,13 @@ export async function findAgreement(database: Database, owner: Owner, id: string
     .select({ agreement: tenancyAgreements, property: properties })
     .from(tenancyAgreements)
     .innerJoin(properties, eq(properties.id, tenancyAgreements.propertyId))
-    .where(own(owner, id));
+    .where(isOwnAgreement(owner, id));
   return row;
 }
 
 /** For a change: held until the transaction ends, so that the version checked is the version changed. */
 export async function lockAgreement(database: Database, owner: Owner, id: string) {
-  const [row] = await database.select().from(tenancyAgreements).where(own(owner, id)).for('update');
+  const [row] = await database.select().from(tenancyAgreements).where(isOwnAgreement(owner, id)).for('update');
   return row;
 }
 
@@ -69,18 +69,18 @@ export async function setAgreementStatus(
   await database
     .update(tenancyAgreements)
     .set({ status, version: sql`${tenancyAgreements.version} + 1`, updatedAt: now })
-    .where(own(owner, id));
+    .where(isOwnAgreement(owner, id));
 }
 
 export async function deleteAgreement(database: Database, owner: Owner, id: string): Promise<void> {
-  await database.delete(tenancyAgreements).where(own(owner, id));
+  await database.delete(tenancyAgreements).where(isOwnAgreement(owner, id));
 }
 
-function own(owner: Owner, id: string): SQL | undefined {
+function isOwnAgreement(owner: Owner, id: string): SQL | undefined {
   return and(eq(tenancyAgreements.id, id), eq(tenancyAgreements.ownerId, owner.id));
 }
 
-function matching(owner: Owner, { propertyId, status }: AgreementFilter): SQL | undefined {
+function filterCondition(owner: Owner, { propertyId, status }: AgreementFilter): SQL | undefined {
   return and(
     eq(tenancyAgreements.ownerId, owner.id),
     propertyId === undefined ? undefined : eq(tenancyAgreements.propertyId, propertyId),

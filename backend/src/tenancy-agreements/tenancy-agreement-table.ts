@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 import { customerUsers, ownerId } from '../customer-users/customer-user-table.ts';
-import { primaryId, stamps } from '../database/columns.ts';
+import { auditColumns, primaryId } from '../database/columns.ts';
 import { properties } from '../properties/property-table.ts';
 
 export const tenancyAgreements = pgTable(
@@ -22,7 +22,7 @@ export const tenancyAgreements = pgTable(
       .notNull()
       .default([]),
     status: text('status').$type<TenancyAgreement['status']>().notNull().default('draft'),
-    ...stamps(),
+    ...auditColumns(),
   },
   (table) => [
     index('tenancy_agreements_owner').on(table.ownerId, table.createdAt.desc(), table.id),

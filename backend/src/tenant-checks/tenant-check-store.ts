@@ -20,14 +20,14 @@ export async function findTenantChecks(
     .select({ check: tenantChecks, property: properties })
     .from(tenantChecks)
     .innerJoin(properties, eq(properties.id, tenantChecks.propertyId))
-    .where(matching(owner, filter))
+    .where(filterCondition(owner, filter))
     .orderBy(desc(tenantChecks.requestedAt), asc(tenantChecks.id))
     .limit(range.limit)
     .offset(range.offset);
 }
 
 export async function countTenantChecks(database: Database, owner: Owner, filter: TenantCheckFilter): Promise<number> {
-  const [row] = await database.select({ rows: count() }).from(tenantChecks).where(matching(owner, filter));
+  const [row] = await database.select({ rows: count() }).from(tenantChecks).where(filterCondition(owner, filter));
   return row?.rows ?? 0;
 }
 
@@ -44,7 +44,7 @@ export async function findTenantCheck(
   return row;
 }
 
-function matching(owner: Owner, { status, propertyId }: TenantCheckFilter): SQL | undefined {
+function filterCondition(owner: Owner, { status, propertyId }: TenantCheckFilter): SQL | undefined {
   return and(
     eq(tenantChecks.ownerId, owner.id),
     status === undefined ? undefined : eq(tenantChecks.status, status),

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { TenantCheck } from 'shared-contract/tenant-check/tenant-check';
 import { ownerId } from '../customer-users/customer-user-table.ts';
-import { instant, primaryId, stamps } from '../database/columns.ts';
+import { auditColumns, instant, primaryId } from '../database/columns.ts';
 import { properties } from '../properties/property-table.ts';
 
 export const tenantChecks = pgTable(
@@ -18,7 +18,7 @@ export const tenantChecks = pgTable(
     requestedAt: instant('requested_at').notNull(),
     completedAt: instant('completed_at'),
     expiresAt: instant('expires_at'),
-    ...stamps(),
+    ...auditColumns(),
   },
   (table) => [index('tenant_checks_owner').on(table.ownerId, table.requestedAt.desc(), table.id)],
 );

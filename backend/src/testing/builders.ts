@@ -1,7 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { insertDocumentAsset, insertOwnershipDocument } from './insert-document.ts';
 import { insertEnquiry } from './insert-enquiry.ts';
-import { insertListingMark, insertSavedSearch } from './insert-kept.ts';
 import { insertListing, insertSuburb } from './insert-listing.ts';
 import { insertOffer } from './insert-offer.ts';
 import { insertOrder } from './insert-order.ts';
@@ -9,6 +8,7 @@ import { insertProduct } from './insert-product.ts';
 import { insertPromotionCode } from './insert-promotion-code.ts';
 import { insertProperty } from './insert-property.ts';
 import { insertPublishable } from './insert-publishable.ts';
+import { insertListingMark, insertSavedSearch } from './insert-saved.ts';
 import { insertSubscription } from './insert-subscription.ts';
 import { insertAgreement, insertTenancy, insertTenantCheck } from './insert-tenancy.ts';
 

@@ -1,11 +1,11 @@
 export { insertEnquiry } from './insert-enquiry.ts';
-export { insertListingMark, insertSavedSearch } from './insert-kept.ts';
 export { hiddenPrice, insertListing, insertSuburb, rent } from './insert-listing.ts';
 export { insertOffer } from './insert-offer.ts';
 export { insertOrder } from './insert-order.ts';
 export { insertProduct } from './insert-product.ts';
 export { insertPromotionCode } from './insert-promotion-code.ts';
 export { insertProperty } from './insert-property.ts';
+export { insertListingMark, insertSavedSearch } from './insert-saved.ts';
 export { insertSubscription } from './insert-subscription.ts';
 export { insertAgreement, insertTenancy, insertTenantCheck } from './insert-tenancy.ts';
 export { readOutbox } from './read-outbox.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OfferTerms } from 'shared-contract/offer/offer';
 import type { Database } from '../database/database.ts';
-import { newOfferLink } from '../offers/offer-store.ts';
+import { createOfferLink } from '../offers/offer-store.ts';
 import { offers } from '../offers/offer-table.ts';
 
 type Insert = typeof offers.$inferInsert;
@@ -40,5 +40,5 @@ export async function insertOffer(database: Database, values: Pick<Insert, 'owne
     })
     .returning();
   if (!row) throw new Error('The offer was not stored.');
-  return { ...row, token: await newOfferLink(database, row.id) };
+  return { ...row, token: await createOfferLink(database, row.id) };
 }

@@ -3,7 +3,7 @@ export type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
 /** What a file is by its first bytes, whatever its name and its sender say; null for everything we do not take. */
-export function fileTypeOf(start: Uint8Array): FileType | null {
+export function detectFileType(start: Uint8Array): FileType | null {
   if (start[0] === 0xff && start[1] === 0xd8 && start[2] === 0xff) return 'image/jpeg';
   if (text(start, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
   if (text(start, 0, 4) === 'RIFF' && text(start, 8, 12) === 'WEBP') return 'image/webp';
@@ -12,7 +12,7 @@ export function fileTypeOf(start: Uint8Array): FileType | null {
 }
 
 /** A word for what else it seems to be, for the refusal. */
-export function wordsForType(start: Uint8Array): string {
+export function describeFileType(start: Uint8Array): string {
   const head = text(start, 0, 256);
   if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?(?:<!DOCTYPE svg[^>]*>\s*)?<svg/i.test(head))
     return 'an SVG drawing';

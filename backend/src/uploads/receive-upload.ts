@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { maxUploadBytes } from 'shared-contract/listing/listing-asset';
 import { Problem } from '../http/problem.ts';
 import type { FileType } from './file-type.ts';
-import { inspector, type UploadRules } from './inspect-upload.ts';
+import { createUploadInspector, type UploadRules } from './inspect-upload.ts';
 
 /** A file that came whole and is what it should be, on disk until the request is answered. */
 export type Upload = {
@@ -19,7 +19,7 @@ export type Upload = {
 };
 
 /** A refused file is still read to its end, or the sender would see a broken connection and no reason. To a limit. */
-const patience = 4 * maxUploadBytes;
+const maxDiscardedBytes = 4 * maxUploadBytes;
 
 /**
  * Takes the body as it streams, never whole in memory, and looks at what the bytes are: the name and the type that the sender
@@ -32,17 +32,17 @@ export async function receiveUpload(request: FastifyRequest, folder: string, rul
   const path = join(folder, `verandah-upload-${randomUUID()}`);
   const discard = () => rm(path, { force: true });
   try {
-    return { path, discard, ...(await spool(body, path, rules)) };
+    return { path, discard, ...(await writeToDisk(body, path, rules)) };
   } catch (error) {
     await discard();
     throw error;
   }
 }
 
-async function spool(body: Readable, path: string, rules: UploadRules) {
+async function writeToDisk(body: Readable, path: string, rules: UploadRules) {
   const file = await open(path, 'wx', 0o600);
   try {
-    const { look, finish } = inspector(rules);
+    const { look, finish } = createUploadInspector(rules);
     let refusal: Problem | null = null;
     let received = 0;
     for await (const piece of body) {
@@ -50,7 +50,7 @@ async function spool(body: Readable, path: string, rules: UploadRules) {
       received += bytes.length;
       refusal ??= look(bytes);
       if (refusal === null) await file.write(bytes);
-      else if (received > patience) break;
+      else if (received > maxDiscardedBytes) break;
     }
     if (refusal) throw refusal;
     return finish();

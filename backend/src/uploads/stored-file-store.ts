@@ -19,7 +19,7 @@ export async function storeFile(database: Database, upload: Upload): Promise<str
  * A file to be saved, never to be opened here: what somebody uploaded must not run under our origin, whatever it turns out
  * to be.
  */
-export async function downloadOf(database: Database, id: string | null, fileName: string): Promise<Answer> {
+export async function fileDownload(database: Database, id: string | null, fileName: string): Promise<Answer> {
   const [row] = id === null ? [] : await database.select().from(storedFiles).where(eq(storedFiles.id, id));
   if (!row) throw notFound();
   return {
@@ -27,7 +27,7 @@ export async function downloadOf(database: Database, id: string | null, fileName
     headers: {
       'content-type': row.mediaType,
       'content-length': String(row.byteSize),
-      'content-disposition': `attachment; filename="${asciiOf(fileName)}"; filename*=UTF-8''${encoded(fileName)}`,
+      'content-disposition': `attachment; filename="${toAscii(fileName)}"; filename*=UTF-8''${encodeExtended(fileName)}`,
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
     },
@@ -35,8 +35,8 @@ export async function downloadOf(database: Database, id: string | null, fileName
   };
 }
 
-const asciiOf = (name: string) => name.replaceAll(/[^\w .()-]/g, '_');
+const toAscii = (name: string) => name.replaceAll(/[^\w .()-]/g, '_');
 
 /** RFC 8187: what encodeURIComponent leaves and a header would not. */
-const encoded = (name: string) =>
+const encodeExtended = (name: string) =>
   encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

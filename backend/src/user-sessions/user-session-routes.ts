@@ -1,7 +1,7 @@
 import { userSession } from 'shared-contract/user/user-session';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
-import { discountEarlierSignIns } from '../customer-users/customer-user-store.ts';
+import { invalidateEarlierSignIns } from '../customer-users/customer-user-store.ts';
 import { collection, noContent } from '../http/json-ld.ts';
 import { idParams, itemsPerPage, pageParameter, pageRange } from '../http/parameters.ts';
 import { notFound } from '../http/problem.ts';
@@ -39,7 +39,7 @@ const endSession = route({
   response: null,
   async handler({ database, owner, params, now }) {
     if (!(await endUserSession(database, owner, params.id))) throw notFound();
-    await discountEarlierSignIns(database, owner.id, now);
+    await invalidateEarlierSignIns(database, owner.id, now);
     return noContent();
   },
 });
@@ -52,7 +52,7 @@ const endOtherSessions = route({
   response: null,
   async handler({ database, owner, sessionId, now }) {
     await endOtherUserSessions(database, owner, sessionId);
-    await discountEarlierSignIns(database, owner.id, now);
+    await invalidateEarlierSignIns(database, owner.id, now);
     return noContent();
   },
 });

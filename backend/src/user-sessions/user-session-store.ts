@@ -6,7 +6,7 @@ import type { Owner } from '../http/route.ts';
 export type UserSessionRow = Awaited<ReturnType<typeof findUserSessions>>[number];
 
 /** What may be told of a session; its secrets are not even read. */
-const shown = {
+const sessionColumns = {
   id: sessions.id,
   device: sessions.device,
   createdAt: sessions.createdAt,
@@ -21,16 +21,16 @@ export async function findUserSessions(
   range: { limit: number; offset: number },
 ) {
   return database
-    .select(shown)
+    .select(sessionColumns)
     .from(sessions)
-    .where(alive(owner, now))
+    .where(isActive(owner, now))
     .orderBy(desc(sql`${sessions.id} = ${currentId}`), desc(sessions.lastSeenAt), sessions.id)
     .limit(range.limit)
     .offset(range.offset);
 }
 
 export async function countUserSessions(database: Database, owner: Owner, now: Date): Promise<number> {
-  const [row] = await database.select({ rows: count() }).from(sessions).where(alive(owner, now));
+  const [row] = await database.select({ rows: count() }).from(sessions).where(isActive(owner, now));
   return row?.rows ?? 0;
 }
 
@@ -47,6 +47,6 @@ export async function endOtherUserSessions(database: Database, owner: Owner, cur
   await database.delete(sessions).where(and(eq(sessions.userId, owner.id), ne(sessions.id, currentId)));
 }
 
-function alive(owner: Owner, now: Date) {
+function isActive(owner: Owner, now: Date) {
   return and(eq(sessions.userId, owner.id), gt(sessions.expiresAt, now));
 }

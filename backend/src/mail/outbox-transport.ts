@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { BackendConfig } from '../config.ts';
 import { envelopeOf } from './envelope.ts';
-import type { MailCarrier } from './mail.ts';
+import type { MailTransport } from './mail.ts';
 
 /** Every message as a file that mail programs open: `outbox/2026-11-21T01-30-00-000Z-<id>.eml`. */
-export function outboxFolder({ dataFolder, mailFrom }: Pick<BackendConfig, 'dataFolder' | 'mailFrom'>): MailCarrier {
+export function outboxTransport({
+  dataFolder,
+  mailFrom,
+}: Pick<BackendConfig, 'dataFolder' | 'mailFrom'>): MailTransport {
   const folder = join(dataFolder, 'outbox');
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    async carry(message) {
+    async send(message) {
       const { message: bytes } = await composer.sendMail(envelopeOf(mailFrom, message));
       const file = join(folder, `${message.createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${message.id}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -4,6 +4,6 @@ import type { Pricing } from 'shared-contract/listing/listing';
 export type Audience = 'owner' | 'public';
 
 /** A price as this reader may see it: the number behind a hidden one leaves towards the owner alone (V22). */
-export function shownPricing(pricing: Pricing, audience: Audience): Pricing {
+export function visiblePricing(pricing: Pricing, audience: Audience): Pricing {
   return audience === 'public' && pricing.displayType === 'hide' ? { displayType: 'hide' } : pricing;
 }

@@ -8,8 +8,8 @@ import { isZombie, processExists } from './folder-lock.ts';
  * A server that outlived the site that started it (the site was killed) still has the folder. We hold the lock, so
  * nobody uses it: it is shut down in order, then the folder is ours.
  */
-export async function stopLingeringServer(cluster: string): Promise<void> {
-  const pid = await lingeringPid(cluster);
+export async function stopOrphanedPostgres(cluster: string): Promise<void> {
+  const pid = await orphanedPid(cluster);
   if (pid === null) return;
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     process.kill(pid, signal);
@@ -23,7 +23,7 @@ export async function stopLingeringServer(cluster: string): Promise<void> {
   );
 }
 
-async function lingeringPid(cluster: string): Promise<number | null> {
+async function orphanedPid(cluster: string): Promise<number | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const [first = '', folder] = text.split('\n');
   const pid = Number(first);

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Suburb } from 'shared-contract/place/suburb';
-import { surroundingOf } from './surrounding.ts';
+import { surroundingSuburbs } from './surrounding-suburbs.ts';
 
 const at = (slug: string, latitude: number, longitude: number, settlement: Suburb['settlement'] = 'metro'): Suburb => ({
   '@id': `/api/suburbs/${slug}`,
@@ -18,7 +18,7 @@ const at = (slug: string, latitude: number, longitude: number, settlement: Subur
 });
 
 // At this latitude 0.01 degrees are 1.11 km to the north and 0.88 km to the east.
-const around = surroundingOf([
+const around = surroundingSuburbs([
   at('centre', -37.8, 145),
   at('north-4', -37.764, 145),
   at('north-6', -37.746, 145),

@@ -5,7 +5,7 @@ import { invalid } from '../http/problem.ts';
 import { listingSearchParameters as parameters } from '../listing-search/listing-search-parameters.ts';
 
 /** A search that came in a body is what the same search's address would be: whatever that refuses is refused here. */
-export function knownSearch(search: ListingSearchQuery, propertyPath: string): ListingSearchQuery {
+export function validateSearch(search: ListingSearchQuery, propertyPath: string): ListingSearchQuery {
   const query = listingSearchParameters(normalisedSearch(search));
   const pairs = [...new Set(query.keys())].map((name) => [
     name,

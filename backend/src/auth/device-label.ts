@@ -18,14 +18,14 @@ const devices: readonly [RegExp, string][] = [
 ];
 
 /** "Firefox on Windows", for people; null when nothing is recognised. Only these words are kept of a user agent. */
-export function deviceWords(userAgent: string | undefined): string | null {
+export function deviceLabel(userAgent: string | undefined): string | null {
   const text = userAgent?.slice(0, 500) ?? '';
-  const browser = firstIn(browsers, text);
-  const device = firstIn(devices, text);
+  const browser = firstMatch(browsers, text);
+  const device = firstMatch(devices, text);
   if (browser && device) return `${browser} on ${device}`;
   return browser ?? device ?? null;
 }
 
-function firstIn(words: readonly [RegExp, string][], text: string): string | undefined {
+function firstMatch(words: readonly [RegExp, string][], text: string): string | undefined {
   return words.find(([pattern]) => pattern.test(text))?.[1];
 }

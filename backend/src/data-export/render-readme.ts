@@ -1,14 +1,16 @@
-type Facts = {
+type ReadmeContent = {
   person: { fullName: string; username: string };
   madeAt: Date;
-  files: readonly { name: string; about: string; rows: number }[];
+  files: readonly { name: string; description: string; rows: number }[];
   uploads: number;
 };
 
 /** README.txt of the archive, for a person. */
-export function readMe({ person, madeAt, files, uploads }: Facts): string {
+export function renderReadme({ person, madeAt, files, uploads }: ReadmeContent): string {
   const width = Math.max(...files.map(({ name }) => name.length));
-  const lines = files.map(({ name, about, rows }) => `  ${name.padEnd(width)}  ${String(rows).padStart(6)}  ${about}`);
+  const lines = files.map(
+    ({ name, description, rows }) => `  ${name.padEnd(width)}  ${String(rows).padStart(6)}  ${description}`,
+  );
   return `${[
     'Your data at Verandah',
     '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { databaseTrouble } from './database-trouble.ts';
+import { databaseProblem } from './database-errors.ts';
 
 const driverError = (message: string, code?: string) => Object.assign(new Error(message), { code });
 const wrapped = (cause: Error) => new Error('Failed query: select 1', { cause });
@@ -11,16 +11,16 @@ describe('an error of the database', () => {
     driverError('sorry, too many clients already', '53300'),
     driverError('Connection terminated unexpectedly'),
   ])('is worth asking again while the database is away: %s', (error) => {
-    expect(databaseTrouble(wrapped(error))).toMatchObject({ status: 503, code: 'database-away' });
-    expect(databaseTrouble(error)?.headers).toHaveProperty('retry-after');
+    expect(databaseProblem(wrapped(error))).toMatchObject({ status: 503, code: 'database-away' });
+    expect(databaseProblem(error)?.headers).toHaveProperty('retry-after');
   });
 
   it('is worth asking again when two stood in each other’s way', () => {
-    expect(databaseTrouble(wrapped(driverError('deadlock detected', '40P01')))).toMatchObject({ code: 'collided' });
+    expect(databaseProblem(wrapped(driverError('deadlock detected', '40P01')))).toMatchObject({ code: 'collided' });
   });
 
   it('is our mistake otherwise', () => {
-    expect(databaseTrouble(wrapped(driverError('column "x" does not exist', '42703')))).toBeNull();
-    expect(databaseTrouble('thrown text')).toBeNull();
+    expect(databaseProblem(wrapped(driverError('column "x" does not exist', '42703')))).toBeNull();
+    expect(databaseProblem('thrown text')).toBeNull();
   });
 });

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { everyListing } from 'shared-contract/search/listing-search';
-import { openSession } from '../auth/session-store.ts';
-import type { Database } from '../database/database.ts';
-import { listingOpens } from '../listing-opens/listing-open-table.ts';
-import { orderItems } from '../order-items/order-item-table.ts';
-import { aPdf, insertDocumentAsset, insertOwnershipDocument } from '../testing/insert-document.ts';
-import { insertEnquiry } from '../testing/insert-enquiry.ts';
-import { insertListingMark, insertSavedSearch } from '../testing/insert-kept.ts';
-import { insertListing } from '../testing/insert-listing.ts';
-import { insertOffer } from '../testing/insert-offer.ts';
-import { insertOrder } from '../testing/insert-order.ts';
-import { insertProduct } from '../testing/insert-product.ts';
-import { insertProperty } from '../testing/insert-property.ts';
-import { insertPublishable } from '../testing/insert-publishable.ts';
-import { insertSubscription } from '../testing/insert-subscription.ts';
-import { insertAgreement, insertTenancy, insertTenantCheck } from '../testing/insert-tenancy.ts';
+import { openSession } from '../../auth/session-store.ts';
+import type { Database } from '../../database/database.ts';
+import { listingOpens } from '../../listing-opens/listing-open-table.ts';
+import { orderItems } from '../../order-items/order-item-table.ts';
+import { aPdf, insertDocumentAsset, insertOwnershipDocument } from '../../testing/insert-document.ts';
+import { insertEnquiry } from '../../testing/insert-enquiry.ts';
+import { insertListing } from '../../testing/insert-listing.ts';
+import { insertOffer } from '../../testing/insert-offer.ts';
+import { insertOrder } from '../../testing/insert-order.ts';
+import { insertProduct } from '../../testing/insert-product.ts';
+import { insertProperty } from '../../testing/insert-property.ts';
+import { insertPublishable } from '../../testing/insert-publishable.ts';
+import { insertListingMark, insertSavedSearch } from '../../testing/insert-saved.ts';
+import { insertSubscription } from '../../testing/insert-subscription.ts';
+import { insertAgreement, insertTenancy, insertTenantCheck } from '../../testing/insert-tenancy.ts';
 
 /** An owner with one of everything. A resource adds what it needs to `aWorldOf`. */
-export type World = {
+export type SampleData = {
   ownerId: string;
   propertyId: string;
   listingId: string;
@@ -44,7 +44,7 @@ export type World = {
   savedSearchId: string;
 };
 
-export async function aWorldOf(database: Database, ownerId: string): Promise<World> {
+export async function aWorldOf(database: Database, ownerId: string): Promise<SampleData> {
   const property = await insertProperty(database, { ownerId });
   const own = { ownerId, propertyId: property.id };
   const listing = await aListingOf(database, ownerId);
@@ -97,12 +97,12 @@ function tomorrowAt(start: string, end: string) {
 
 export type Sample = {
   /** Path and query of a request that succeeds for the world's owner. */
-  url: (world: World) => string;
-  body?: (world: World) => object;
+  url: (world: SampleData) => string;
+  body?: (world: SampleData) => object;
   /** Instead of JSON: a file. */
   file?: Buffer;
   /** The same collection filtered by ids of the world: still empty for a stranger. */
-  filters?: (world: World) => string[];
+  filters?: (world: SampleData) => string[];
   /** For a foreign user: `missing` is a 404; `empty` a collection without the world's rows; `refused` a 422 or 404 that changes nothing. */
   foreign: 'missing' | 'empty' | 'refused' | 'own';
 };

@@ -1,16 +1,16 @@
 import { badRequest } from './problem.ts';
 
-const deepest = 32;
+const maxDepth = 32;
 
 /**
  * JSON for a body. Refused: more nesting than any resource has (recursive code behind it would overflow), text that
  * PostgreSQL cannot store, and keys that reach for a prototype.
  */
-export function readJson(text: string): unknown {
-  requireShallow(text);
+export function parseJson(text: string): unknown {
+  requireMaxDepth(text);
   let value: unknown;
   try {
-    value = JSON.parse(text, refuseTraps);
+    value = JSON.parse(text, rejectUnsafeValues);
   } catch (error) {
     if (error instanceof SyntaxError) throw badRequest('malformed-json', 'The body is not valid JSON.');
     throw error;
@@ -18,7 +18,7 @@ export function readJson(text: string): unknown {
   return value;
 }
 
-function refuseTraps(key: string, value: unknown): unknown {
+function rejectUnsafeValues(key: string, value: unknown): unknown {
   if (key === '__proto__') throw badRequest('malformed-json', 'The key "__proto__" is not allowed.');
   if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) {
     throw badRequest('malformed-json', 'NUL characters and halves of surrogate pairs are not allowed.');
@@ -29,7 +29,7 @@ function refuseTraps(key: string, value: unknown): unknown {
 /** What PostgreSQL takes as text. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-function requireShallow(text: string): void {
+function requireMaxDepth(text: string): void {
   let depth = 0;
   let inString = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -40,7 +40,7 @@ function requireShallow(text: string): void {
     } else if (character === quote) inString = true;
     else if (character === openBrace || character === openBracket) depth += 1;
     else if (character === closeBrace || character === closeBracket) depth -= 1;
-    if (depth > deepest) throw badRequest('malformed-json', `The body is nested deeper than ${deepest} levels.`);
+    if (depth > maxDepth) throw badRequest('malformed-json', `The body is nested deeper than ${maxDepth} levels.`);
   }
 }
 

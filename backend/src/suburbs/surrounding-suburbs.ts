@@ -1,7 +1,7 @@
 import type { Suburb } from 'shared-contract/place/suburb';
 
 /** How far "surrounding" reaches, in kilometres (DOMAIN §2.2). */
-const reach: Record<Suburb['settlement'], number> = { metro: 5, 'semi-rural': 7, rural: 20 };
+const radiusKm: Record<Suburb['settlement'], number> = { metro: 5, 'semi-rural': 7, rural: 20 };
 
 const earthRadius = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -23,7 +23,7 @@ function distance(a: Place, b: Place): number {
  * Suburbs within reach of any of these, themselves left out. A gazetteer from south to north makes it a few looks, which are
  * remembered: many ask about the same suburbs.
  */
-export function surroundingOf(suburbs: readonly Suburb[]): (slugs: readonly string[]) => string[] {
+export function surroundingSuburbs(suburbs: readonly Suburb[]): (slugs: readonly string[]) => string[] {
   const northwards = suburbs.toSorted((a, b) => a.latitude - b.latitude);
   const bySlug = new Map(suburbs.map((suburb) => [suburb.slug, suburb]));
   const known = new Map<string, readonly string[]>();
@@ -42,7 +42,7 @@ export function surroundingOf(suburbs: readonly Suburb[]): (slugs: readonly stri
 }
 
 function withinReach(northwards: readonly Suburb[], centre: Suburb): string[] {
-  const kilometres = reach[centre.settlement];
+  const kilometres = radiusKm[centre.settlement];
   const degrees = kilometres / kilometresPerDegree;
   const degreesAcross = degrees / Math.cos(radians(Math.abs(centre.latitude) + degrees));
   const slugs: string[] = [];

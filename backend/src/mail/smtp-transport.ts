@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
 import { envelopeOf } from './envelope.ts';
-import type { MailCarrier } from './mail.ts';
+import type { MailTransport } from './mail.ts';
 
 const seconds = 1000;
 
 /** `smtp://user:password@mail.example:587`, or `smtps://` for TLS from the first byte. */
-export function smtpServer(url: string, from: string): MailCarrier {
+export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
     connectionTimeout: 10 * seconds,
@@ -13,7 +13,7 @@ export function smtpServer(url: string, from: string): MailCarrier {
     socketTimeout: 30 * seconds,
   });
   return {
-    async carry(message) {
+    async send(message) {
       await transport.sendMail(envelopeOf(from, message));
     },
     close: () => transport.close(),

@@ -1,36 +1,36 @@
 import type { FileType } from './file-type.ts';
 
-type Marker = { text: string; words: string; in: 'everything' | 'pictures' | 'documents' };
+type Marker = { text: string; label: string; in: 'everything' | 'pictures' | 'documents' };
 
 /** Bytes that have no business in a photo or a notice: a file that is two things at once, or that would run. */
 const markers: readonly Marker[] = [
-  { text: 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE', words: 'a virus', in: 'everything' },
-  { text: '<script', words: 'a script', in: 'everything' },
-  { text: '<?php', words: 'a program', in: 'everything' },
-  { text: '<!doctype html', words: 'a web page', in: 'everything' },
-  { text: '%pdf-1.', words: 'a PDF', in: 'pictures' },
-  { text: '/javascript', words: 'a script', in: 'documents' },
-  { text: '/launch', words: 'a command', in: 'documents' },
+  { text: 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE', label: 'a virus', in: 'everything' },
+  { text: '<script', label: 'a script', in: 'everything' },
+  { text: '<?php', label: 'a program', in: 'everything' },
+  { text: '<!doctype html', label: 'a web page', in: 'everything' },
+  { text: '%pdf-1.', label: 'a PDF', in: 'pictures' },
+  { text: '/javascript', label: 'a script', in: 'documents' },
+  { text: '/launch', label: 'a command', in: 'documents' },
 ];
 
-const longest = Math.max(...markers.map(({ text }) => text.length));
+const maxMarkerLength = Math.max(...markers.map(({ text }) => text.length));
 
 /** Looks at a file as it passes, piece by piece: a marker that lies across two pieces is found, too. */
-export function hostileContentScanner(type: FileType): (piece: Buffer) => string | null {
+export function createContentScanner(type: FileType): (piece: Buffer) => string | null {
   const own = type === 'application/pdf' ? 'documents' : 'pictures';
   const sought = markers.filter((marker) => marker.in === 'everything' || marker.in === own);
   let tail = '';
   return (piece) => {
     const text = tail + piece.toString('latin1').toLowerCase();
-    tail = text.slice(-longest);
-    return sought.find((marker) => text.includes(marker.text.toLowerCase()))?.words ?? null;
+    tail = text.slice(-maxMarkerLength);
+    return sought.find((marker) => text.includes(marker.text.toLowerCase()))?.label ?? null;
   };
 }
 
 /** ZIP readers look from the end, and up to 64 KiB before it; everything before that may be a picture. */
 export const zipSearchBytes = 65_557;
 
-export function endsAsArchive(end: Buffer): boolean {
+export function endsWithZipRecord(end: Buffer): boolean {
   const at = end.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   // The record says how long the comment is that follows; in random bytes it would not fit.
   return at !== -1 && at + 22 <= end.length && at + 22 + end.readUInt16LE(at + 20) === end.length;

@@ -7,7 +7,7 @@ const block = /<(?:p|h3|ul|ol)>/;
  * The words of a listing as they are stored: the tags of `richTextTags` without any attribute, and text. Scripts and styles go
  * with what is in them, other tags leave their text, links their words without the address (V42).
  */
-export function cleanDescription(words: string): string {
+export function sanitizeDescription(words: string): string {
   if (!/[<&]/.test(words)) return words;
   const clean = sanitizeHtml(words, {
     allowedTags: [...richTextTags],

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, it } from '@jest/globals';
 import Fastify from 'fastify';
-import { cutOffSlowBodies } from './slow-bodies.ts';
+import { limitBodyTime } from './body-timeout.ts';
 
 it('a body in drips is cut off with 408, a file may take longer', async () => {
   const app = Fastify();
-  cutOffSlowBodies(app, 100);
+  limitBodyTime(app, 100);
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_request: unknown, text: string) => text);
   app.post('/words', async ({ body }) => body);
-  app.post('/file', { config: { takesFile: true } }, async ({ body }) => body);
+  app.post('/file', { config: { acceptsFile: true } }, async ({ body }) => body);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const begin = async (path: string) => {

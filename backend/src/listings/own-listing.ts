@@ -4,14 +4,14 @@ import type { Answer } from '../http/answer.ts';
 import type { item } from '../http/json-ld.ts';
 import { notFound } from '../http/problem.ts';
 import type { Owner } from '../http/route.ts';
-import { readinessOf } from '../publishing/listing-readiness.ts';
+import { findReadiness } from '../publishing/listing-readiness.ts';
 import { listingResource } from './listing-resource.ts';
 import { findListing } from './listing-store.ts';
 
 type Context = { database: Database; owner: Owner; now: Date };
 
 /** The whole listing as its owner reads it, with what is still between it and the market. */
-export async function ownersListing(
+export async function findOwnListing(
   database: Database,
   owner: Owner,
   id: string,
@@ -20,15 +20,15 @@ export async function ownersListing(
   const row = await findListing(database, owner, id);
   if (!row || row.listing.ownerId !== owner.id) throw notFound();
   const asked = { listingId: id, propertyId: row.property.id, now };
-  const readiness = await readinessOf(database, owner, asked);
+  const readiness = await findReadiness(database, owner, asked);
   return { listing: { ...listingResource(row, 'owner'), readiness }, version: row.listing.version };
 }
 
-export async function answerWithListing(
+export async function replyWithListing(
   { database, owner, now }: Context,
   id: string,
   answer: typeof item,
 ): Promise<Answer> {
-  const { listing, version } = await ownersListing(database, owner, id, now);
+  const { listing, version } = await findOwnListing(database, owner, id, now);
   return answer(listing, version);
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { plainTextOf } from 'shared-contract/text/rich-text';
-import { cleanDescription } from './clean-description.ts';
+import { sanitizeDescription } from './sanitize-description.ts';
 
 describe('the words of a listing', () => {
   it('keep what words may be made of', () => {
     const rich =
       '<h3>Inside</h3><p>Three <strong>sunny</strong> <em>rooms</em><br />and</p><ul><li><p>a bath</p></li></ul>';
-    expect(cleanDescription(rich)).toBe(rich);
-    expect(cleanDescription('A quiet street.\n\nTrams at the door.')).toBe('A quiet street.\n\nTrams at the door.');
-    expect(cleanDescription('<div><b>Big</b> <i>house</i></div><h1>Outside</h1>')).toBe(
+    expect(sanitizeDescription(rich)).toBe(rich);
+    expect(sanitizeDescription('A quiet street.\n\nTrams at the door.')).toBe('A quiet street.\n\nTrams at the door.');
+    expect(sanitizeDescription('<div><b>Big</b> <i>house</i></div><h1>Outside</h1>')).toBe(
       '<p><strong>Big</strong> <em>house</em></p><h3>Outside</h3>',
     );
   });
@@ -26,14 +26,18 @@ describe('the words of a listing', () => {
     ['Sunny <a hr', null],
     ['a < b & c > d', '<p>a &lt; b &amp; c &gt; d</p>'],
   ])('take nothing that acts: %s', (hostile, expected) => {
-    const clean = cleanDescription(hostile);
+    const clean = sanitizeDescription(hostile);
     expect(clean).not.toMatch(/<(?!\/?(?:p|br|strong|em|ul|ol|li|h3)\b)|<[a-z0-9]+\s+[a-z]|alert\(1\)(?=.*<\/script)/i);
     if (expected !== null) expect(plainTextOf(clean)).toBe(plainTextOf(expected));
-    expect(cleanDescription(clean)).toBe(clean);
+    expect(sanitizeDescription(clean)).toBe(clean);
   });
 
   it('V42: a link leaves its words and not its address', () => {
-    expect(cleanDescription('<p>See <a href="javascript:alert(1)">the garden</a></p>')).toBe('<p>See the garden</p>');
-    expect(cleanDescription('<p><a href="https://user:pw@evil.example">the garden</a></p>')).toBe('<p>the garden</p>');
+    expect(sanitizeDescription('<p>See <a href="javascript:alert(1)">the garden</a></p>')).toBe(
+      '<p>See the garden</p>',
+    );
+    expect(sanitizeDescription('<p><a href="https://user:pw@evil.example">the garden</a></p>')).toBe(
+      '<p>the garden</p>',
+    );
   });
 });

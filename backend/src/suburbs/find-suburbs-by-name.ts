@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { suburbs } from './suburb-table.ts';
 
 /** What the gazetteer has under a name, in every state: Richmond is in five. */
-export function suburbsNamed(database: Database, name: string) {
+export function findSuburbsByName(database: Database, name: string) {
   return database
     .select({
       id: suburbs.id,

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-export type KnownMethods = {
+export type RouteIndex = {
   /** Of every route, as registered. */
   paths: string[];
   /** Methods of the routes that match a path, for `Allow` and 405. */
-  allowed: (path: string) => string[];
+  allowedMethods: (path: string) => string[];
 };
 
-export function watchMethods(app: FastifyInstance): KnownMethods {
+export function indexRoutes(app: FastifyInstance): RouteIndex {
   const patterns: { method: string; matches: RegExp }[] = [];
   const paths: string[] = [];
   app.addHook('onRoute', ({ method, url }) => {
@@ -17,7 +17,7 @@ export function watchMethods(app: FastifyInstance): KnownMethods {
   });
   return {
     paths,
-    allowed: (path) =>
+    allowedMethods: (path) =>
       [...new Set(patterns.filter(({ matches }) => matches.test(path)).map(({ method }) => method))].sort(),
   };
 }

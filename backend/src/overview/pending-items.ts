@@ -8,7 +8,7 @@ import { subscriptions } from '../subscriptions/subscription-table.ts';
 import { tenancyAgreements } from '../tenancy-agreements/tenancy-agreement-table.ts';
 import { tenantChecks } from '../tenant-checks/tenant-check-table.ts';
 
-export type OpenMatter = {
+export type PendingItem = {
   kind: 'agreementUnsigned' | 'orderUnfinished' | 'tenantCheckWaiting' | 'listingDraft' | 'subscriptionPastDue';
   subjectId: string;
   propertyId: string | null;
@@ -18,8 +18,8 @@ export type OpenMatter = {
 };
 
 /** Everything that waits for the owner, tenancies apart, in one statement. */
-export async function openMatters(database: Database, owner: Owner): Promise<OpenMatter[]> {
-  const kindOf = (kind: OpenMatter['kind']) => sql<OpenMatter['kind']>`${sql.raw(`'${kind}'`)}`.as('kind');
+export async function findPendingItems(database: Database, owner: Owner): Promise<PendingItem[]> {
+  const kindOf = (kind: PendingItem['kind']) => sql<PendingItem['kind']>`${sql.raw(`'${kind}'`)}`.as('kind');
   const text = (value: unknown) => sql<string>`${value}::text`;
   const agreements = database
     .select({

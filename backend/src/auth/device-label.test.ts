@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { deviceWords } from './device-words.ts';
+import { deviceLabel } from './device-label.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -25,11 +25,11 @@ it.each([
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webKit} Chrome/142.0.0.0 Safari/537.36`, 'Chrome on Chromebook'],
   [`Mozilla/5.0 (X11; Linux x86_64) ${webKit} HeadlessChrome/142.0.0.0 Safari/537.36`, 'Chrome on Linux'],
 ])('%s', (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words);
+  expect(deviceLabel(userAgent)).toBe(words);
 });
 
 it('says nothing of what it does not know', () => {
-  expect(deviceWords('curl/8.5.0')).toBeNull();
-  expect(deviceWords(undefined)).toBeNull();
-  expect(deviceWords('<script>alert(1)</script>')).toBeNull();
+  expect(deviceLabel('curl/8.5.0')).toBeNull();
+  expect(deviceLabel(undefined)).toBeNull();
+  expect(deviceLabel('<script>alert(1)</script>')).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Owner } from '../http/route.ts';
-import { storeInSearch } from '../search-documents/store-in-search.ts';
-import { listings } from './listing-table.ts';
+import { listings } from '../listings/listing-table.ts';
+import { storeInSearch } from './store-in-search.ts';
 
 /** After a property changed: search finds its listings by the new facts and address. */
-export async function storeListingsOfProperty(
+export async function storePropertyInSearch(
   database: Database,
   owner: Owner,
   propertyId: string,

@@ -1,18 +1,18 @@
 import { Problem } from './problem.ts';
 
 /** The database is away: worth asking again. */
-const away = /^(?:57P0[1-3]|08\w{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+const unavailable = /^(?:57P0[1-3]|08\w{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 /** Two transactions stood in each other's way, and this one gave way. */
-const collided = /^(?:40001|40P01|55P03)$/;
+const conflicted = /^(?:40001|40P01|55P03)$/;
 
 /** An error of the driver as the problem it is for the client, or null for one that is our own mistake. */
-export function databaseTrouble(error: unknown): Problem | null {
-  const { code, message } = rootOf(error);
-  if (away.test(code) || /connection terminated|timeout exceeded when trying to connect/i.test(message)) {
+export function databaseProblem(error: unknown): Problem | null {
+  const { code, message } = rootError(error);
+  if (unavailable.test(code) || /connection terminated|timeout exceeded when trying to connect/i.test(message)) {
     const detail = 'The database does not answer. Nothing was changed; try again in a moment.';
     return new Problem({ status: 503, code: 'database-away', detail, headers: { 'retry-after': '2' } });
   }
-  if (collided.test(code)) {
+  if (conflicted.test(code)) {
     const detail = 'Somebody changed the same at the same moment. Nothing was changed; try again.';
     return new Problem({ status: 503, code: 'collided', detail, headers: { 'retry-after': '1' } });
   }
@@ -20,7 +20,7 @@ export function databaseTrouble(error: unknown): Problem | null {
 }
 
 /** drizzle wraps the driver's error. */
-function rootOf(error: unknown): { code: string; message: string } {
+function rootError(error: unknown): { code: string; message: string } {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(inner instanceof Error)) return { code: '', message: '' };
   return { code: 'code' in inner ? String(inner.code) : '', message: inner.message };
