@@ -55,7 +55,7 @@ export type BackendConfig = {
   /** Tests: where log lines go instead of standard output. */
   logTo?: { write: (line: string) => void };
   /** Tests: parse every answer with the schema its route promises. */
-  checkAnswers: boolean;
+  checkReplies: boolean;
 };
 
 const origin = z.pipe(
@@ -155,7 +155,7 @@ export function readConfig(env: Record<string, string | undefined>): BackendConf
     addressrUrl: values.ADDRESSR_URL,
     clock: () => new Date(),
     prepareUploadedPictures: true,
-    checkAnswers: false,
+    checkReplies: false,
   };
 }
 

@@ -7,17 +7,17 @@ const timeoutMs = 1500;
 /** What Addressr answers to `GET /addresses?q=`: single-line addresses of the national file, the short form first wanted. */
 const addressrResponse = z.array(z.object({ sla: z.string(), ssla: z.optional(z.string()) }));
 
-/** Addresses by a server that knows all of Australia's. Throws when it does not answer in time, or not in its own words. */
+/** Addresses by a server that knows all of Australia's. Throws when it does not respond in time, or with something else. */
 export async function fetchAddresses(baseUrl: string, typed: string, limit: number): Promise<AddressSuggestion[]> {
   const url = new URL(`${baseUrl.replace(/\/$/, '')}/addresses`);
   url.searchParams.set('q', typed);
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     headers: { accept: 'application/json' },
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!answer.ok) throw new Error(`Addressr answered ${answer.status}.`);
-  const lines = addressrResponse.parse(await answer.json());
+  if (!response.ok) throw new Error(`Addressr responded with ${response.status}.`);
+  const lines = addressrResponse.parse(await response.json());
   return lines
     .slice(0, limit)
     .flatMap(({ sla, ssla }) => parseAddressLine(ssla ?? sla))

@@ -43,7 +43,7 @@ export async function loginRoutes(
   const startLogin = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    asked: { returnTo: string; signUp: boolean; asksAgain: boolean },
+    asked: { returnTo: string; signUp: boolean; forcePassword: boolean },
   ) => {
     const browser = request.cookies[loginCookie] ?? newSecret();
     const login = { ...asked, state: newSecret(), nonce: newSecret(), codeVerifier: newSecret(), browser };
@@ -64,7 +64,7 @@ export async function loginRoutes(
 
   app.get('/auth/login', (request, reply) => {
     const signUp = queryOf(request).screen === 'sign-up';
-    return startLogin(request, reply, { returnTo: returnPath(request, 'redirectUrl'), signUp, asksAgain: false });
+    return startLogin(request, reply, { returnTo: returnPath(request, 'redirectUrl'), signUp, forcePassword: false });
   });
 
   app.get('/auth/callback', async (request, reply) => {
@@ -87,10 +87,10 @@ export async function loginRoutes(
       const callback = new URL(request.url, config.publicOrigin);
       const person = await issuer.identify(callback, { state, nonce: login.nonce, codeVerifier: login.codeVerifier });
       const user = await customerUserForLogin(database, person);
-      if (predatesRevocation(person.authenticatedAt, user.signInsCountFrom, login.asksAgain)) {
+      if (predatesRevocation(person.authenticatedAt, user.signInsCountFrom, login.forcePassword)) {
         // An issuer that does not ask although told to would send us round for ever.
-        if (login.asksAgain) throw new Error('The issuer did not ask for the password again.');
-        return startLogin(request, reply, { returnTo: login.returnTo, signUp: false, asksAgain: true });
+        if (login.forcePassword) throw new Error('The issuer did not ask for the password again.');
+        return startLogin(request, reply, { returnTo: login.returnTo, signUp: false, forcePassword: true });
       }
       const former = await sessionOfCookie(database, request, now);
       const { secret, session } = await openSession(

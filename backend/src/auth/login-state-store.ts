@@ -10,7 +10,7 @@ export type LoginState = {
   nonce: string;
   codeVerifier: string;
   returnTo: string;
-  asksAgain: boolean;
+  forcePassword: boolean;
 };
 
 /** How long somebody may stay on the issuer's pages. */
@@ -23,7 +23,7 @@ export async function insertLoginState(database: Database, login: LoginState, no
     nonce: login.nonce,
     codeVerifier: login.codeVerifier,
     returnTo: login.returnTo,
-    asksAgain: login.asksAgain,
+    forcePassword: login.forcePassword,
     expiresAt: new Date(now.getTime() + loginMinutes * 60_000),
   });
 }

@@ -11,7 +11,7 @@ export type LoginRequest = {
   codeVerifier: string;
   signUp: boolean;
   /** The password is asked for, also of somebody whom the issuer remembers. */
-  asksAgain: boolean;
+  forcePassword: boolean;
 };
 
 export type IdentifiedUser = {
@@ -49,7 +49,7 @@ export function oidcClient(settings: Settings): OidcClient {
   };
 
   return {
-    loginUrl: async ({ state, nonce, codeVerifier, signUp, asksAgain }) => {
+    loginUrl: async ({ state, nonce, codeVerifier, signUp, forcePassword }) => {
       const server = await configuration();
       return oidc.buildAuthorizationUrl(server, {
         redirect_uri: `${settings.publicOrigin}/auth/callback`,
@@ -61,7 +61,7 @@ export function oidcClient(settings: Settings): OidcClient {
         // Whoever is asked for an age tells `auth_time` (OpenID Connect Core §2).
         max_age: String(settings.sessionSeconds),
         ...(signUp ? signUpParameters(server.serverMetadata()) : {}),
-        ...(asksAgain ? { prompt: 'login' } : {}),
+        ...(forcePassword ? { prompt: 'login' } : {}),
       });
     },
     identify: async (callback, { state, nonce, codeVerifier }) => {

@@ -3,9 +3,9 @@ import { accessTokens, loginStates, sessions } from '../auth/session-table.ts';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { idempotencyKeys } from '../idempotency/idempotency-key-table.ts';
-import { sweepRemovedAssets } from '../listing-assets/sweep-removed-assets.ts';
+import { deleteRemovedAssets } from '../listing-assets/delete-removed-assets.ts';
 import { refreshSearchTotals } from '../listing-facets/search-totals.ts';
-import { listingSearchOn } from '../listing-search/listing-search-on.ts';
+import { createListingSearch } from '../listing-search/create-listing-search.ts';
 import { queuedMail } from '../mail/mail-queue.ts';
 import { mails } from '../mail/mail-table.ts';
 import { expireOffers } from '../offers/expire-offers.ts';
@@ -23,7 +23,7 @@ export async function deleteExpiredRows(database: Database, now: Date): Promise<
   await database.delete(loginStates).where(lt(loginStates.expiresAt, now));
   await database.delete(sessions).where(lt(sessions.expiresAt, now));
   await takeDownSoldListings(database, now);
-  await sweepRemovedAssets(database, now);
+  await deleteRemovedAssets(database, now);
   await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(now, responsesStoredMs)));
   await database.delete(mails).where(lt(mails.createdAt, before(now, mailRetriedMs)));
 }
@@ -42,7 +42,7 @@ export function scheduleCleanup(
       expireOffers({ database: transaction, mail: queuedMail(transaction, now, () => {}), config, now }),
     );
   };
-  const refreshOpens = () => listingSearchOn(database).refreshNextOpens(config.clock());
+  const refreshOpens = () => createListingSearch(database).refreshNextOpens(config.clock());
   const timers = [
     setInterval(() => cleanUp().catch(onError), hour),
     setInterval(() => refreshOpens().catch(onError), minute),

@@ -7,21 +7,21 @@ import { StartRefusal } from '../start-refusal.ts';
 const run = promisify(execFile);
 
 /** Whose folder it is. `birth` tells a process from a later one with the same number. */
-type Holder = { pid: number; birth: string | null };
+type LockOwner = { pid: number; birth: string | null };
 
 /** Takes `file` as a lock, for the life of this process at most: a dead holder's is taken over. Returns its release. */
 export async function lockFolder(folder: string, file: string): Promise<() => Promise<void>> {
-  const mine = JSON.stringify({ pid: process.pid, birth: await birthOf(process.pid) } satisfies Holder);
-  while (!(await putDown(file, mine))) {
+  const mine = JSON.stringify({ pid: process.pid, birth: await startTimeOf(process.pid) } satisfies LockOwner);
+  while (!(await acquire(file, mine))) {
     const text = await readFile(file, 'utf8').catch(() => null);
     if (text === null) continue;
-    const holder = parseHolder(text);
+    const holder = parseOwner(text);
     if (holder && (await isAlive(holder))) {
       throw new StartRefusal(
         `The data folder ${folder} is in use by another running site (process ${holder.pid}). Stop that one, or set VERANDAH_DATA to another folder.`,
       );
     }
-    await takeAway(file, text);
+    await steal(file, text);
   }
   return async () => {
     if ((await readFile(file, 'utf8').catch(() => null)) === mine) await rm(file, { force: true });
@@ -29,7 +29,7 @@ export async function lockFolder(folder: string, file: string): Promise<() => Pr
 }
 
 /** Whole or not at all, and only where nothing is: a link fails on an existing name. */
-async function putDown(file: string, text: string): Promise<boolean> {
+async function acquire(file: string, text: string): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, text);
   try {
@@ -44,7 +44,7 @@ async function putDown(file: string, text: string): Promise<boolean> {
 }
 
 /** Two starters may find the same dead holder: whoever moves a living one's lock away by mistake puts it back. */
-async function takeAway(file: string, expected: string): Promise<void> {
+async function steal(file: string, expected: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   try {
     await rename(file, aside);
@@ -55,7 +55,7 @@ async function takeAway(file: string, expected: string): Promise<void> {
   await rm(aside, { force: true });
 }
 
-function parseHolder(text: string): Holder | null {
+function parseOwner(text: string): LockOwner | null {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null || !('pid' in value) || typeof value.pid !== 'number') return null;
@@ -65,9 +65,9 @@ function parseHolder(text: string): Holder | null {
   }
 }
 
-async function isAlive({ pid, birth }: Holder): Promise<boolean> {
+async function isAlive({ pid, birth }: LockOwner): Promise<boolean> {
   if (!processExists(pid) || (await isZombie(pid))) return false;
-  const now = await birthOf(pid);
+  const now = await startTimeOf(pid);
   return birth === null || now === null || birth === now;
 }
 
@@ -87,7 +87,7 @@ export async function isZombie(pid: number): Promise<boolean> {
 }
 
 /** When a process was started, in whatever words the system has for it. */
-async function birthOf(pid: number): Promise<string | null> {
+async function startTimeOf(pid: number): Promise<string | null> {
   if (process.platform === 'win32') return null;
   try {
     if (process.platform !== 'linux') return (await run('ps', ['-o', 'lstart=', '-p', String(pid)])).stdout.trim();

@@ -170,10 +170,10 @@ const replyToEnquiry = route({
   },
 });
 
-async function replyWithEnquiry(database: Database, owner: Owner, id: string, answer: typeof item) {
+async function replyWithEnquiry(database: Database, owner: Owner, id: string, reply: typeof item) {
   const row = await findEnquiry(database, owner, id);
   if (!row) throw notFound();
-  return answer(enquiryResource(row), row.enquiry.version);
+  return reply(enquiryResource(row), row.enquiry.version);
 }
 
 export const enquiryRoutes: Route[] = [listEnquiries, sendEnquiry, getEnquiry, patchEnquiry, replyToEnquiry];

@@ -1,5 +1,5 @@
-import type { Answer } from './answer.ts';
 import { etagOf } from './preconditions.ts';
+import type { Reply } from './reply.ts';
 
 /** A resource as the wire has it: `@id`, `@type` and its own fields. */
 export type Resource = { '@id': string; '@type': string };
@@ -7,7 +7,7 @@ export type Resource = { '@id': string; '@type': string };
 const contentType = 'application/ld+json; charset=utf-8';
 
 /** 200 with one resource. `version` becomes its ETag. */
-export function item<T extends Resource>(resource: T, version?: number): Answer {
+export function item<T extends Resource>(resource: T, version?: number): Reply {
   return {
     status: 200,
     headers: { 'content-type': contentType, ...(version === undefined ? {} : { etag: etagOf(version) }) },
@@ -16,13 +16,13 @@ export function item<T extends Resource>(resource: T, version?: number): Answer 
 }
 
 /** 201 with what was made and where it is (DOMAIN §8.10). */
-export function created<T extends Resource>(resource: T, version?: number): Answer {
-  const answer = item(resource, version);
+export function created<T extends Resource>(resource: T, version?: number): Reply {
+  const reply = item(resource, version);
   const location = resource['@id'];
-  return { ...answer, status: 201, headers: { ...answer.headers, location, 'content-location': location } };
+  return { ...reply, status: 201, headers: { ...reply.headers, location, 'content-location': location } };
 }
 
-export const noContent = (): Answer => ({ status: 204, headers: {} });
+export const noContent = (): Reply => ({ status: 204, headers: {} });
 
 type CollectionInit<T> = {
   /** Name of the members' type, for `@context`. */
@@ -37,7 +37,7 @@ type CollectionInit<T> = {
 };
 
 /** 200 with a page of a collection, `view` by the rule of DOMAIN §8.4. */
-export function collection<T>(init: Omit<CollectionInit<T>, 'member'> & { member: T[] | undefined }): Answer {
+export function collection<T>(init: Omit<CollectionInit<T>, 'member'> & { member: T[] | undefined }): Reply {
   const [path = ''] = init.url.split('?');
   const view = viewOf(init);
   return {
@@ -56,11 +56,11 @@ export function collection<T>(init: Omit<CollectionInit<T>, 'member'> & { member
 }
 
 /** The same with members that are written already. */
-export function serializedCollection({ member, ...init }: CollectionInit<string>): Answer {
-  const { body, ...answer } = collection({ ...init, member: undefined });
+export function serializedCollection({ member, ...init }: CollectionInit<string>): Reply {
+  const { body, ...reply } = collection({ ...init, member: undefined });
   // A join would copy all of them once more: the whole is only put together when it is read.
   const members = member.reduce((all, one) => (all === '' ? one : `${all},${one}`), '');
-  return { ...answer, payload: withField(JSON.stringify(body), 'member', `[${members}]`) };
+  return { ...reply, payload: withField(JSON.stringify(body), 'member', `[${members}]`) };
 }
 
 /** An object's JSON with one more field, whose value is JSON too. */

@@ -5,9 +5,9 @@ import type { Database } from '../database/database.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { UploadRules } from '../uploads/inspect-upload.ts';
 import type { Upload } from '../uploads/receive-upload.ts';
-import type { Answer } from './answer.ts';
 import type { Schema } from './parse.ts';
 import type { IfMatch } from './preconditions.ts';
+import type { Reply } from './reply.ts';
 
 /** Who asks. Every query of an owner's rows says `eq(table.ownerId, owner.id)`. */
 export type Owner = { id: string };
@@ -67,14 +67,14 @@ type RouteDefinition<
   /** 428 without `If-Match`: money and agreements. */
   ifMatchRequired?: boolean;
   /** The database stays as it is: no transaction, and no CSRF token (the request still comes from our own pages). */
-  changesNothing?: true;
+  readOnly?: true;
   /** In bytes; 1 MiB by default. */
   bodyLimit?: number;
   /** Requests of one address; more are answered 429. */
   rateLimit?: (config: BackendConfig) => { max: number; timeWindow: string };
   /** Default: `no-store` for owners and guests, `no-cache` for the public. */
   cacheControl?: string;
-  handler: (context: RouteContext<A, Output<P>, Output<Q>, Output<B>>) => Promise<Answer>;
+  handler: (context: RouteContext<A, Output<P>, Output<Q>, Output<B>>) => Promise<Reply>;
 };
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;
@@ -84,7 +84,7 @@ export type Route = Omit<
   'handler' | 'upload'
 > & {
   upload?: (query: never) => UploadRules;
-  handler: (context: RouteContext<Access, never, never, never>) => Promise<Answer>;
+  handler: (context: RouteContext<Access, never, never, never>) => Promise<Reply>;
 };
 
 /** Declares one operation. The same words register it, document it and walk it in the owner-scope test. */

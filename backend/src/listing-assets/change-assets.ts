@@ -8,14 +8,14 @@ import { invalidFile } from '../uploads/inspect-upload.ts';
 import type { Upload } from '../uploads/receive-upload.ts';
 import { storeFile } from '../uploads/stored-file-store.ts';
 import {
-  assetsOf,
+  filterByKind,
   findAsset,
-  followPhotos,
+  findAssets,
   insertAsset,
   insertPicture,
-  ofKind,
-  reordered,
+  moveTo,
   updateAsset,
+  updateMainPhoto,
   writeOrder,
 } from './listing-asset-store.ts';
 
@@ -42,7 +42,7 @@ export async function addAsset(
   { kind, name, upload, photo }: NewAsset,
   now: Date,
 ): Promise<{ id: string; pictureId: string | null }> {
-  const own = ofKind(await assetsOf(database, owner, listingId), kind);
+  const own = filterByKind(await findAssets(database, owner, listingId), kind);
   requireRoom(kind, own.length);
   const asset = {
     listingId,
@@ -65,7 +65,7 @@ export async function addAsset(
     likeness: photo.likeness,
     hasText: photo.hasText,
   });
-  await followPhotos(database, owner, listingId, now);
+  await updateMainPhoto(database, owner, listingId, now);
   return { id, pictureId };
 }
 
@@ -76,38 +76,40 @@ export async function moveAsset(
   position: number,
   now: Date,
 ): Promise<void> {
-  const asset = await present(database, owner, id);
-  const ids = ofKind(await assetsOf(database, owner, asset.listingId), asset.kind).map((row) => row.asset.id);
-  await writeOrder(database, owner, reordered(ids, id, position));
-  await followPhotos(database, owner, asset.listingId, now);
+  const asset = await requireAsset(database, owner, id);
+  const ids = filterByKind(await findAssets(database, owner, asset.listingId), asset.kind).map((row) => row.asset.id);
+  await writeOrder(database, owner, moveTo(ids, id, position));
+  await updateMainPhoto(database, owner, asset.listingId, now);
 }
 
 /** The others close the gap; its own place is remembered. */
-export async function takeOff(database: Database, owner: Owner, id: string, now: Date): Promise<void> {
-  const asset = await present(database, owner, id);
+export async function removeAsset(database: Database, owner: Owner, id: string, now: Date): Promise<void> {
+  const asset = await requireAsset(database, owner, id);
   await updateAsset(database, owner, id, { removedAt: now }, now);
-  const rest = ofKind(await assetsOf(database, owner, asset.listingId), asset.kind);
+  const rest = filterByKind(await findAssets(database, owner, asset.listingId), asset.kind);
   await writeOrder(
     database,
     owner,
     rest.map((row) => row.asset.id),
   );
-  await followPhotos(database, owner, asset.listingId, now);
+  await updateMainPhoto(database, owner, asset.listingId, now);
 }
 
 /** Where it was, if there still is room. */
-export async function putBack(database: Database, owner: Owner, id: string, now: Date): Promise<void> {
+export async function restoreAsset(database: Database, owner: Owner, id: string, now: Date): Promise<void> {
   const asset = await findAsset(database, owner, id);
   if (!asset) throw notFound();
   if (!asset.removedAt) return;
-  const others = ofKind(await assetsOf(database, owner, asset.listingId), asset.kind).map((row) => row.asset.id);
+  const others = filterByKind(await findAssets(database, owner, asset.listingId), asset.kind).map(
+    (row) => row.asset.id,
+  );
   requireRoom(asset.kind, others.length);
   await updateAsset(database, owner, id, { removedAt: null }, now);
-  await writeOrder(database, owner, reordered(others, id, asset.position));
-  await followPhotos(database, owner, asset.listingId, now);
+  await writeOrder(database, owner, moveTo(others, id, asset.position));
+  await updateMainPhoto(database, owner, asset.listingId, now);
 }
 
-async function present(database: Database, owner: Owner, id: string) {
+async function requireAsset(database: Database, owner: Owner, id: string) {
   const asset = await findAsset(database, owner, id);
   if (!asset || asset.removedAt) throw notFound();
   return asset;

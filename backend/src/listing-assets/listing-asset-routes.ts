@@ -17,9 +17,9 @@ import { requireEditable } from '../listings/require-editable.ts';
 import { prepareImageVariants } from '../pictures/image-variants.ts';
 import { fileNameParameter } from '../uploads/file-name.ts';
 import { fileDownload } from '../uploads/stored-file-store.ts';
-import { addAsset, moveAsset, putBack, sanitizeUpload, takeOff } from './change-assets.ts';
+import { addAsset, moveAsset, removeAsset, restoreAsset, sanitizeUpload } from './change-assets.ts';
 import { listingAssetResource } from './listing-asset-resource.ts';
-import { assetsOf, findAsset, findPublicDocument, isOwnListing, updateAsset } from './listing-asset-store.ts';
+import { findAsset, findAssets, findPublicDocument, isOwnListing, updateAsset } from './listing-asset-store.ts';
 
 const listAssets = route({
   method: 'GET',
@@ -30,7 +30,7 @@ const listAssets = route({
   response: collectionOf(ownersListingAsset),
   async handler({ database, owner, params, request }) {
     if (!(await isOwnListing(database, owner, params.id))) throw notFound();
-    const rows = await assetsOf(database, owner, params.id);
+    const rows = await findAssets(database, owner, params.id);
     return collection({
       type: 'ListingAsset',
       url: request.url,
@@ -55,11 +55,11 @@ const postAsset = route({
     const upload = file();
     // Before the listing is locked, so that several photos are sanitized at once.
     const photo = query.kind === 'document' ? null : await sanitizeUpload(upload);
-    await requireListing(database, owner, params.id);
+    await lockEditableListing(database, owner, params.id);
     const { id, pictureId } = await addAsset(database, owner, params.id, { ...query, upload, photo }, now);
     if (pictureId && config.prepareUploadedPictures)
       afterCommit((root) => prepareImageVariants({ database: root, dataFolder: config.dataFolder }, pictureId));
-    return answerOf(database, owner, params.id, id, created);
+    return replyWithAsset(database, owner, params.id, id, created);
   },
 });
 
@@ -75,12 +75,12 @@ const patchAsset = route({
   async handler({ database, owner, params, body, now }) {
     const found = await findAsset(database, owner, params.id);
     if (!found) throw notFound();
-    await requireListing(database, owner, found.listingId);
-    if (body.removed === false) await putBack(database, owner, params.id, now);
+    await lockEditableListing(database, owner, found.listingId);
+    if (body.removed === false) await restoreAsset(database, owner, params.id, now);
     if (body.position !== undefined) await moveAsset(database, owner, params.id, body.position, now);
     if (body.isPublic !== undefined) await updateAsset(database, owner, params.id, { isPublic: body.isPublic }, now);
-    if (body.removed === true) await takeOff(database, owner, params.id, now);
-    return answerOf(database, owner, found.listingId, params.id, item);
+    if (body.removed === true) await removeAsset(database, owner, params.id, now);
+    return replyWithAsset(database, owner, found.listingId, params.id, item);
   },
 });
 
@@ -100,19 +100,19 @@ const getFile = route({
 });
 
 /** Locked, and still to be changed. */
-async function requireListing(database: Database, owner: Owner, listingId: string): Promise<void> {
+async function lockEditableListing(database: Database, owner: Owner, listingId: string): Promise<void> {
   const found = await lockListing(database, owner, listingId);
   if (!found) throw notFound();
   requireEditable(found.listing.status);
 }
 
-async function answerOf(database: Database, owner: Owner, listingId: string, id: string, answer: typeof item) {
-  const rows = await assetsOf(database, owner, listingId);
-  const row = rows.find(({ asset }) => asset.id === id) ?? (await removedRow(database, owner, id));
-  return answer(listingAssetResource(row, rows), row.asset.version);
+async function replyWithAsset(database: Database, owner: Owner, listingId: string, id: string, reply: typeof item) {
+  const rows = await findAssets(database, owner, listingId);
+  const row = rows.find(({ asset }) => asset.id === id) ?? (await findRemovedAsset(database, owner, id));
+  return reply(listingAssetResource(row, rows), row.asset.version);
 }
 
-async function removedRow(database: Database, owner: Owner, id: string) {
+async function findRemovedAsset(database: Database, owner: Owner, id: string) {
   const asset = await findAsset(database, owner, id);
   if (!asset) throw notFound();
   return { asset, picture: null };

@@ -10,11 +10,11 @@ import type { SanitizedPhoto } from '../pictures/sanitize-photo.ts';
 import { properties } from '../properties/property-table.ts';
 import { storeInSearch } from '../search-documents/store-in-search.ts';
 
-export type AssetRow = Awaited<ReturnType<typeof assetsOf>>[number];
+export type AssetRow = Awaited<ReturnType<typeof findAssets>>[number];
 type Asset = typeof listingAssets.$inferSelect;
 
 /** In their order, those that were taken off left out. */
-export function assetsOf(database: Database, owner: Owner, listingId: string) {
+export function findAssets(database: Database, owner: Owner, listingId: string) {
   return database
     .select({ asset: listingAssets, picture: pictureColumns })
     .from(listingAssets)
@@ -106,8 +106,8 @@ export async function writeOrder(database: Database, owner: Owner, ids: readonly
  * After any change of the photos: cards show the first one, and so does its property while it has no other. The listing's
  * version stays: who writes its text meanwhile wrote about nothing that changed.
  */
-export async function followPhotos(database: Database, owner: Owner, listingId: string, now: Date): Promise<void> {
-  const photos = (await assetsOf(database, owner, listingId)).filter(({ asset }) => asset.kind === 'photo');
+export async function updateMainPhoto(database: Database, owner: Owner, listingId: string, now: Date): Promise<void> {
+  const photos = (await findAssets(database, owner, listingId)).filter(({ asset }) => asset.kind === 'photo');
   const main = photos[0]?.asset.pictureId ?? null;
   const mine = and(eq(listings.id, listingId), eq(listings.ownerId, owner.id));
   const [before] = await database
@@ -131,10 +131,10 @@ export async function followPhotos(database: Database, owner: Owner, listingId: 
 }
 
 /** The ids of one kind as they would stand with one of them at another place. */
-export function reordered(ids: readonly string[], moved: string, position: number): string[] {
+export function moveTo(ids: readonly string[], moved: string, position: number): string[] {
   const others = ids.filter((id) => id !== moved);
   return others.toSpliced(position - 1, 0, moved);
 }
 
-export const ofKind = (rows: readonly AssetRow[], kind: ListingAssetKind) =>
+export const filterByKind = (rows: readonly AssetRow[], kind: ListingAssetKind) =>
   rows.filter(({ asset }) => asset.kind === kind);

@@ -1,11 +1,11 @@
 import { listingSummary } from 'shared-contract/listing/listing';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
+import { withEtag } from '../http/etag.ts';
 import { serializedCollection } from '../http/json-ld.ts';
 import { isId } from '../http/parameters.ts';
-import { tagged, unlessKnown } from '../http/revalidatable.ts';
 import { type Route, route } from '../http/route.ts';
-import { listingSearchOn } from '../listing-search/listing-search-on.ts';
+import { createListingSearch } from '../listing-search/create-listing-search.ts';
 import { listingPath } from '../listings/listing-resource.ts';
 import { cardsOf, soldOrLeased } from './listing-cards.ts';
 
@@ -21,13 +21,13 @@ const cardsRoute = route({
   response: collectionOf(listingSummary),
   async handler({ database, query, request, now }) {
     const ids = [...new Set(query['id[]'].filter(isId))];
-    const found = new Map((await listingSearchOn(database).hits(ids, now)).map((hit) => [hit.id, hit]));
+    const found = new Map((await createListingSearch(database).hits(ids, now)).map((hit) => [hit.id, hit]));
     for (const hit of await soldOrLeased(database, ids)) found.set(hit.id, hit);
     const member = await cardsOf(
       database,
       ids.flatMap((id) => found.get(id) ?? []),
     );
-    const answer = serializedCollection({
+    const reply = serializedCollection({
       type: 'Listing',
       url: request.url,
       page: 1,
@@ -35,7 +35,7 @@ const cardsRoute = route({
       totalItems: member.length,
       member,
     });
-    return unlessKnown(tagged(answer), request);
+    return withEtag(reply, request);
   },
 });
 

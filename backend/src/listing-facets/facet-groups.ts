@@ -35,26 +35,26 @@ const isHome = ({ propertyType }: FacetGroup) => propertyType === 'residential' 
 export function groupFacets(groups: readonly FacetGroup[], query: Query) {
   const matching = (wanted: Query, except?: GroupedFilter) =>
     groups.filter((group) => groupedFilters.every((filter) => filter === except || grouped[filter](group, wanted)));
-  const found = (some: readonly FacetGroup[]) => some.reduce((sum, { listings }) => sum + listings, 0);
-  const ladder = (filter: GroupedFilter, rooms: (group: FacetGroup) => number) => {
+  const countListings = (some: readonly FacetGroup[]) => some.reduce((sum, { listings }) => sum + listings, 0);
+  const countsUpTo = (filter: GroupedFilter, rooms: (group: FacetGroup) => number) => {
     const some = matching(query, filter);
     const most = Math.min(maxRooms, Math.max(0, ...some.map(rooms)));
-    const atLeast = (count: number) => found(some.filter((group) => rooms(group) >= count));
+    const atLeast = (count: number) => countListings(some.filter((group) => rooms(group) >= count));
     return Object.fromEntries(Array.from({ length: most }, (_, index) => [index + 1, atLeast(index + 1)]));
   };
-  const studios = found(matching({ ...query, bedroomsMin: undefined, bedroomsMax: 0 }));
+  const studios = countListings(matching({ ...query, bedroomsMin: undefined, bedroomsMax: 0 }));
   const categories = Object.entries(Object.groupBy(matching(query, 'category'), ({ category }) => category));
   return {
-    total: found(matching(query)),
-    category: Object.fromEntries(categories.map(([category, some = []]) => [category, found(some)])),
-    bedrooms: { ...ladder('bedrooms', ({ bedrooms }) => bedrooms), ...(studios > 0 && { 0: studios }) },
-    baths: ladder('baths', ({ baths }) => baths),
-    cars: ladder('cars', ({ carSpaces }) => carSpaces),
+    total: countListings(matching(query)),
+    category: Object.fromEntries(categories.map(([category, some = []]) => [category, countListings(some)])),
+    bedrooms: { ...countsUpTo('bedrooms', ({ bedrooms }) => bedrooms), ...(studios > 0 && { 0: studios }) },
+    baths: countsUpTo('baths', ({ baths }) => baths),
+    cars: countsUpTo('cars', ({ carSpaces }) => carSpaces),
     flag: {
-      pets: found(matching({ ...query, petsAllowed: true })),
-      furnished: found(matching({ ...query, furnished: true })),
-      smoking: found(matching({ ...query, smokingPermitted: true })),
+      pets: countListings(matching({ ...query, petsAllowed: true })),
+      furnished: countListings(matching({ ...query, furnished: true })),
+      smoking: countListings(matching({ ...query, smokingPermitted: true })),
     },
-    without: Object.fromEntries(groupedFilters.map((filter) => [filter, found(matching(query, filter))])),
+    without: Object.fromEntries(groupedFilters.map((filter) => [filter, countListings(matching(query, filter))])),
   };
 }

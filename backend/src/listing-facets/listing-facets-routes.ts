@@ -1,8 +1,8 @@
 import { listingFacets } from 'shared-contract/search/listing-facets';
+import { withEtag } from '../http/etag.ts';
 import { item } from '../http/json-ld.ts';
-import { tagged, unlessKnown } from '../http/revalidatable.ts';
 import { type Route, route } from '../http/route.ts';
-import { listingSearchOn, searchCompleter } from '../listing-search/listing-search-on.ts';
+import { createListingSearch, searchCompleter } from '../listing-search/create-listing-search.ts';
 import { listingSearchParameters } from '../listing-search/listing-search-parameters.ts';
 import { listingPath } from '../listings/listing-resource.ts';
 import { facetsOf } from './facets.ts';
@@ -18,9 +18,9 @@ const facetsRoute = route({
   async handler({ database, query, request, now }) {
     const counted = await findTotals(database, query);
     const complete = await searchCompleter(database, now);
-    const facets = counted ?? (await facetsOf(listingSearchOn(database), complete, query, now));
+    const facets = counted ?? (await facetsOf(createListingSearch(database), complete, query, now));
     const resource = { '@id': `${listingPath}/search-facets`, '@type': 'ListingFacets', ...facets };
-    return unlessKnown(tagged(item(resource)), request);
+    return withEtag(item(resource), request);
   },
 });
 

@@ -2,7 +2,7 @@ import { eq, notInArray } from 'drizzle-orm';
 import { everyListing, type ListingSearchQuery } from 'shared-contract/search/listing-search';
 import { filtersOf } from 'shared-contract/search/listing-search-filters';
 import type { Database } from '../database/database.ts';
-import { listingSearchOn, searchCompleter } from '../listing-search/listing-search-on.ts';
+import { createListingSearch, searchCompleter } from '../listing-search/create-listing-search.ts';
 import { type Facets, facetsOf } from './facets.ts';
 import { searchTotals } from './search-totals-table.ts';
 
@@ -14,7 +14,7 @@ const propertyTypes = [undefined, 'residential', 'commercial', 'land', 'rural'] 
 
 /** Counts the facets of large country-wide searches without filters. A job calls this once an hour. */
 export async function refreshSearchTotals(database: Database, now: Date, minListings = largeMarket): Promise<void> {
-  const engine = listingSearchOn(database);
+  const engine = createListingSearch(database);
   const complete = await searchCompleter(database, now);
   const queries = listingTypes.flatMap((listingType) =>
     propertyTypes.map((propertyType) => ({ ...everyListing, listingType, propertyType })),

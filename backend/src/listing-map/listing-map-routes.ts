@@ -1,8 +1,8 @@
 import { listingMap } from 'shared-contract/search/listing-map';
+import { withEtag } from '../http/etag.ts';
 import { item } from '../http/json-ld.ts';
-import { tagged, unlessKnown } from '../http/revalidatable.ts';
 import { type Route, route } from '../http/route.ts';
-import { listingSearchOn, searchCompleter } from '../listing-search/listing-search-on.ts';
+import { createListingSearch, searchCompleter } from '../listing-search/create-listing-search.ts';
 import { listingMapParameters } from '../listing-search/listing-search-parameters.ts';
 import { listingPath } from '../listings/listing-resource.ts';
 import { mapOfListings } from './map-of-listings.ts';
@@ -16,9 +16,9 @@ const mapRoute = route({
   response: listingMap,
   async handler({ database, query: { cell, ...query }, request, now }) {
     const complete = await searchCompleter(database, now);
-    const map = mapOfListings(await listingSearchOn(database).grid(complete(query), cell, now));
+    const map = mapOfListings(await createListingSearch(database).grid(complete(query), cell, now));
     const resource = { '@id': `${listingPath}/search-map`, '@type': 'ListingMap', ...map };
-    return unlessKnown(tagged(item(resource)), request);
+    return withEtag(item(resource), request);
   },
 });
 

@@ -8,11 +8,11 @@ import {
   mergeMarks,
 } from 'shared-contract/listing/listing-mark';
 import { collectionOf } from 'shared-contract/wire/json-ld';
-import type { Answer } from '../http/answer.ts';
 import { collection, item } from '../http/json-ld.ts';
 import { idOf, idParams } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { invalid, notFound } from '../http/problem.ts';
+import type { Reply } from '../http/reply.ts';
 import { type Route, type RouteContext, route } from '../http/route.ts';
 import { listingPath } from '../listings/listing-resource.ts';
 import { fieldsOf, listingMarkPath, listingMarkResource } from './listing-mark-resource.ts';
@@ -85,7 +85,7 @@ async function replyWithMarks({
   database,
   owner,
   request,
-}: Pick<RouteContext<'owner', undefined, undefined, undefined>, 'database' | 'owner' | 'request'>): Promise<Answer> {
+}: Pick<RouteContext<'owner', undefined, undefined, undefined>, 'database' | 'owner' | 'request'>): Promise<Reply> {
   const rows = await findMarks(database, owner);
   return collection({
     type: 'ListingMark',

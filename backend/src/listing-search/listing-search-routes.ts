@@ -1,11 +1,11 @@
 import { listingSearchResult, listingsPerPage, maxReachableListings } from 'shared-contract/search/listing-search';
+import { withEtag } from '../http/etag.ts';
 import { serializedCollection } from '../http/json-ld.ts';
 import { badRequest } from '../http/problem.ts';
-import { tagged, unlessKnown } from '../http/revalidatable.ts';
 import { type Route, route } from '../http/route.ts';
 import { cardsOf } from '../listing-cards/listing-cards.ts';
 import { listingPath } from '../listings/listing-resource.ts';
-import { listingSearchOn, searchCompleter } from './listing-search-on.ts';
+import { createListingSearch, searchCompleter } from './create-listing-search.ts';
 import { listingSearchParameters } from './listing-search-parameters.ts';
 
 const lastPage = Math.ceil(maxReachableListings / listingsPerPage);
@@ -25,7 +25,7 @@ const searchRoute = route({
       );
     }
     const complete = await searchCompleter(database, now);
-    const { hits, total } = await listingSearchOn(database).page(complete(query), now);
+    const { hits, total } = await createListingSearch(database).page(complete(query), now);
     const page = serializedCollection({
       type: 'Listing',
       url: request.url,
@@ -35,7 +35,7 @@ const searchRoute = route({
       totalItemsCapped: total > maxReachableListings,
       member: await cardsOf(database, hits),
     });
-    return unlessKnown(tagged(page), request);
+    return withEtag(page, request);
   },
 });
 

@@ -4,7 +4,7 @@ import type { ListingSummary, Pricing } from 'shared-contract/listing/listing';
 import { listings } from '../listings/listing-table.ts';
 import { storeInSearch } from '../search-documents/store-in-search.ts';
 import { hiddenPrice, insertListing, insertProperty, rent, type TestBackend, testBackend } from '../testing/index.ts';
-import { listingSearchOn } from './listing-search-on.ts';
+import { createListingSearch } from './create-listing-search.ts';
 
 const now = new Date('2037-11-20T02:00:00Z');
 const ownerId = randomUUID();
@@ -14,7 +14,7 @@ beforeAll(async () => {
   backend = await testBackend({ clock: () => now });
   await seed();
   // Rows were written by the builders' clock, years before this backend's.
-  await listingSearchOn(backend.database).refreshNextOpens(now);
+  await createListingSearch(backend.database).refreshNextOpens(now);
 });
 afterAll(() => backend.close());
 

@@ -4,11 +4,11 @@ import { listing, listingInput, listingPatch, listingSummary } from 'shared-cont
 import { detailViolations, listingTypeViolations } from 'shared-contract/listing/listing-detail-rules';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
+import { withEtag } from '../http/etag.ts';
 import { collection, created, item } from '../http/json-ld.ts';
 import { idOf, idParameter, idParams, itemsPerPage, pageParameter } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { invalid, notFound, requireValid } from '../http/problem.ts';
-import { tagged, unlessKnown } from '../http/revalidatable.ts';
 import { type Route, route } from '../http/route.ts';
 import { lockProperty } from '../properties/property-store.ts';
 import { changeListing } from './change-listing.ts';
@@ -30,7 +30,7 @@ const getListing = route({
     if (mine) return replyWithListing({ database, owner, now }, params.id, item);
     const resource = listingResource(row, 'public');
     // The owner's tag is the version, for If-Match; the public's is drawn from what it may see.
-    return unlessKnown(tagged(item(resource)), request);
+    return withEtag(item(resource), request);
   },
 });
 

@@ -1,8 +1,8 @@
 import type { Listing } from 'shared-contract/listing/listing';
 import type { Database } from '../database/database.ts';
-import type { Answer } from '../http/answer.ts';
 import type { item } from '../http/json-ld.ts';
 import { notFound } from '../http/problem.ts';
+import type { Reply } from '../http/reply.ts';
 import type { Owner } from '../http/route.ts';
 import { findReadiness } from '../publishing/listing-readiness.ts';
 import { listingResource } from './listing-resource.ts';
@@ -27,8 +27,8 @@ export async function findOwnListing(
 export async function replyWithListing(
   { database, owner, now }: Context,
   id: string,
-  answer: typeof item,
-): Promise<Answer> {
+  reply: typeof item,
+): Promise<Reply> {
   const { listing, version } = await findOwnListing(database, owner, id, now);
-  return answer(listing, version);
+  return reply(listing, version);
 }

@@ -15,7 +15,7 @@ const postLogEntry = route({
   summary: 'Takes what a page has to report: sent by sendBeacon, which can carry no X-CSRF-Token.',
   body: logEntry,
   response: null,
-  changesNothing: true,
+  readOnly: true,
   // What a beacon may weigh at most.
   bodyLimit: 65_536,
   rateLimit: ({ logEntriesPerMinute }) => ({ max: logEntriesPerMinute, timeWindow: '1 minute' }),

@@ -19,7 +19,7 @@ const viewOffer = route({
   body: offerViewInput,
   response: buyersOffer,
   cacheControl: 'no-store',
-  changesNothing: true,
+  readOnly: true,
   rateLimit,
   async handler({ database, body, now }) {
     const row = await findOfferByToken(database, body.token);

@@ -53,8 +53,8 @@ function operationId({ method, path }: Route): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function securityOf({ access, method, changesNothing }: Route): Json[] {
-  const csrf = method === 'GET' || changesNothing ? {} : { csrfToken: [] };
+function securityOf({ access, method, readOnly }: Route): Json[] {
+  const csrf = method === 'GET' || readOnly ? {} : { csrfToken: [] };
   const signedIn = { accessToken: [], ...csrf };
   if (access === 'owner') return [signedIn];
   return access === 'guest' ? [csrf, signedIn] : [csrf];
@@ -86,8 +86,8 @@ function headerParameters({ method, ifMatchRequired }: Route): Json[] {
   return [];
 }
 
-function success({ method, response, changesNothing }: Route): Json {
-  if (method === 'DELETE' || changesNothing) return { 204: { description: method === 'DELETE' ? 'Gone.' : 'Taken.' } };
+function success({ method, response, readOnly }: Route): Json {
+  if (method === 'DELETE' || readOnly) return { 204: { description: method === 'DELETE' ? 'Gone.' : 'Taken.' } };
   const status = method === 'POST' ? 201 : 200;
   const content = response ? { 'application/ld+json': { schema: jsonSchema(response) } } : undefined;
   return { [status]: { description: 'Success.', ...(content ? { content } : {}) } };

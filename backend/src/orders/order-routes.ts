@@ -1,11 +1,11 @@
 import { order, orderInput, orderPatch, orderStatus } from 'shared-contract/order/order';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
-import type { Answer } from '../http/answer.ts';
 import { collection, created, item } from '../http/json-ld.ts';
 import { idParameter, idParams, itemsPerPage, pageParameter, pageRange } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { notFound } from '../http/problem.ts';
+import type { Reply } from '../http/reply.ts';
 import { type Route, type RouteContext, route } from '../http/route.ts';
 import { setPromotionCode } from './change-order.ts';
 import { openOrder } from './open-order.ts';
@@ -88,10 +88,10 @@ const patchOrder = route({
 
 type Context = Pick<RouteContext<'owner', never, never, never>, 'database' | 'owner' | 'now'>;
 
-async function replyWithOrder({ database, owner, now }: Context, id: string, answer = item): Promise<Answer> {
+async function replyWithOrder({ database, owner, now }: Context, id: string, reply = item): Promise<Reply> {
   const found = await findOrder(database, owner, id);
   if (!found) throw notFound();
-  return answer(orderResource(found, now), found.order.version);
+  return reply(orderResource(found, now), found.order.version);
 }
 
 export const orderRoutes: Route[] = [listOrders, getOrder, postOrder, patchOrder];

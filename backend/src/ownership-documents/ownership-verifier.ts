@@ -35,18 +35,18 @@ export const sandboxVerifier: OwnershipVerifier = async ({ fileName, uploadedAt 
 
 const timeoutMs = 5000;
 
-/** A service that is posted the case as JSON and answers `{ status, reason }`. While it does not answer, the case is pending. */
+/** A service that is posted the case as JSON and answers `{ status, reason }`. While it does not response, the case is pending. */
 export function remoteVerifier(url: string): OwnershipVerifier {
   return async (asked) => {
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(asked),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      return answer.ok ? verificationResult.parse(await answer.json()) : { status: 'pending' };
+      return response.ok ? verificationResult.parse(await response.json()) : { status: 'pending' };
     } catch {
       return { status: 'pending' };
     }

@@ -1,5 +1,5 @@
 import { pricingQuoteQuery, pricingQuoteResponse } from 'shared-contract/listing/pricing-quote';
-import type { Answer } from '../http/answer.ts';
+import type { Reply } from '../http/reply.ts';
 import { type Route, route } from '../http/route.ts';
 import { quoteFromListings } from './quote-from-listings.ts';
 import { quoteFromService } from './quote-from-service.ts';
@@ -11,7 +11,7 @@ const getPricingQuote = route({
   summary: 'What is asked around a place, as guidance; null where there is too little to compare with.',
   query: pricingQuoteQuery,
   response: pricingQuoteResponse,
-  async handler({ database, query, config }): Promise<Answer> {
+  async handler({ database, query, config }): Promise<Reply> {
     const { pricingQuoteUrl } = config;
     const quote =
       pricingQuoteUrl === undefined

@@ -2,8 +2,8 @@ import type { PricingQuote, PricingQuoteQuery } from 'shared-contract/listing/pr
 import { amountOf } from 'shared-contract/money/money';
 import { suburbSlug } from 'shared-contract/place/suburb';
 import type { Database } from '../database/database.ts';
+import { createListingSearch } from '../listing-search/create-listing-search.ts';
 import type { PriceQuartiles, PriceSample } from '../listing-search/listing-search.ts';
-import { listingSearchOn } from '../listing-search/listing-search-on.ts';
 
 /** With fewer listings, a quote would reveal too much about a single one. */
 const minSample = 5;
@@ -22,7 +22,7 @@ export async function quoteFromListings(database: Database, query: PricingQuoteQ
     ['state', market],
   ];
   for (const [area, sample] of areas) {
-    const found = await listingSearchOn(database).priceQuartiles(sample);
+    const found = await createListingSearch(database).priceQuartiles(sample);
     if (found && found.sampleSize >= minSample) return { area, ...rounded(found, listingType) };
   }
   return null;

@@ -8,12 +8,12 @@ export async function quoteFromService(url: string, query: PricingQuoteQuery): P
   const address = new URL(url);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       headers: { accept: 'application/json' },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (answer.ok) return pricingQuoteResponse.parse(await answer.json()).quote;
+    if (response.ok) return pricingQuoteResponse.parse(await response.json()).quote;
   } catch {
     // Said below, whatever it was.
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { sweepRemovedAssets } from '../listing-assets/sweep-removed-assets.ts';
+import { deleteRemovedAssets } from '../listing-assets/delete-removed-assets.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { listings } from '../listings/listing-table.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
@@ -132,11 +132,11 @@ describe('what was taken off a listing', () => {
     const [first] = await backend.database.select().from(listingAssets).where(eq(listingAssets.listingId, id));
     const removed = { method: 'PATCH' as const, url: `/api/listing-assets/${first?.id}`, payload: { removed: true } };
     await backend.inject(removed, headers);
-    await sweepRemovedAssets(backend.database, new Date());
+    await deleteRemovedAssets(backend.database, new Date());
     const count = async () =>
       (await backend.database.select().from(listingAssets).where(eq(listingAssets.listingId, id))).length;
     expect(await count()).toBe(2);
-    await sweepRemovedAssets(backend.database, new Date(Date.now() + 2 * 86_400_000));
+    await deleteRemovedAssets(backend.database, new Date(Date.now() + 2 * 86_400_000));
     expect(await count()).toBe(1);
     const [row] = await backend.database.select().from(listings).where(eq(listings.id, id));
     expect(row?.pictureId).not.toBe(first?.pictureId);

@@ -13,7 +13,7 @@ import { idParams } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { conflict, invalid, notFound } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
-import { listingSearchOn, searchCompleter } from '../listing-search/listing-search-on.ts';
+import { createListingSearch, searchCompleter } from '../listing-search/create-listing-search.ts';
 import { savedSearchPath, savedSearchResource } from './saved-search-resource.ts';
 import {
   countSavedSearches,
@@ -104,7 +104,7 @@ const countRoute = route({
     'How many listings of each search were published since. Visitors keep their searches in the browser, so they are sent.',
   body: newListingsInput,
   response: newListings,
-  changesNothing: true,
+  readOnly: true,
   // One question may hold fifty searches.
   rateLimit: () => ({ max: 120, timeWindow: '1 minute' }),
   async handler({ database, body, now }) {
@@ -113,7 +113,7 @@ const countRoute = route({
       ...complete(validateSearch(search, `searches[${index}].search`)),
       publishedAfter: since,
     }));
-    const counts = await listingSearchOn(database).counts(searches, maxCountedNew + 1, now);
+    const counts = await createListingSearch(database).counts(searches, maxCountedNew + 1, now);
     return item({ '@id': `${savedSearchPath}/new-listings`, '@type': 'NewListings', counts });
   },
 });

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { listingSearchOn } from '../listing-search/listing-search-on.ts';
+import { createListingSearch } from '../listing-search/create-listing-search.ts';
 import { listings } from '../listings/listing-table.ts';
 import { searchDocument } from './search-document.ts';
 import { readListings } from './stored-listings.ts';
@@ -17,7 +17,7 @@ export async function storeInSearch(database: Database, ids: readonly string[], 
   const stored = await readListings(database, ids);
   const documents = stored.flatMap((listing) => searchDocument(listing) ?? []);
   const found = new Set(documents.map(({ id }) => id));
-  const search = listingSearchOn(database);
+  const search = createListingSearch(database);
   await search.remove(ids.filter((id) => !found.has(id)));
   await search.put(documents, now);
 }
@@ -31,7 +31,7 @@ const batchSize = 500;
 export async function completeSearch(database: Database, now: Date): Promise<number> {
   let stored = 0;
   for (;;) {
-    const ids = await listingSearchOn(database).outdated(batchSize);
+    const ids = await createListingSearch(database).outdated(batchSize);
     await database.transaction((transaction) => storeInSearch(transaction, ids, now));
     stored += ids.length;
     if (ids.length < batchSize) return stored;

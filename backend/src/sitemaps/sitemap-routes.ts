@@ -1,8 +1,8 @@
 import { asc, count } from 'drizzle-orm';
 import { addresses } from 'shared-contract/page/addresses';
 import * as z from 'zod/mini';
-import type { Answer } from '../http/answer.ts';
 import { notFound } from '../http/problem.ts';
+import type { Reply } from '../http/reply.ts';
 import { type Route, route } from '../http/route.ts';
 import { isPublicListing, listings } from '../listings/listing-table.ts';
 import { sitemapIndex, sitemapOf } from './sitemap-xml.ts';
@@ -62,7 +62,7 @@ const searchPages = [
   addresses.search({ listingType: 'sale', propertyType: 'rural' }),
 ];
 
-const xml = (text: string): Answer => ({
+const xml = (text: string): Reply => ({
   status: 200,
   headers: { 'content-type': 'application/xml; charset=utf-8' },
   payload: Buffer.from(text),

@@ -2,8 +2,8 @@ import { asc } from 'drizzle-orm';
 import { suburb } from 'shared-contract/place/suburb';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
+import { withEtag } from '../http/etag.ts';
 import { collection } from '../http/json-ld.ts';
-import { tagged, unlessKnown } from '../http/revalidatable.ts';
 import { type Route, route } from '../http/route.ts';
 import { findSuburbsBySlug, getSuburbIndex, suburbPath } from './suburb-store.ts';
 import { suburbs } from './suburb-table.ts';
@@ -64,12 +64,12 @@ const mapSuburbs = route({
       properties: { name, capital: capitals.has(postcode) },
       geometry: { type: 'Point', coordinates: [longitude, latitude] },
     }));
-    const answer = tagged({
+    const reply = {
       status: 200,
       headers: { 'content-type': 'application/geo+json' },
       body: { type: 'FeatureCollection', features },
-    });
-    return unlessKnown(answer, request);
+    };
+    return withEtag(reply, request);
   },
 });
 

@@ -27,7 +27,7 @@ export async function testBackend(overrides: Partial<BackendConfig> = {}) {
   const opened = connect(copy.url, 4);
   const config: BackendConfig = {
     ...readConfig({ LOG_LEVEL: 'silent', AUTH_REQUESTS_PER_MINUTE: '1000000' }),
-    checkAnswers: true,
+    checkReplies: true,
     prepareUploadedPictures: false,
     dataFolder,
     ...overrides,

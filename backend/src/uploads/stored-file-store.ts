@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import type { Answer } from '../http/answer.ts';
 import { notFound } from '../http/problem.ts';
+import type { Reply } from '../http/reply.ts';
 import type { Upload } from './receive-upload.ts';
 import { storedFiles } from './stored-file-table.ts';
 
@@ -19,7 +19,7 @@ export async function storeFile(database: Database, upload: Upload): Promise<str
  * A file to be saved, never to be opened here: what somebody uploaded must not run under our origin, whatever it turns out
  * to be.
  */
-export async function fileDownload(database: Database, id: string | null, fileName: string): Promise<Answer> {
+export async function fileDownload(database: Database, id: string | null, fileName: string): Promise<Reply> {
   const [row] = id === null ? [] : await database.select().from(storedFiles).where(eq(storedFiles.id, id));
   if (!row) throw notFound();
   return {

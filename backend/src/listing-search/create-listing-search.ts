@@ -5,7 +5,7 @@ import type { ListingSearch, Search } from './listing-search.ts';
 import { postgresListingSearch } from './postgres/postgres-listing-search.ts';
 
 /** The search engine of a database or transaction. Another implementation of `ListingSearch` is attached here. */
-export const listingSearchOn = (database: Database): ListingSearch => postgresListingSearch(database);
+export const createListingSearch = (database: Database): ListingSearch => postgresListingSearch(database);
 
 /** Completes queries with the suburbs around the chosen ones, from the gazetteer. */
 export async function searchCompleter(database: Database, now: Date): Promise<(query: ListingSearchQuery) => Search> {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** What a handler returns: a value, so that it can be checked, stored and replayed. */
-export type Answer = {
+export type Reply = {
   status: number;
   headers: Record<string, string>;
   /** JSON. */

@@ -7,13 +7,13 @@ import { properties } from '../properties/property-table.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
 
 /** How long what was taken off a listing can be put back. */
-const keptFor = 24 * 3_600_000;
+const restorableMs = 24 * 3_600_000;
 
 /** What was taken off for good, with its bytes where nothing else shows them. */
-export async function sweepRemovedAssets(database: Database, now: Date): Promise<void> {
+export async function deleteRemovedAssets(database: Database, now: Date): Promise<void> {
   const deleted = await database
     .delete(listingAssets)
-    .where(and(isNotNull(listingAssets.removedAt), lt(listingAssets.removedAt, new Date(now.getTime() - keptFor))))
+    .where(and(isNotNull(listingAssets.removedAt), lt(listingAssets.removedAt, new Date(now.getTime() - restorableMs))))
     .returning({ pictureId: listingAssets.pictureId, fileId: listingAssets.fileId });
   const pictureIds = deleted.flatMap(({ pictureId }) => pictureId ?? []);
   const fileIds = deleted.flatMap(({ fileId }) => fileId ?? []);

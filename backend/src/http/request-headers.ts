@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { badRequest, Problem } from './problem.ts';
+import type { Route } from './route.ts';
+
+export const mergePatchType = 'application/merge-patch+json';
+const jsonTypes = ['application/json', 'application/ld+json'];
+
+/** The API sends JSON-LD. A client that accepts plain JSON gets the same. */
+export function requireAcceptable(route: Route, { headers: { accept } }: FastifyRequest): void {
+  if (!route.response || accept === undefined || /\*\/\*|application\/(?:\*|(?:ld\+|problem\+)?json)/.test(accept))
+    return;
+  throw new Problem({
+    status: 406,
+    code: 'not-acceptable',
+    detail: `Expected Accept to include application/ld+json, got ${accept}.`,
+  });
+}
+
+/** DOMAIN §8.10: the body of a PATCH is a merge patch. */
+export function requireContentType(route: Route, request: FastifyRequest): void {
+  if (!route.body) return;
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? 'none';
+  const expected = route.method === 'PATCH' ? [mergePatchType] : jsonTypes;
+  if (expected.includes(type)) return;
+  throw new Problem({
+    status: 415,
+    code: 'content-type',
+    detail: `Expected the content type ${expected.join(' or ')}, got ${type}.`,
+    ...(route.method === 'PATCH' ? { headers: { 'accept-patch': mergePatchType } } : {}),
+  });
+}
+
+/** `@id` in the body of a PATCH has to be the address of the request. */
+export function requireSameResource(route: Route, { body, url }: FastifyRequest): void {
+  if (route.method !== 'PATCH' || typeof body !== 'object' || body === null || !('@id' in body)) return;
+  if (body['@id'] === url.split('?')[0]) return;
+  throw badRequest(
+    'foreign-id',
+    `Expected "@id" to be this resource's own address, got ${JSON.stringify(body['@id'])}.`,
+  );
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { badRequest, Problem } from '../http/problem.ts';
+import type { Reply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import type { Upload } from '../uploads/receive-upload.ts';
+import { idempotencyKeys } from './idempotency-key-table.ts';
+
+type RequestOfUser = { route: Route; request: FastifyRequest; userId: string | undefined; upload: Upload | undefined };
+
+/**
+ * Calls `effect` once per user, route and `Idempotency-Key`. The transaction of the effect stores the key and the reply, so
+ * a second request with the same key waits for the first one and gets its reply. A rejected or failed request stores
+ * nothing.
+ */
+export async function replayable(
+  transaction: Database,
+  { route, request, userId, upload }: RequestOfUser,
+  effect: () => Promise<Reply>,
+): Promise<Reply> {
+  const header = request.headers['idempotency-key'];
+  if (route.method !== 'POST' || header === undefined || userId === undefined) return effect();
+  const key = String(header);
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw badRequest('idempotency-key', 'Expected an Idempotency-Key of 1 to 255 visible ASCII characters.');
+  }
+  const bodyHash = hashOf(upload ? [request.url, upload.digest] : request.body);
+  const ids = { scope: userId, route: route.path, key };
+  const [claimed] = await transaction
+    .insert(idempotencyKeys)
+    .values({ ...ids, bodyHash, status: 0, headers: {} })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  const isSameKey = and(
+    eq(idempotencyKeys.scope, ids.scope),
+    eq(idempotencyKeys.route, ids.route),
+    eq(idempotencyKeys.key, key),
+  );
+  if (!claimed) {
+    const [stored] = await transaction.select().from(idempotencyKeys).where(isSameKey);
+    return replay(stored, bodyHash);
+  }
+  const reply = await effect();
+  await transaction
+    .update(idempotencyKeys)
+    .set({ status: reply.status, headers: reply.headers, body: reply.body ?? null })
+    .where(isSameKey);
+  return reply;
+}
+
+function replay(stored: typeof idempotencyKeys.$inferSelect | undefined, bodyHash: string): Reply {
+  if (!stored) {
+    const detail = 'The first request with this Idempotency-Key is still running. Try again in a moment.';
+    throw new Problem({ status: 409, code: 'idempotency-in-progress', detail });
+  }
+  if (stored.bodyHash !== bodyHash) {
+    const detail = 'This Idempotency-Key was used with another body. Use a new key for a new request.';
+    throw new Problem({ status: 422, code: 'idempotency-key-reused', detail });
+  }
+  const headers = { ...stored.headers, 'idempotency-replayed': 'true' };
+  return { status: stored.status, headers, ...(stored.body ? { body: stored.body } : {}) };
+}
+
+/** SHA-256 of canonical JSON: the order of keys makes no difference. */
+function hashOf(value: unknown): string {
+  const json = JSON.stringify(value ?? null, (_key, inner) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+  return createHash('sha256').update(json).digest('base64url');
+}
