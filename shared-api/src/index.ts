@@ -7,6 +7,7 @@ export { isNetworkFailure, NetworkFailure } from './errors/network-failure.ts';
 export { isSessionEnded, SessionEnded } from './errors/session-ended.ts';
 export { queryClient } from './query-client.ts';
 export { editMembers, editResource } from './resource/edit-resource.ts';
+export { createIdempotencyKey, useIdempotencyKey } from './resource/idempotency-key.ts';
 export type { Schema } from './resource/parse-wire.ts';
 export { cachedResource, loadResource, prefetch, refetchResource, useResource } from './resource/read-resource.ts';
 export {

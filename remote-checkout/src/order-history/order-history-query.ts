@@ -4,8 +4,6 @@ import { order } from 'shared-contract/order/order';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import type { OrderHistorySearch } from './order-history-search.ts';
 
-export const ordersPerPage = 30;
-
 const orders = collectionOf(order);
 
 /** Orders of the property and of its listings, newest first. The previous rows stay visible until the next page is loaded. */

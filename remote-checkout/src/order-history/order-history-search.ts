@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatus } from 'shared-contract/order/order';
 import { addresses } from 'shared-contract/page/addresses';
-import { pageNumberOf } from '../paging/page-number.ts';
+import { listUrl, pageNumber } from 'shared-contract/page/list-url';
 
 /** What the address says: `?status=paid&page=2`. */
 export type OrderHistorySearch = { status: OrderStatus | null; page: number };
@@ -8,12 +8,9 @@ export type OrderHistorySearch = { status: OrderStatus | null; page: number };
 /** A status or page that does not exist is read as none and first, so that an old link still shows something. */
 export function orderHistorySearchOf(parameters: URLSearchParams): OrderHistorySearch {
   const status = orderStatus.safeParse(parameters.get('status'));
-  return { status: status.success ? status.data : null, page: pageNumberOf(parameters) };
+  return { status: status.success ? status.data : null, page: pageNumber(parameters) };
 }
 
-export function orderHistoryAddress(propertyId: string, { status, page }: OrderHistorySearch): string {
-  const parameters = new URLSearchParams();
-  if (status) parameters.set('status', status);
-  if (page > 1) parameters.set('page', String(page));
-  return [addresses.orderHistory(propertyId), parameters.toString()].filter(Boolean).join('?');
+export function orderHistoryAddress(propertyId: string, search: OrderHistorySearch): string {
+  return listUrl(addresses.orderHistory(propertyId), search);
 }

@@ -1,10 +1,10 @@
 import { Box, Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { orderStatus } from 'shared-contract/order/order';
+import { type OrderStatus, orderStatus } from 'shared-contract/order/order';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
-import { CardSkeletons, EmptyState, ErrorState, FilterLinks, Paginator, statusWords } from 'shared-ui';
-import { orderHistoryQuery, ordersPerPage } from './order-history-query.ts';
+import { CardSkeletons, EmptyState, ErrorState, FilterLinks, PagedList, statusWords } from 'shared-ui';
+import { orderHistoryQuery } from './order-history-query.ts';
 import { type OrderHistorySearch, orderHistoryAddress } from './order-history-search.ts';
 import { OrderRow } from './order-row.tsx';
 
@@ -26,31 +26,43 @@ export function OrderHistory({ propertyId, search }: { propertyId: string; searc
 function Orders({ propertyId, search }: { propertyId: string; search: OrderHistorySearch }) {
   const { data, error, isPlaceholderData, refetch } = useQuery(orderHistoryQuery(propertyId, search));
   if (data) {
-    if (data.member.length === 0) return <NoOrders propertyId={propertyId} search={search} />;
     return (
-      <Stack gap="lg" aria-busy={isPlaceholderData} opacity={isPlaceholderData ? 0.6 : 1}>
-        <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-          {data.member.map((order) => (
-            <OrderRow key={order.id} order={order} propertyId={propertyId} />
-          ))}
-        </Box>
-        <Paginator
-          page={search.page}
-          pageCount={Math.ceil(data.totalItems / ordersPerPage)}
-          hrefOf={(page) => orderHistoryAddress(propertyId, { ...search, page })}
-        />
-      </Stack>
+      <PagedList
+        collection={data}
+        page={search.page}
+        hrefOf={(page) => orderHistoryAddress(propertyId, { ...search, page })}
+        empty={<NoOrders propertyId={propertyId} status={search.status} />}
+        isStale={isPlaceholderData}
+      >
+        {(orders) => (
+          <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+            {orders.map((order) => (
+              <OrderRow key={order.id} order={order} propertyId={propertyId} />
+            ))}
+          </Box>
+        )}
+      </PagedList>
     );
   }
-  if (error) return <ErrorState error={error} title="The orders did not load" onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} title="We couldn’t load your orders" onRetry={() => void refetch()} />;
   return <CardSkeletons shape="rows" count={3} label="Loading orders" />;
 }
 
-function NoOrders({ propertyId, search: { status, page } }: { propertyId: string; search: OrderHistorySearch }) {
-  if (status || page > 1) {
+const emptyTitles: Record<OrderStatus, string> = {
+  initiated: 'No orders awaiting payment',
+  paymentPending: 'No orders with a pending payment',
+  paid: 'No paid orders',
+  processing: 'No orders being processed',
+  completed: 'No completed orders',
+  cancelled: 'No cancelled orders',
+  refunded: 'No refunded orders',
+};
+
+function NoOrders({ propertyId, status }: { propertyId: string; status: OrderStatus | null }) {
+  if (status) {
     return (
       <EmptyState
-        title={status ? `No orders with status “${statusWords('order', status).words}”` : 'No more orders on this page'}
+        title={emptyTitles[status]}
         action={
           <Button component={Link} to={addresses.orderHistory(propertyId)} variant="default">
             Show all orders
@@ -61,7 +73,8 @@ function NoOrders({ propertyId, search: { status, page } }: { propertyId: string
   }
   return (
     <EmptyState title="No orders yet">
-      What you buy for this property and its listings, such as photography or a campaign, is kept here with its receipt.
+      Your orders for this property and its listings, such as photography or a campaign, appear here with their
+      receipts.
     </EmptyState>
   );
 }

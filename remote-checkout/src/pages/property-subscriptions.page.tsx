@@ -1,12 +1,12 @@
 import { prefetch } from 'shared-api';
+import { pageNumber } from 'shared-contract/page/list-url';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'shared-platform/router';
 import { PageHeader } from 'shared-ui';
-import { pageNumberOf } from '../paging/page-number.ts';
 import { SubscriptionList } from '../subscriptions/subscription-list.tsx';
 import { subscriptionsQuery } from '../subscriptions/subscriptions-query.ts';
 
 export function loader({ params: { propertyId }, request }: LoaderFunctionArgs) {
-  return prefetch(subscriptionsQuery({ propertyId, page: pageNumberOf(new URL(request.url).searchParams) }));
+  return prefetch(subscriptionsQuery({ propertyId, page: pageNumber(new URL(request.url).searchParams) }));
 }
 
 export function Component() {
@@ -15,7 +15,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Subscriptions" description="Services of this property that renew by themselves." />
-      <SubscriptionList propertyId={propertyId} page={pageNumberOf(parameters)} />
+      <SubscriptionList propertyId={propertyId} page={pageNumber(parameters)} />
     </>
   );
 }

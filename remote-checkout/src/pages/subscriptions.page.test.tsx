@@ -58,7 +58,7 @@ describe('the subscriptions of an owner', () => {
   it('say that there are none, which is not the same as not loaded', async () => {
     const owner = anOwner();
     const { unmount } = await open(owner);
-    expect(await screen.findByText('No subscriptions')).toBeVisible();
+    expect(await screen.findByText('No subscriptions yet')).toBeVisible();
     unmount();
 
     await backend.insert.subscription({ ownerId: owner.id });
@@ -68,8 +68,8 @@ describe('the subscriptions of an owner', () => {
         ? new Response(null, { status: 503 })
         : backend.fetch(input, init),
     );
-    expect(await screen.findByText('Your subscriptions did not load')).toBeVisible();
-    expect(screen.queryByText('No subscriptions')).toBeNull();
+    expect(await screen.findByText('We couldn’t load your subscriptions')).toBeVisible();
+    expect(screen.queryByText('No subscriptions yet')).toBeNull();
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card('Rental management')).toBeDefined();

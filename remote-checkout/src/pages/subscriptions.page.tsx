@@ -1,12 +1,12 @@
 import { prefetch } from 'shared-api';
+import { pageNumber } from 'shared-contract/page/list-url';
 import { type LoaderFunctionArgs, useSearchParams } from 'shared-platform/router';
 import { PageHeader } from 'shared-ui';
-import { pageNumberOf } from '../paging/page-number.ts';
 import { SubscriptionList } from '../subscriptions/subscription-list.tsx';
 import { subscriptionsQuery } from '../subscriptions/subscriptions-query.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return prefetch(subscriptionsQuery({ page: pageNumberOf(new URL(request.url).searchParams) }));
+  return prefetch(subscriptionsQuery({ page: pageNumber(new URL(request.url).searchParams) }));
 }
 
 export function Component() {
@@ -14,7 +14,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Subscriptions" description="Services that renew by themselves until you cancel them." />
-      <SubscriptionList page={pageNumberOf(parameters)} />
+      <SubscriptionList page={pageNumber(parameters)} />
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from 'shared-contract/page/addresses';
-import { Link } from 'shared-platform/router';
-import { CardSkeletons, EmptyState, ErrorState, Paginator } from 'shared-ui';
+import { listUrl } from 'shared-contract/page/list-url';
+import { CardSkeletons, EmptyState, ErrorState, PagedList } from 'shared-ui';
 import { SubscriptionCard } from './subscription-card.tsx';
-import { subscriptionsPerPage, subscriptionsQuery } from './subscriptions-query.ts';
+import { subscriptionsQuery } from './subscriptions-query.ts';
 
 type SubscriptionListProps = { propertyId?: string; page: number };
 
@@ -12,44 +12,35 @@ export function SubscriptionList({ propertyId, page }: SubscriptionListProps) {
   const { data, error, isPlaceholderData, refetch } = useQuery(subscriptionsQuery({ propertyId, page }));
   const address = propertyId === undefined ? addresses.subscriptions() : addresses.propertySubscriptions(propertyId);
   if (data) {
-    if (data.member.length === 0) return <NoSubscriptions address={address} propertyId={propertyId} page={page} />;
     return (
-      <Stack gap="lg" aria-busy={isPlaceholderData} opacity={isPlaceholderData ? 0.6 : 1}>
-        <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
-          {data.member.map((subscription) => (
-            <li key={subscription.id}>
-              <SubscriptionCard subscription={subscription} />
-            </li>
-          ))}
-        </Stack>
-        <Paginator
-          page={page}
-          pageCount={Math.ceil(data.totalItems / subscriptionsPerPage)}
-          hrefOf={(to) => (to > 1 ? `${address}?page=${to}` : address)}
-        />
-      </Stack>
+      <PagedList
+        collection={data}
+        page={page}
+        hrefOf={(to) => listUrl(address, { page: to })}
+        empty={<NoSubscriptions propertyId={propertyId} />}
+        isStale={isPlaceholderData}
+      >
+        {(subscriptions) => (
+          <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+            {subscriptions.map((subscription) => (
+              <li key={subscription.id}>
+                <SubscriptionCard subscription={subscription} />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </PagedList>
     );
   }
-  if (error) return <ErrorState error={error} title="Your subscriptions did not load" onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorState error={error} title="We couldn’t load your subscriptions" onRetry={() => void refetch()} />;
   return <CardSkeletons shape="rows" count={3} label="Loading subscriptions" />;
 }
 
-function NoSubscriptions({ address, propertyId, page }: SubscriptionListProps & { address: string }) {
-  if (page > 1) {
-    return (
-      <EmptyState
-        title="No more subscriptions on this page"
-        action={
-          <Button component={Link} to={address} variant="default">
-            To the first page
-          </Button>
-        }
-      />
-    );
-  }
+function NoSubscriptions({ propertyId }: { propertyId: string | undefined }) {
   return (
-    <EmptyState title={propertyId === undefined ? 'No subscriptions' : 'No subscriptions for this property'}>
-      Services that renew by themselves, such as rental management, are listed here with their price and next charge.
+    <EmptyState title={propertyId === undefined ? 'No subscriptions yet' : 'No subscriptions for this property'}>
+      Recurring services, such as rental management, appear here with their price and next charge.
     </EmptyState>
   );
 }

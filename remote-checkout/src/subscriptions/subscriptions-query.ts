@@ -3,8 +3,6 @@ import { resourceQuery } from 'shared-api';
 import { subscription } from 'shared-contract/order/subscription';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 
-export const subscriptionsPerPage = 30;
-
 const subscriptions = collectionOf(subscription);
 
 /** All subscriptions of the owner, or those of one property; current ones first. */

@@ -3,8 +3,6 @@ import { resourceQuery } from 'shared-api';
 import { type EnquiryStatus, enquiry } from 'shared-contract/enquiry/enquiry';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 
-export const enquiriesPerPage = 30;
-
 const enquiries = collectionOf(enquiry);
 
 /** What an owner still deals with, and what is done with. */

@@ -2,9 +2,10 @@ import { Button, Stack, Text } from '@mantine/core';
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
+import { listUrl } from 'shared-contract/page/list-url';
 import { Link } from 'shared-platform/router';
-import { EmptyState, Paginator } from 'shared-ui';
-import { enquiriesPerPage, enquiriesQuery, type Shelf } from './enquiries-query.ts';
+import { EmptyState, PagedList } from 'shared-ui';
+import { enquiriesQuery, type Shelf } from './enquiries-query.ts';
 import { EnquiryCard } from './enquiry-card.tsx';
 import classes from './enquiry-list.module.css';
 
@@ -14,36 +15,26 @@ export const addressOfShelf = { inbox: addresses.enquiries, history: addresses.e
 
 export function EnquiryList({ propertyId, shelf, page }: EnquiryListProps) {
   const data = useResource(enquiriesQuery({ propertyId, shelf, page }));
-  const base = addressOfShelf[shelf](propertyId);
-  if (data.totalItems === 0) return <NoEnquiries propertyId={propertyId} shelf={shelf} />;
-  if (data.member.length === 0) {
-    return (
-      <EmptyState
-        title="This page is empty"
-        action={
-          <Button component={Link} to={base} variant="default">
-            To the first page
-          </Button>
-        }
-      />
-    );
-  }
   return (
-    <Stack gap="md">
-      <Text size="sm" c="dimmed" role="status">
-        {data.totalItems === 1 ? '1 enquiry' : `${data.totalItems.toLocaleString('en-AU')} enquiries`}, newest first
-      </Text>
-      <ul className={classes.list}>
-        {data.member.map((enquiry) => (
-          <EnquiryCard key={enquiry.id} enquiry={enquiry} shelf={shelf} />
-        ))}
-      </ul>
-      <Paginator
-        page={page}
-        pageCount={Math.ceil(data.totalItems / enquiriesPerPage)}
-        hrefOf={(to) => (to === 1 ? base : `${base}?page=${to}`)}
-      />
-    </Stack>
+    <PagedList
+      collection={data}
+      page={page}
+      hrefOf={(to) => listUrl(addressOfShelf[shelf](propertyId), { page: to })}
+      empty={<NoEnquiries propertyId={propertyId} shelf={shelf} />}
+    >
+      {(enquiries) => (
+        <Stack gap="md">
+          <Text size="sm" c="dimmed" role="status">
+            {data.totalItems === 1 ? '1 enquiry' : `${data.totalItems.toLocaleString('en-AU')} enquiries`}, newest first
+          </Text>
+          <ul className={classes.list}>
+            {enquiries.map((enquiry) => (
+              <EnquiryCard key={enquiry.id} enquiry={enquiry} shelf={shelf} />
+            ))}
+          </ul>
+        </Stack>
+      )}
+    </PagedList>
   );
 }
 

@@ -1,13 +1,8 @@
+import { pageNumber } from 'shared-contract/page/list-url';
 import { useParams, useSearchParams } from 'shared-platform/router';
 import { CardSkeletons, QueryBoundary } from 'shared-ui';
 import type { Shelf } from './enquiries-query.ts';
 import { EnquiryList } from './enquiry-list.tsx';
-
-/** The page number of an address; anything else is the first. */
-export function pageOf(parameters: URLSearchParams): number {
-  const page = Number(parameters.get('page'));
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
-}
 
 export function EnquiryShelf({ shelf }: { shelf: Shelf }) {
   const { propertyId = '' } = useParams();
@@ -17,7 +12,7 @@ export function EnquiryShelf({ shelf }: { shelf: Shelf }) {
       resetKey={`${propertyId} ${parameters}`}
       fallback={<CardSkeletons shape="rows" count={4} label="Loading enquiries" />}
     >
-      <EnquiryList propertyId={propertyId} shelf={shelf} page={pageOf(parameters)} />
+      <EnquiryList propertyId={propertyId} shelf={shelf} page={pageNumber(parameters)} />
     </QueryBoundary>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { isApiProblem } from 'shared-api';
+import { isApiProblem, useIdempotencyKey } from 'shared-api';
 import { useUser } from 'shared-auth';
 import { type Enquiry, enquiryReplyInput } from 'shared-contract/enquiry/enquiry';
 import { toast, useDraft } from 'shared-platform';
@@ -20,7 +20,7 @@ export function ReplyForm({ enquiry, onDone }: ReplyFormProps) {
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { mutateAsync, isPending, isSuccess } = useMutation(replyMutation(enquiry));
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const keyOf = useIdempotencyKey();
   const field = useRef<HTMLTextAreaElement>(null);
   const templates = replyTemplates({ enquiry, listing, sender: firstName, now: new Date() });
   const draft = useDraft({
@@ -38,8 +38,6 @@ export function ReplyForm({ enquiry, onDone }: ReplyFormProps) {
   function write(text: string) {
     setMessage(text);
     setError(null);
-    // A corrected reply is another mail.
-    setKey(crypto.randomUUID());
   }
 
   async function send(event: FormEvent) {
@@ -52,7 +50,7 @@ export function ReplyForm({ enquiry, onDone }: ReplyFormProps) {
     }
     setFailure(null);
     try {
-      await mutateAsync({ message: checked.data.message, idempotencyKey: key });
+      await mutateAsync({ message: checked.data.message, idempotencyKey: keyOf(checked.data.message) });
       toast.success(`Your reply is on its way to ${enquiry.name}`);
       onDone();
     } catch (reason) {

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { prefetch } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
+import { pageNumber } from 'shared-contract/page/list-url';
 import { Link, type LoaderFunctionArgs, useParams } from 'shared-platform/router';
 import { PageHeader } from 'shared-ui';
 import { enquiriesQuery } from '../enquiries/enquiries-query.ts';
-import { EnquiryShelf, pageOf } from '../enquiries/enquiry-shelf.tsx';
+import { EnquiryShelf } from '../enquiries/enquiry-shelf.tsx';
 
 export function loader({ params: { propertyId = '' }, request }: LoaderFunctionArgs) {
-  const page = pageOf(new URL(request.url).searchParams);
+  const page = pageNumber(new URL(request.url).searchParams);
   return prefetch(enquiriesQuery({ propertyId, shelf: 'inbox', page }));
 }
 

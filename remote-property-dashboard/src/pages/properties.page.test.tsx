@@ -52,7 +52,7 @@ describe('the properties of an owner', () => {
 
   it('offers all properties where nothing matches', async () => {
     await open('/properties?q=nowhere');
-    expect(await screen.findByText('None of your properties match')).toBeVisible();
+    expect(await screen.findByText('No properties match')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Show all properties' }));
     expect(await screen.findByText('3 properties')).toBeVisible();
   });

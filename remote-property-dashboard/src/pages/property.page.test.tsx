@@ -36,7 +36,7 @@ describe('a property', () => {
     const { propertyId, order } = await aRentedHouse();
     await open(propertyId);
     const tenancy = within(await screen.findByRole('region', { name: 'Tenancy' }));
-    expect(tenancy.getByText('7 Mar 2026 with part payment of $50.00')).toBeVisible();
+    expect(tenancy.getByText('Paid to 7 Mar 2026 with part payment of $50.00')).toBeVisible();
     expect(tenancy.getByText(/^\d+ days in arrears$/)).toBeVisible();
     expect(tenancy.getByText('Periodic, no end date')).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Needs your attention' })).toHaveTextContent(/arrears/);

@@ -1,10 +1,9 @@
 import { Stack } from '@mantine/core';
 import { type FormErrors, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { isApiProblem } from 'shared-api';
+import { useEffect, useState } from 'react';
+import { isApiProblem, useIdempotencyKey } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
-import type { PropertyInput } from 'shared-contract/property/property';
 import { logger, toast, useDraft } from 'shared-platform';
 import { useNavigate } from 'shared-platform/router';
 import { DraftNotice } from 'shared-ui';
@@ -94,14 +93,4 @@ export function NewProperty() {
       />
     </Stack>
   );
-}
-
-/** One key for one content: pressing twice adds one property, a corrected form is a new attempt. */
-function useIdempotencyKey(): (input: PropertyInput) => string {
-  const last = useRef({ content: '', key: '' });
-  return (input) => {
-    const content = JSON.stringify(input);
-    if (content !== last.current.content) last.current = { content, key: crypto.randomUUID() };
-    return last.current.key;
-  };
 }

@@ -1,7 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Place } from 'shared-contract/place/place-rules';
+import { useFocusOnFirstError } from 'shared-ui';
 import { AddressSection } from './address-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { KindSection } from './kind-section.tsx';
@@ -38,13 +39,4 @@ export function PropertyForm({ form, known, failure, refusals, saving, onSave, o
       </Group>
     </form>
   );
-}
-
-/** A refused form puts the cursor where the first correction is due. */
-function useFocusOnFirstError(refusals: number) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-  return form;
 }

@@ -1,16 +1,18 @@
 import { Anchor, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useResource } from 'shared-api';
+import { centsOf, formatRent } from 'shared-contract/money/money';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
-import { Fact, LocalDate, Money, StatusBadge } from 'shared-ui';
+import { arrearsText, Fact, LocalDate, paidToText, StatusBadge } from 'shared-ui';
 import { Section } from '../section/section.tsx';
 import { tenanciesQuery } from '../tenancies/tenancies-query.ts';
-import { arrearsWords, paidToWords, presentTenancy } from '../tenancies/tenancy-words.ts';
+import { presentTenancy } from '../tenancies/tenancy-words.ts';
 import classes from './property-overview.module.css';
 
 export function PresentTenancyCard({ propertyId }: { propertyId: string }) {
   const tenancies = useResource(tenanciesQuery(propertyId));
   const tenancy = presentTenancy(tenancies);
+  const arrears = tenancy && arrearsText(tenancy);
   return (
     <Section
       title="Tenancy"
@@ -30,14 +32,12 @@ export function PresentTenancyCard({ propertyId }: { propertyId: string }) {
             <Text>{tenancy.tenants.map(({ name }) => name).join(', ')}</Text>
           </Group>
           <SimpleGrid component="dl" cols={2} spacing="md" verticalSpacing="sm" m={0}>
-            <Fact label="Rent">
-              <Money amount={tenancy.rent} /> per week
-            </Fact>
-            <Fact label="Paid to">
-              {paidToWords(tenancy)}
-              {tenancy.arrearsDays > 0 ? (
+            <Fact label="Rent">{formatRent(centsOf(tenancy.rent))}</Fact>
+            <Fact label="Rent received">
+              {paidToText(tenancy)}
+              {arrears ? (
                 <Text size="sm" fw={600} c="red.7">
-                  {arrearsWords(tenancy)}
+                  {arrears}
                 </Text>
               ) : null}
             </Fact>

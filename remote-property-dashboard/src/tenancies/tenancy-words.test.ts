@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
-import { paidToWords, presentTenancy, rentLine } from './tenancy-words.ts';
+import { presentTenancy, rentLine } from './tenancy-words.ts';
 
 function aTenancy(overrides: Partial<Tenancy> = {}): Tenancy {
   return {
@@ -33,11 +33,6 @@ describe('a tenancy in a line', () => {
     expect(rentLine(aTenancy({ status: 'upcoming', startDate: '2027-02-01', paidTo: null }))).toMatchObject({
       standing: 'from 1 Feb 2027',
     });
-  });
-
-  it('V31 names a part payment', () => {
-    expect(paidToWords(aTenancy({ partPayment: '120.00' }))).toBe('14 Nov 2026 with part payment of $120.00');
-    expect(paidToWords(aTenancy({ paidTo: null }))).toBe('Nothing received yet');
   });
 
   it('is of those who live there, else of those who come next', () => {

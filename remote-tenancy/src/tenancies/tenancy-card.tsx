@@ -1,13 +1,13 @@
 import { Group, Paper, Stack, Text } from '@mantine/core';
+import { centsOf, formatRent } from 'shared-contract/money/money';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
-import { Fact, Money, StatusBadge } from 'shared-ui';
+import { arrearsText, Fact, Money, paidToText, StatusBadge } from 'shared-ui';
 import { tenantNames } from '../tenants/tenant-names.ts';
-import { arrearsWords, paidToWords } from './rent-words.ts';
 import classes from './tenancy-card.module.css';
 import { TenancyTerm } from './tenancy-term.tsx';
 
 export function TenancyCard({ tenancy }: { tenancy: Tenancy }) {
-  const arrears = arrearsWords(tenancy);
+  const arrears = arrearsText(tenancy);
   return (
     <Paper component="article" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby={`tenancy-${tenancy.id}`}>
       <Stack gap="md">
@@ -20,12 +20,11 @@ export function TenancyCard({ tenancy }: { tenancy: Tenancy }) {
         <dl className={classes.facts}>
           <Fact label="Rent">
             <Text span fw={600} inherit>
-              <Money amount={tenancy.rent} />
-            </Text>{' '}
-            per week
+              {formatRent(centsOf(tenancy.rent))}
+            </Text>
           </Fact>
           <Fact label="Rent received">
-            {paidToWords(tenancy)}
+            {paidToText(tenancy)}
             {arrears ? (
               <Text size="sm" fw={600} c="red.7">
                 {arrears}

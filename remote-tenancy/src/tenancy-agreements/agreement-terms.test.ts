@@ -10,10 +10,10 @@ function termsOf(details: Record<string, unknown>): string {
 describe('agreementTerms', () => {
   it('says rent and term', () => {
     expect(termsOf({ rent: '650.00', startDate: '2028-02-29', endDate: '2029-02-28' })).toBe(
-      '$650.00 per week · 29 Feb 2028 to 28 Feb 2029',
+      '$650 per week · 29 Feb 2028 to 28 Feb 2029',
     );
     expect(termsOf({ rent: '650.00', startDate: '2026-02-01', endDate: null })).toBe(
-      '$650.00 per week · periodic from 1 Feb 2026',
+      '$650 per week · periodic from 1 Feb 2026',
     );
   });
 

@@ -1,5 +1,5 @@
 import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
-import { centsOf, decimalAmount, formatMoney } from 'shared-contract/money/money';
+import { centsOf, decimalAmount, formatRent } from 'shared-contract/money/money';
 import { formatLocalDate } from 'shared-ui';
 import * as z from 'zod/mini';
 
@@ -10,7 +10,7 @@ const terms = {
   endDate: z.nullable(localDate),
 };
 
-/** "$650.00 per week · 1 Feb 2026 to 31 Jan 2027". Details are name/value pairs and a draft may lack any of them. */
+/** "$650 per week · 1 Feb 2026 to 31 Jan 2027". Details are name/value pairs and a draft may lack any of them. */
 export function agreementTerms({ tenancyAgreementDetails }: TenancyAgreement): string {
   const termOf = <S extends z.ZodMiniType>(name: string, schema: S): z.output<S> | undefined => {
     const found = tenancyAgreementDetails.find((detail) => detail.name === name);
@@ -20,7 +20,7 @@ export function agreementTerms({ tenancyAgreementDetails }: TenancyAgreement): s
   const rent = termOf('rent', terms.rent);
   const start = termOf('startDate', terms.startDate);
   const end = termOf('endDate', terms.endDate);
-  return [rent && `${formatMoney(centsOf(rent))} per week`, start && termWords(start, end)].filter(Boolean).join(' · ');
+  return [rent && formatRent(centsOf(rent)), start && termWords(start, end)].filter(Boolean).join(' · ');
 }
 
 function termWords(start: string, end: string | null | undefined): string {

@@ -1,5 +1,6 @@
 import { api } from '../client/api.ts';
 import type { Call, RequestOptions } from '../client/api-client.ts';
+import { createIdempotencyKey } from './idempotency-key.ts';
 import { parseWire, type Schema } from './parse-wire.ts';
 import { removeResource, storeResource } from './store-resource.ts';
 
@@ -19,14 +20,17 @@ export function patchResource<T>(
   return write({ method: 'PATCH', path, body: patch, ...options }, schema);
 }
 
-/** Like {@link patchResource} for a POST whose response is the whole resource: one that was created, or acted upon. */
+/**
+ * Like {@link patchResource} for a POST whose response is the whole resource: one that was created, or acted upon. Each call has
+ * its own idempotency key. Pass one from `useIdempotencyKey` where the user can send the same content twice.
+ */
 export function postResource<T>(
   path: string,
   body: unknown,
   schema: Schema<T>,
   options: WriteOptions = {},
 ): Promise<T> {
-  return write({ method: 'POST', path, body, ...options }, schema);
+  return write({ method: 'POST', path, body, idempotencyKey: createIdempotencyKey(), ...options }, schema);
 }
 
 /** Deletes the resource on the server and from every cached list. */

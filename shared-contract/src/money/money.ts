@@ -31,6 +31,11 @@ export function formatPrice(cents: number): string {
   return cents % 100 === 0 ? whole.format(cents / 100) : exact.format(cents / 100);
 }
 
+/** A weekly rent: `$650 per week`. Rent is per week everywhere on the site (SPEC §5). */
+export function formatRent(cents: number): string {
+  return `${formatPrice(cents)} per week`;
+}
+
 /** The GST inside a fully taxable total, rounded half up: total ÷ 11 (DOMAIN §5). */
 export function gstWithin(cents: number): number {
   return Math.round(cents / 11);

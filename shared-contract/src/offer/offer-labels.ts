@@ -1,10 +1,9 @@
-import { centsOf, formatPrice } from '../money/money.ts';
+import { centsOf, formatPrice, formatRent } from '../money/money.ts';
 import type { OfferCondition, OfferTerms } from './offer.ts';
 
-/** `$850,000`, or `$650 a week`. */
+/** The offered price `$850,000` or weekly rent `$650 per week`. */
 export function amountLabel({ kind, amount }: Pick<OfferTerms, 'kind' | 'amount'>): string {
-  const price = formatPrice(centsOf(amount));
-  return kind === 'sale' ? price : `${price} a week`;
+  return kind === 'sale' ? formatPrice(centsOf(amount)) : formatRent(centsOf(amount));
 }
 
 /** Who offers, as the owner is told of them. */

@@ -14,3 +14,4 @@ export function resetPlatformForTest(): void {
   setPlatformUser(null);
   clearPersistedStores();
 }
+export { inRouter } from './in-router.ts';

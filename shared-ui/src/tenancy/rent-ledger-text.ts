@@ -1,11 +1,11 @@
 import { centsOf, formatMoney } from 'shared-contract/money/money';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
-import { formatLocalDate } from 'shared-ui';
+import { formatLocalDate } from '../dates/format-dates.ts';
 
-type Rent = Pick<Tenancy, 'status' | 'startDate' | 'paidTo' | 'partPayment' | 'arrearsDays'>;
+type Ledger = Pick<Tenancy, 'status' | 'startDate' | 'paidTo' | 'partPayment' | 'arrearsDays'>;
 
-/** As agents write it in a ledger: "Paid to 14 Nov 2026 with part payment of $120.00". */
-export function paidToWords({ status, startDate, paidTo, partPayment }: Rent): string {
+/** The rent received, as property managers write it: "Paid to 14 Nov 2026 with part payment of $120.00" (V31). */
+export function paidToText({ status, startDate, paidTo, partPayment }: Ledger): string {
   const cents = centsOf(partPayment);
   const part = cents > 0 ? `part payment of ${formatMoney(cents)}` : '';
   if (paidTo !== null) return `Paid to ${formatLocalDate(paidTo)}${part && ` with ${part}`}`;
@@ -13,8 +13,8 @@ export function paidToWords({ status, startDate, paidTo, partPayment }: Rent): s
   return status === 'upcoming' ? `First rent due ${formatLocalDate(startDate)}` : 'No rent received yet';
 }
 
-/** Null when the rent is not behind. */
-export function arrearsWords({ status, arrearsDays }: Rent): string | null {
+/** "9 days in arrears", or null when the rent is paid up. Days since the paid-to date (V31). */
+export function arrearsText({ status, arrearsDays }: Pick<Ledger, 'status' | 'arrearsDays'>): string | null {
   if (arrearsDays <= 0) return null;
   const days = arrearsDays === 1 ? '1 day' : `${arrearsDays} days`;
   return status === 'ended' ? `Ended ${days} in arrears` : `${days} in arrears`;

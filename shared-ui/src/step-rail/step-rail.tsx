@@ -1,0 +1,88 @@
+import { NativeSelect } from '@mantine/core';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { Link, useNavigate } from 'shared-platform/router';
+import classes from './step-rail.module.css';
+
+/** One step of a form with several pages. */
+export type RailStep = {
+  /** Identifies the step within the rail. */
+  name: string;
+  title: string;
+  href: string;
+  /** Null where the form is closed and has nothing left to do; then the rail shows no progress. */
+  state: 'done' | 'attention' | 'todo' | 'optional' | null;
+  /** Why the step needs attention. Shown while it is the current one. */
+  reason?: string | undefined;
+};
+
+type StepRailProps = {
+  /** Accessible name, such as "Steps of this listing". */
+  label: string;
+  steps: readonly RailStep[];
+  /** Name of the step on the screen. */
+  current: string;
+};
+
+const stateLabels = { done: 'Done', attention: 'Needs attention', todo: 'To do', optional: 'Optional' } as const;
+
+/** The steps of a form and their progress: a list next to the step, a select with a progress bar on a phone. */
+export function StepRail({ label, steps, current }: StepRailProps) {
+  const navigate = useNavigate();
+  const position = steps.findIndex(({ name }) => name === current);
+  const doneCount = steps.filter(({ state }) => state === 'done').length;
+  const progress = `${doneCount} of ${steps.length} steps are done`;
+  const showsProgress = steps.some(({ state }) => state !== null);
+  return (
+    <nav aria-label={label} className={classes.rail}>
+      <div className={classes.phoneRail}>
+        <NativeSelect
+          label={`Step ${position + 1} of ${steps.length}`}
+          value={current}
+          data={steps.map(({ name, title, state }) => ({ value: name, label: `${title}${optionSuffix(state)}` }))}
+          onChange={(event) => {
+            const chosen = steps.find(({ name }) => name === event.currentTarget.value);
+            if (chosen) void navigate(chosen.href);
+          }}
+        />
+        {showsProgress ? (
+          <progress className={classes.progress} value={doneCount} max={steps.length} aria-label={progress} />
+        ) : null}
+      </div>
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <Step key={step.name} step={step} isCurrent={step.name === current} />
+        ))}
+      </ol>
+      {showsProgress ? <p className={classes.done}>{progress}</p> : null}
+    </nav>
+  );
+}
+
+function optionSuffix(state: RailStep['state']): string {
+  if (state === 'done') return ' ✓';
+  return state === 'attention' ? ' (needs attention)' : '';
+}
+
+function Step({ step: { title, href, state, reason }, isCurrent }: { step: RailStep; isCurrent: boolean }) {
+  return (
+    <li>
+      <Link
+        to={href}
+        className={classes.step}
+        data-state={state ?? undefined}
+        aria-current={isCurrent ? 'step' : undefined}
+      >
+        <span className={classes.mark} aria-hidden="true">
+          {state === 'done' && <IconCheck size={15} stroke={2.5} />}
+          {state === 'attention' && <IconAlertTriangle size={15} stroke={2} />}
+        </span>
+        <span className={classes.stepText}>
+          <span className={classes.stepTitle}>{title}</span>
+          {state && <span className={classes.stepState}>{stateLabels[state]}</span>}
+          {state === 'attention' && reason && isCurrent && <span className={classes.reason}>{reason}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}
