@@ -24,7 +24,12 @@ export const benchmark: Benchmark = {
         { name: `${page}: scripts and stylesheets M`, value: weight(twin) / 1000, unit: 'KB br' },
         { name: `${page}: document F`, value: documentBytes(visit.asked) / 1000, unit: 'KB br', limit: 14.6 },
         { name: `${page}: document M`, value: documentBytes(monolithVisit.asked) / 1000, unit: 'KB br' },
-        { name: `${page}: asked of remotes the page does not use`, value: others.length, unit: 'requests', limit: 0 },
+        {
+          name: `${page}: requests to remotes that the page does not use`,
+          value: others.length,
+          unit: 'requests',
+          limit: 0,
+        },
       );
     }
     return figures;

@@ -14,11 +14,16 @@ export const benchmark: Benchmark = {
       for (const one of own.asked) say(`${page} ${one.depth} ${one.kind} ${one.bytes} B ${one.path}`);
       const needed = [counted(own.asked).length, counted(twin.asked).length] as const;
       figures.push(
-        { name: `${page}: depth to content`, value: await contentDepth(federated + path), unit: 'in a row', limit: 1 },
+        {
+          name: `${page}: depth to content`,
+          value: await contentDepth(federated + path),
+          unit: 'sequential requests',
+          limit: 1,
+        },
         {
           name: `${page}: depth to interactive`,
           value: await depth(await browser(), federated + path, own.asked),
-          unit: 'in a row',
+          unit: 'sequential requests',
           limit: 2,
         },
         { name: `${page}: requests before pictures F`, value: needed[0], unit: 'requests', limit: 12 },

@@ -31,9 +31,9 @@ export const benchmark: Benchmark = {
         const heap = seen.map((look) => look.heap);
         say(`${remote} ${path}: ${heap.map((bytes) => (bytes / 1e6).toFixed(2)).join(' ')} MB`);
         figures.push(
-          { name: `${remote}: heap, each mount`, value: slope(heap) / 1000, unit: 'KB', limit: 5 },
+          { name: `${remote}: heap growth per mount`, value: slope(heap) / 1000, unit: 'KB', limit: 5 },
           {
-            name: `${remote}: nodes, each mount`,
+            name: `${remote}: DOM node growth per mount`,
             value: left(seen.map(({ nodes }) => nodes)),
             unit: 'nodes',
             limit: 0.5,

@@ -29,12 +29,16 @@ export const benchmark: Benchmark = {
       return [
         { name: `${count} further: requests`, value: one.requests - none.requests, unit: 'requests', limit: 0 },
         {
-          name: `${count} further: document, each`,
+          name: `${count} further: document growth per remote`,
           value: (one.document - none.document) / count,
           unit: 'B br',
           limit: 60,
         },
-        { name: `${count} further: policy header, each`, value: (one.header - none.header) / count, unit: 'B' },
+        {
+          name: `${count} further: policy header growth per remote`,
+          value: (one.header - none.header) / count,
+          unit: 'B',
+        },
       ];
     });
   },

@@ -31,13 +31,13 @@ export const benchmark: Benchmark = {
       const ofRemote = codeOf(first.asked).filter(({ path }) => path.startsWith(`/assets/${remote}/`));
       return [
         {
-          name: 'files of other packages with another address',
+          name: 'files of other packages whose URL changes',
           value: changed.filter((path) => !path.startsWith(`/assets/${remote}/`)).length,
           unit: 'files',
           limit: 0,
         },
         {
-          name: 'loaded again without having changed',
+          name: 'unchanged files loaded again',
           value: loaded.filter(({ path }) => !changed.includes(path)).length,
           unit: 'files',
           limit: 0,

@@ -67,7 +67,7 @@ function figuresOf(measured: Record<string, Measured[]>, small: Server, large: S
     ...row('1,000,000 listings', 'large'),
     ...row('100,000 listings, each search asked once', 'smallOnce'),
     ...row('1,000,000 listings, each search asked once', 'largeOnce'),
-    { name: 'failed', value: failed, unit: 'requests', limit: 0 },
+    { name: 'failed requests', value: failed, unit: 'requests', limit: 0 },
     { name: '1,000,000 listings: index loaded in', value: large.loadSeconds, unit: 's' },
     { name: '100,000 listings: memory of the process', value: small.megabytes, unit: 'MB' },
     { name: '1,000,000 listings: memory of the process', value: large.megabytes, unit: 'MB' },

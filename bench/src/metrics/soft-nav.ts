@@ -33,9 +33,9 @@ export const benchmark: Benchmark = {
       { name: 'hovered / cold', ...ratio, unit: '×', limit: 0.15 },
       { name: 'hovered', value: median(hovered.map(({ ms }) => ms)), unit: 'ms' },
       { name: 'cold', value: median(cold.map(({ ms }) => ms)), unit: 'ms' },
-      { name: 'blocking requests after the press', value: blocking.length / pairs, unit: 'requests', limit: 0 },
+      { name: 'blocking requests after the click', value: blocking.length / pairs, unit: 'requests', limit: 0 },
       {
-        name: `main links, of ${waiting.tried}, whose page waits for an answer`,
+        name: `main links, of ${waiting.tried}, that wait for a response after the click`,
         value: waiting.count,
         unit: 'links',
         limit: 0,

@@ -24,7 +24,7 @@ export const benchmark: Benchmark = {
         },
         { name: `${page}: first visit`, value: weight(cold.asked) / 1000, unit: 'KB' },
         { name: `${page}: second visit`, value: weight(warm.asked) / 1000, unit: 'KB' },
-        { name: `${page}: code over the wire again`, value: code(warm.asked).length, unit: 'files', limit: 0 },
+        { name: `${page}: code files transferred again`, value: code(warm.asked).length, unit: 'files', limit: 0 },
       );
     }
     return figures;

@@ -27,7 +27,7 @@ export const benchmark: Benchmark = {
       {
         name: `${name}: longest chain of requests`,
         value: Math.max(...visit.asked.map(({ depth }) => depth)),
-        unit: 'in a row',
+        unit: 'sequential requests',
       },
     ];
     return [...figures('discovered by the browser', before), ...figures('as released', after)];
