@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import type { RunningSite } from 'site/testing';
 import { expect, openAs, test } from './verandah.ts';
 
 /** What may happen to every file of one remote on its way to the browser. */
@@ -17,6 +18,17 @@ async function expectFailingAreaOnly(page: Page): Promise<void> {
   await expect(area).toBeVisible({ timeout: 9_000 });
   await expect(area.getByRole('button', { name: /try again/i })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
+}
+
+/** The entry has the reference that the user sees, and a stack that leads to the source. */
+async function expectStackInLog(page: Page, site: RunningSite, message: string): Promise<void> {
+  const shown = await page.getByText(/^Reference /).textContent();
+  const reference = String(shown).replace('Reference ', '');
+  const entry = () => site.logged.find((line) => line.includes(reference)) ?? '';
+  await expect.poll(entry).toContain('remote-checkout failed');
+  expect(entry()).toContain(message);
+  expect(await site.resolveStack(entry())).toContain('src/pages/subscriptions.page.tsx:');
+  expect(site.logged.filter((line) => line.includes(message))).toHaveLength(1);
 }
 
 test.describe('a broken remote stays in its room', () => {
@@ -121,6 +133,7 @@ test.describe('a broken remote stays in its room', () => {
       await site.promote(target);
       await page.goto(`${site.url}/subscriptions`);
       await expectFailingAreaOnly(page);
+      await expectStackInLog(page, site, `broken at ${when}`);
       await page.getByRole('banner').getByRole('link', { name: 'Properties', exact: true }).first().click();
       await expect(page.getByRole('article').first()).toBeVisible();
       await site.rollBack('remote-checkout');

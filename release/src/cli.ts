@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import {
   type ChangeOutcome,
   folderStorage,
   promote,
   publish,
+  resolveStack,
   rollBack,
   rollBackToBuild,
   status,
@@ -19,7 +21,8 @@ const usage = `usage: pnpm release <command>
   promote <package[@version]> …                      make releases live, all of them or none
   roll-back <package> | --build <id>                 its version before, or a whole build of before
   withdraw <remote>                                  take a remote off the site
-  status                                             what is live, what was, since when`;
+  status                                             what is live, what was, since when
+  stack [text]                                       a stack from the log with source positions; reads stdin without text`;
 
 const options = { version: { type: 'string' }, build: { type: 'string' }, 'no-build': { type: 'boolean' } } as const;
 
@@ -43,6 +46,8 @@ async function main(): Promise<void> {
   else if (command === 'roll-back' && first && names.length === 1) report(await rollBack(storage, first));
   else if (command === 'withdraw' && first && names.length === 1) report(await withdraw(storage, first));
   else if (command === 'status' && !first) console.log((await status(storage)).join('\n'));
+  else if (command === 'stack')
+    console.log(await resolveStack(storage, names.join(' ') || (await text(process.stdin))));
   else stopWithUsage();
 }
 

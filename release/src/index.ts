@@ -4,6 +4,7 @@ export { status } from './history/status.ts';
 export type { ChangeOutcome } from './promotion/change-live.ts';
 export { promote, withdraw } from './promotion/promote.ts';
 export { type PublishOutcome, publish } from './publish/publish.ts';
+export { resolveStack } from './stack/resolve-stack.ts';
 export { folderStorage } from './storage/folder-storage.ts';
 export type { Storage } from './storage/storage.ts';
 export { storeFolder } from './store-folder.ts';

@@ -4,6 +4,8 @@ export { schemeVariables } from './dark-scheme.ts';
 export { formatInstant, formatLocalDate, type InstantPart, zoneNameAt } from './dates/format-dates.ts';
 export { LocalDate } from './dates/local-date.tsx';
 export { LocalInstant } from './dates/local-instant.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
+export { useModalDialog } from './dialog/use-modal-dialog.ts';
 export { DraftNotice } from './draft-notice/draft-notice.tsx';
 export { DraggableArea } from './draggable-list/draggable-area.tsx';
 export { DraggableList, type DraggableListProps, loadDraggableList } from './draggable-list/draggable-list.tsx';

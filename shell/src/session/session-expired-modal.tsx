@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from 'shared-auth';
 import { addresses } from 'shared-contract/page/addresses';
-import { useModalDialog } from '../dialog/use-modal-dialog.ts';
+import { useModalDialog } from 'shared-ui';
 import { useSite } from '../site.ts';
 import { allowUnload } from '../unsaved-work/allow-unload.ts';
 import { redirectDelaySeconds, startCountdown } from './countdown.ts';

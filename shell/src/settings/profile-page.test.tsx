@@ -133,25 +133,25 @@ describe('my details', () => {
 
 describe('my sessions', () => {
   it.each([
-    ['Sign out Safari on iOS', '/api/sessions/s2'],
-    ['Sign out everywhere else', '/api/sessions'],
-  ])('%s: asks, then ends them', async (button, path) => {
+    ['Sign out of Safari on iOS', '/api/sessions/s2'],
+    ['Sign out of all other devices', '/api/sessions'],
+  ])('%s: asks for confirmation, then signs out', async (button, path) => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: button }));
     expect(writes()).toEqual([]);
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByText(/signed out$|^Signed out everywhere else$/)).toBeVisible();
+    expect(await screen.findByText(/^Signed out of (Safari on iOS|all other devices)$/)).toBeVisible();
     expect(writes()).toEqual([['DELETE', path, null]]);
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
   });
 
-  it('stay when the question is answered with Cancel, and this browser cannot be chosen', async () => {
+  it('stay signed in when the user cancels, and this browser has no button', async () => {
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out of Safari on iOS' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(writes()).toEqual([]);
-    expect(screen.queryByRole('button', { name: /Sign out Chrome/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Sign out of Chrome/ })).toBeNull();
   });
 });
 
@@ -159,7 +159,7 @@ it('my sessions are all there, however many', async () => {
   others = 40;
   await open();
   expect(await screen.findByText('Browser 41')).toBeVisible();
-  expect(screen.getAllByRole('button', { name: /^Sign out (Safari|Browser)/ })).toHaveLength(40);
+  expect(screen.getAllByRole('button', { name: /^Sign out of (Safari|Browser)/ })).toHaveLength(40);
 });
 
 describe('signing in', () => {

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 import { isBusy, unsavedWork } from 'shared-platform/host';
-import { QuestionDialog } from '../dialog/question-dialog.tsx';
+import { ConfirmDialog } from 'shared-ui';
 import { isUnloadAllowed } from './allow-unload.ts';
 
 /** Asks before the user leaves unsaved work: with a dialog inside the site, with the browser's question otherwise. */
@@ -22,23 +21,21 @@ export function ConfirmLeave() {
 }
 
 function LeaveDialog({ blocker }: { blocker: Extract<Blocker, { state: 'blocked' }> }) {
-  const stay = () => blocker.reset();
-  const choices = (
-    <>
-      <Button onClick={stay}>Stay here</Button>
-      <Button variant="default" onClick={() => blocker.proceed()}>
-        Leave without saving
-      </Button>
-    </>
-  );
   return (
-    <QuestionDialog title="Leave without saving?" choices={choices} onCancel={stay}>
+    <ConfirmDialog
+      title="Leave without saving?"
+      confirmLabel="Leave without saving"
+      cancelLabel="Stay here"
+      isDestructive
+      onConfirm={() => blocker.proceed()}
+      onCancel={() => blocker.reset()}
+    >
       <p>You’ll lose these changes:</p>
       <ul>
         {unsavedWork().map(({ id, description }) => (
           <li key={id}>{description}</li>
         ))}
       </ul>
-    </QuestionDialog>
+    </ConfirmDialog>
   );
 }

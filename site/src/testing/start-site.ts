@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOutbox } from 'backend/testing';
-import { folderStorage, promote, publish, rollBack, withdraw } from 'release';
+import { folderStorage, promote, publish, resolveStack, rollBack, withdraw } from 'release';
 import { root } from '../checks/run.ts';
 import { siteConfig } from '../config.ts';
 import { copyLive } from '../make-live.ts';
@@ -30,6 +30,8 @@ export type RunningSite = {
   promote: (...targets: string[]) => Promise<string>;
   rollBack: (name: string) => Promise<string>;
   withdraw: (name: string) => Promise<string>;
+  /** The text with source positions, as `pnpm release stack` prints it. */
+  resolveStack: (text: string) => Promise<string>;
   stop: () => Promise<void>;
 };
 
@@ -77,6 +79,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     promote: async (...targets) => idOf(await promote(storage, targets)),
     rollBack: async (name) => idOf(await rollBack(storage, name)),
     withdraw: async (name) => idOf(await withdraw(storage, name)),
+    resolveStack: (text) => resolveStack(storage, text),
     stop: async () => {
       await servers.stop();
       // PostgreSQL's helpers and pictures in the making may leave a last file while the folder goes.

@@ -4,25 +4,24 @@ import { useState } from 'react';
 import { useResource } from 'shared-api';
 import type { UserSession } from 'shared-contract/user/user-session';
 import { toast } from 'shared-platform';
-import { LocalInstant } from 'shared-ui';
+import { ConfirmDialog, LocalInstant } from 'shared-ui';
 import { endSessionsMutation, mySessionsQuery } from './my-sessions.ts';
 import classes from './session-list.module.css';
-import { SignOutQuestion } from './sign-out-question.tsx';
 
-/** Where I am signed in, and the way to end it there. */
+/** The browsers that are signed in as this user, each with a button that signs it out. */
 export function SessionList() {
   const sessions = useResource(mySessionsQuery());
   const { mutateAsync, isPending } = useMutation(endSessionsMutation());
-  const [asked, setAsked] = useState<UserSession | 'others' | null>(null);
+  const [confirming, setConfirming] = useState<UserSession | 'others' | null>(null);
 
   async function end(which: UserSession | 'others') {
     try {
       await mutateAsync(which);
-      toast.success(which === 'others' ? 'Signed out everywhere else' : `${nameOf(which)} is signed out`);
+      toast.success(which === 'others' ? 'Signed out of all other devices' : `Signed out of ${nameOf(which)}`);
     } catch {
-      toast.error('That did not work. Check the list, and try again.');
+      toast.error('We couldn’t sign out that device. Check the list and try again.');
     }
-    setAsked(null);
+    setConfirming(null);
   }
 
   return (
@@ -47,8 +46,8 @@ export function SessionList() {
               <Button
                 variant="default"
                 size="sm"
-                aria-label={`Sign out ${nameOf(session)}`}
-                onClick={() => setAsked(session)}
+                aria-label={`Sign out of ${nameOf(session)}`}
+                onClick={() => setConfirming(session)}
               >
                 Sign out
               </Button>
@@ -58,23 +57,28 @@ export function SessionList() {
       </ul>
       {sessions.length > 1 && (
         <Group mt="md">
-          <Button variant="default" onClick={() => setAsked('others')}>
-            Sign out everywhere else
+          <Button variant="default" onClick={() => setConfirming('others')}>
+            Sign out of all other devices
           </Button>
         </Group>
       )}
-      {asked && (
-        <SignOutQuestion
-          where={asked === 'others' ? 'everywhere but in this browser' : `in ${nameOf(asked)}`}
-          pending={isPending}
-          onYes={() => void end(asked)}
-          onNo={() => setAsked(null)}
-        />
+      {confirming && (
+        <ConfirmDialog
+          title={confirming === 'others' ? 'Sign out of all other devices?' : `Sign out of ${nameOf(confirming)}?`}
+          confirmLabel="Sign out"
+          isBusy={isPending}
+          onConfirm={() => void end(confirming)}
+          onCancel={() => setConfirming(null)}
+        >
+          <p>
+            {confirming === 'others' ? 'They’ll' : 'It’ll'} need to sign in again. Unsaved changes there may be lost.
+          </p>
+        </ConfirmDialog>
       )}
     </>
   );
 }
 
 function nameOf({ device }: UserSession): string {
-  return device ?? 'An unknown browser';
+  return device ?? 'Unknown browser';
 }

@@ -1,0 +1,86 @@
+import { Alert, Button } from '@mantine/core';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import classes from './confirm-dialog.module.css';
+import { useModalDialog } from './use-modal-dialog.ts';
+
+export type ConfirmDialogProps = {
+  /** A question, such as "Sign out of all other devices?". */
+  title: ReactNode;
+  /** What happens on confirmation; also fields, which Enter submits. */
+  children: ReactNode;
+  /** A verb: "Sign out". */
+  confirmLabel: string;
+  /** "Cancel" unless given. */
+  cancelLabel?: string;
+  /** True for an action that cannot be undone: the confirm button is red. */
+  isDestructive?: boolean;
+  /** True while the action runs: the buttons are disabled and Escape does nothing. */
+  isBusy?: boolean;
+  /** Why the action failed. */
+  error?: ReactNode;
+  onConfirm: () => void;
+  /** Also called on Escape. */
+  onCancel: () => void;
+};
+
+/**
+ * Asks the user to confirm an action. Render it only while it is open: mounting moves the focus to the cancel button, unmounting
+ * returns it.
+ */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  isDestructive = false,
+  isBusy = false,
+  error,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const dialog = useModalDialog();
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => cancelButton.current?.focus(), []);
+  const cancel = () => {
+    if (!isBusy) onCancel();
+  };
+  const heading = useId();
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        // The parent closes the dialog by unmounting it.
+        event.preventDefault();
+        cancel();
+      }}
+    >
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onConfirm();
+        }}
+      >
+        <h2 id={heading} className={classes.title}>
+          {title}
+        </h2>
+        {children}
+        {error && (
+          <Alert color="red" role="alert">
+            {error}
+          </Alert>
+        )}
+        <div className={classes.actions}>
+          <Button ref={cancelButton} variant="default" disabled={isBusy} onClick={cancel}>
+            {cancelLabel}
+          </Button>
+          <Button type="submit" loading={isBusy} color={isDestructive ? 'red' : undefined}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/**
+ * Opens a `<dialog>` as a modal of the browser, which makes the page behind it inert. Tab stays inside; without this the browser
+ * moves the focus to its own buttons after the last element. Unmounting closes the dialog and returns the focus.
+ */
+export function useModalDialog(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const before = document.activeElement;
+    open(element);
+    const onKeyDown = (event: KeyboardEvent) => trapTab(element, event);
+    element.addEventListener('keydown', onKeyDown);
+    return () => {
+      element.removeEventListener('keydown', onKeyDown);
+      // Removing an open dialog would leave the focus nowhere.
+      if (typeof element.close === 'function') element.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return dialog;
+}
+
+/** jsdom has no `showModal`. */
+function open(dialog: HTMLDialogElement): void {
+  if (dialog.open) return;
+  if (typeof dialog.showModal === 'function') dialog.showModal();
+  else dialog.open = true;
+}
+
+function trapTab(dialog: HTMLElement, event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return;
+  const elements = [...dialog.querySelectorAll<HTMLElement>(focusable)];
+  const [edge, next] = event.shiftKey ? [elements[0], elements.at(-1)] : [elements.at(-1), elements[0]];
+  const active = document.activeElement;
+  if (active !== edge && active !== dialog && dialog.contains(active)) return;
+  event.preventDefault();
+  next?.focus();
+}
