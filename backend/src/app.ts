@@ -21,12 +21,12 @@ import { routes } from './routes.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     registeredPaths: string[];
-    /** Tests: settles when what was due has been sent. */
+    /** For tests: resolves when all mail that is due has been sent. */
     deliverMail: () => Promise<void>;
   }
 }
 
-/** What the service is; `server.ts` is the process. */
+/** Creates the service. `server.ts` starts the process. */
 export async function createApp(config: BackendConfig, database: Database): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : loggerOf(config),
@@ -46,9 +46,9 @@ export async function createApp(config: BackendConfig, database: Database): Prom
   app.addContentTypeParser(jsonTypes, { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
     text === '' ? undefined : parseJson(text),
   );
-  // Files come as they are and are looked at as they stream; only routes with `upload` read them.
+  // Passes files on as streams. Only routes with `upload` read them.
   app.addContentTypeParser(fileTypes, (_request, payload, done) => done(null, payload));
-  // No promise: every request passes here.
+  // A callback instead of a promise, because this hook runs for every request.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'deny', vary: 'accept' });
     done();
@@ -81,7 +81,7 @@ const loggerOf = ({ logLevel, logTo }: BackendConfig) => ({
   ...(logTo ? { stream: logTo } : {}),
 });
 
-/** The route's template and nothing of the query: that may hold a login's code, an address, a name. */
+/** Logs the route's template and no query, which can contain a login code, an address or a name. */
 const requestLog = (request: FastifyRequest) => ({
   method: request.method,
   route: request.routeOptions?.url ?? 'unknown',

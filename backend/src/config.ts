@@ -6,55 +6,55 @@ import { StartRefusal } from './start-refusal.ts';
 
 export type BackendConfig = {
   port: number;
-  /** The site's origin, the gateway's: redirects lead there and state-changing requests come from there. */
+  /** The origin of the gateway: redirects go there, and changes have to come from there. */
   publicOrigin: string;
-  /** Absent: an embedded PostgreSQL in `dataFolder`. */
+  /** Undefined: an embedded PostgreSQL in `dataFolder`. */
   databaseUrl: string | undefined;
   dataFolder: string;
-  /** Absent: messages are files in `outbox/` of `dataFolder`. */
+  /** Undefined: mails are files in `dataFolder/outbox/`. */
   smtpUrl: string | undefined;
   /** `Verandah <no-reply@verandah.example>`. */
   mailFrom: string;
-  /** For files that live as long as one request. */
+  /** For files that exist during one request. */
   temporaryFolder: string;
   issuer: string;
   clientId: string;
-  /** Without one the client is public: PKCE alone binds the code to its asker. */
+  /** Undefined for a public client, which relies on PKCE alone. */
   clientSecret: string | undefined;
   accessTokenSeconds: number;
   /** A session's absolute lifetime; rotation does not extend it. */
   sessionSeconds: number;
-  /** A session that nobody used for so long has ended. */
+  /** A session ends after this long without use. */
   sessionIdleSeconds: number;
-  /** How long the loser of a refresh race is still answered with the successor. */
+  /** How long an old refresh handle still gets the successor. */
   refreshGraceSeconds: number;
-  /** Whose X-Forwarded-* headers are believed: the gateway. */
+  /** Proxies whose X-Forwarded-* headers are trusted: the gateway. */
   trustedProxies: string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
-  /** Requests a minute and address under /auth/ and /api/auth/. */
+  /** Requests per minute and IP address under /auth/ and /api/auth/. */
   authRequestsPerMinute: number;
-  /** Log entries a minute and address. */
+  /** Log entries per minute and IP address. */
   logEntriesPerMinute: number;
-  /** Data exports an hour and address. */
+  /** Data exports per hour and IP address. */
   dataExportsPerHour: number;
-  /** Enquiries an hour and address. */
+  /** Enquiries per hour and IP address. */
   enquiriesPerHour: number;
-  /** Offers an hour and address. */
+  /** Offers per hour and IP address. */
   offersPerHour: number;
-  /** Posted proofs of ownership; absent: a sandbox that believes them. */
+  /** A service that verifies ownership documents. Undefined: a sandbox that accepts them. */
   ownershipVerifierUrl: string | undefined;
-  /** Asked what homes cost around here; absent: drawn from what is advertised on this site. */
+  /** A service that returns price quotes. Undefined: quotes come from listings on this site. */
   pricingQuoteUrl: string | undefined;
-  /** Six letters by which portals know whose listings these are, in REAXML. */
+  /** Six letters that identify this agency to portals in REAXML. */
   reaxmlAgentId: string;
-  /** An Addressr server that knows Australia's addresses; absent: the built-in gazetteer of suburbs. */
+  /** An Addressr server. Undefined: the built-in gazetteer of suburbs. */
   addressrUrl: string | undefined;
   clock: () => Date;
   /** Whether an upload's card and gallery sizes are rendered in the background; tests render on demand. */
   prepareUploadedPictures: boolean;
-  /** Tests: where log lines go instead of standard output. */
+  /** For tests: receives log lines instead of standard output. */
   logTo?: { write: (line: string) => void };
-  /** Tests: parse every answer with the schema its route promises. */
+  /** For tests: parses every reply with the route's response schema. */
   checkReplies: boolean;
 };
 
@@ -115,7 +115,7 @@ const environment = z.object({
   ENQUIRIES_PER_HOUR: z._default(count(1, 1_000_000), 20),
 });
 
-/** @throws StartRefusal at the first value that is not as expected */
+/** @throws StartRefusal for the first invalid value */
 export function readConfig(env: Record<string, string | undefined>): BackendConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const result = z.safeParse(environment, given);

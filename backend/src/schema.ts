@@ -1,4 +1,4 @@
-/** Every table, for drizzle and for its migrations. A new resource adds its line here. */
+/** All tables, for drizzle-kit. A new resource adds its line here. */
 export * from './auth/session-table.ts';
 export { customerUsers } from './customer-users/customer-user-table.ts';
 export * from './enquiries/enquiry-table.ts';

@@ -10,8 +10,8 @@ const streetEnd = new RegExp(
 );
 
 /**
- * What somebody types as an address, with the suburbs its end may mean: `12A/3-5 bridge rd rich` is 12A/3-5 Bridge Rd in every
- * Richmond. A gazetteer of suburbs knows no streets, so the street is believed as it is typed.
+ * Splits typed text into a street and the suburbs that its end can mean: `12A/3-5 bridge rd rich` gives 12A/3-5 Bridge
+ * Rd in every Richmond. The gazetteer knows no streets, so the street is returned as typed.
  */
 export function addressesFromText(typed: string, suburbs: SuburbIndex, limit: number): AddressSuggestion[] {
   const text = typed.replaceAll(/\s+/g, ' ').trim();
@@ -32,7 +32,10 @@ export function addressesFromText(typed: string, suburbs: SuburbIndex, limit: nu
   return [];
 }
 
-/** Where the street may end and the suburb begin, the surest first: at the last comma, else after the type of a street. */
+/**
+ * Returns possible splits between street and suburb, the most certain first: at the last comma, then after a street
+ * type.
+ */
 function splits(text: string): [street: string, place: string][] {
   const comma = text.lastIndexOf(',');
   const atComma: [string, string][] = comma > 0 ? [[text.slice(0, comma), text.slice(comma + 1)]] : [];
@@ -45,7 +48,7 @@ function splits(text: string): [street: string, place: string][] {
     .filter(([street, place]) => /[a-z]/i.test(street) && place.length >= 2);
 }
 
-/** Typed in small letters throughout, a street gets its capitals; anything else stays as its owner writes it. */
+/** Capitalizes a street that was typed in lower case. Keeps any other spelling. */
 function capitalizeStreet(street: string): string {
   if (/(?<![\p{L}\d])\p{Lu}/u.test(street)) return street;
   return street.replaceAll(/(?<![\p{L}\d'’])\p{Ll}/gu, (letter) => letter.toUpperCase());

@@ -1,16 +1,16 @@
 import type { AddressSuggestion } from 'shared-contract/place/address-suggestion';
 import { fetchAddresses } from './addressr.ts';
 
-/** The port: what somebody typed → addresses it may mean, best first. */
+/** The port: finds addresses for typed text, best first. */
 type AddressLookup = (typed: string, limit: number) => Promise<AddressSuggestion[]>;
 
 type LookupOptions = { addressrUrl: string | undefined; now: Date; onError: (error: unknown) => void };
 
-/** A server that did not answer is not waited for by everybody: nobody asks it for so long. */
+/** After an error, requests skip Addressr for this long and use the gazetteer. */
 const retryAfterMs = 30_000;
 const unavailableUntil = new Map<string, number>();
 
-/** Addressr where there is one; the gazetteer where there is none, where it is away, and for what it does not know. */
+/** Asks Addressr when it is configured. Falls back to the gazetteer when Addressr is unavailable or finds nothing. */
 export function createAddressLookup(gazetteer: AddressLookup, options: LookupOptions): AddressLookup {
   return async (typed, limit) => {
     const found = await searchAddressr(options, typed, limit);

@@ -4,10 +4,13 @@ import * as z from 'zod/mini';
 
 const timeoutMs = 1500;
 
-/** What Addressr answers to `GET /addresses?q=`: single-line addresses of the national file, the short form first wanted. */
+/** The response to `GET /addresses?q=`: single-line addresses of the national file, `ssla` in the short form. */
 const addressrResponse = z.array(z.object({ sla: z.string(), ssla: z.optional(z.string()) }));
 
-/** Addresses by a server that knows all of Australia's. Throws when it does not respond in time, or with something else. */
+/**
+ * Finds addresses with Addressr, which knows every address in Australia.
+ * @throws Error when it does not respond in time or with another shape
+ */
 export async function fetchAddresses(baseUrl: string, typed: string, limit: number): Promise<AddressSuggestion[]> {
   const url = new URL(`${baseUrl.replace(/\/$/, '')}/addresses`);
   url.searchParams.set('q', typed);
@@ -26,7 +29,7 @@ export async function fetchAddresses(baseUrl: string, typed: string, limit: numb
 
 const addressLine = /^(?<street>.+), (?<suburb>[^,]+) (?<state>[A-Z]{2,3}) (?<postcode>\d{4})$/;
 
-/** `5/278 ROSS RIVER RD, AITKENVALE QLD 4814`. */
+/** Parses `5/278 ROSS RIVER RD, AITKENVALE QLD 4814`. */
 function parseAddressLine(text: string): AddressSuggestion[] {
   const groups = addressLine.exec(text.trim())?.groups;
   const state = australianState.safeParse(groups?.state);

@@ -15,7 +15,9 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A plain page for the moments between two sites, when there is no shell to draw one. Texts are ours, never a visitor's. */
+/**
+ * Sends a plain page while the browser is between the login service and the shell. Its texts never contain user input.
+ */
 export function sendAuthPage(reply: FastifyReply, { status, title, text, link }: Page) {
   return reply
     .code(status)

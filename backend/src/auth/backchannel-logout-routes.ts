@@ -6,8 +6,8 @@ import type { OidcClient } from './oidc-client.ts';
 import { endSessionsOfSignIn } from './session-store.ts';
 
 /**
- * `POST /auth/backchannel-logout`: the issuer says, server to server, that a sign-in is over: signed out there, the
- * password changed, the account closed. Effective on the next request (ASVS 7.4.2, 7.4.3).
+ * `POST /auth/backchannel-logout`: the issuer ends a sign-in, because the user signed out there, changed the password
+ * or closed the account. Takes effect on the next request (ASVS 7.4.2, 7.4.3).
  */
 export async function backchannelLogoutRoutes(
   app: FastifyInstance,

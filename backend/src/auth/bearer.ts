@@ -10,7 +10,10 @@ import { accessTokens, sessions } from './session-table.ts';
 
 export type Bearer = { userId: string; sessionId: string; sessionSecretHash: string };
 
-/** Looks a token up: alive itself, its session alive, its user not disabled. Effective on the next request. */
+/**
+ * Finds the session of an access token. Token and session must not have expired, and the user must not be disabled. A
+ * sign-out takes effect on the next request.
+ */
 export function bearerLookup(database: Database, config: Pick<BackendConfig, 'sessionIdleSeconds'>) {
   const lookup = database
     .select({

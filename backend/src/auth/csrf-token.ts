@@ -1,8 +1,8 @@
 import { equalSecrets, hmacOf, newSecret } from './secrets.ts';
 
 /**
- * Signed and bound to one session: a key derived from what the database alone knows of it signs a random value, so a
- * token of another session, an older login included, is worth nothing.
+ * Creates a token that is bound to one session: its signature uses a key derived from the session's hash. A token of
+ * another session, such as an earlier login, is not valid.
  */
 export function newCsrfToken(sessionSecretHash: string): string {
   const value = newSecret();

@@ -17,7 +17,10 @@ const devices: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** "Firefox on Windows", for people; null when nothing is recognised. Only these words are kept of a user agent. */
+/**
+ * Returns a label such as "Firefox on Windows", or null. The database stores this label and never the user agent
+ * itself.
+ */
 export function deviceLabel(userAgent: string | undefined): string | null {
   const text = userAgent?.slice(0, 500) ?? '';
   const browser = firstMatch(browsers, text);

@@ -13,7 +13,7 @@ const limit = 60;
 
 let issuer: string;
 let nonce = '';
-/** When the issuer says that the password was typed. */
+/** The time at which the issuer says that the user typed the password. */
 let typedAt = () => new Date();
 let close: () => void;
 let backend: TestBackend;
@@ -62,7 +62,7 @@ function idToken(): Promise<string> {
 }
 
 let visitors = 0;
-/** Each from an address of its own. */
+/** Each test uses an IP address of its own, because of the rate limit. */
 function open(url: string, cookie = '', from = `203.0.113.${visitors++}`) {
   return backend.inject({ url, headers: { cookie, 'x-forwarded-for': from } });
 }
@@ -70,7 +70,7 @@ function open(url: string, cookie = '', from = `203.0.113.${visitors++}`) {
 type Reply = Awaited<ReturnType<typeof open>>;
 const setBy = (reply: Reply, name: string) => reply.cookies.find((cookie) => cookie.name === name);
 
-/** A browser with these cookies goes to the login service and comes back. */
+/** Sends a browser with these cookies to the login service and back. */
 async function signIn(cookies = ''): Promise<Reply> {
   return comeBack(await open('/auth/login?redirectUrl=%2Fproperties', cookies), cookies);
 }

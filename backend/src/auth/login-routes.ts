@@ -15,7 +15,7 @@ import { newSecret } from './secrets.ts';
 import { clearSessionCookie, sessionOfCookie, setSessionCookie } from './session-cookie.ts';
 import { endSession, moveTokens, openSession } from './session-store.ts';
 
-/** Before a path in the `state` of a sign-out at the issuer: the login comes before that page. */
+/** Prefix of `state` for a sign-out at the issuer that continues with a login. */
 const loginState = 'login:';
 const loginCookie = '__Host-verandah-login';
 const loginCookieAttributes: CookieSerializeOptions = {
@@ -26,7 +26,7 @@ const loginCookieAttributes: CookieSerializeOptions = {
   maxAge: loginMinutes * 60,
 };
 
-/** `/auth/*`: the way to the issuer and back, and out. These are navigations, so they answer with redirects and pages. */
+/** `/auth/*`: navigations to the issuer and back, so they reply with redirects and pages. */
 export async function loginRoutes(
   app: FastifyInstance,
   { database, config, issuer }: { database: Database; config: BackendConfig; issuer: OidcClient },
@@ -39,7 +39,7 @@ export async function loginRoutes(
   const returnPath = (request: FastifyRequest, name: string) =>
     safeReturnPath(queryOf(request)[name], config.publicOrigin);
 
-  /** Off to the issuer. */
+  /** Redirects to the issuer. */
   const startLogin = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -73,7 +73,7 @@ export async function loginRoutes(
     const browser = request.cookies[loginCookie] ?? '';
     const login = await consumeLoginState(database, { state, browser }, now);
     if (!login) {
-      // The back button or a double click after a sign-in that worked.
+      // The user went back or clicked twice after a successful sign-in.
       const signedIn = await sessionOfCookie(database, request, now);
       if (signedIn?.userId) return reply.redirect('/', 303);
       return sendAuthPage(reply, {
@@ -88,7 +88,7 @@ export async function loginRoutes(
       const person = await issuer.identify(callback, { state, nonce: login.nonce, codeVerifier: login.codeVerifier });
       const user = await customerUserForLogin(database, person);
       if (predatesRevocation(person.authenticatedAt, user.signInsCountFrom, login.forcePassword)) {
-        // An issuer that does not ask although told to would send us round for ever.
+        // Prevents an endless loop with an issuer that ignores `prompt=login`.
         if (login.forcePassword) throw new Error('The issuer did not ask for the password again.');
         return startLogin(request, reply, { returnTo: login.returnTo, signUp: false, forcePassword: true });
       }
@@ -122,7 +122,7 @@ export async function loginRoutes(
 
   app.get('/auth/logout', async (request, reply) => {
     const returnTo = returnPath(request, 'redirectUrl');
-    // Another site's link or image must not sign anybody out.
+    // A link or image on another site must not sign the user out.
     if (isCrossSite(request)) {
       return sendAuthPage(reply, {
         status: 200,
@@ -138,14 +138,14 @@ export async function loginRoutes(
     const next = thenLogin ? addresses.login(returnTo) : returnTo;
     if (!session) return reply.redirect(next, 303);
     await endSession(database, session.id);
-    // Whatever the issuer says now, the session here is dead.
+    // The local session ends even when the issuer cannot be reached.
     const away = session.userId
       ? await issuer.logoutUrl(session.idToken, thenLogin ? loginState + returnTo : returnTo).catch(() => null)
       : null;
     return reply.redirect(away?.href ?? next, 303);
   });
 
-  /** Where the issuer sends the browser after it signed it out; `state` is where it was. */
+  /** The issuer redirects here after signing the browser out; `state` contains the return path. */
   app.get('/auth/logged-out', (request, reply) => {
     const { state = '' } = queryOf(request);
     if (!state.startsWith(loginState)) return reply.redirect(returnPath(request, 'state'), 303);
@@ -154,7 +154,7 @@ export async function loginRoutes(
   });
 }
 
-/** Signed out, or in anew: what the page remembers of an unfinished sign-out is over. */
+/** Clears the page's note of an unfinished sign-out. */
 function clearSigningOut(reply: FastifyReply): void {
   reply.clearCookie(signingOutCookie, { path: '/', secure: true, sameSite: 'lax' });
 }
@@ -172,8 +172,8 @@ function isCrossSite(request: FastifyRequest): boolean {
 }
 
 /**
- * Typed before a session was revoked, and only remembered by the issuer since. `auth_time` knows seconds only, and in the
- * second of the revocation it counts as before: then the password is typed once more, and that answer is not doubted.
+ * Whether the password was typed before a session was revoked. `auth_time` has a precision of one second, so a sign-in
+ * in the second of the revocation counts as earlier. The user then types the password again, and that sign-in counts.
  */
 function predatesRevocation(authenticatedAt: Date | null, countFrom: Date | null, askedAgain: boolean): boolean {
   if (!countFrom) return false;

@@ -13,7 +13,7 @@ export type LoginState = {
   forcePassword: boolean;
 };
 
-/** How long somebody may stay on the issuer's pages. */
+/** How long a user may take on the issuer's pages. */
 export const loginMinutes = 60;
 
 export async function insertLoginState(database: Database, login: LoginState, now: Date): Promise<void> {
@@ -28,7 +28,7 @@ export async function insertLoginState(database: Database, login: LoginState, no
   });
 }
 
-/** Once only, and only in the browser where it began. */
+/** Returns the login state once, and only to the browser that started the login. */
 export async function consumeLoginState(
   database: Database,
   { state, browser }: Pick<LoginState, 'state' | 'browser'>,

@@ -1,15 +1,12 @@
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { jwtVerify } from 'jose';
 
-/** Whose sign-in the issuer ended: everywhere, or in the one session that it names. */
+/** Names a subject, whose sessions all end, or one session of the issuer. */
 export type LogoutClaims = { subject: string | null; issuerSession: string | null };
 
 const event = 'http://schemas.openid.net/event/backchannel-logout';
 
-/**
- * Reads a logout token (OpenID Connect Back-Channel Logout §2.6).
- * @throws when a check fails
- */
+/** Verifies a logout token (OpenID Connect Back-Channel Logout §2.6). @throws Error when a check fails */
 export async function verifyLogoutToken(
   token: string,
   { issuer, clientId, keys, now }: { issuer: string; clientId: string; keys: JWTVerifyGetKey; now: Date },
@@ -24,7 +21,7 @@ export async function verifyLogoutToken(
   });
   const events = payload.events as Record<string, unknown> | null;
   if (typeof events?.[event] !== 'object' || events[event] === null) throw new Error('It is no logout token.');
-  // A nonce marks an ID token, which must not be taken for one.
+  // A nonce marks an ID token. It must not be accepted as a logout token.
   if (payload.nonce !== undefined) throw new Error('A logout token has no nonce.');
   const claims = { subject: stringClaim(payload, 'sub'), issuerSession: stringClaim(payload, 'sid') };
   if (!claims.subject && !claims.issuerSession) throw new Error('It names neither a subject nor a session.');

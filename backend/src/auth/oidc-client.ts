@@ -10,7 +10,7 @@ export type LoginRequest = {
   nonce: string;
   codeVerifier: string;
   signUp: boolean;
-  /** The password is asked for, also of somebody whom the issuer remembers. */
+  /** Asks for the password even when the issuer has a session. */
   forcePassword: boolean;
 };
 
@@ -22,21 +22,21 @@ export type IdentifiedUser = {
   idToken: string | null;
   /** The issuer's `sid`. */
   issuerSession: string | null;
-  /** When the password was last typed, as far as the issuer tells. */
+  /** When the user last typed the password, if the issuer says so. */
   authenticatedAt: Date | null;
 };
 
 export type OidcClient = {
   loginUrl: (login: LoginRequest) => Promise<URL>;
-  /** Exchanges the code; throws when the issuer or a check refuses. */
+  /** Exchanges the code. @throws Error when the issuer or a check rejects it */
   identify: (callback: URL, checks: Pick<LoginRequest, 'state' | 'nonce' | 'codeVerifier'>) => Promise<IdentifiedUser>;
-  /** Where the issuer ends its own session, or null where it cannot. `state` comes back to /auth/logged-out. */
+  /** The URL at which the issuer ends its own session; null without support. `state` comes back to /auth/logged-out. */
   logoutUrl: (idToken: string | null, state: string) => Promise<URL | null>;
-  /** Reads the issuer's word that a sign-in is over; throws when it is not the issuer's, or too old. */
+  /** Verifies a logout token of the issuer. @throws Error when it is not the issuer's, or too old */
   verifyLogoutToken: (logoutToken: string, now: Date) => Promise<LogoutClaims>;
 };
 
-/** Any OpenID Connect issuer, found through its discovery document when first needed. */
+/** A client of any OpenID Connect issuer. Runs discovery when it is first needed. */
 export function oidcClient(settings: Settings): OidcClient {
   let discovered: Promise<oidc.Configuration> | null = null;
   let keys: ReturnType<typeof createRemoteJWKSet> | null = null;
@@ -58,7 +58,7 @@ export function oidcClient(settings: Settings): OidcClient {
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-        // Whoever is asked for an age tells `auth_time` (OpenID Connect Core §2).
+        // An issuer that receives `max_age` must return `auth_time` (OpenID Connect Core §2).
         max_age: String(settings.sessionSeconds),
         ...(signUp ? signUpParameters(server.serverMetadata()) : {}),
         ...(forcePassword ? { prompt: 'login' } : {}),
@@ -106,12 +106,12 @@ export function oidcClient(settings: Settings): OidcClient {
 function discover({ issuer, clientId, clientSecret }: Settings): Promise<oidc.Configuration> {
   const url = new URL(issuer);
   const authentication = clientSecret === undefined ? oidc.None() : oidc.ClientSecretBasic(clientSecret);
-  // The configuration allows plain http to this machine alone.
+  // The configuration allows http on localhost only.
   const execute = url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
   return oidc.discovery(url, clientId, clientSecret, authentication, { execute, timeout: 10 });
 }
 
-/** The standard's word where the issuer knows it, and the hint that many understand. */
+/** The standard `prompt=create` if the issuer supports it, and the widely understood `screen_hint`. */
 function signUpParameters(server: oidc.ServerMetadata): Record<string, string> {
   const prompts = server.prompt_values_supported;
   const create = Array.isArray(prompts) && prompts.includes('create');

@@ -1,18 +1,19 @@
 export type RefreshVerdict = 'rotate' | 'successor' | 'reread' | 'refuse' | 'revoke';
 
 export type RefreshFacts = {
-  /** The signed-in session behind the request's cookie. */
+  /** The signed-in session of the request's cookie. */
   cookieSessionId: string | null;
-  /** What is known of the handle presented. */
+  /** What the database knows about the presented refresh handle. */
   handle: { sessionId: string; generation: number; currentGeneration: number; rotatedAt: Date | null } | null;
   now: Date;
   graceSeconds: number;
 };
 
 /**
- * The handle is bound to the cookie. An old one with its cookie lost a race and gets the successor. After the grace it is
- * a tab that slept: it reads its session anew, as does one whose handle went with a former session. An old one without
- * its own cookie, be it with somebody else's, was stolen once the grace is over: the session ends (RFC 9700 §4.14.2).
+ * Decides about a refresh handle, which is bound to the cookie. An old handle with its cookie lost a race and gets the
+ * successor during the grace period. Later it belongs to a tab that slept, which has to reload its session, as does a
+ * tab with the handle of a former session. An old handle without its own cookie after the grace period was stolen: the
+ * session ends (RFC 9700 §4.14.2).
  */
 export function refreshVerdict({ cookieSessionId, handle, now, graceSeconds }: RefreshFacts): RefreshVerdict {
   if (!handle) return cookieSessionId === null ? 'refuse' : 'reread';

@@ -6,8 +6,8 @@ import { isCsrfTokenOf } from './csrf-token.ts';
 import { sessionOfCookie } from './session-cookie.ts';
 
 /**
- * SPEC §7: every non-GET under /api/ except /api/auth/ carries `X-CSRF-Token`; without one nothing happens (H7). The
- * token belongs to the session of the access token, or for a guest to that of the cookie.
+ * Requires `X-CSRF-Token` on every non-GET request under /api/ except /api/auth/. The token belongs to the session of
+ * the access token, or to the cookie's session for a guest.
  */
 export async function requireCsrf(
   request: FastifyRequest,

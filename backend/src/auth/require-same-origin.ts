@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { forbidden } from '../http/problem.ts';
 
 /**
- * State-changing requests come from our own pages: Fetch Metadata where the browser sends it, else `Origin`
- * (RELIABILITY §2, H8). A client that is no browser sends neither and has no cookie to steal.
+ * Accepts changes from this site's pages only: by Fetch Metadata if the browser sends it, otherwise by `Origin`. A
+ * client other than a browser sends neither and has no cookie to steal.
  */
 export function requireSameOrigin(request: FastifyRequest, publicOrigin: string): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
@@ -14,5 +14,5 @@ export function requireSameOrigin(request: FastifyRequest, publicOrigin: string)
   throw forbidden('cross-site', `Expected a request from our own pages, got one with ${from}.`);
 }
 
-/** `none`: typed into the address bar. */
+/** Browsers send `none` for an address that the user typed. */
 const allowedSites = new Set(['same-origin', 'none']);

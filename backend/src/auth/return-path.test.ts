@@ -37,7 +37,7 @@ it('who is sent to sign in anew comes to the login and back to the same page, V4
     backend.inject({ url: `/auth/logout?redirectUrl=${encodeURIComponent(redirectUrl)}&then=login` });
   expect((await anew('/listings/7?a=b')).headers.location).toBe('/auth/login?redirectUrl=%2Flistings%2F7%3Fa%3Db');
   expect((await anew('//evil.example')).headers.location).toBe('/auth/login?redirectUrl=%2F');
-  // By way of the issuer, which gives `state` back.
+  // Signs in through the issuer, which returns `state`.
   const out = (state: string) => backend.inject({ url: `/auth/logged-out?state=${encodeURIComponent(state)}` });
   expect((await out('login:/listings/7?a=b')).headers.location).toBe('/auth/login?redirectUrl=%2Flistings%2F7%3Fa%3Db');
   expect((await out('login://evil.example')).headers.location).toBe('/auth/login?redirectUrl=%2F');

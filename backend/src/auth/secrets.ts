@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 /** 256 random bits, for cookies and tokens. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 
-/** What the database keeps of a secret. */
+/** The database stores this hash instead of the secret. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 export const hmacOf = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');

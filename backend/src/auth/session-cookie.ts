@@ -19,7 +19,7 @@ export function clearSessionCookie(reply: FastifyReply): void {
   reply.clearCookie(sessionCookie, attributes);
 }
 
-/** The live session behind the request's cookie, a guest's included, or null. */
+/** Returns the active session of the request's cookie, which can be a guest's, or null. */
 export async function sessionOfCookie(database: Database, request: FastifyRequest, now: Date): Promise<Session | null> {
   const secret = request.cookies[sessionCookie];
   if (!secret) return null;

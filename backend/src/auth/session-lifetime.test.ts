@@ -63,7 +63,7 @@ describe('the idle lifetime', () => {
     later(9);
     expect(await statusOf(tokens.accessToken)).toBe(200);
     later(58);
-    // 67 minutes after the session fetch, 58 after the request.
+    // 67 minutes after the session was loaded, 58 after the last request.
     expect((await session()).user).not.toBeNull();
   });
 

@@ -29,7 +29,7 @@ import {
 
 const guestLifetime = { sessionSeconds: 86_400, sessionIdleSeconds: 86_400 };
 
-/** `/api/auth/*` (SPEC §7): what the browser's session core asks. */
+/** `/api/auth/*`: session, token refresh and CSRF token for the browser. */
 export async function sessionRoutes(
   app: FastifyInstance,
   { database, config }: { database: Database; config: BackendConfig },
@@ -68,7 +68,8 @@ export async function sessionRoutes(
     const current = handle && (await nextSession(database, handle, verdict, now));
     const user = current?.userId ? await customerUserById(database, current.userId) : null;
     if (!current || !user) {
-      // Of somebody who is not there any more; the cookie of another session is none of this handle's business.
+      // The user of the session is disabled or deleted. Other verdicts leave the cookie, which belongs to another
+      // session.
       if (verdict === 'rotate' || verdict === 'successor') clearSessionCookie(reply);
       throw new Problem({ status: 401, code: 'refresh-refused', detail: 'The session has ended. Sign in again.' });
     }
@@ -98,7 +99,7 @@ const staleHandle = () =>
 
 type Handle = { sessionId: string; generation: number };
 
-/** Read anew: a race may have moved it on since the verdict. */
+/** Reads the session again: another request may have rotated it since the verdict. */
 async function nextSession(
   database: Database,
   handle: Handle,
@@ -111,14 +112,14 @@ async function nextSession(
 
 const sessionSecret = (request: FastifyRequest) => request.cookies[sessionCookie] ?? '';
 
-/** A form of another site can send text/plain, never this (RELIABILITY H8). */
+/** A form on another site can send text/plain, but never JSON. */
 function requireJson(request: FastifyRequest): void {
   const type = request.headers['content-type']?.split(';')[0]?.trim();
   if (type === 'application/json') return;
   throw new Problem({ status: 415, code: 'content-type', detail: `Expected application/json, got ${type ?? 'none'}.` });
 }
 
-/** The client asks for `text/json` (SPEC §7), the older name of the same thing. */
+/** The shell requests `text/json`, an older name of application/json. */
 function json(reply: import('fastify').FastifyReply, request: FastifyRequest, body: object) {
   const type = request.headers.accept?.includes('text/json') ? 'text/json' : 'application/json';
   return reply.type(`${type}; charset=utf-8`).send(JSON.stringify(body));

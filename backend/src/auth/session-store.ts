@@ -17,7 +17,7 @@ type NewSession = {
   lifetime: Lifetime;
 };
 
-/** A new secret each time: a session id planted before login is worth nothing after it. */
+/** Creates a session with a new secret, so an attacker's session id from before the login is worthless. */
 export async function openSession(
   database: Database,
   { lifetime, ...values }: NewSession,
@@ -36,7 +36,7 @@ export async function openSession(
 
 const touchIntervalSeconds = 60;
 
-/** Every use keeps a session from ending idle. Written once a minute at most. */
+/** Extends the idle lifetime of a session in use. Writes at most once a minute. */
 export async function touchSession(
   database: Database,
   session: Pick<Session, 'id' | 'lastSeenAt'>,
@@ -52,12 +52,12 @@ export async function touchSession(
     .where(and(eq(sessions.id, session.id), lt(sessions.lastSeenAt, before)));
 }
 
-/** With its access tokens and handles, at once. */
+/** Deletes the session with its access tokens and refresh handles. */
 export async function endSession(database: Database, id: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Of one subject everywhere, or of one session of the issuer's where it names one. */
+/** Ends all sessions of a subject, or the one that belongs to the issuer's session. */
 export async function endSessionsOfSignIn(
   database: Database,
   { subject, issuerSession }: { subject: string | null; issuerSession: string | null },
@@ -74,17 +74,17 @@ export async function endSessionsOfSignIn(
   if (which) await database.delete(sessions).where(which);
 }
 
-/** The same user signed in again in the same browser: its other tabs go on with what they hold. */
+/** Moves the tokens of a former session when the same user signs in again, so the browser's other tabs keep working. */
 export async function moveTokens(database: Database, from: string, to: string): Promise<void> {
   await database.update(accessTokens).set({ sessionId: to }).where(eq(accessTokens.sessionId, from));
-  // Older than every handle the new session gives out.
+  // Older than every handle of the new session.
   await database
     .update(refreshHandles)
     .set({ sessionId: to, generation: -1 })
     .where(eq(refreshHandles.sessionId, from));
 }
 
-/** A new access token, and the session's newest handle. `secret` is the cookie's value. */
+/** Issues an access token and the session's current refresh handle. `secret` is the cookie's value. */
 export async function issueTokens(
   database: Database,
   session: Session,
@@ -108,7 +108,7 @@ export async function issueTokens(
   };
 }
 
-/** Moves the session on from `generation`, unless somebody was faster; either way the session as it is now. */
+/** Increments the generation unless another request did so first. Returns the current session in both cases. */
 export async function rotate(database: Database, id: string, generation: number, now: Date): Promise<Session | null> {
   const [rotated] = await database
     .update(sessions)
@@ -137,7 +137,7 @@ export async function findRefreshHandle(database: Database, handle: string) {
   return facts ?? null;
 }
 
-/** Derived from the cookie, so that the successor can be told again without being stored. */
+/** Derived from the cookie, so the successor can be returned again without storing it. */
 function refreshHandle(secret: string, { id, generation }: Pick<Session, 'id' | 'generation'>): string {
   return hmacOf(secret, `refresh:${id}:${generation}`);
 }

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import { instant, primaryId } from '../database/columns.ts';
 
-/** One browser. Without a user it is a guest's, opened for its CSRF token. Secrets are stored as SHA-256 only. */
+/** A browser's session. A guest's session has no user and exists for its CSRF token. Secrets are stored as SHA-256. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -12,18 +12,18 @@ export const sessions = pgTable(
     /** Generation of the newest refresh handle. */
     generation: integer('generation').notNull().default(0),
     rotatedAt: instant('rotated_at'),
-    /** The issuer's ID token, the hint for signing out there. */
+    /** The issuer's ID token, sent as a hint when the user signs out there. */
     idToken: text('id_token'),
-    /** The issuer's name for its own session (`sid`), by which it may ask us to end this one. */
+    /** The issuer's `sid`, by which a logout token can end this session. */
     issuerSession: text('issuer_session'),
-    /** "Firefox on Windows": what its owner knows it by. */
+    /** A label for the user, such as "Firefox on Windows". */
     device: text('device'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** To the minute. */
+    /** Precise to the minute. */
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
-    /** Over from then on: each use moves it away by the idle lifetime, never past `endsAt`. */
+    /** Use extends this by the idle lifetime, up to `endsAt`. */
     expiresAt: instant('expires_at').notNull(),
-    /** The absolute lifetime: nothing moves it. */
+    /** The absolute lifetime. */
     endsAt: instant('ends_at').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
@@ -34,7 +34,7 @@ const sessionId = () =>
     .notNull()
     .references(() => sessions.id, { onDelete: 'cascade' });
 
-/** Every handle a session has given out, so that an old one that comes back is recognised. */
+/** All handles that a session issued, so that an old one is recognized. */
 export const refreshHandles = pgTable(
   'refresh_handles',
   {
@@ -59,18 +59,18 @@ export const accessTokens = pgTable(
   ],
 );
 
-/** A login on its way to the issuer and back. Several tabs of one browser may be under way. */
+/** A login in progress. A browser can have several, one per tab. */
 export const loginStates = pgTable(
   'login_states',
   {
     /** SHA-256 of `state`. */
     hash: text('hash').primaryKey(),
-    /** SHA-256 of the value in the browser's login cookie: a login ends in the browser where it began. */
+    /** SHA-256 of the browser's login cookie: a login ends in the browser where it started. */
     browserHash: text('browser_hash').notNull(),
     nonce: text('nonce').notNull(),
     codeVerifier: text('code_verifier').notNull(),
     returnTo: text('return_to').notNull(),
-    /** The issuer was told to ask for the password again. */
+    /** The issuer was asked to request the password again. */
     forcePassword: boolean('asks_again').notNull().default(false),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -9,7 +9,7 @@ import { type ListingRow, listingPath, listingResource } from '../listings/listi
 import { findListing } from '../listings/listing-store.ts';
 import { type CalendarEvent, iCalendar } from './i-calendar.ts';
 
-/** How long an auction is put down for; nobody knows before. */
+/** The duration of an auction is not known in advance, so calendars reserve an hour. */
 const auctionMs = 3_600_000;
 
 const getOpenHomes = route({
@@ -39,7 +39,7 @@ const getOpenHomes = route({
   },
 });
 
-/** As everybody may know them: a hidden street stays hidden in calendars. */
+/** Uses the public resource, so a hidden street never appears in a calendar. */
 function eventsOf(row: ListingRow, { publicOrigin }: Pick<BackendConfig, 'publicOrigin'>): CalendarEvent[] {
   const { property, headline } = listingResource(row, 'public');
   const { fullAddress, streetAddress, suburb } = property.address;

@@ -16,7 +16,7 @@ export function customerUserResource(row: CustomerUserRow): AppUser & { '@type':
   };
 }
 
-/** The same person as the session names them (SPEC §3). */
+/** The same user in the shape of the session response. */
 export function authUserOf(row: CustomerUserRow): AuthUser {
   return {
     '@id': `${customerUserPath}/${row.id}`,

@@ -8,7 +8,7 @@ import { customerUserPath, customerUserResource } from './customer-user-resource
 import { type CustomerUserRow, customerUserById, lockCustomerUser, updateCustomerUser } from './customer-user-store.ts';
 import { toE164 } from './phone-number.ts';
 
-/** Everybody may read and change themselves, and nobody else. */
+/** Users read and change themselves only. */
 const getCustomerUser = route({
   method: 'GET',
   path: `${customerUserPath}/:id`,
@@ -18,7 +18,7 @@ const getCustomerUser = route({
   response: customerUser,
   async handler({ database, owner, params }) {
     const row = params.id === owner.id ? await customerUserById(database, params.id) : null;
-    // SPEC §8: the words a client shows.
+    // The text that clients expect for a missing account.
     if (!row) throw notFound('User account not found');
     return item(customerUserResource(row), row.version);
   },

@@ -15,8 +15,8 @@ export async function customerUserById(database: Database, id: string): Promise<
 type Person = { subject: string; givenName: string; familyName: string; email: string };
 
 /**
- * The first login makes the user. Later ones leave name and phone as their owner keeps them here; the e-mail address
- * belongs to the login service, so its word counts.
+ * Creates the user at the first login. Later logins keep name and phone, which the user edits here, and take the email
+ * address from the login service.
  */
 export async function customerUserForLogin(database: Database, person: Person): Promise<CustomerUserRow> {
   await database
@@ -40,7 +40,7 @@ export async function customerUserForLogin(database: Database, person: Person): 
   return row;
 }
 
-/** For a change: held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockCustomerUser(database: Database, id: string): Promise<CustomerUserRow | null> {
   const [row] = await database
     .select()
@@ -65,7 +65,7 @@ export async function updateCustomerUser(
   return row;
 }
 
-/** From now on this user types the password to sign in, whomever the issuer remembers. */
+/** From now on the user has to type the password to sign in, even if the issuer has a session. */
 export async function invalidateEarlierSignIns(database: Database, id: string, now: Date): Promise<void> {
   await database.update(customerUsers).set({ signInsCountFrom: now }).where(eq(customerUsers.id, id));
 }

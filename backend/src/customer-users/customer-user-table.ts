@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { auditColumns, instant, primaryId } from '../database/columns.ts';
 
-/** The people who own rows. `subject` is the issuer's `sub`; hidden owners of demo listings have none. */
+/** Users and owners of rows. `subject` is the issuer's `sub`; owners of demo listings have none. */
 export const customerUsers = pgTable(
   'customer_users',
   {
@@ -11,18 +11,18 @@ export const customerUsers = pgTable(
     migratedId: text('migrated_id'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** Used as the e-mail address (SPEC §3). */
+    /** The email address. */
     username: text('username').notNull(),
     phone: text('phone'),
     disabledAt: instant('disabled_at'),
-    /** A session was revoked then: signing in with what the issuer remembers from before does not count. */
+    /** Time of the last revocation: a sign-in for which the password was typed earlier is rejected. */
     signInsCountFrom: instant('sign_ins_count_from'),
     ...auditColumns(),
   },
   (table) => [index('customer_users_username').on(sql`lower(${table.username})`)],
 );
 
-/** Every row belongs to an owner, and every query says so. */
+/** The owner of a row. Every query of an owned table filters by it. */
 export const ownerId = () =>
   uuid('owner_id')
     .notNull()

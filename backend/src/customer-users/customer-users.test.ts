@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** A new one for each test. */
+/** Each test uses a new user. */
 let olivia: { id: string; firstName: string; lastName: string; username: string };
 beforeEach(() => {
   const id = crypto.randomUUID();

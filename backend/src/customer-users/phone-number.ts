@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
- * V7: a person's phone number as E.164, typed with or without a country code; null when it is none. Australian numbers
- * that only businesses have (13, 1300, 1800) and premium ones (190x) are none either.
+ * V7: returns a personal phone number as E.164, or null when it is not valid. Accepts numbers with and without a
+ * country code. Rejects Australian business (13, 1300, 1800) and premium numbers (190x).
  */
 export function toE164(typed: string): string | null {
   const number = parsePhoneNumberFromString(typed, { defaultCountry: 'AU', extract: false });

@@ -33,8 +33,8 @@ const getDataExport = route({
 });
 
 /**
- * Whole before its first byte leaves: what cannot be read is a problem, never half an archive, and a slow reader holds no
- * connection to the database. The file is gone from its folder at once; its bytes live as long as they are read.
+ * Writes the archive completely before the reply starts, so an error never leaves half an archive and a slow client
+ * never blocks a database connection. The file is unlinked at once; the open handle keeps its bytes.
  */
 async function createArchive({ database, owner, sessionId, now }: ExportScope, folder: string): Promise<FileHandle> {
   const path = join(folder, `verandah-export-${randomUUID()}.zip`);
@@ -47,7 +47,7 @@ async function createArchive({ database, owner, sessionId, now }: ExportScope, f
         const uploads = await exportFiles(snapshot, owner);
         await writeArchive(path, filesOf(sections, uploads, customerUserResource(person), now), now);
       },
-      // All files tell of the same instant.
+      // One snapshot for all files.
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
     return await open(path);
@@ -75,7 +75,7 @@ function filesOf(
         file.rows += 1;
       }),
   }));
-  // Last, because it says how much there is of each.
+  // The last file, because it contains the number of rows of the others.
   const last = {
     name: 'README.txt',
     content: async function* () {

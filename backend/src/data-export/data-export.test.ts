@@ -32,7 +32,7 @@ import { insertOffer } from '../testing/insert-offer.ts';
 
 const olivia = { id: '80000000-0000-4000-8000-000000000001', firstName: 'Olivia', lastName: 'Nguyen' };
 const jack = { id: '80000000-0000-4000-8000-000000000002' };
-/** Both show it, in listings of their own. */
+/** Both users show the same picture in their own listings. */
 const pictureId = '80000000-0000-4000-8000-00000000000a';
 const jacksPictureId = '80000000-0000-4000-8000-00000000000b';
 
@@ -101,7 +101,7 @@ async function exported(as: { id: string } | Record<string, string>): Promise<Fi
   return unzipped(answer.rawPayload);
 }
 
-/** Checks each file's sum on the way. */
+/** Verifies each file's checksum. */
 async function unzipped(bytes: Buffer): Promise<Files> {
   const zip = await yauzl.fromBufferPromise(bytes);
   const files: Files = {};

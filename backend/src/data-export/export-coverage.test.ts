@@ -6,7 +6,10 @@ import type { Database } from '../database/database.ts';
 import * as schema from '../schema.ts';
 import { exportSections } from './export-sections.ts';
 
-/** Where in the archive the rows are that belong to a person by this column. A new table fails here until it says so. */
+/**
+ * Where the archive contains the rows that belong to a user by this column. A new table fails the test until it is
+ * listed.
+ */
 const exportedIn: Record<string, string> = {
   'properties.owner_id': 'properties',
   'listings.owner_id': 'listings',

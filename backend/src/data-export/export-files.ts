@@ -7,10 +7,10 @@ import { pictureSources } from '../pictures/picture-table.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
 import { findPictures } from './export-sections.ts';
 
-/** Something the user uploaded, byte for byte; read when its turn comes. */
+/** An uploaded file, byte for byte. Its bytes are read when the archive reaches it. */
 export type ExportFile = { name: string; bytes: () => Promise<Buffer> };
 
-/** Every file of one user. A new kind of upload adds its line. */
+/** All files of one user. Add a line for each new kind of upload. */
 export async function exportFiles(database: Database, owner: Owner): Promise<ExportFile[]> {
   return [
     ...(await findOwnershipDocuments(database, owner)),
@@ -29,7 +29,7 @@ async function findOwnershipDocuments(database: Database, owner: Owner): Promise
   return rows.map((row) => storedFile(database, 'ownership-documents', row));
 }
 
-/** Those that were taken off a listing and can still be put back, too. */
+/** Includes removed documents that can still be restored. */
 async function findListingDocuments(database: Database, owner: Owner): Promise<ExportFile[]> {
   const { id, fileId, fileName } = listingAssets;
   const rows = await database
@@ -63,7 +63,7 @@ function storedFile(
 ): ExportFile {
   const { bytes } = storedFiles;
   return {
-    // Two may have the same name.
+    // The id makes names unique.
     name: `files/${folder}/${id} ${fileName.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`,
     bytes: async () =>
       onlyBytes(

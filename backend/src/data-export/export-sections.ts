@@ -39,9 +39,9 @@ import { userSessionResource } from '../user-sessions/user-session-resource.ts';
 import { findUserSessions } from '../user-sessions/user-session-store.ts';
 
 export type ExportSection = {
-  /** Name of its file, without `.json`. */
+  /** Name of the file without `.json`. */
   name: string;
-  /** What it holds, for the person who reads it. */
+  /** Describes the content to the user. */
   description: string;
   rows: () => AsyncIterable<object>;
 };
@@ -49,7 +49,7 @@ export type ExportSection = {
 export type ExportScope = { database: Database; owner: Owner; sessionId: string; now: Date };
 type Range = { limit: number; offset: number };
 
-/** Everything that belongs to one user, as the API gives it to its owner: one section for each kind. A new kind adds its line. */
+/** Everything that belongs to a user, in the shape the API returns to the owner. Add a section for each new kind. */
 export function exportSections({ database, owner, sessionId, now }: ExportScope): ExportSection[] {
   const section = <T>(
     name: string,

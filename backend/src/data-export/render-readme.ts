@@ -5,7 +5,7 @@ type ReadmeContent = {
   uploads: number;
 };
 
-/** README.txt of the archive, for a person. */
+/** Renders README.txt of the archive. */
 export function renderReadme({ person, madeAt, files, uploads }: ReadmeContent): string {
   const width = Math.max(...files.map(({ name }) => name.length));
   const lines = files.map(

@@ -3,10 +3,10 @@ import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** What is in it is asked for when its turn comes. */
+/** Content is requested when the archive reaches the file. */
 export type ArchiveFile = { name: string; content: () => AsyncIterable<string | Buffer>; isCompressed?: boolean };
 
-/** A zip at `path`, whole when this resolves. Files are written one after the other, as their text comes. */
+/** Writes a zip to `path`, one file after the other. Resolves when it is complete. */
 export async function writeArchive(path: string, files: readonly ArchiveFile[], mtime: Date): Promise<void> {
   const zip = new ZipFile();
   const bytes = new PassThrough();
@@ -15,7 +15,7 @@ export async function writeArchive(path: string, files: readonly ArchiveFile[], 
   zip.outputStream.on('error', fail).pipe(bytes);
   for (const { name, content, isCompressed = false } of files) {
     zip.addReadStreamLazy(name, { mtime, mode: 0o100644, compress: !isCompressed }, (give) => {
-      // The library does not listen for errors of what it reads.
+      // The library does not listen for errors of the streams it reads.
       give(null, Readable.from(content(), { objectMode: false }).on('error', fail));
     });
   }
@@ -23,7 +23,7 @@ export async function writeArchive(path: string, files: readonly ArchiveFile[], 
   await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
 }
 
-/** A list as JSON, a row on each line. */
+/** Serializes rows as a JSON array with one row per line. */
 export async function* jsonLines(rows: AsyncIterable<object>, onRow: () => void): AsyncIterable<string> {
   let before = '[\n';
   for await (const row of rows) {

@@ -10,7 +10,7 @@ import { openDatabase } from './open-database.ts';
 
 let folder: string;
 beforeAll(async () => {
-  // Private to us, as a clone under /root would be.
+  // mkdtemp makes the folder private, as in a clone under /root.
   folder = await mkdtemp(join(tmpdir(), 'verandah-embedded-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -20,7 +20,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-/** A site in a process of its own, which says its database's address and then lives on. */
+/** Starts a site in a process of its own that prints its database URL and keeps running. */
 async function otherSite(): Promise<{ url: string; kill: () => Promise<void> }> {
   const code = `
     import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href)};
@@ -95,7 +95,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('says what to do about a folder that is damaged', async () => {
     const home = join(folder, 'postgres');
-    // Also a full disk or a port in use keeps it from starting: nobody is to move good data away for that.
+    // A full disk or a used port also prevents the start, so the message must not tell users to move good data away.
     const toDo = /If its files are damaged, bring .+ back from a backup, or move it away: the next start then begins/;
     await rename(join(home, 'cluster/global/pg_control'), join(home, 'pg_control'));
     await expect(startEmbeddedPostgres(folder)).rejects.toThrow(toDo);

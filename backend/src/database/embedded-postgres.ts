@@ -15,7 +15,7 @@ import {
 
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
 
-/** The whole site stays within 700 MB: small buffers, few connections. */
+/** Small buffers and few connections keep the whole site below 700 MB. */
 const settings = {
   shared_buffers: '32MB',
   max_connections: '40',
@@ -29,7 +29,7 @@ const settings = {
   jit: 'off',
 };
 
-/** A real PostgreSQL in the data folder's `postgres/`, for one site at a time. */
+/** Starts PostgreSQL in `postgres/` of the data folder. A lock allows one site at a time. */
 export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
   await mkdir(join(dataFolder, 'postgres'), { recursive: true });
   const home = await realpath(join(dataFolder, 'postgres'));
@@ -58,7 +58,7 @@ function damagedFolderError(home: string, what: string): Error {
   );
 }
 
-/** Made aside and moved into place whole, so that a start that was interrupted is simply repeated. */
+/** Initializes a temporary folder and renames it, so an interrupted start is repeated from the beginning. */
 async function initialiseOnce(home: string, cluster: string): Promise<string> {
   const passwordFile = join(home, 'password');
   if (!existsSync(cluster)) {
@@ -77,7 +77,7 @@ async function initialiseOnce(home: string, cluster: string): Promise<string> {
   });
 }
 
-/** Starts the server, and starts it again on the same port should it die under us. */
+/** Starts the server and restarts it on the same port if it exits. */
 async function supervise(cluster: string): Promise<{ port: number; stop: () => Promise<void> }> {
   let current = await startWithRetry(cluster);
   let stopping = false;
@@ -106,7 +106,9 @@ async function supervise(cluster: string): Promise<{ port: number; stop: () => P
   }
 }
 
-/** The memory of a killed server lingers for a second or two, and a free port may be taken in between. */
+/**
+ * Retries for 10 s: the shared memory of a killed server is released late, and another process can take a free port.
+ */
 async function startWithRetry(cluster: string, port?: number): Promise<RunningCluster> {
   for (let waited = 0; ; waited += 200) {
     try {

@@ -7,10 +7,10 @@ import { StartRefusal } from '../start-refusal.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
-/** Any number; the same for every instance that may start at once. */
+/** Any number that all instances share. */
 const migrationLock = 4_302_001;
 
-/** Brings the database to this version's level. Instances that start together do it one after the other. */
+/** Applies pending migrations. An advisory lock serializes instances that start together. */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect().catch((error: Error) => {
@@ -28,12 +28,12 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-/** How many migrations this version brings. */
+/** Number of migrations in this version. */
 export function migrationCount(): number {
   return readMigrationFiles({ migrationsFolder }).length;
 }
 
-/** Until the first release the initial migration is made anew, and an older database cannot follow. */
+/** Until the first release the initial migration is regenerated, and older databases cannot be upgraded. */
 const incompatibleDatabase =
   'The database was made by an unreleased version with other tables. Remove the data folder (VERANDAH_DATA, or .verandah) or empty the database, then start again: the demonstration data is made anew.';
 

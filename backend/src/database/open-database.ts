@@ -8,7 +8,7 @@ export type OpenDatabase = {
   url: string;
   database: Database;
   pool: pg.Pool;
-  /** Once, however often it is called. */
+  /** Can be called more than once. */
   close: () => Promise<void>;
 };
 
@@ -43,10 +43,10 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
   };
 }
 
-/** A pool on a database that is already migrated. */
+/** Opens a pool on a migrated database. */
 export function connect(url: string, max = 10): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces broken idle connections. Without a listener the error would end the process.
   pool.on('error', () => {});
   return { url, pool, database: drizzle(pool), close: () => pool.end() };
 }

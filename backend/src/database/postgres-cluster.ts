@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 type InitialiseOptions = { password: string; durable: boolean };
 
-/** Makes PostgreSQL's own folder. The password is asked for even on this machine: other users live here too. */
+/** Runs initdb. The password protects the database from other users of this machine. */
 export async function initialiseCluster(folder: string, { password, durable }: InitialiseOptions): Promise<void> {
   const [{ initdb }, user] = await Promise.all([postgresBinaries(), postgresUser()]);
   const passwordFile = `${folder}.password`;
@@ -36,12 +36,12 @@ export async function initialiseCluster(folder: string, { password, durable }: I
 
 export type RunningCluster = {
   port: number;
-  /** Resolves when the server is exited, asked or not. */
+  /** Resolves when the server process has ended. */
   exited: Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Why the server did not come up; `log` is what it said. */
+/** The server did not start; `log` is its output. */
 export class ClusterDidNotStart extends Error {
   override name = 'ClusterDidNotStart';
   readonly log: string;
@@ -51,7 +51,7 @@ export class ClusterDidNotStart extends Error {
   }
 }
 
-/** Starts the server on 127.0.0.1 and waits until it takes connections. */
+/** Starts the server on 127.0.0.1 and waits until it accepts connections. */
 export async function startCluster(
   folder: string,
   settings: Record<string, string>,
@@ -62,7 +62,7 @@ export async function startCluster(
   const all = { ...settings, port: String(chosen), listen_addresses: '127.0.0.1', unix_socket_directories: '' };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { file, args, options } = await commandAsPostgres(postgres, ['-D', folder, ...flags], [folder]);
-  // A process group of its own: Ctrl-C in the terminal reaches us alone, and we stop it last.
+  // A process group of its own: Ctrl-C reaches only the site, which stops the server last.
   const server = spawn(file, args, {
     ...options,
     cwd: folder,
@@ -71,7 +71,7 @@ export async function startCluster(
     env: { ...process.env, LC_ALL: 'C' },
   });
   const exited = new Promise<void>((resolve) => server.once('close', () => resolve()));
-  // An error that ends this process must not leave the server behind.
+  // Stops the server when an error ends this process.
   const stopOnExit = () => server.kill('SIGINT');
   process.once('exit', stopOnExit);
   exited.then(() => process.off('exit', stopOnExit));
@@ -79,7 +79,7 @@ export async function startCluster(
   return { port: chosen, exited, stop: () => stopServer(server, exited) };
 }
 
-/** Fast shutdown; one that hangs is told to drop everything, and recovers at its next start. */
+/** Fast shutdown. After 10 s an immediate shutdown; the next start recovers. */
 async function stopServer(server: ChildProcess, exited: Promise<void>): Promise<void> {
   server.kill('SIGINT');
   const timeout = setTimeout(() => server.kill('SIGQUIT'), 10_000);

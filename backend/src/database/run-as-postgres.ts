@@ -38,7 +38,7 @@ export async function commandAsPostgres(file: string, args: string[], folders: r
 
 export type SystemUser = { uid: number; gid: number };
 
-/** The user `postgres`; null when this process is not root. */
+/** Returns the system user `postgres`, or null when this process is not root. */
 export async function postgresUser(): Promise<SystemUser | null> {
   if (process.getuid?.() !== 0) return null;
   try {

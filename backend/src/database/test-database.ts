@@ -4,7 +4,7 @@ import { migrate } from './migrate.ts';
 
 const template = 'verandah_template';
 
-/** Makes the migrated template on a server, new each time, and returns its address. */
+/** Creates the migrated template database and returns its URL. */
 export async function makeTemplate(serverUrl: string): Promise<string> {
   await onServer(serverUrl, async (client) => {
     await client.query(`drop database if exists ${template} with (force)`);
@@ -15,7 +15,7 @@ export async function makeTemplate(serverUrl: string): Promise<string> {
   return templateUrl;
 }
 
-/** A database of one's own, copied from the template. */
+/** Creates a database from the template. */
 export async function copyTemplate(templateUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onServer(templateUrl, (client) =>

@@ -6,7 +6,7 @@ import { makeTemplate } from './test-database.ts';
 
 export type TestPostgres = { templateUrl: string; stop: () => Promise<void> };
 
-/** Test data need not survive a power cut. */
+/** Test data need not survive a power failure. */
 const testSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -19,7 +19,7 @@ const testSettings = {
   io_method: 'sync',
 };
 
-/** A throw-away PostgreSQL with a migrated template. */
+/** Starts a temporary PostgreSQL with a migrated template. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const home = await mkdtemp(join(tmpdir(), 'verandah-test-'));
   await chmod(home, 0o711);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   propertyId = listing.propertyId;
 });
 
-/** A browser that nobody is signed in with. */
+/** Headers of a signed-out browser. */
 async function asGuest(): Promise<Record<string, string>> {
   const answer = await backend.inject({ url: '/api/auth/csrf-token', headers: { accept: 'text/json' } });
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

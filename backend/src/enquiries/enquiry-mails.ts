@@ -13,7 +13,7 @@ const reasonLabels: Record<EnquiryReason, string> = {
 
 type Place = { fullAddress: string; propertyId: string; publicOrigin: string };
 
-/** To the owner. Answering it answers the enquirer. Plain text: what a visitor typed can be nothing but words. */
+/** Mail to the owner. A reply goes to the enquirer. Plain text, so user input cannot contain markup. */
 export function newEnquiryMail(
   to: string,
   enquiry: Pick<EnquiryInput, 'name' | 'email' | 'phone' | 'reasons' | 'message'>,
@@ -33,7 +33,7 @@ export function newEnquiryMail(
   };
 }
 
-/** To the enquirer. */
+/** Mail to the enquirer. */
 export function replyMail(
   { to, replyTo, message }: { to: string; replyTo: string; message: string },
   {

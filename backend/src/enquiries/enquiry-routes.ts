@@ -53,7 +53,7 @@ const sendEnquiry = route({
     const same = { listingId: listing.id, email, message: body.message };
     const repeated = await findDuplicateEnquiry(database, same, since);
     if (repeated) return created(receipt(repeated));
-    // Kept all the same: a browser that fills in every field for its user must not lose an enquiry.
+    // Stores suspected spam as well, because a browser that fills in every field must not lose an enquiry.
     const isMachine = (body.website ?? '') !== '';
     const { website: _, listing: __, ...typed } = body;
     const row = await insertEnquiry(database, {

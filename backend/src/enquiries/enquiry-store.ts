@@ -34,7 +34,7 @@ export async function findEnquiry(database: Database, owner: Owner, id: string):
   return row;
 }
 
-/** For a change: locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockEnquiry(database: Database, owner: Owner, id: string) {
   const [row] = await database
     .select()
@@ -65,7 +65,7 @@ export async function insertReply(
   await database.insert(enquiryReplies).values({ ownerId: owner.id, enquiryId, message, createdAt: now });
 }
 
-/** What an enquiry needs to know of a listing that the public can see, and where its owner reads mail. */
+/** Returns a public listing with its owner's email address. */
 export async function findListingForEnquiry(database: Database, listingId: string) {
   const [row] = await database
     .select({
@@ -91,7 +91,7 @@ export async function insertEnquiry(database: Database, values: typeof enquiries
   return row;
 }
 
-/** The same words from the same mailbox a moment ago: a button pressed twice. */
+/** Finds the same message from the same email address, sent when a user clicks twice. */
 export async function findDuplicateEnquiry(
   database: Database,
   { listingId, email, message }: { listingId: string; email: string; message: string },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { migrationCount } from '../database/migrate.ts';
 
-/** Alive: the process answers. Ready: its database takes writes and is at this version's level. */
+/** Live: the process responds. Ready: the database accepts writes and has all migrations. */
 export function healthRoutes(app: FastifyInstance, database: Database): void {
   app.get('/health/live', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
 

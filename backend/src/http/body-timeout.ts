@@ -2,19 +2,21 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A file may take its time. */
+    /** A longer timeout applies to file uploads. */
     acceptsFile?: boolean;
   }
 }
 
-/** The server's own limit: 10 MB through a slow phone line. */
+/** 10 MB over a slow mobile connection. */
 export const uploadTimeoutMs = 120_000;
-/** Everything but a file is small: whoever sends it in drips only holds a connection. */
+/** Other bodies are small, and a client that sends one slowly only occupies a connection. */
 const bodyTimeoutMs = 30_000;
 
 const requestTimeoutResponse = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
-/** Cuts off whose body has not arrived in time, where no file is expected. As Node itself does it for all routes alike. */
+/**
+ * Closes connections whose body has not arrived in time, except for uploads. Node has only one timeout for all routes.
+ */
 export function limitBodyTime(app: FastifyInstance, withinMs = bodyTimeoutMs): void {
   app.addHook('onRequest', ({ raw, headers, routeOptions }, reply, done) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

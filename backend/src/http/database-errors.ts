@@ -1,11 +1,11 @@
 import { Problem } from './problem.ts';
 
-/** The database is away: worth asking again. */
+/** The database is unavailable. A retry can succeed. */
 const unavailable = /^(?:57P0[1-3]|08\w{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
-/** Two transactions stood in each other's way, and this one gave way. */
+/** PostgreSQL aborted one of two conflicting transactions. */
 const conflicted = /^(?:40001|40P01|55P03)$/;
 
-/** An error of the driver as the problem it is for the client, or null for one that is our own mistake. */
+/** Returns the problem for an error of the database driver, or null for a programming error. */
 export function databaseProblem(error: unknown): Problem | null {
   const { code, message } = rootError(error);
   if (unavailable.test(code) || /connection terminated|timeout exceeded when trying to connect/i.test(message)) {

@@ -1,7 +1,7 @@
 import { etagOf } from './preconditions.ts';
 import type { Reply } from './reply.ts';
 
-/** A resource as the wire has it: `@id`, `@type` and its own fields. */
+/** A resource in JSON-LD: `@id`, `@type` and its own fields. */
 export type Resource = { '@id': string; '@type': string };
 
 const contentType = 'application/ld+json; charset=utf-8';
@@ -15,7 +15,7 @@ export function item<T extends Resource>(resource: T, version?: number): Reply {
   };
 }
 
-/** 201 with what was made and where it is (DOMAIN §8.10). */
+/** 201 with the new resource and its address. */
 export function created<T extends Resource>(resource: T, version?: number): Reply {
   const reply = item(resource, version);
   const location = resource['@id'];
@@ -25,9 +25,9 @@ export function created<T extends Resource>(resource: T, version?: number): Repl
 export const noContent = (): Reply => ({ status: 204, headers: {} });
 
 type CollectionInit<T> = {
-  /** Name of the members' type, for `@context`. */
+  /** The `@type` of the members, for `@context`. */
   type: string;
-  /** The request's path and query, as it came. */
+  /** Path and query of the request. */
   url: string;
   page: number;
   perPage: number;
@@ -36,7 +36,7 @@ type CollectionInit<T> = {
   member: T[];
 };
 
-/** 200 with a page of a collection, `view` by the rule of DOMAIN §8.4. */
+/** 200 with one page of a collection. */
 export function collection<T>(init: Omit<CollectionInit<T>, 'member'> & { member: T[] | undefined }): Reply {
   const [path = ''] = init.url.split('?');
   const view = viewOf(init);
@@ -55,21 +55,21 @@ export function collection<T>(init: Omit<CollectionInit<T>, 'member'> & { member
   };
 }
 
-/** The same with members that are written already. */
+/** A collection whose members are JSON text. */
 export function serializedCollection({ member, ...init }: CollectionInit<string>): Reply {
   const { body, ...reply } = collection({ ...init, member: undefined });
-  // A join would copy all of them once more: the whole is only put together when it is read.
+  // Concatenation, because `join` would copy all members once more.
   const members = member.reduce((all, one) => (all === '' ? one : `${all},${one}`), '');
   return { ...reply, payload: withField(JSON.stringify(body), 'member', `[${members}]`) };
 }
 
-/** An object's JSON with one more field, whose value is JSON too. */
+/** Adds a field, whose value is JSON text, to the JSON text of an object. */
 export const withField = (object: string, name: string, value: string): string =>
   `${object.slice(0, -1)},"${name}":${value}}`;
 
 type View = Record<string, string>;
 
-/** Present with more than one page or any other parameter; parameters kept in their order, `page` last. */
+/** Present for more than one page or any other parameter. Keeps the order of parameters and puts `page` last. */
 export function viewOf({
   url,
   page,

@@ -1,7 +1,7 @@
 import { idOfIri } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 
-/** 30 per page unless a resource says otherwise (DOMAIN §8.5). */
+/** The default page size. */
 export const itemsPerPage = 30;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -9,21 +9,21 @@ const missingId = '00000000-0000-0000-0000-000000000000';
 
 export const isId = (value: string) => uuid.test(value);
 
-/** `{id}` in a path. Anything that is no UUID is answered 404, like a missing row. */
+/** `{id}` in a path. A value that is not a UUID gets 404, like a missing row. */
 export const idParams = z.object({ id: z.string().check(z.regex(uuid)) });
 
 /** `?page=`, from 1. */
 export const pageParameter = z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number)), 1);
 
-/** `?property.id=`: an id or an IRI (DOMAIN §8.6). One that cannot exist finds nothing. */
+/** `?property.id=`: an id or an IRI. Any other value finds nothing. */
 export const idParameter = z.pipe(
   z.string(),
   z.transform((value): string => idOrMissing(idOfIri(value))),
 );
 
 /**
- * An IRI in a body, such as `/api/properties/0b9c…`, as an id. Another resource's IRI finds nothing, so that it is
- * refused like a missing one.
+ * Returns the id of an IRI in a body, such as `/api/properties/0b9c…`. An IRI of another resource gets an id that does
+ * not exist.
  */
 export function idOf(reference: string, path: string): string {
   return reference.startsWith(`${path}/`) ? idOrMissing(idOfIri(reference)) : missingId;

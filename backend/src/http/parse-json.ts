@@ -3,8 +3,8 @@ import { badRequest } from './problem.ts';
 const maxDepth = 32;
 
 /**
- * JSON for a body. Refused: more nesting than any resource has (recursive code behind it would overflow), text that
- * PostgreSQL cannot store, and keys that reach for a prototype.
+ * Parses a request body. Rejects deep nesting, which would overflow recursive code, text that PostgreSQL cannot store,
+ * and the key `__proto__`.
  */
 export function parseJson(text: string): unknown {
   requireMaxDepth(text);
@@ -26,7 +26,7 @@ function rejectUnsafeValues(key: string, value: unknown): unknown {
   return value;
 }
 
-/** What PostgreSQL takes as text. */
+/** PostgreSQL cannot store other text. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 function requireMaxDepth(text: string): void {

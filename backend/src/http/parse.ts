@@ -4,15 +4,12 @@ import { badRequest, invalid, notFound, Problem } from './problem.ts';
 import { propertyPath } from './property-path.ts';
 import { unknownFields } from './unknown-fields.ts';
 
-// zod/mini has no messages of its own; the server's refusals name what was expected.
+// zod/mini has no messages of its own. The locale provides messages that say what was expected.
 z.config(z.locales.en());
 
 export type Schema = z.ZodMiniType;
 
-/**
- * A body that does not fit is 422 with a violation per field. With `method`, fields that the schema does not know are violations,
- * too.
- */
+/** Rejects an invalid body with 422 and a violation per field. With `request`, unknown fields are violations too. */
 export function parseBody<S extends Schema>(schema: S, body: unknown, request?: { method: string }): z.output<S> {
   const result = z.safeParse(schema, body);
   const unknown = request ? unknownFields(schema, body, request) : [];
@@ -23,19 +20,21 @@ export function parseBody<S extends Schema>(schema: S, body: unknown, request?: 
 
 const noFields = z.object({});
 
-/** The body of a route that takes none: empty, or JSON without a field. */
+/** The body of a route without fields: empty, or JSON without a field. */
 export function requireNoFields(body: unknown, request: { method: string }): void {
   if (body !== undefined && body !== null) parseBody(noFields, body, request);
 }
 
-/** An address whose parameter cannot be an id is an address of nothing. */
+/** Replies 404 for a parameter that cannot be an id. */
 export function parseParams<S extends Schema>(schema: S, params: unknown): z.output<S> {
   const result = z.safeParse(schema, params);
   if (!result.success) throw notFound();
   return result.data;
 }
 
-/** Filters are literal keys (`property.id`, `price[gte]`); those ending in `[]` are always arrays; unknown ones are ignored. */
+/**
+ * Filters are literal keys (`property.id`, `price[gte]`). Keys that end in `[]` are arrays. Unknown keys are ignored.
+ */
 export function parseQuery<S extends Schema>(schema: S, query: Record<string, unknown>): z.output<S> {
   const result = z.safeParse(schema, withArrays(query));
   if (result.success) return result.data;

@@ -1,9 +1,9 @@
 import { badRequest, Problem } from './problem.ts';
 
-/** The strong ETag of a row's version counter. */
+/** The strong ETag of a version. */
 export const etagOf = (version: number) => `"${version}"`;
 
-/** What `If-Match` asks for: nothing, anything that exists, or one of these tags. */
+/** The parsed `If-Match`: absent, any version, or one of these tags. */
 export type IfMatch = { kind: 'absent' } | { kind: 'any' } | { kind: 'tags'; tags: string[] };
 
 export function readIfMatch(header: string | undefined): IfMatch {
@@ -15,7 +15,7 @@ export function readIfMatch(header: string | undefined): IfMatch {
   return { kind: 'tags', tags };
 }
 
-/** Compare with the version just read `for update`; a weak tag never matches (RFC 9110 §8.8.3.2). */
+/** Compares with the version that was read `for update`. A weak tag never matches (RFC 9110 §8.8.3.2). */
 export function requireVersion(ifMatch: IfMatch, version: number): void {
   if (ifMatch.kind !== 'tags' || ifMatch.tags.includes(etagOf(version))) return;
   throw new Problem({

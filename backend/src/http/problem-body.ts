@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from './problem.ts';
 
-/** The words of DOMAIN §8.8 and §8.9, byte for byte where API Platform fixes them. */
+/** The JSON of a problem, byte for byte as API Platform writes it. */
 export function problemBody(problem: Problem, traceId: string): Record<string, unknown> {
   const shared = {
     detail: problem.message,

@@ -3,11 +3,11 @@ import { databaseProblem } from './database-errors.ts';
 import { notFound, Problem } from './problem.ts';
 import { problemBody } from './problem-body.ts';
 
-/** Every error leaves as problem+json with a trace id and without a stack. */
+/** Replies to every error with problem+json, which has a trace id and no stack. */
 export function handleErrors(app: FastifyInstance, allowedMethods: (path: string) => string[]): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = toProblem(error);
-    // Whoever left while sending, such as one who cancelled an upload, is no failure of ours.
+    // A client that disconnects during an upload is not a server error.
     if (problem.status >= 500 && error !== request.raw.errored) request.log.error({ err: error }, 'request failed');
     return sendProblem(problem, request, reply);
   });
@@ -46,7 +46,7 @@ function toProblem(error: FastifyError | Problem): Problem {
       detail: 'Too many requests. Wait a moment and try again.',
     });
   }
-  // Fastify's own refusals: malformed JSON, body too large, unknown content type.
+  // Fastify's own errors: malformed JSON, body too large, unknown content type.
   if (status !== undefined && status >= 400 && status < 500) {
     return new Problem({
       status,

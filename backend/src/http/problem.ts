@@ -3,13 +3,13 @@ import type { Violation } from 'shared-contract/wire/problem';
 type ProblemInit = {
   status: number;
   detail: string;
-  /** Our stable word for programs, such as `csrf`. */
+  /** A stable code for programs, such as `csrf`. */
   code?: string;
   violations?: Violation[];
   headers?: Record<string, string>;
 };
 
-/** Thrown anywhere below a route, answered as problem+json (DOMAIN §8.8–9). */
+/** An error that handlers throw and that becomes a problem+json reply. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -26,7 +26,7 @@ export class Problem extends Error {
   }
 }
 
-/** Missing and foreign look the same. */
+/** The reply for missing rows and for rows of another owner. */
 export const notFound = (detail = 'Not Found') => new Problem({ status: 404, code: 'not-found', detail });
 
 export const unauthenticated = (detail = 'Full authentication is required to access this resource.') =>
@@ -38,12 +38,12 @@ export const forbidden = (code: string, detail: string) => new Problem({ status:
 
 export const conflict = (code: string, detail: string) => new Problem({ status: 409, code, detail });
 
-/** 422. `propertyPath` is `tenantDetails[0].email`, empty for the whole object; `code` is a stable word. */
+/** 422. `propertyPath` is `tenantDetails[0].email`, or empty for the whole body; `code` is stable. */
 export function invalid(...violations: [Violation, ...Violation[]]): Problem {
   return new Problem({ status: 422, detail: describe(violations), violations });
 }
 
-/** Throws when a rule found something. */
+/** @throws Problem 422 when there is a violation */
 export function requireValid([first, ...rest]: readonly Violation[]): void {
   if (first) throw invalid(first, ...rest);
 }

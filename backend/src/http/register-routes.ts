@@ -100,7 +100,7 @@ function requireUpload(upload: Upload | undefined): Upload {
   return upload;
 }
 
-/** Headers of every reply of a route. DOMAIN §8.1: allowed methods, and the address of the API's description. */
+/** Headers of every reply of a route: caching, allowed methods and the address of the API's description. */
 function defaultHeaders(routes: readonly Route[], route: Route): Record<string, string> {
   const { path, response, access, cacheControl } = route;
   const headers = { 'cache-control': cacheControl ?? (access === 'public' ? 'no-cache' : 'no-store') };

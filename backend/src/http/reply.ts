@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** What a handler returns: a value, so that it can be checked, stored and replayed. */
+/** What a handler returns. A value, so it can be checked, stored and replayed. */
 export type Reply = {
   status: number;
   headers: Record<string, string>;
-  /** JSON. */
+  /** Serialized as JSON. */
   body?: object;
-  /** Instead of JSON: pictures, documents, or JSON that was written already. */
+  /** Instead of `body`: bytes, a stream, or JSON text. */
   payload?: Buffer | Readable | string;
 };

@@ -16,7 +16,7 @@ export function requireAcceptable(route: Route, { headers: { accept } }: Fastify
   });
 }
 
-/** DOMAIN §8.10: the body of a PATCH is a merge patch. */
+/** The body of a PATCH is a merge patch. */
 export function requireContentType(route: Route, request: FastifyRequest): void {
   if (!route.body) return;
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? 'none';

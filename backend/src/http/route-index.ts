@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 export type RouteIndex = {
-  /** Of every route, as registered. */
+  /** Paths of all routes, as registered. */
   paths: string[];
   /** Methods of the routes that match a path, for `Allow` and 405. */
   allowedMethods: (path: string) => string[];

@@ -9,12 +9,12 @@ import type { Schema } from './parse.ts';
 import type { IfMatch } from './preconditions.ts';
 import type { Reply } from './reply.ts';
 
-/** Who asks. Every query of an owner's rows says `eq(table.ownerId, owner.id)`. */
+/** The signed-in user. Every query of owned rows contains `eq(table.ownerId, owner.id)`. */
 export type Owner = { id: string };
 
 /**
- * `owner`: a valid access token, else 401. `public`: anyone, the token is not even read. `guest`: anyone, but a token is
- * honoured, and a bad one refused.
+ * `owner`: requires a valid access token, otherwise 401. `public`: ignores the token. `guest`: accepts requests with or
+ * without a token, and rejects an invalid one.
  */
 export type Access = 'owner' | 'public' | 'guest';
 
@@ -23,18 +23,18 @@ export type BackgroundTask = (database: Database) => Promise<void>;
 
 export type RouteContext<A extends Access, P, Q, B> = {
   owner: A extends 'owner' ? Owner : A extends 'guest' ? Owner | null : null;
-  /** The session whose access token it is. */
+  /** The session of the access token. */
   sessionId: A extends 'owner' ? string : A extends 'guest' ? string | null : null;
   params: P;
   query: Q;
   body: B;
-  /** The file that came as the body, looked through before the transaction began. Throws where `upload` declares none. */
+  /** The inspected upload. @throws Error when the route declares no `upload` */
   file: () => Upload;
-  /** For POST, PATCH and DELETE a transaction, committed when the handler returns. */
+  /** A transaction for POST, PATCH and DELETE, committed when the handler returns. */
   database: Database;
-  /** Sent when the transaction is committed. */
+  /** Sends mail after the transaction is committed. */
   mail: Mail;
-  /** Runs the task in the background once the transaction is committed; a failure is logged. */
+  /** Runs the task in the background after the transaction is committed. A failure is logged. */
   afterCommit: (task: BackgroundTask) => void;
   /** The server's clock at the start of the request. */
   now: Date;
@@ -52,7 +52,7 @@ type RouteDefinition<
   B extends Schema | undefined,
 > = {
   method: Method;
-  /** As Fastify writes it: `/api/orders/:id`. */
+  /** In Fastify's syntax: `/api/orders/:id`. */
   path: string;
   access: A;
   /** One sentence for the API's documentation. */
@@ -60,19 +60,21 @@ type RouteDefinition<
   params?: P;
   query?: Q;
   body?: B;
-  /** Instead of JSON the body is one file: which files are taken, by the query. */
+  /** The body is one file instead of JSON. Returns the rules for the file, which can depend on the query. */
   upload?: (query: Output<Q>) => UploadRules;
-  /** What a success answers; null for no content or bytes. Tests parse every answer with it. */
+  /** Schema of a successful reply; null for no content or bytes. Tests parse every reply with it. */
   response: Schema | null;
-  /** 428 without `If-Match`: money and agreements. */
+  /** Replies 428 without `If-Match`; used for money and agreements. */
   ifMatchRequired?: boolean;
-  /** The database stays as it is: no transaction, and no CSRF token (the request still comes from our own pages). */
+  /**
+   * Changes no data: runs without a transaction and without a CSRF token. The request must still come from this site.
+   */
   readOnly?: true;
   /** In bytes; 1 MiB by default. */
   bodyLimit?: number;
-  /** Requests of one address; more are answered 429. */
+  /** Limit per IP address; further requests get 429. */
   rateLimit?: (config: BackendConfig) => { max: number; timeWindow: string };
-  /** Default: `no-store` for owners and guests, `no-cache` for the public. */
+  /** Default: `no-store` for owners and guests, `no-cache` for public routes. */
   cacheControl?: string;
   handler: (context: RouteContext<A, Output<P>, Output<Q>, Output<B>>) => Promise<Reply>;
 };
@@ -87,7 +89,7 @@ export type Route = Omit<
   handler: (context: RouteContext<Access, never, never, never>) => Promise<Reply>;
 };
 
-/** Declares one operation. The same words register it, document it and walk it in the owner-scope test. */
+/** Declares one operation. The declaration registers it, documents it and drives the owner-scope test. */
 export function route<
   const A extends Access,
   P extends Schema | undefined = undefined,

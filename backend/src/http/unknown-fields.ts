@@ -7,8 +7,8 @@ type Path = readonly PropertyKey[];
 const maxViolations = 20;
 
 /**
- * A violation for each field of a body that its schema does not know. A client with a later contract learns from it that this
- * server cannot save the field; without it the field would be lost in silence.
+ * Returns a violation for each field that the schema does not know. A client with a newer contract learns from it that
+ * this server cannot save the field; otherwise the field would be lost without an error.
  */
 export function unknownFields(schema: z.core.$ZodType, body: unknown, { method }: { method: string }): Violation[] {
   return find(schema, body, [])
@@ -17,7 +17,10 @@ export function unknownFields(schema: z.core.$ZodType, body: unknown, { method }
     .map((path) => ({ propertyPath: propertyPath(path), message: messageFor(path), code: 'unknown-field' }));
 }
 
-/** JSON-LD that describes the whole body. In a PATCH, `@id` names the address of the request (`requireSameResource`). */
+/**
+ * JSON-LD keywords that describe the whole body. In a PATCH, `@id` is the address of the request
+ * (`requireSameResource`).
+ */
 function isLinkedData([name, ...rest]: Path, method: string): boolean {
   return rest.length === 0 && (name === '@context' || name === '@type' || (name === '@id' && method === 'PATCH'));
 }
@@ -27,7 +30,7 @@ function messageFor(path: Path): string {
   return `“${propertyPath(path)}” can’t be saved yet. Leave it out, or try again later.`;
 }
 
-/** The paths of the fields that the schema does not know. */
+/** Returns the paths of unknown fields. */
 function find(schema: z.core.$ZodType, value: unknown, path: Path): Path[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -51,7 +54,7 @@ function inObject(shape: z.core.$ZodShape, [name, value]: [string, unknown], pat
   return field ? find(field, value, [...path, name]) : [[...path, name]];
 }
 
-/** Decides by the option that fits the value; where none does, a field is unknown if no option knows it. */
+/** Uses the option that matches the value. If none matches, a field is unknown when no option knows it. */
 function inUnion(options: readonly z.core.$ZodType[], value: unknown, path: Path): Path[] {
   const fitting = options.find((option) => z.safeParse(option, value).success);
   if (fitting) return find(fitting, value, path);

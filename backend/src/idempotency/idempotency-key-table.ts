@@ -1,11 +1,11 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
-/** The first answer to a repeatable POST, written in the transaction of its effect. */
+/** The reply to a POST with an `Idempotency-Key`, written in the transaction of its effect. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Id of the user who sent it. */
+    /** Id of the user who sent the request. */
     scope: text('scope').notNull(),
     route: text('route').notNull(),
     key: text('key').notNull(),

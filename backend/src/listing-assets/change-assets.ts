@@ -34,7 +34,9 @@ export async function sanitizeUpload(upload: Upload): Promise<SanitizedPhoto> {
   return photo;
 }
 
-/** Like the other changes here, expects that the caller has locked the listing's row, so that its assets change one by one. */
+/**
+ * Like the other functions here, expects that the caller has locked the listing's row, so its assets change one by one.
+ */
 export async function addAsset(
   database: Database,
   owner: Owner,
@@ -82,7 +84,7 @@ export async function moveAsset(
   await updateMainPhoto(database, owner, asset.listingId, now);
 }
 
-/** The others close the gap; its own place is remembered. */
+/** Closes the gap. The removed asset keeps its position for `restoreAsset`. */
 export async function removeAsset(database: Database, owner: Owner, id: string, now: Date): Promise<void> {
   const asset = await requireAsset(database, owner, id);
   await updateAsset(database, owner, id, { removedAt: now }, now);
@@ -95,7 +97,7 @@ export async function removeAsset(database: Database, owner: Owner, id: string, 
   await updateMainPhoto(database, owner, asset.listingId, now);
 }
 
-/** Where it was, if there still is room. */
+/** Restores an asset at its former position. @throws Problem 409 when the listing has no room */
 export async function restoreAsset(database: Database, owner: Owner, id: string, now: Date): Promise<void> {
   const asset = await findAsset(database, owner, id);
   if (!asset) throw notFound();

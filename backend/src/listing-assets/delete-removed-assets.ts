@@ -6,10 +6,10 @@ import { pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
 
-/** How long what was taken off a listing can be put back. */
+/** How long a removed asset can be restored. */
 const restorableMs = 24 * 3_600_000;
 
-/** What was taken off for good, with its bytes where nothing else shows them. */
+/** Deletes assets after that time, with files and pictures that nothing else uses. */
 export async function deleteRemovedAssets(database: Database, now: Date): Promise<void> {
   const deleted = await database
     .delete(listingAssets)

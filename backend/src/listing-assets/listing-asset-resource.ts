@@ -3,7 +3,7 @@ import { assetFilePath, listingAssetPath } from '../listings/listing-asset-path.
 import type { AssetRow } from './listing-asset-store.ts';
 import { looksAlike } from './look-alike.ts';
 
-/** One of a listing's assets; `among` are all of them, or it could not be told what is there twice. */
+/** Renders one asset. `among` are all assets of the listing, to find duplicates. */
 export function listingAssetResource({ asset, picture }: AssetRow, among: readonly AssetRow[]): OwnersListingAsset {
   return {
     '@id': `${listingAssetPath}/${asset.id}`,
@@ -21,7 +21,7 @@ export function listingAssetResource({ asset, picture }: AssetRow, among: readon
   };
 }
 
-/** What portals dislike, of a photo (V18). */
+/** Warnings about photos that portals dislike (V18). */
 function warningsOf({ asset, picture }: AssetRow, among: readonly AssetRow[]): AssetWarning[] {
   if (asset.kind !== 'photo') return [];
   const { likeness } = asset;

@@ -53,7 +53,7 @@ const postAsset = route({
   response: ownersListingAsset,
   async handler({ database, owner, params, query, file, now, afterCommit, config }) {
     const upload = file();
-    // Before the listing is locked, so that several photos are sanitized at once.
+    // Runs before the listing is locked, so several photos are sanitized in parallel.
     const photo = query.kind === 'document' ? null : await sanitizeUpload(upload);
     await lockEditableListing(database, owner, params.id);
     const { id, pictureId } = await addAsset(database, owner, params.id, { ...query, upload, photo }, now);
@@ -99,7 +99,7 @@ const getFile = route({
   },
 });
 
-/** Locked, and still to be changed. */
+/** Locks the listing. @throws Problem 409 when it can no longer be edited */
 async function lockEditableListing(database: Database, owner: Owner, listingId: string): Promise<void> {
   const found = await lockListing(database, owner, listingId);
   if (!found) throw notFound();

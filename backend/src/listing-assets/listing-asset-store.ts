@@ -13,7 +13,7 @@ import { storeInSearch } from '../search-documents/store-in-search.ts';
 export type AssetRow = Awaited<ReturnType<typeof findAssets>>[number];
 type Asset = typeof listingAssets.$inferSelect;
 
-/** In their order, those that were taken off left out. */
+/** In display order, without removed ones. */
 export function findAssets(database: Database, owner: Owner, listingId: string) {
   return database
     .select({ asset: listingAssets, picture: pictureColumns })
@@ -33,7 +33,7 @@ export async function isOwnListing(database: Database, owner: Owner, id: string)
   return row !== undefined;
 }
 
-/** One of them, taken off or not. */
+/** Returns an asset, removed or not. */
 export async function findAsset(database: Database, owner: Owner, id: string): Promise<Asset | null> {
   const [row] = await database
     .select()
@@ -42,7 +42,7 @@ export async function findAsset(database: Database, owner: Owner, id: string): P
   return row ?? null;
 }
 
-/** One that its owner shows to visitors. */
+/** Returns a document that its owner shows to the public. */
 export async function findPublicDocument(database: Database, id: string): Promise<Asset | null> {
   const [row] = await database
     .select()
@@ -92,7 +92,7 @@ export async function updateAsset(
     .where(and(eq(listingAssets.id, id), eq(listingAssets.ownerId, owner.id)));
 }
 
-/** Writes the order of one kind, from 1 and without gaps. */
+/** Stores the order of one kind, from 1 and without gaps. */
 export async function writeOrder(database: Database, owner: Owner, ids: readonly string[]): Promise<void> {
   for (const [index, id] of ids.entries()) {
     await database
@@ -103,8 +103,8 @@ export async function writeOrder(database: Database, owner: Owner, ids: readonly
 }
 
 /**
- * After any change of the photos: cards show the first one, and so does its property while it has no other. The listing's
- * version stays: who writes its text meanwhile wrote about nothing that changed.
+ * Updates the card's picture after a change of photos, and the property's picture if it has no other. The listing's
+ * version stays, because an edit of its text does not conflict with a photo.
  */
 export async function updateMainPhoto(database: Database, owner: Owner, listingId: string, now: Date): Promise<void> {
   const photos = (await findAssets(database, owner, listingId)).filter(({ asset }) => asset.kind === 'photo');
@@ -130,7 +130,7 @@ export async function updateMainPhoto(database: Database, owner: Owner, listingI
     );
 }
 
-/** The ids of one kind as they would stand with one of them at another place. */
+/** Moves an id to a position, from 1. */
 export function moveTo(ids: readonly string[], moved: string, position: number): string[] {
   const others = ids.filter((id) => id !== moved);
   return others.toSpliced(position - 1, 0, moved);

@@ -34,7 +34,7 @@ const patch = (id: string, payload: object) =>
   backend.inject({ method: 'PATCH', url: `/api/listing-assets/${id}`, payload }, headers);
 const assets = async () => (await backend.inject({ url: `/api/listings/${listingId}/assets` }, headers)).json().member;
 
-/** A picture nobody would take for another: a band at a place of its own. */
+/** A picture with a band at a position of its own, so no other picture looks similar. */
 function photo(seed = 0, { width = 1000, height = 700 } = {}) {
   const band = Array.from({ length: 8 }, (_, index) => {
     const level = ((seed * 37 + index * 91 + index * index * seed) % 9) * 28;

@@ -1,12 +1,17 @@
-/** The same photo recompressed, resized or brightened differs in at most this many bits. */
+/**
+ * Photos whose difference hashes differ in at most this many bits are the same photo recompressed, resized or
+ * brightened.
+ */
 const maxDuplicateDistance = 5;
 
-/** In how many of 64 bits two difference hashes (hex) differ: 0 for the same photo, about 30 for unrelated ones. */
+/**
+ * Number of different bits in two 64-bit difference hashes (hex): 0 for the same photo, about 30 for unrelated ones.
+ */
 export function likenessDistance(one: string, other: string): number {
   return differingBits(one.slice(0, 8), other.slice(0, 8)) + differingBits(one.slice(8), other.slice(8));
 }
 
-/** Whether visitors would take two photos with these difference hashes for the same. */
+/** Whether two photos look the same to visitors. */
 export const looksAlike = (one: string, other: string) => likenessDistance(one, other) <= maxDuplicateDistance;
 
 function differingBits(one: string, other: string): number {

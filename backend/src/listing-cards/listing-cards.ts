@@ -5,7 +5,7 @@ import type { Hit } from '../listing-search/listing-search.ts';
 import { listings } from '../listings/listing-table.ts';
 import { cardOf, readListings } from '../search-documents/stored-listings.ts';
 
-/** The public cards of hits as JSON, in their order. */
+/** Returns the public cards of hits as JSON, in the same order. */
 export async function cardsOf(database: Database, hits: readonly Hit[]): Promise<string[]> {
   const outdated = hits.filter(({ card }) => card === null).map(({ id }) => id);
   const rendered = new Map(
@@ -17,7 +17,7 @@ export async function cardsOf(database: Database, hits: readonly Hit[]): Promise
   });
 }
 
-/** Hits for listings that were sold or leased: no search finds them, and their cards stay. */
+/** Hits for sold or leased listings, which no search finds but whose cards stay public. */
 export async function soldOrLeased(database: Database, ids: readonly string[]): Promise<Hit[]> {
   if (ids.length === 0) return [];
   const rows = await database

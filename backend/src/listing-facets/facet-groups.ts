@@ -4,7 +4,7 @@ import type { FacetGroup } from '../listing-search/listing-search.ts';
 
 type Query = ListingSearchQuery;
 
-/** The filters whose facets are counted from groups: filter → whether a group matches it. */
+/** Filters whose facets are counted from groups, with the condition that a group has to match. */
 const grouped = {
   category: ({ category }: FacetGroup, { categories }: Query) =>
     categories.length === 0 || categories.includes(category),
@@ -18,20 +18,20 @@ const grouped = {
 } satisfies Partial<Record<SearchFilter, (group: FacetGroup, query: Query) => boolean>>;
 type GroupedFilter = keyof typeof grouped;
 
-/** Rooms are counted no further. */
+/** Upper limit for room counts. */
 const maxRooms = 50;
 
 const groupedFilters = Object.keys(grouped) as GroupedFilter[];
 
 export const isGrouped = (filter: SearchFilter): filter is GroupedFilter => filter in grouped;
 
-/** The search whose groups answer every facet of a query: without the filters that groups are matched with. */
+/** The search whose groups provide every facet of a query: the query without the grouped filters. */
 export const withoutGrouped = (query: Query): Query => groupedFilters.reduce<Query>(withoutFilter, query);
 
-/** Land and shops have no bedrooms and are no studios. */
+/** Land and shops have no bedrooms, but they are not studios. */
 const isHome = ({ propertyType }: FacetGroup) => propertyType === 'residential' || propertyType === 'rural';
 
-/** The facets of a query, from the groups of the search without its grouped filters. */
+/** Counts the facets of a query from the groups of `withoutGrouped(query)`. */
 export function groupFacets(groups: readonly FacetGroup[], query: Query) {
   const matching = (wanted: Query, except?: GroupedFilter) =>
     groups.filter((group) => groupedFilters.every((filter) => filter === except || grouped[filter](group, wanted)));

@@ -19,7 +19,7 @@ export type Facets = Omit<ListingFacets, '@context' | '@id' | '@type'>;
 type Query = ListingSearchQuery;
 type Count = (queries: readonly Query[]) => Promise<number[]>;
 
-/** What every choice would find, each counted with all other filters as they are. Counts stop at 1,001. */
+/** Counts the results of every filter choice, with all other filters unchanged. Counts stop at 1,001. */
 export async function facetsOf(
   engine: ListingSearch,
   complete: (query: Query) => Search,
@@ -76,7 +76,7 @@ const pick = (counts: Record<string, number>, names: readonly string[]) =>
 const maxPairedFilters = 10;
 const maxPairs = 6;
 
-/** What the search would find without two of its filters, best first. */
+/** Counts the results without two of the filters, most results first. */
 async function withoutTwo(
   count: Count,
   query: Query,

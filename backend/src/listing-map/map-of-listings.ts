@@ -1,7 +1,7 @@
 import { type ListingMap, type MapPin, maxListingsPerPin } from 'shared-contract/search/listing-map';
 import type { Grid, GridCell } from '../listing-search/listing-search.ts';
 
-/** The pins of a map, one for each cell of a grid, in the middle of its listings. */
+/** Turns each cell of a grid into a pin at the centre of its listings. */
 export function mapOfListings({
   cellDegrees,
   total,
@@ -11,7 +11,7 @@ export function mapOfListings({
   return { totalItems: total, extent, pin: mergeNeighbours(cells, cellDegrees).map(pinOf) };
 }
 
-/** Merges cells whose listings are close together on both sides of an edge, so that pins do not cover each other. */
+/** Merges cells whose listings are close to each other across an edge, so pins do not overlap. */
 function mergeNeighbours(cells: readonly GridCell[], size: number): GridCell[] {
   const columns = Math.ceil(360 / size);
   const keyOf = ({ row, column }: GridCell) => row * columns + column;

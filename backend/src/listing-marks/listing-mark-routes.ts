@@ -97,7 +97,7 @@ async function replyWithMarks({
   });
 }
 
-/** A browser whose clock is ahead would win for ever. */
+/** Limits times to now. Otherwise a browser whose clock is ahead would win every merge. */
 function capTimes(mark: ListingMarkFields, now: Date): ListingMarkFields {
   const capped = (at: string | null) =>
     at === null ? null : new Date(Math.min(Date.parse(at), now.getTime())).toISOString();

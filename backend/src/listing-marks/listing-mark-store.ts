@@ -6,7 +6,7 @@ import { listings } from '../listings/listing-table.ts';
 import type { ListingMarkRow } from './listing-mark-resource.ts';
 import { isMarked, listingMarks } from './listing-mark-table.ts';
 
-/** What was saved last comes first. */
+/** Last saved first. */
 export function findMarks(
   database: Database,
   owner: Owner,
@@ -30,8 +30,8 @@ export async function countMarks(database: Database, owner: Owner): Promise<numb
 }
 
 /**
- * Of these listings those this person can have come across: their own, what is or was on the market, and what is marked
- * already, so that a mark can be taken away from what has gone.
+ * Returns the listings that the user can have seen: their own, past and present public ones, and marked ones, so a mark
+ * can be removed after a listing has gone.
  */
 export async function findMarkableListings(
   database: Database,
@@ -52,10 +52,10 @@ export async function findMarkableListings(
   return rows.map(({ id }) => id);
 }
 
-/** Locked until the transaction ends. Two tabs that mark a listing for the first time take turns. */
+/** Locks the rows until the transaction ends. Two tabs that mark a listing for the first time wait for each other. */
 export async function lockMarks(database: Database, owner: Owner, ids: readonly string[]): Promise<ListingMarkRow[]> {
   if (ids.length === 0) return [];
-  // In one order, so that two who mark the same listings never wait for each other.
+  // One order for all transactions prevents deadlocks.
   const rows = [...ids].sort().map((listingId) => ({ ownerId: owner.id, listingId }));
   await database.insert(listingMarks).values(rows).onConflictDoNothing();
   return database

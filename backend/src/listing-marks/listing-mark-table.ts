@@ -5,8 +5,8 @@ import { auditColumns, instant } from '../database/columns.ts';
 import { listings } from '../listings/listing-table.ts';
 
 /**
- * What a person keeps about a listing, usually somebody else's. A row whose mark is taken away stays: it knows when the note
- * was emptied, so that an older one from another browser does not come back.
+ * What a user saved about a listing. A row without marks stays, because the time at which the note was cleared keeps an
+ * older note of another browser from coming back.
  */
 export const listingMarks = pgTable(
   'listing_marks',
@@ -24,5 +24,5 @@ export const listingMarks = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.listingId] })],
 );
 
-/** Whether anything is marked. */
+/** Whether the row has a mark. */
 export const isMarked = sql`(${listingMarks.savedAt} is not null or ${listingMarks.hiddenAt} is not null or ${listingMarks.note} <> '')`;

@@ -76,7 +76,7 @@ const removeOpen = route({
   },
 });
 
-/** For a change: read again once its listing is locked, because only then nobody else can change it. */
+/** Reads the open home again after locking its listing, because another request can change it before the lock. */
 async function lockOpen(database: Database, owner: Owner, id: string) {
   const found = await findOpen(database, owner, id);
   const timeZone = found && (await lockListingTimeZone(database, owner, found.listingId));

@@ -8,8 +8,9 @@ import { storeInSearch } from '../search-documents/store-in-search.ts';
 import { listingOpens } from './listing-open-table.ts';
 
 /**
- * The zone of a listing's property. Locks the listing until the transaction ends, so that two open homes cannot be added
- * at once over each other. @throws Problem 409 for a listing that is past changing
+ * Returns the time zone of a listing's property. Locks the listing until the transaction ends, so two overlapping open
+ * homes cannot be added at the same time.
+ * @throws Problem 409 when the listing can no longer be edited
  */
 export async function lockListingTimeZone(database: Database, owner: Owner, listingId: string): Promise<string | null> {
   const [row] = await database
@@ -31,7 +32,7 @@ export async function findOpen(database: Database, owner: Owner, id: string) {
   return row ?? null;
 }
 
-/** The listing's open homes but for one. */
+/** The listing's open homes without one of them. */
 export function findOtherOpens(database: Database, owner: Owner, listingId: string, exceptId?: string) {
   return database
     .select({ startAt: listingOpens.startAt, endAt: listingOpens.endAt })

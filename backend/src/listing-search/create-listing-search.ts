@@ -4,10 +4,13 @@ import { getSuburbIndex } from '../suburbs/suburb-store.ts';
 import type { ListingSearch, Search } from './listing-search.ts';
 import { postgresListingSearch } from './postgres/postgres-listing-search.ts';
 
-/** The search engine of a database or transaction. Another implementation of `ListingSearch` is attached here. */
+/**
+ * Returns the search engine of a database or transaction. Replace it here with another implementation of
+ * `ListingSearch`.
+ */
 export const createListingSearch = (database: Database): ListingSearch => postgresListingSearch(database);
 
-/** Completes queries with the suburbs around the chosen ones, from the gazetteer. */
+/** Returns a function that adds the surrounding suburbs to queries, from the gazetteer. */
 export async function searchCompleter(database: Database, now: Date): Promise<(query: ListingSearchQuery) => Search> {
   const { around } = await getSuburbIndex(database, now);
   return (query) => ({ ...query, around: query.suburbs.length === 0 ? [] : around(query.suburbs) });

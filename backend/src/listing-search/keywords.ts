@@ -1,6 +1,6 @@
 import { searchWords } from '../suburbs/suburb-index.ts';
 
-/** The words of a text in the form in which they are compared: `Pools & views` matches `pool view`. */
+/** Normalizes the words of a text for comparison: `Pools & views` matches `pool view`. */
 export function keywordsIn(text: string): string[] {
   return searchWords(text.replaceAll(/<[^>]*>/g, ' '))
     .split(' ')

@@ -142,7 +142,7 @@ describe('live counts', () => {
   it('count every choice with all other filters as they are', async () => {
     const facets = await get('search-facets?suburb[]=middle-vic-3000&bedrooms[gte]=9');
     expect(facets).toMatchObject({ totalItems: 0, without: { suburbs: 0, bedrooms: 1 }, withSurrounding: 0 });
-    // Its listing says nothing of bedrooms: like a studio it has none.
+    // A listing without bedrooms counts as a studio.
     expect(facets.bedrooms).toEqual({ 0: 1 });
     const free = await get('search-facets?suburb[]=middle-vic-3000');
     expect(free).toMatchObject({
@@ -206,7 +206,7 @@ describe('the map', () => {
   });
 
   it('joins what lies close together on both sides of a square’s edge', async () => {
-    // 0.04° apart, in two squares.
+    // 0.04° apart, in two cells.
     const { pin } = await get(`search-map?${both}&cell=0.15`);
     expect(Math.floor((90 - 37.84) / 0.15)).toBeLessThan(Math.floor((90 - 37.8) / 0.15));
     expect(pin).toMatchObject([{ count: 2, latitude: expect.closeTo(-37.82) }]);
@@ -243,7 +243,7 @@ describe('the map', () => {
       expect(JSON.stringify(answer)).toContain('-30.25');
       expect(JSON.stringify(answer)).not.toMatch(/-30\.1|150\.9|Zanzibar/);
     }
-    // Nor can it be closed in on.
+    // Narrowing the price range does not reveal it either.
     expect(await found('keywords=private&bounds=-30.2,150.9,-30.1,151')).toEqual([]);
     expect(await found('keywords=private&area=-30.2,150.9;-30.2,151;-30.1,151;-30.1,150.9')).toEqual([]);
     expect(await found('keywords=private&bounds=-30.3,150.7,-30.2,150.8')).toEqual(['private']);

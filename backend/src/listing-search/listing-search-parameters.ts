@@ -40,11 +40,11 @@ const area = (max: number) =>
 const slugs = (max: number) =>
   z.pipe(
     z._default(z.array(slug).check(z.maxLength(max)), []),
-    // Equal searches are equal values.
+    // Sorted, so equal searches are equal values.
     z.transform((all) => [...new Set(all)].sort()),
   );
 
-/** The parser of a field's parameter in the query string. */
+/** The parser of each kind of query parameter. */
 const parameterOf: Record<SearchFieldKind, (field: SearchField) => z.ZodMiniType> = {
   word: (field) => (field.default === undefined ? field.schema : z._default(field.schema, field.default)),
   text: ({ max = 0 }) => z._default(z.string().check(z.maxLength(max)), ''),
@@ -62,10 +62,10 @@ const parameters = z.object(
   Object.fromEntries(fields.map(([, field]) => [field.parameter, parameterOf[field.kind](field)])),
 );
 
-/** The query string of `GET /api/listings/search`, parsed into a search. */
+/** Parses the query string of `GET /api/listings/search`. */
 export const listingSearchParameters = z.pipe(parameters, z.transform(toQuery));
 
-/** The same with the grid of a map, in degrees. */
+/** Parses the same parameters and the size of the map's cells in degrees. */
 export const listingMapParameters = z.pipe(
   z.extend(parameters, { cell: z.pipe(z.string().check(z.regex(/^\d{1,2}(?:\.\d{1,8})?$/)), z.transform(Number)) }),
   z.transform((values) => ({ ...toQuery(values), cell: Math.max(Number(values.cell), 0.00001) })),

@@ -13,7 +13,7 @@ let backend: TestBackend;
 beforeAll(async () => {
   backend = await testBackend({ clock: () => now });
   await seed();
-  // Rows were written by the builders' clock, years before this backend's.
+  // The builders use the real clock, which is years before this backend's clock.
   await createListingSearch(backend.database).refreshNextOpens(now);
 });
 afterAll(() => backend.close());

@@ -2,7 +2,7 @@ import type { MapPoint } from 'shared-contract/place/map-point';
 import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
 import type { MapBounds } from 'shared-contract/search/search-fields';
 
-/** What search knows about one public listing, whatever implementation stores it. */
+/** The data about one public listing that every search engine stores. */
 export type SearchDocument = {
   id: string;
   publishedAt: Date;
@@ -26,14 +26,14 @@ export type SearchDocument = {
   smokingPermitted: boolean;
   /** Slugs. */
   features: string[];
-  /** Distinct keywords, in the form of `keywordsIn`. */
+  /** Distinct keywords, normalized by `keywordsIn`. */
   words: string[];
-  /** Null where the listing is not for sale or its price is hidden. */
+  /** Null when the listing is not for sale or its price is hidden. */
   salePriceCents: number | null;
-  /** Per week. Null where the listing is not for lease or its rent is hidden. */
+  /** Per week. Null when the listing is not for lease or its rent is hidden. */
   leasePriceCents: number | null;
   landSquareMetres: number | null;
-  /** `2026-12-01`, or null for at once. */
+  /** `2026-12-01`, or null when it is available now. */
   availableOn: string | null;
   auctionAt: Date | null;
   location: MapPoint | null;
@@ -44,22 +44,22 @@ export type SearchDocument = {
 
 export type OpenTime = { startAt: Date; endAt: Date };
 
-/** A query with the slugs of the suburbs around the chosen ones. They count only with `surrounding`. */
+/** A query with the slugs of the surrounding suburbs, which count only with `surrounding`. */
 export type Search = ListingSearchQuery & { around: readonly string[] };
 
-/** `card` is null where another version of the backend wrote it: render it from the listing. */
+/** `card` is null when another version of the backend wrote it and it has to be rendered again. */
 export type Hit = { id: string; card: string | null; nextOpen: OpenTime | null };
 
 /** `total` stops at `maxCountedListings`. */
 export type FoundPage = { hits: Hit[]; total: number };
 
-/** Listings that agree in everything the filter drawer counts. */
+/** The number of listings with the same values of all grouped filters. */
 export type FacetGroup = Pick<
   SearchDocument,
   'propertyType' | 'category' | 'bedrooms' | 'baths' | 'carSpaces' | 'petsAllowed' | 'furnished' | 'smokingPermitted'
 > & { listings: number };
 
-/** One cell of the map's grid. `latitude` and `longitude` are sums over its listings, so that cells can be merged. */
+/** One cell of the map's grid. `latitude` and `longitude` are sums over its listings, so cells can be merged. */
 export type GridCell = {
   row: number;
   column: number;
@@ -68,12 +68,12 @@ export type GridCell = {
   listings: number;
   /** Newest first; empty for more than `maxListingsPerPin`. */
   ids: string[];
-  /** In cents, of a cell with one listing. Null where the price is hidden. */
+  /** In cents, for a cell with one listing. Null when the price is hidden. */
   priceCents: number | null;
 };
 
 export type Grid = {
-  /** The size of a cell: the one asked for, or a multiple of it where there would be too many cells. */
+  /** The requested size of a cell, or a multiple of it when there would be too many cells. */
   cellDegrees: number;
   total: number;
   extent: MapBounds | null;
@@ -92,8 +92,8 @@ export type PriceSample = {
 };
 
 /**
- * The search engine behind listing search. PostgreSQL implements it; `testing/listing-search-contract.ts` is the test suite
- * that every implementation has to pass. Every method sees what was committed before it was called.
+ * The search engine behind listing search. PostgreSQL implements it, and every implementation has to pass the suite in
+ * `testing/listing-search-contract.ts`. Every method sees all changes that were committed before the call.
  */
 export type ListingSearch = {
   /** Adds documents or replaces those with the same id. */
@@ -103,16 +103,16 @@ export type ListingSearch = {
   outdated: (limit: number) => Promise<string[]>;
   /** The listings of one page, in the order of `search.sort`. */
   page: (search: Search, now: Date) => Promise<FoundPage>;
-  /** Listings by their ids, in any order; those that search does not know are missing. */
+  /** Listings by their ids, in any order. Ids that search does not know are missing. */
   hits: (ids: readonly string[], now: Date) => Promise<Hit[]>;
-  /** How many listings each search finds, each count stops at `max`. */
+  /** The number of results of each search. Each count stops at `max`. */
   counts: (searches: readonly Search[], max: number, now: Date) => Promise<number[]>;
   facetGroups: (search: Search, now: Date) => Promise<FacetGroup[]>;
-  /** Feature slug → how many of the found listings have it. */
+  /** Feature slug → number of results that have it. */
   featureCounts: (search: Search, now: Date) => Promise<Record<string, number>>;
-  /** What a search finds, gathered by cells of a grid. */
+  /** The results of a search, grouped by the cells of a grid. */
   grid: (search: Search, cellDegrees: number, now: Date) => Promise<Grid>;
   priceQuartiles: (sample: PriceSample) => Promise<PriceQuartiles | null>;
-  /** Moves listings whose next open home has ended to their following one. A job calls this every minute. */
+  /** Moves listings whose next open home has ended to the following one. A job calls this every minute. */
   refreshNextOpens: (now: Date) => Promise<void>;
 };

@@ -10,7 +10,10 @@ import { sanitizeDescription } from './sanitize-description.ts';
 type Listing = typeof listings.$inferSelect;
 type Change = { violations: Violation[]; changes: Partial<Listing> };
 
-/** What a patch makes of a listing, and what is wrong with that. @throws Problem 409 for one that is past changing */
+/**
+ * Applies a patch to a listing and returns the changed columns with all violations.
+ * @throws Problem 409 when the listing can no longer be edited
+ */
 export function changeListing(
   current: Listing,
   property: typeof properties.$inferSelect,
@@ -46,7 +49,7 @@ export function changeListing(
   };
 }
 
-/** Absent keeps, null removes (RFC 7396). */
+/** An absent field keeps the value, null removes it (RFC 7396). */
 function patched<T>(current: T | null, patch: T | null | undefined): T | null {
   return patch === undefined ? current : patch;
 }

@@ -1,4 +1,4 @@
 export const listingAssetPath = '/api/listing-assets';
 
-/** Where a document is downloaded, by its owner or, if it is for everybody, by anybody. */
+/** Download path of a document, for its owner and, if it is public, for everybody. */
 export const assetFilePath = (id: string) => `${listingAssetPath}/${id}/file`;

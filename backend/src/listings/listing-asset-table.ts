@@ -15,22 +15,22 @@ export const listingAssets = pgTable(
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ListingAssetKind>().notNull(),
-    /** Of a photo or floor plan. */
+    /** For a photo or floor plan. */
     pictureId: uuid('picture_id').references(() => pictures.id),
-    /** Of a document. */
+    /** For a document. */
     fileId: uuid('file_id').references(() => storedFiles.id),
-    /** From 1 within its kind; the first photo is the main one (V18). */
+    /** From 1 within its kind. The first photo is the main one (V18). */
     position: integer('position').notNull(),
-    /** As its owner calls it. */
+    /** The owner's name for the file. */
     fileName: text('file_name').notNull().default(''),
     byteSize: integer('byte_size').notNull().default(0),
-    /** Near for pictures that look alike; null where nobody measured. */
+    /** A difference hash, similar for photos that look alike; null when it was not computed. */
     likeness: text('likeness'),
-    /** Whether words seem to be laid over the photo. */
+    /** Whether the photo seems to contain overlaid text. */
     hasText: boolean('has_text').notNull().default(false),
-    /** Of a document: visitors of the listing may have it. */
+    /** For a document: whether the public can download it. */
     isPublic: boolean('is_public').notNull().default(false),
-    /** Taken off the listing then; it can be put back until it is swept away. */
+    /** When the owner removed it. It can be restored until it is deleted. */
     removedAt: instant('removed_at'),
     ...auditColumns(),
   },

@@ -11,7 +11,7 @@ import { type Audience, visiblePricing } from './visible-pricing.ts';
 
 export const listingPath = '/api/listings';
 
-/** A card. */
+/** Renders a card. */
 export function summaryResource(row: SummaryRow, audience: Audience): ListingSummary {
   return {
     ...sharedFields(row, audience),
@@ -41,7 +41,10 @@ export type ListingRow = Pick<SummaryRow, 'property'> & {
   activeOrder: string | null;
 };
 
-/** A whole listing. The public gets no way round the owner's wishes: no hidden price or street, no mailbox, no document but those for everybody. */
+/**
+ * Renders a whole listing. The public version contains no hidden price or street, no email address and only public
+ * documents.
+ */
 export function listingResource(row: ListingRow, audience: Audience): Listing {
   const { listing } = row;
   const mine = audience === 'owner';

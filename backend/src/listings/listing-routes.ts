@@ -29,7 +29,7 @@ const getListing = route({
     const mine = owner !== null && row.listing.ownerId === owner.id;
     if (mine) return replyWithListing({ database, owner, now }, params.id, item);
     const resource = listingResource(row, 'public');
-    // The owner's tag is the version, for If-Match; the public's is drawn from what it may see.
+    // The owner's ETag is the version, for If-Match. The public ETag depends on the public content.
     return withEtag(item(resource), request);
   },
 });

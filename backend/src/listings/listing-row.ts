@@ -9,13 +9,13 @@ import { listings } from './listing-table.ts';
 const ofSuburb = (column: PgColumn): SQL<number | null> =>
   sql`(select ${column} from ${suburbs} where ${suburbs.id} = ${properties.suburbId})`;
 
-/** The centre of a property's suburb: the location of a hidden street. Null for a suburb outside the gazetteer. */
+/** The centre of the suburb, shown when the street is hidden. Null for a suburb outside the gazetteer. */
 const suburbCentreColumns = {
   suburbLatitude: ofSuburb(suburbs.latitude),
   suburbLongitude: ofSuburb(suburbs.longitude),
 } as const;
 
-/** What every drawing of a listing needs, card or page. */
+/** Columns for cards and listings. */
 export const listingColumns = {
   id: listings.id,
   ownerId: listings.ownerId,

@@ -25,7 +25,7 @@ const sale = { type: 'sale', pricing: rent(900_000) } as const;
 type Wished = Parameters<TestBackend['insert']['listing']>[0];
 type Row = [rule: string, of: Omit<Wished, 'ownerId'>, patch: ListingPatch, refused: string | null];
 
-/** The editor asks the same function before it sends; here the server answers the same, at the same field, in the same words. */
+/** The editor calls the same function before it sends. The server has to return the same field and message. */
 const rows: Row[] = [
   ['V15: half a bedroom', lease, detail('bedrooms', 2.5), 'listingPropertyDetails[0].value'],
   ['V15: half a bathroom', lease, detail('baths', 2.5), null],

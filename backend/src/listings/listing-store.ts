@@ -14,7 +14,7 @@ import type { ListingRow } from './listing-resource.ts';
 import { listingColumns, pictureColumns, propertyColumns, type SummaryRow } from './listing-row.ts';
 import { listings } from './listing-table.ts';
 
-/** The owner's own, whatever its status; anybody else's only once it has been advertised. */
+/** Owners see their listings in every status. Others see listings that are or were advertised. */
 const isVisibleTo = (reader: Owner | null): SQL | undefined =>
   or(inArray(listings.status, publicStatuses), reader ? eq(listings.ownerId, reader.id) : undefined);
 
@@ -132,7 +132,7 @@ export async function findListings(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** For a change: locked until the transaction ends, with what its rules ask of the property. */
+/** Locks the listing until the transaction ends. Includes the property, which the rules need. */
 export async function lockListing(database: Database, owner: Owner, id: string) {
   const [row] = await database
     .select({ listing: listings, property: properties })
@@ -170,7 +170,7 @@ export async function updateListing(
   await storeInSearch(database, [id], now);
 }
 
-/** Those of these features that exist. */
+/** Returns the features that exist. */
 export async function findFeatures(database: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return database

@@ -6,7 +6,7 @@ import { auditColumns, cents, instant, primaryId } from '../database/columns.ts'
 import { pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
 
-/** What an owner entered. Whoever changes a row calls `storeInSearch` in the same transaction. */
+/** The owner's input. Code that changes a row calls `storeInSearch` in the same transaction. */
 export const listings = pgTable(
   'listings',
   {
@@ -19,7 +19,7 @@ export const listings = pgTable(
     status: text('status').$type<ListingStatus>().notNull().default('draft'),
     headline: text('headline').notNull().default(''),
     description: text('description').notNull().default(''),
-    /** As on the wire, price included: strip it for the public. */
+    /** Contains hidden prices. Use `visiblePricing` for the public. */
     pricing: jsonb('pricing').$type<Pricing>().notNull(),
     leasePricing: jsonb('lease_pricing').$type<Pricing>(),
     bondCents: cents('bond_cents'),
@@ -45,7 +45,7 @@ export const listings = pgTable(
   ],
 );
 
-/** Written exactly as the predicate of the index `listings_public`, which is used only then. */
+/** Must be written exactly like the predicate of the index `listings_public`. */
 export const isPublicListing = and(
   sql`${listings.status} in ('active', 'underOffer')`,
   isNotNull(listings.publishedAt),

@@ -10,7 +10,7 @@ import { findListing } from './listing-store.ts';
 
 type Context = { database: Database; owner: Owner; now: Date };
 
-/** The whole listing as its owner reads it, with what is still between it and the market. */
+/** Returns the whole listing for its owner, with its readiness for publishing. */
 export async function findOwnListing(
   database: Database,
   owner: Owner,

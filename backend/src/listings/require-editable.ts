@@ -2,7 +2,7 @@ import type { ListingStatus } from 'shared-contract/listing/listing';
 import { isEditable } from 'shared-contract/listing/listing-status';
 import { conflict } from '../http/problem.ts';
 
-/** What was sold or leased stays as it was advertised, its photos and open homes too. @throws Problem 409 */
+/** Sold and leased listings cannot be changed, including photos and open homes. @throws Problem 409 */
 export function requireEditable(status: ListingStatus): void {
   if (isEditable(status)) return;
   throw conflict('not-editable', `A listing that is ${status} is not changed any more. Create another listing.`);

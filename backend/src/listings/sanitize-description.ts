@@ -4,8 +4,8 @@ import { richTextTags } from 'shared-contract/text/rich-text';
 const block = /<(?:p|h3|ul|ol)>/;
 
 /**
- * The words of a listing as they are stored: the tags of `richTextTags` without any attribute, and text. Scripts and styles go
- * with what is in them, other tags leave their text, links their words without the address (V42).
+ * Sanitizes a description for storage (V42). Keeps the tags of `richTextTags` without attributes. Removes scripts and
+ * styles with their content, and keeps the text of other tags and links.
  */
 export function sanitizeDescription(words: string): string {
   if (!/[<&]/.test(words)) return words;

@@ -3,7 +3,7 @@ import type { SuburbCentre } from './listing-row.ts';
 
 type Place = SuburbCentre & { latitude: number | null; longitude: number | null };
 
-/** Where a listing is, as closely as its owner shows it: with a hidden street, the middle of its suburb for every one there. */
+/** The property's location, or the centre of its suburb when the street is hidden. */
 export function visibleLocation(place: Place, withStreet: boolean): ListingSummary['property']['location'] {
   const latitude = withStreet ? place.latitude : place.suburbLatitude;
   const longitude = withStreet ? place.longitude : place.suburbLongitude;

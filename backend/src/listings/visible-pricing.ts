@@ -1,9 +1,9 @@
 import type { Pricing } from 'shared-contract/listing/listing';
 
-/** Who reads: the owner sees everything, anybody else only what the owner shows. */
+/** The owner sees everything, the public only what the owner shows. */
 export type Audience = 'owner' | 'public';
 
-/** A price as this reader may see it: the number behind a hidden one leaves towards the owner alone (V22). */
+/** Removes the amount of a hidden price for the public (V22). */
 export function visiblePricing(pricing: Pricing, audience: Audience): Pricing {
   return audience === 'public' && pricing.displayType === 'hide' ? { displayType: 'hide' } : pricing;
 }

@@ -20,7 +20,7 @@ function nextAddress(): string {
   return `203.0.113.${visitors}`;
 }
 
-/** As sendBeacon sends it: with what the browser adds and nothing of ours. */
+/** As sendBeacon sends it: with the browser's headers only. */
 const beacon = (payload: unknown, headers: Record<string, string> = {}) =>
   backend.inject({
     method: 'POST',

@@ -7,7 +7,7 @@ import { logJson, logText } from './log-text.ts';
 const maxMessageLength = 2_000;
 const maxInfoLength = 8_000;
 
-/** The default log service of our own pages. An entry is a line of the server's log and nothing else. */
+/** The default log service of the site's pages. Writes an entry to the server's log. */
 const postLogEntry = route({
   method: 'POST',
   path: logEntriesPath,
@@ -16,7 +16,7 @@ const postLogEntry = route({
   body: logEntry,
   response: null,
   readOnly: true,
-  // What a beacon may weigh at most.
+  // The maximum size of a beacon.
   bodyLimit: 65_536,
   rateLimit: ({ logEntriesPerMinute }) => ({ max: logEntriesPerMinute, timeWindow: '1 minute' }),
   async handler({ body, request }) {

@@ -1,6 +1,6 @@
 import type { MailTransport } from './mail.ts';
 
-/** As the mail library takes it. Nothing in it may make the library read a file or ask an address. */
+/** Options for nodemailer. They never let it read files or URLs. */
 export function envelopeOf(from: string, { id, createdAt, ...message }: Parameters<MailTransport['send']>[0]) {
   const host = from.split('@').at(-1)?.replace(/>$/, '') ?? 'localhost';
   return {

@@ -3,9 +3,9 @@ import type { MailTransport } from './mail.ts';
 import { deliverDue } from './mail-queue.ts';
 
 export type MailDelivery = {
-  /** Carries what is due; who asks meanwhile is served by one more round. Never rejects. */
+  /** Sends all mail that is due. Calls during a run share one further run. Never rejects. */
   deliver: () => Promise<void>;
-  /** After the round under way. */
+  /** Waits for the current run. */
   close: () => Promise<void>;
 };
 
@@ -18,7 +18,7 @@ type Init = {
 
 const everyMinute = 60_000;
 
-/** At the end of every change that a route made, and once a minute for what could not be carried then. */
+/** Runs after each request that queued mail, and every minute for retries. */
 export function createMailDelivery({ database, transport, clock, onFailure }: Init): MailDelivery {
   let last: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | null = null;

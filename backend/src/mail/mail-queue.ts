@@ -5,7 +5,7 @@ import { mails } from './mail-table.ts';
 
 const minute = 60_000;
 
-/** A route's mail: rows of its own transaction. */
+/** Queues mail in the transaction of a route. */
 export function queuedMail(database: Database, now: Date, onQueued: () => void): Mail {
   return {
     async send({ to, subject, text, html = null, replyTo = null }) {
@@ -15,14 +15,14 @@ export function queuedMail(database: Database, now: Date, onQueued: () => void):
   };
 }
 
-/** 1, 2, 4 … minutes, at most six hours: a mail server that was away for a night loses nothing. */
+/** 1, 2, 4 … minutes, up to six hours, so an outage of one night loses no mail. */
 export function retryDelayMs(attempts: number): number {
   return Math.min(minute * 2 ** (attempts - 1), 360 * minute);
 }
 
 /**
- * Carries what is due, one message after the other. Several instances may do it at once: a row in work is skipped by the
- * others. A message that cannot be carried is tried again later, and does not hold up the next.
+ * Sends due mail, one after the other. Several instances can run this at the same time: locked rows are skipped. A
+ * failed mail is retried later and does not block the next one.
  */
 export async function deliverDue(
   database: Database,

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, primaryId } from '../database/columns.ts';
 
-/** Messages on their way, written in the transaction they speak of. A row goes when its message has gone. */
+/** The outbox: mail that a transaction queued. A row is deleted after its mail was sent. */
 export const mails = pgTable(
   'mails',
   {

@@ -7,20 +7,20 @@ export type MailMessage = {
   subject: string;
   text: string;
   html?: string;
-  /** Where an answer goes; without it, to the sender's address, which nobody reads. */
+  /** The address for replies. The sender's address is not read. */
   replyTo?: string;
 };
 
-/** What a route has: the message is sent once the route's transaction is committed, and not at all when it is not. */
+/** Mail for a route. It is sent after the route's transaction is committed, and discarded on a rollback. */
 export type Mail = { send: (message: MailMessage) => Promise<void> };
 
-/** What carries messages away. `id` is the message's own: sent twice, it is the same message. */
+/** Sends mail. `id` becomes the Message-ID, so a mail that is sent twice is recognized as the same one. */
 export type MailTransport = {
   send: (message: MailMessage & { id: string; createdAt: Date }) => Promise<void>;
   close: () => void;
 };
 
-/** An outbox folder in the data folder, or the server at `SMTP_URL`. */
+/** Writes to the outbox folder, or sends to the server at `SMTP_URL`. */
 export function createMailTransport(config: Pick<BackendConfig, 'smtpUrl' | 'mailFrom' | 'dataFolder'>): MailTransport {
   return config.smtpUrl === undefined ? outboxTransport(config) : smtpTransport(config.smtpUrl, config.mailFrom);
 }

@@ -5,7 +5,7 @@ import type { BackendConfig } from '../config.ts';
 import { envelopeOf } from './envelope.ts';
 import type { MailTransport } from './mail.ts';
 
-/** Every message as a file that mail programs open: `outbox/2026-11-21T01-30-00-000Z-<id>.eml`. */
+/** Writes each mail to a file that mail programs open: `outbox/2026-11-21T01-30-00-000Z-<id>.eml`. */
 export function outboxTransport({
   dataFolder,
   mailFrom,

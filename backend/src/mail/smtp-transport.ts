@@ -4,7 +4,7 @@ import type { MailTransport } from './mail.ts';
 
 const seconds = 1000;
 
-/** `smtp://user:password@mail.example:587`, or `smtps://` for TLS from the first byte. */
+/** `smtp://user:password@mail.example:587`, or `smtps://` for implicit TLS. */
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,

@@ -27,7 +27,7 @@ export type OfferAnswer = {
 type AnswerContext = { database: Database; mail: Mail; config: BackendConfig; now: Date };
 export type LockedOffer = { offer: OfferRow; offered: OfferedRow };
 
-/** The offer and its listing, locked until the transaction ends. */
+/** Locks the offer and its listing until the transaction ends. */
 export async function findLockedOffer(database: Database, found: OfferRow | null): Promise<LockedOffer> {
   const offer = found && (await lockOffer(database, found));
   const offered = offer && (await findOfferedListing(database, offer.listingId));
@@ -35,7 +35,7 @@ export async function findLockedOffer(database: Database, found: OfferRow | null
   return { offer, offered };
 }
 
-/** One answer of one side, with what follows from it: the listing's status and the mails. */
+/** Stores the answer of one side, updates the listing's status and sends the mails. */
 export async function answerOffer(
   { offer, offered }: LockedOffer,
   answer: OfferAnswer,

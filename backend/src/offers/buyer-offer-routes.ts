@@ -8,7 +8,7 @@ import { answerOffer, findLockedOffer } from './answer-offer.ts';
 import { buyerOfferResource } from './offer-resource.ts';
 import { findOfferByToken, findOfferedListing, type OfferRow } from './offer-store.ts';
 
-/** 256 bits cannot be guessed; this keeps trying cheap for us. */
+/** A token has 256 bits. The limit keeps attempts to guess one cheap for the server. */
 const rateLimit = () => ({ max: 120, timeWindow: '1 minute' });
 
 const viewOffer = route({

@@ -7,11 +7,11 @@ type Answer = {
   by: 'owner' | 'buyer';
   status: OfferStatus;
   message: string;
-  /** Of a counter-offer. */
+  /** For a counter-offer. */
   counter?: { terms: OfferTerms; expiresAt: Date };
 };
 
-/** An offer after an answer, or why there is none. */
+/** Returns the offer after an answer, or the reason why the answer is not allowed. */
 export function changeOffer(
   state: State,
   { by, status, message, counter }: Answer,
@@ -40,7 +40,7 @@ const refusals: Record<OfferStatus, string> = {
   expired: 'This offer has expired. A new one can be made.',
 };
 
-/** What becomes of the listing: an acceptance puts it under offer, the end of one brings it back. */
+/** The listing's new status: an accepted offer puts it under offer, and the end of that offer makes it active again. */
 export function listingStatusAfter(
   listing: 'active' | 'underOffer' | string,
   before: OfferStatus,

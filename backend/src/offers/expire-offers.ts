@@ -9,8 +9,8 @@ import { offers } from './offer-table.ts';
 type ExpiryContext = { database: Database; mail: Mail; config: Pick<BackendConfig, 'publicOrigin'>; now: Date };
 
 /**
- * Tells both sides of offers whose day has passed, once each: in one transaction with the note that it was done, so that several
- * instances may do it. Everybody who looks sees them as expired before that, so that their version stays.
+ * Marks expired offers and sends mails to both sides, once, because both happen in one transaction. The version stays:
+ * readers see an offer as expired from `expiresAt` on.
  */
 export async function expireOffers({ database, mail, config, now }: ExpiryContext): Promise<void> {
   const expired = await database

@@ -38,7 +38,7 @@ export const makeOffer = route({
     const expiresAt = endOfDay(body.expiresOn, timeZone);
     const known = await findOfferById(database, body.id);
     if (known) {
-      // Sent twice: the answer got lost on its way, or the button was pressed again.
+      // A repeated request, after a lost reply or a second click.
       const repeated = known.listingId === offered.listing.id && known.buyer.email === buyer.email;
       if (repeated) return created(receiptResource(known));
       throw conflict('id-taken', 'There is another offer with this id. Make a new one.');
@@ -66,7 +66,7 @@ export const makeOffer = route({
   },
 });
 
-/** V7: kept as E.164. A number that only looks like one is named here. */
+/** V7: stores phone numbers as E.164 and reports invalid ones. */
 function normalizePhones({ buyer, solicitor }: OfferInput) {
   const violations: Violation[] = [];
   const stored = (path: string, typed: string | undefined) => {

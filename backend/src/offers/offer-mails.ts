@@ -7,7 +7,7 @@ import type { Mail } from '../mail/mail.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
 import { createOfferLink, type OfferedRow, type OfferRow } from './offer-store.ts';
 
-/** What has happened to an offer, as its mails tell it. */
+/** The event that a mail is about. */
 export type OfferStep =
   | 'submitted'
   | 'counteredByOwner'
@@ -84,7 +84,9 @@ const toOwner: Record<OfferStep, MailTemplate | null> = {
   },
 };
 
-/** Both sides, in the transaction of the step. A mail to the buyer carries a new link, which alone opens the offer. */
+/**
+ * Sends mails to both sides in the transaction of the event. The buyer's mail contains a new private link to the offer.
+ */
 export async function sendOfferMails(step: OfferStep, sending: OfferMailContext): Promise<void> {
   const { database, mail, config, offered, offer } = sending;
   const [forBuyer, forOwner] = [toBuyer[step], toOwner[step]];
@@ -112,7 +114,7 @@ export async function sendOfferMails(step: OfferStep, sending: OfferMailContext)
   }
 }
 
-/** The buyer is not sent their own words back. */
+/** The buyer's mail does not repeat the buyer's own message. */
 function messageForBuyer({ message }: OfferMailContext, step: OfferStep): string {
   return step.endsWith('ByOwner') ? message : '';
 }

@@ -10,7 +10,7 @@ export function offerResource(row: OfferRow, now: Date): Offer {
   return { ...sharedFields(row, now), listing: `${listingPath}/${row.listingId}` };
 }
 
-/** For the buyer: with the listing as the public may see it, whatever has become of it since. */
+/** For the buyer, with the public listing in any status. */
 export function buyerOfferResource(row: OfferRow, offered: OfferedRow, now: Date): BuyersOffer {
   return {
     ...sharedFields(row, now),
@@ -19,7 +19,7 @@ export function buyerOfferResource(row: OfferRow, offered: OfferedRow, now: Date
   };
 }
 
-/** What everybody is told who offers. */
+/** The receipt for a new offer. */
 export function receiptResource({ id, expiresAt }: Pick<OfferRow, 'id' | 'expiresAt'>) {
   return {
     '@id': `${offerPath}/${id}`,

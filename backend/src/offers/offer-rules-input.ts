@@ -2,7 +2,7 @@ import type { OfferedListing } from 'shared-contract/offer/offer-rules';
 import { type Audience, visiblePricing } from '../listings/visible-pricing.ts';
 import type { OfferedRow } from './offer-store.ts';
 
-/** What the rules ask of a listing, as this reader may know it: a visitor's refusal tells nothing of a hidden price (V22). */
+/** The listing for the offer rules. For the public it contains no hidden price, so an error cannot reveal it (V22). */
 export function offerRulesInput({ listing, property }: OfferedRow, audience: Audience): OfferedListing {
   return {
     type: listing.type,

@@ -55,7 +55,7 @@ export async function findOffer(database: Database, owner: Owner, id: string): P
   return row ?? null;
 }
 
-/** What the signed-in buyer has offered, newest first. */
+/** Offers that the user made while signed in, newest first. */
 export async function findOffersByBuyer(database: Database, buyer: Owner, range: { limit: number; offset: number }) {
   return database
     .select()
@@ -66,7 +66,7 @@ export async function findOffersByBuyer(database: Database, buyer: Owner, range:
     .offset(range.offset);
 }
 
-/** Whoever asks: for an id that a client made. */
+/** Finds an offer by its client-made id, for any user. */
 export async function findOfferById(database: Database, id: string): Promise<OfferRow | null> {
   const [row] = await database.select().from(offers).where(eq(offers.id, id));
   return row ?? null;
@@ -81,7 +81,7 @@ export async function findOfferByToken(database: Database, token: string): Promi
   return row?.offer ?? null;
 }
 
-/** A new token for a mail to the buyer. */
+/** Creates a token for the link in a mail to the buyer. */
 export async function createOfferLink(database: Database, offerId: string): Promise<string> {
   const token = newSecret();
   await database.insert(offerLinks).values({ tokenHash: hashOf(token), offerId });
@@ -90,7 +90,7 @@ export async function createOfferLink(database: Database, offerId: string): Prom
 
 export type OfferedRow = NonNullable<Awaited<ReturnType<typeof findOfferedListing>>>;
 
-/** The listing that is offered on, of whatever owner and in whatever state, with who is written to. */
+/** The listing of an offer in any status, with its owner's email address. */
 export async function findOfferedListing(database: Database, id: string) {
   const [row] = await database
     .select({
@@ -108,8 +108,8 @@ export async function findOfferedListing(database: Database, id: string) {
 }
 
 /**
- * For an answer. The listing is locked before its offer, always in this order: two acceptances on one listing wait for each
- * other, and the second sees the first.
+ * Always locks the listing before the offer, so two acceptances on one listing wait for each other and the second one
+ * sees the first.
  */
 export async function lockOffer(database: Database, { id, listingId }: OfferRow): Promise<OfferRow | null> {
   await database.select({ id: listings.id }).from(listings).where(eq(listings.id, listingId)).for('update');

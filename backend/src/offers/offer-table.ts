@@ -5,20 +5,23 @@ import { customerUsers, ownerId } from '../customer-users/customer-user-table.ts
 import { auditColumns, instant } from '../database/columns.ts';
 import { listings } from '../listings/listing-table.ts';
 
-/** `ownerId` is the owner of the listing. That an offer has expired is said by `expiresAt`; `status` says so once both were told. */
+/**
+ * `ownerId` is the owner of the listing. An offer is expired from `expiresAt` on; `status` is updated when both sides
+ * have been informed.
+ */
 export const offers = pgTable(
   'offers',
   {
-    /** Made by the buyer's browser. */
+    /** Created by the buyer's browser. */
     id: uuid('id').primaryKey(),
     ownerId: ownerId(),
     listingId: uuid('listing_id')
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    /** Who was signed in while offering. */
+    /** The signed-in buyer. */
     buyerId: uuid('buyer_id').references(() => customerUsers.id, { onDelete: 'set null' }),
     status: text('status').$type<OfferStatus>().notNull().default('pending'),
-    /** The latest named by either side. */
+    /** The latest terms of either side. */
     terms: jsonb('terms').$type<OfferTerms>().notNull(),
     buyer: jsonb('buyer').$type<OfferInput['buyer']>().notNull(),
     solicitor: jsonb('solicitor').$type<NonNullable<OfferInput['solicitor']>>(),
@@ -35,7 +38,7 @@ export const offers = pgTable(
   ],
 );
 
-/** One for each mail to the buyer: its link carries the token, the database its hash alone. */
+/** One row per mail to the buyer. The link contains the token, the database only its hash. */
 export const offerLinks = pgTable(
   'offer_links',
   {

@@ -12,7 +12,7 @@ const olivia: TestUser = { id: '31000000-0000-4000-8000-000000000001' };
 const jack: TestUser = { id: '31000000-0000-4000-8000-000000000002' };
 const sam: TestUser = { id: '31000000-0000-4000-8000-000000000003' };
 let now = new Date('2026-11-21T00:00:00Z');
-/** No two requests at the same instant, so that mails have an order. */
+/** Each request has a time of its own, so mails have an order. */
 const tick = () => {
   now = new Date(now.getTime() + 1);
   return now;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Headers of a browser that nobody has signed in on. */
+/** Headers of a signed-out browser. */
 async function aGuest(): Promise<Record<string, string>> {
   const answer = await backend.inject({ url: '/api/auth/csrf-token' });
   const [cookie = ''] = String(answer.headers['set-cookie']).split(';');

@@ -5,7 +5,7 @@ import type { Route } from '../http/route.ts';
 
 type Json = Record<string, unknown>;
 
-/** OpenAPI 3.1 of the operations, from the very schemas that parse their requests and check their answers. */
+/** Generates OpenAPI 3.1 from the schemas that parse requests and check replies. */
 export function openApiDocument(routes: readonly Route[]): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {

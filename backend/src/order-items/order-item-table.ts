@@ -7,7 +7,7 @@ import { products } from '../products/product-table.ts';
 export const orderItems = pgTable(
   'order_items',
   {
-    /** Made by the client (V36). */
+    /** Created by the client (V36). */
     id: uuid('id').primaryKey(),
     ownerId: ownerId(),
     orderId: uuid('order_id')

@@ -12,7 +12,7 @@ import { orders } from './order-table.ts';
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** V35: the server's clock decides. Null takes the code off. */
+/** V35: checks the code with the server's clock. Null removes the code. */
 export async function setPromotionCode(
   database: Database,
   owner: Owner,
@@ -25,13 +25,13 @@ export async function setPromotionCode(
   await bumpOrderVersion(database, owner, order, now, { promotionCodeId });
 }
 
-/** An order that somebody was asked to pay stays as it is. */
+/** An order cannot change after its payment was requested. @throws Problem 409 */
 export function requireOpenForChange(order: Pick<LockedOrder, 'status' | 'number'>): void {
   if (isOpenForChange(order.status)) return;
   throw conflict('order-closed', `Order ${order.number} is ${statusLabel(order.status)} and can no longer be changed.`);
 }
 
-/** A new version, and so a new ETag: also where only the items changed, because the total did. */
+/** Increments the order's version, and so its ETag, also when only items and the total changed. */
 export async function bumpOrderVersion(
   database: Database,
   owner: Owner,

@@ -14,8 +14,8 @@ import { orders } from './order-table.ts';
 type Target = { propertyId: string; listingId: string | null };
 
 /**
- * An `initiated` order for a listing or property of the owner (SPEC §4).
- * One target has one: a partial unique index decides between two that come at once, and the later is told which is open.
+ * Opens an `initiated` order for a listing or property of the owner. A partial unique index allows one per target.
+ * @throws Problem 409 that names the open order
  */
 export async function openOrder(database: Database, owner: Owner, targetIri: string, now: Date): Promise<string> {
   const target = await findTarget(database, owner, targetIri);

@@ -13,7 +13,7 @@ export const orderPath = '/api/orders';
 export const orderItemPath = '/api/order-items';
 export const listingPath = '/api/listings';
 
-/** The whole order as the wire has it; its amounts are always those of its items. */
+/** Renders the order. Its amounts are always computed from its items. */
 export function orderResource(stored: StoredOrder, now: Date): Order {
   const { order, property, promotionCode, items } = stored;
   const lines = items.map(({ item }) => ({ unitCents: item.unitPriceCents, quantity: item.quantity }));
@@ -59,7 +59,7 @@ export function orderItemResource({ item, product }: StoredItem): OrderItem {
   };
 }
 
-/** V35: while the order is open its code counts only as long as it holds; after that the discount is what was agreed. */
+/** V35: an open order's code counts while it is valid. Afterwards the stored discount counts. */
 function discountOf({ order, promotionCode }: StoredOrder, now: Date): Discount | null {
   if (!isOpenForChange(order.status)) return { kind: 'amount', cents: order.discountCents };
   const outcome = promotionCodeOutcome(

@@ -1,6 +1,6 @@
 import type { OrderStatus } from 'shared-contract/order/order';
 
-/** DOMAIN §7. A declined or lapsed payment brings the order back to `initiated`; an order of zero is paid without one. */
+/** A declined or expired payment returns the order to `initiated`. An order of zero is paid without a payment. */
 const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   initiated: ['paymentPending', 'paid', 'cancelled'],
   paymentPending: ['initiated', 'paid', 'cancelled'],
@@ -15,7 +15,7 @@ export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   return nextStatuses[from].includes(to);
 }
 
-/** Items and promotion code may change only before anybody is asked to pay. */
+/** Items and promotion code can change until payment is requested. */
 export function isOpenForChange(status: OrderStatus): boolean {
   return status === 'initiated';
 }

@@ -24,7 +24,7 @@ export async function countOrders(database: Database, owner: Owner, filter: Orde
   return row?.rows ?? 0;
 }
 
-/** Newest first, each with its items in the order they were added. */
+/** Newest first, each with its items in the order in which they were added. */
 export async function findOrders(
   database: Database,
   owner: Owner,
@@ -54,7 +54,7 @@ export async function findOrder(database: Database, owner: Owner, id: string): P
   return order;
 }
 
-/** Holds the order's row until the transaction ends: changes of one order, its items included, happen one after another. */
+/** Locks the order until the transaction ends, so changes of an order and its items happen one after the other. */
 export async function lockOrder(database: Database, owner: Owner, id: string) {
   const [row] = await database
     .select({ id: orders.id, number: orders.number, status: orders.status, version: orders.version })

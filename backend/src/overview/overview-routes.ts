@@ -50,7 +50,7 @@ const getOverview = route({
   },
 });
 
-/** Who lives there now, or else who is about to. */
+/** The current tenancy, otherwise the next one. */
 export function currentTenancy(tenancies: readonly Tenancy[]): Tenancy | null {
   const isPresent = ({ status }: Tenancy) => status === 'active' || status === 'ending';
   return tenancies.find(isPresent) ?? tenancies.find(({ status }) => status === 'upcoming') ?? null;

@@ -4,7 +4,7 @@ import type { PendingItem } from './pending-items.ts';
 
 type Kind = OwnerTask['kind'];
 
-/** Most urgent first: money that is late, then what has a date, then what waits. */
+/** Most urgent first: late payments, then tasks with a date, then pending items. */
 const urgency: readonly Kind[] = [
   'rentInArrears',
   'subscriptionPastDue',
@@ -15,7 +15,7 @@ const urgency: readonly Kind[] = [
   'listingDraft',
 ];
 
-/** What wants the owner's attention. `addresses` are the full addresses of the owner's properties by id. */
+/** The owner's tasks. `addresses` maps property ids to full addresses. */
 export function ownerTasks(
   tenancies: readonly Tenancy[],
   matters: readonly PendingItem[],

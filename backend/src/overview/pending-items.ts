@@ -13,11 +13,11 @@ export type PendingItem = {
   subjectId: string;
   propertyId: string | null;
   status: string;
-  /** What names it: an order's number, a headline, a person. */
+  /** An order's number, a headline or a person's name. */
   name: string;
 };
 
-/** Everything that waits for the owner, tenancies apart, in one statement. */
+/** Finds everything that waits for the owner, except tenancies, in one statement. */
 export async function findPendingItems(database: Database, owner: Owner): Promise<PendingItem[]> {
   const kindOf = (kind: PendingItem['kind']) => sql<PendingItem['kind']>`${sql.raw(`'${kind}'`)}`.as('kind');
   const text = (value: unknown) => sql<string>`${value}::text`;

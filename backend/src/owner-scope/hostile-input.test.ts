@@ -109,7 +109,7 @@ async function documented(route: Route): Promise<Operation> {
   return paths[route.path.replaceAll(/:(\w+)/g, '{$1}')][route.method.toLowerCase()];
 }
 
-/** Every place in a body that can be replaced: `[['address'], ['address', 'suburb'], …]`. */
+/** Paths of all values in a body: `[['address'], ['address', 'suburb'], …]`. */
 function pathsOf(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]))];

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** `refused` where nobody can read it or it pretends to be something else; the others are words like any, and shown as such. */
+/** `rejected` for text that is unreadable or deceptive. Other text is stored and displayed as it is. */
 const hostile = [
   ['a script', '<script>alert(1)</script>', 'words'],
   ['markup', '<img src=x onerror=alert(1)><svg/onload=alert(1)>', 'words'],
@@ -35,8 +35,8 @@ const hostile = [
 ] as const;
 
 /**
- * Taken and not kept: a log's line is made readable and cut off (log-entries.test.ts), the website is bait for machines, and a
- * listing that nobody knows is left out.
+ * Not stored: log entries are redacted and truncated (log-entries.test.ts), `website` is a honeypot, and marks of
+ * unknown listings are ignored.
  */
 const keepsNothing = [
   'POST /api/log-entries ',
@@ -76,7 +76,7 @@ function expectRefusal(place: string, answer: Answer): void {
   expect([place, detail]).toEqual([place, expect.stringMatching(/\S/)]);
 }
 
-/** Data, never a page: a browser that opens the answer shows it as text. */
+/** The reply is data, so a browser that opens it shows text. */
 function expectData(place: string, { headers: answered }: Answer): void {
   expect([place, answered['x-content-type-options']]).toEqual([place, 'nosniff']);
   const type = String(answered['content-type'] ?? 'application/json');
@@ -95,7 +95,7 @@ function send(name: string, route: Route, payload: unknown) {
   );
 }
 
-/** A good request, so that what is refused is refused for the one field that was changed. */
+/** The request is valid except for the changed field. */
 function bodyOf(name: string): unknown {
   const listing = `/api/listings/${onTheMarket}`;
   switch (name) {
@@ -131,7 +131,7 @@ type Schema = {
   allOf?: Schema[];
 };
 
-/** Where a body may hold words: `[['address', 'suburb'], ['tenantDetails', '0', 'name'], …]`. */
+/** Paths of all texts in a body: `[['address', 'suburb'], ['tenantDetails', '0', 'name'], …]`. */
 function textFields(schema: Schema, path: string[] = []): string[][] {
   const { type, properties, items, anyOf = [], oneOf = [], allOf = [] } = schema;
   const variants = [...anyOf, ...oneOf, ...allOf];

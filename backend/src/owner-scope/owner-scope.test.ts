@@ -34,7 +34,7 @@ it('meets every route of the app: those of the list, and /auth/ which has its ow
   ).toEqual([]);
 });
 
-// Deletions last: the world must be whole for the others.
+// Deletions run last, because the other tests need the data.
 const order = ['GET', 'POST', 'PATCH', 'DELETE'];
 const walk = [...owned].sort((a, b) => order.indexOf(a.route.method) - order.indexOf(b.route.method));
 
@@ -103,6 +103,6 @@ function expectForeign(kind: Sample['foreign'], answer: Answer): void {
     expect([answer.statusCode, answer.json().totalItems, answer.json().member]).toEqual([200, 0, []]);
   if (kind === 'refused') expect([404, 422]).toContain(answer.statusCode);
   if (kind === 'own') expect(answer.statusCode).toBeLessThan(300);
-  // Whatever it says, it says nothing of the owner's.
+  // The reply must not contain the owner's data.
   for (const id of Object.values(world)) if (kind !== 'refused') expect(answer.body).not.toContain(id);
 }

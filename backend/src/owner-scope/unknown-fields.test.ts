@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
-/** Every route that takes JSON or nothing. A file that is uploaded has no fields. */
+/** Every route that accepts JSON or no body. An uploaded file has no fields. */
 const writing = routes
   .filter(({ method, upload }) => (method === 'POST' || method === 'PATCH') && !upload)
   .map((route) => [nameOf(route), route] as const);

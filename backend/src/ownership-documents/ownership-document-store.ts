@@ -72,8 +72,8 @@ const createVerifier = ({ ownershipVerifierUrl }: BackendConfig): OwnershipVerif
   ownershipVerifierUrl === undefined ? sandboxVerifier : remoteVerifier(ownershipVerifierUrl);
 
 /**
- * Asks the verifier about what is pending, and keeps what it says. Asked whenever somebody looks, so that nothing waits for a
- * process that may be deleted by then; two who look at once keep the same verdict.
+ * Asks the verifier about pending documents and stores the results. Runs whenever the owner looks, so a result never
+ * depends on a process that has ended. Concurrent calls store the same result.
  */
 export async function verifyPendingDocuments(
   database: Database,

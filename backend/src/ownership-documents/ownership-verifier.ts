@@ -1,7 +1,7 @@
 import { ownershipStatus } from 'shared-contract/property/ownership-document';
 import * as z from 'zod/mini';
 
-/** What a verifier is told. The file itself stays here until somebody builds the adapter of a real one. */
+/** The data that a verifier receives. It does not include the file. */
 export type VerificationRequest = {
   id: string;
   kind: string;
@@ -14,14 +14,14 @@ export type VerificationRequest = {
 export type VerificationResult = z.infer<typeof verificationResult>;
 const verificationResult = z.object({ status: ownershipStatus, reason: z.nullish(z.string().check(z.maxLength(500))) });
 
-/** Asked again and again until it says other than `pending`. */
+/** Called again until the result is not `pending`. */
 export type OwnershipVerifier = (asked: VerificationRequest, now: Date) => Promise<VerificationResult>;
 
 const sandboxDelayMs = 1000;
 
 /**
- * Without a real verifier: takes a second, then believes everything. A file whose name has the word `reject` is rejected, and
- * one with `pending` stays as it is, so that both can be seen and tried.
+ * Used without a real verifier: accepts every document after a second. For tests and demos it rejects a file whose name
+ * contains `reject` and never finishes one with `pending`.
  */
 export const sandboxVerifier: OwnershipVerifier = async ({ fileName, uploadedAt }, now) => {
   if (/pending/i.test(fileName) || now.getTime() - uploadedAt.getTime() < sandboxDelayMs) return { status: 'pending' };
@@ -35,7 +35,10 @@ export const sandboxVerifier: OwnershipVerifier = async ({ fileName, uploadedAt 
 
 const timeoutMs = 5000;
 
-/** A service that is posted the case as JSON and answers `{ status, reason }`. While it does not response, the case is pending. */
+/**
+ * Posts the request as JSON to a service that responds with `{ status, reason }`. The document stays pending while the
+ * service does not respond.
+ */
 export function remoteVerifier(url: string): OwnershipVerifier {
   return async (asked) => {
     try {

@@ -10,7 +10,7 @@ import type { ExportedListing } from './reaxml-listing.ts';
 import type { ExportedPicture } from './reaxml-pictures.ts';
 import { reaxmlTime } from './reaxml-times.ts';
 
-/** Portals fetch pictures themselves, at the size they are largest. */
+/** Portals download the largest size. */
 const largestWidth = Math.max(...pictureWidths);
 
 export async function findExportedListing(

@@ -17,7 +17,7 @@ const getReaxml = route({
   async handler({ database, owner, params, now, config }) {
     const { listing } = await findOwnListing(database, owner, params.id, now);
     const isDraft = listing.status === 'draft' || listing.status === 'pendingReview';
-    // The format has no drafts: a portal advertises what it is sent.
+    // The format has no drafts: a portal advertises everything it receives.
     if (isDraft && readinessFindings(listing, now).some(blocksPublishing)) {
       throw conflict('not-ready', 'Fix the items listed in the summary, then export.');
     }

@@ -39,7 +39,7 @@ async function exported(id: string) {
   return answer;
 }
 
-/** The listing's elements, by a strict parser, after the rules have been checked. */
+/** Returns the listing's elements from a strict parser, after validating the file. */
 async function reaxmlOf(id: string) {
   const { body } = await exported(id);
   using schema = XmlDocument.fromString(rules);
@@ -100,7 +100,7 @@ describe('the REAXML of a listing', () => {
     expect(read('rental/allowances/*')).toEqual(['1', '0', '0']);
     expect(read('rental/landDetails/area/@unit')).toEqual(['acre']);
     expect(read('rental/dateAvailable')).toEqual(['2099-01-05-00:00:00']);
-    // Melbourne's summer: eleven hours ahead.
+    // Summer in Melbourne: eleven hours ahead.
     expect(read('rental/inspectionTimes/inspection')).toEqual(['10-Jan-2099 11:00am to 11:30am']);
     expect(read('rental/images/img/@id')).toEqual(['m', 'a', 'b']);
     expect(read('rental/images/img/@url')[0]).toMatch(/^https?:\/\/.+\/api\/pictures\/[0-9a-f-]{36}\/1920\.jpeg$/);
@@ -178,7 +178,7 @@ describe('the REAXML of a listing', () => {
       await insert({ ...advertised, pricing: hiddenPrice(777), bondCents: 310_800, streetHidden: true }),
     );
     expect([read('rental/rent/@display'), read('rental/priceView')]).toEqual([['no'], ['Contact agent']]);
-    // A word of its own: an id may have the same figures in it.
+    // Matches whole numbers, because an id can contain the same digits.
     expect(body.match(/\b777\b/g)).toHaveLength(1);
     expect(body).not.toMatch(/\b3108/);
     expect([read('rental/address/@display'), read('rental/address/@streetview')]).toEqual([['no'], ['no']]);

@@ -8,7 +8,7 @@ import { reaxmlInspection, reaxmlTime } from './reaxml-times.ts';
 import { streetParts } from './street-parts.ts';
 import { element, groupOf, textElement, type XmlElement } from './xml.ts';
 
-/** A listing, as its owner sees it, with what only an export asks. */
+/** A listing as its owner sees it, with data that only the export needs. */
 export type ExportedListing = {
   listing: Listing;
   changedAt: Date;
@@ -17,17 +17,17 @@ export type ExportedListing = {
 
 type Setting = { agentId: string; now: Date };
 
-/** Which of the two feeds of a residential listing of type both, and what every element says of it. */
+/** A listing element. A residential listing of type both has two. */
 type Feed = {
   kind: 'residential' | 'rental' | 'land' | 'rural' | 'commercial';
   uniqueId: string;
   side: 'sale' | 'lease' | 'both';
 };
 
-/** DOMAIN §6: one file with the listing in it; a home of type both is in it twice, once for sale and once for rent. */
+/** Builds a file with one listing. A home of type both is in it twice, for sale and for rent. */
 export function reaxmlList(exported: ExportedListing, setting: Setting): XmlElement {
   const { timeZone } = exported.listing.property;
-  // The file is handed over by its owner: it carries no portal's password.
+  // The owner uploads the file, so it contains no credentials of a portal.
   return element(
     'propertyList',
     { date: reaxmlTime(setting.now, timeZone), username: '', password: '' },
@@ -59,14 +59,14 @@ function listingElement(exported: ExportedListing, feed: Feed, { agentId, now }:
   const status = statusOf(listing.status, feed);
   const modTime = reaxmlTime(changedAt, listing.property.timeZone);
   const ids = [element('agentID', {}, agentId), element('uniqueID', {}, feed.uniqueId)];
-  // What is off the market is taken down by its ids alone.
+  // A portal takes a listing down by its ids alone.
   const content = status === 'current' ? contentOf(exported, feed, now) : [];
   return element(feed.kind, { modTime, status }, ids, content);
 }
 
 type ReaxmlStatus = 'current' | 'sold' | 'leased' | 'withdrawn' | 'offmarket';
 
-/** A home of type both that was sold is no longer for rent, and the other way round. */
+/** A home of type both that was sold is no longer for rent, and vice versa. */
 function statusOf(status: Listing['status'], { kind, side }: Feed): ReaxmlStatus {
   switch (status) {
     case 'sold':
@@ -81,7 +81,7 @@ function statusOf(status: Listing['status'], { kind, side }: Feed): ReaxmlStatus
   }
 }
 
-/** In the format's order, which land, rural and commercial insist on. */
+/** In the order that the format requires for land, rural and commercial. */
 function contentOf(exported: ExportedListing, feed: Feed, now: Date): (XmlElement | null)[] {
   const { listing, pictures } = exported;
   const { kind } = feed;
@@ -147,7 +147,7 @@ function dateAvailable({ listingPropertyDetails }: Listing): XmlElement | null {
   return typeof date === 'string' ? element('dateAvailable', {}, `${date}-00:00:00`) : null;
 }
 
-/** A hidden street is still told to the portal, which must know where it is and may not show it. */
+/** The portal always receives the street. `display="no"` hides it. */
 function addressOf({ property, streetHidden }: Listing): XmlElement {
   const { streetAddress = '', suburb, state, postcode } = property.address;
   const { subNumber, lotNumber, streetNumber, street } = streetParts(streetAddress);

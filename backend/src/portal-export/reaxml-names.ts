@@ -1,4 +1,4 @@
-/** Our categories in the format's words; what is not here is the same in both, or `Other`. */
+/** Our categories in the format's terms. A category that is missing here becomes `Other`. */
 const residential: Record<string, string> = {
   House: 'House',
   Apartment: 'Apartment',
@@ -32,7 +32,7 @@ const commercial: Record<string, string> = {
 
 export const categoryNames = { Residential: residential, Rural: rural, Commercial: commercial };
 
-/** Features the format has an element for, in its order; the rest is named in `otherFeatures`. */
+/** Features with an element of their own, in the format's order. Other features go to `otherFeatures`. */
 export const featureElements: readonly (readonly [element: string, feature: string])[] = [
   ['remoteGarage', 'Remote garage door'],
   ['secureParking', 'Secure parking'],
@@ -48,7 +48,7 @@ export const featureElements: readonly (readonly [element: string, feature: stri
   ['openFirePlace', 'Fireplace'],
 ];
 
-/** The same, of those that come after the living areas. */
+/** The same for elements that come after the living areas. */
 export const laterFeatureElements: readonly (readonly [element: string, feature: string])[] = [
   ['builtInRobes', 'Built-in wardrobes'],
   ['dishwasher', 'Dishwasher'],

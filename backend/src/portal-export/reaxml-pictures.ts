@@ -1,10 +1,10 @@
 import { assetRules } from 'shared-contract/listing/listing-asset';
 import { element, groupOf, type XmlElement } from './xml.ts';
 
-/** `modTime` is written already. */
+/** In the format of `reaxmlTime`. */
 export type ExportedPicture = { kind: 'photo' | 'floorPlan'; url: string; modTime: string };
 
-/** The main image is m, then a to z without it: 26 in all. */
+/** The format has 26 images: m is the main one, then a to z without m. */
 const imageIds = ['m', ...'abcdefghijklnopqrstuvwxyz'];
 
 export function imagesOf(pictures: readonly ExportedPicture[]): XmlElement | null {

@@ -4,7 +4,7 @@ import { element, type XmlElement } from './xml.ts';
 
 const hiddenPriceLabel = 'Contact agent';
 
-/** V22: a hidden price is a number to rank by that is not displayed, and words that do not give it away. */
+/** V22: a hidden price is exported for ranking with `display="no"` and a label that does not reveal it. */
 export function saleLines({ pricing }: Listing): (XmlElement | null)[] {
   const amount = lowestCents(pricing);
   if (amount === null) return [];
@@ -16,13 +16,13 @@ export function rentLines(listing: Listing): (XmlElement | null)[] {
   const amount = pricing && lowestCents(pricing);
   if (!pricing || amount === null) return [];
   const rent = element('rent', { period: 'week', display: displayOf(pricing) }, dollars(amount));
-  // A bond tells the rent, so that it goes with it (V22).
+  // A bond reveals the rent, so a hidden rent hides the bond too (V22).
   const bond =
     listing.bond && pricing.displayType !== 'hide' ? element('bond', {}, dollars(centsOf(listing.bond))) : null;
   return [rent, priceView(pricing, ' per week'), bond];
 }
 
-/** The format has the rent of commercial premises by the year, and no way to keep it from being shown but to leave it out. */
+/** The format has commercial rents per year and cannot hide them, so a hidden rent is left out. */
 export function commercialPrices(listing: Listing): (XmlElement | null)[] {
   const { type, pricing } = listing;
   const rent = rentOf(listing);
@@ -46,7 +46,7 @@ function priceView(pricing: Pricing, suffix: string): XmlElement {
   return element('priceView', {}, `${shown}${suffix}`);
 }
 
-/** What portals rank by: the lower end of a range (V21). */
+/** Portals rank by the lower end of a range (V21). */
 function lowestCents({ displayValue }: Pricing): number | null {
   if (!displayValue) return null;
   return centsOf('value' in displayValue ? displayValue.value : displayValue.range.min);

@@ -16,7 +16,7 @@ const shapes: readonly RegExp[] = [
   new RegExp(`^(?<streetNumber>${number})\\s+(?<street>.+)$`, 'i'),
 ];
 
-/** `12A/3–5 Bridge Road` as the format wants it, in parts. What fits no shape is all street. */
+/** Splits `12A/3–5 Bridge Road` into the format's parts. An address of another shape is returned as `street`. */
 export function streetParts(streetAddress: string): StreetParts {
   const text = streetAddress.trim();
   for (const shape of shapes) {

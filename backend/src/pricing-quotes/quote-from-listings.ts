@@ -5,12 +5,12 @@ import type { Database } from '../database/database.ts';
 import { createListingSearch } from '../listing-search/create-listing-search.ts';
 import type { PriceQuartiles, PriceSample } from '../listing-search/listing-search.ts';
 
-/** With fewer listings, a quote would reveal too much about a single one. */
+/** A quote from fewer listings would reveal too much about a single one. */
 const minSample = 5;
 
 /**
- * The built-in pricing service: quartiles of the prices advertised on this site, in the suburb, else the postcode, else the
- * state. Hidden prices are left out (V22).
+ * The built-in pricing service: quartiles of the prices advertised on this site, in the suburb, otherwise the postcode,
+ * otherwise the state. Leaves out hidden prices (V22).
  */
 export async function quoteFromListings(database: Database, query: PricingQuoteQuery): Promise<PricingQuote | null> {
   const { state, postcode, propertyType } = query;
@@ -28,7 +28,7 @@ export async function quoteFromListings(database: Database, query: PricingQuoteQ
   return null;
 }
 
-/** Rents to five dollars and sale prices to a thousand: guidance, not an appraisal. */
+/** Rounds rents to five dollars and sale prices to a thousand, because a quote is a guide and not an appraisal. */
 function rounded({ sampleSize, low, median, high }: PriceQuartiles, listingType: 'sale' | 'lease') {
   const step = listingType === 'lease' ? 500 : 100_000;
   const amount = (cents: number) => amountOf(Math.round(cents / step) * step);

@@ -3,7 +3,7 @@ import { Problem } from '../http/problem.ts';
 
 const timeoutMs = 5000;
 
-/** A quote of a service elsewhere, asked with the same query. It gets no token of ours: who asks is our affair. */
+/** Requests a quote from an external service with the same query and without any credentials of the user. */
 export async function quoteFromService(url: string, query: PricingQuoteQuery): Promise<PricingQuote | null> {
   const address = new URL(url);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
@@ -15,7 +15,7 @@ export async function quoteFromService(url: string, query: PricingQuoteQuery): P
     });
     if (response.ok) return pricingQuoteResponse.parse(await response.json()).quote;
   } catch {
-    // Said below, whatever it was.
+    // The error below covers network errors too.
   }
   throw new Problem({ status: 502, code: 'quote-unavailable', detail: 'The pricing service did not answer.' });
 }

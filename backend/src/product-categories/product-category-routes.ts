@@ -24,7 +24,7 @@ const listProductCategories = route({
   response: collectionOf(productCategory),
   async handler({ database, query, request }) {
     const listingTypes = query['products.listingType[]'];
-    // A few dozen rows in all, so that one query reads them and the page is cut here.
+    // Reads all of the few dozen rows and slices the page here.
     const rows = await database
       .select({ category: productCategories, product: products })
       .from(productCategories)

@@ -16,9 +16,9 @@ export const products = pgTable(
     /** GST included. */
     priceCents: cents('price_cents').notNull(),
     shippingRequired: boolean('shipping_required').notNull().default(false),
-    /** Null: paid once. */
+    /** Null for a one-off price. */
     billingPeriod: text('billing_period').$type<'month' | 'year'>(),
-    /** Listing types it is sold for; empty for property enhancements. */
+    /** Listing types that offer the product; empty for property enhancements. */
     listingTypes: text('listing_types').array().$type<ListingType[]>().notNull().default([]),
     position: integer('position').notNull().default(0),
     ...auditColumns(),

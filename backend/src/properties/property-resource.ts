@@ -3,7 +3,7 @@ import type { PropertyRow } from './property-store.ts';
 
 export const propertyPath = '/api/properties';
 
-/** A row as the wire has it. */
+/** Renders a property. */
 export function propertyResource(row: PropertyRow): Property {
   const { property, picture, currentListing } = row;
   return {

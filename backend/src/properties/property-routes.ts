@@ -124,7 +124,7 @@ const patchProperty = route({
   },
 });
 
-/** What a house had to count is cleared when it becomes land (V15). */
+/** Clears room counts that the new property type does not have (V15). */
 function clearedRooms(type: PropertyTypeName): Partial<Record<Room, null>> {
   const cleared = rooms.filter((room) => !roomsOf[type].includes(room));
   return Object.fromEntries(cleared.map((room) => [room, null]));

@@ -21,7 +21,7 @@ export type PropertyRow = {
 
 export type PropertyFilter = {
   propertyType?: PropertyTypeName | undefined;
-  /** Words of the address in any order, each in part: `3121 brid`. */
+  /** Parts of words of the address in any order: `3121 brid`. */
   address?: string | undefined;
 };
 
@@ -67,7 +67,7 @@ function filterCondition(owner: Owner, { propertyType, address = '' }: PropertyF
   );
 }
 
-/** For a change: locked until the transaction ends, so that the version checked is the version changed. */
+/** Locks the row until the transaction ends, so the checked version is the changed version. */
 export async function lockProperty(database: Database, owner: Owner, id: string): Promise<PropertyRecord | null> {
   const [record] = await database
     .select()
@@ -109,7 +109,7 @@ const mostCurrentFirst = sql`array_position(
   array['active', 'underOffer', 'pendingReview', 'draft', 'sold', 'leased', 'withdrawn', 'offmarket'], ${listings.status}
 ), ${listings.createdAt} desc, ${listings.id}`;
 
-/** The current listing is the one furthest on its way to the public, newest first. */
+/** The current listing is the most advanced one, newest first. */
 async function withListings(
   database: Database,
   records: { property: PropertyRecord; picture: PropertyRow['picture'] }[],

@@ -14,13 +14,13 @@ export const properties = pgTable(
     propertyType: text('property_type').$type<PropertyTypeName>().notNull(),
     category: text('category').notNull(),
     streetAddress: text('street_address').notNull(),
-    /** Null where the gazetteer does not know the suburb. */
+    /** Null when the gazetteer does not contain the suburb. */
     suburbId: uuid('suburb_id').references(() => suburbs.id),
     suburb: text('suburb').notNull(),
     state: text('state').$type<AustralianState>().notNull(),
     postcode: text('postcode').notNull(),
     timeZone: text('time_zone').notNull(),
-    /** In degrees. Null where nobody knows. */
+    /** In degrees. Null when unknown. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     bedrooms: smallint('bedrooms'),

@@ -15,7 +15,7 @@ import { products } from '../products/product-table.ts';
 type Readiness = NonNullable<Listing['readiness']>;
 type Asked = { listingId: string; propertyId: string; now: Date };
 
-/** V25, as the owner reads it with the listing. */
+/** V25: ownership and payment of a listing, for its owner. */
 export async function findReadiness(database: Database, owner: Owner, asked: Asked): Promise<Readiness> {
   return {
     ownership: await findOwnershipStatus(database, owner, asked.propertyId),
@@ -23,7 +23,7 @@ export async function findReadiness(database: Database, owner: Owner, asked: Ask
   };
 }
 
-/** The best of what was uploaded. */
+/** The best status of the uploaded documents. */
 async function findOwnershipStatus(
   database: Database,
   owner: Owner,
@@ -39,7 +39,7 @@ async function findOwnershipStatus(
 
 const settledStatuses = ['paid', 'processing', 'completed'] as const;
 
-/** The listing's order with a package in it: one that is settled, else the open one. */
+/** The listing's order that contains a package: a settled one, otherwise the open one. */
 export async function findPackageOrder(
   database: Database,
   owner: Owner,

@@ -29,8 +29,9 @@ type PublishContext = {
 type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
 /**
- * V25: onto the market, when its content passes the portals' rules, ownership is verified and the order settled. An order of
- * nothing is settled here and now. Everything that is in the way is said at once.
+ * V25: publishes a listing when its content is complete, ownership is verified and the order is settled. Settles a free
+ * order.
+ * @throws Problem 422 with all violations
  */
 export async function publishListing(asked: PublishContext): Promise<void> {
   const { database, owner, id, now, config } = asked;
@@ -47,7 +48,7 @@ export async function publishListing(asked: PublishContext): Promise<void> {
   await updateListing(database, owner, id, { status: 'active', publishedAt }, now);
 }
 
-/** What happens to a listing on the market. */
+/** Changes the status of a published listing. */
 export async function changeStatus(asked: PublishContext, status: ListingStatus): Promise<void> {
   const { database, owner, id, now } = asked;
   const { listing } = await lockForChange(asked);
@@ -68,7 +69,10 @@ async function lockForChange({ database, owner, id, ifMatch }: PublishContext): 
   return found;
 }
 
-/** V25: a property is advertised once for sale and once for lease. Two that are published at once wait for each other. */
+/**
+ * V25: a property can be advertised once for sale and once for lease. The lock makes two concurrent publications wait
+ * for each other.
+ */
 async function requireSingleListing(database: Database, owner: Owner, listing: Locked['listing']): Promise<void> {
   const property = and(eq(properties.id, listing.propertyId), eq(properties.ownerId, owner.id));
   await database.select({ id: properties.id }).from(properties).where(property).for('update');
@@ -93,7 +97,7 @@ async function requireSingleListing(database: Database, owner: Owner, listing: L
 const isFor = ({ type }: Pick<Locked['listing'], 'type'>, purpose: 'sale' | 'lease') =>
   type === purpose || type === 'both';
 
-/** An order of nothing is paid by saying so. */
+/** Marks a free order as paid. */
 async function settleFreeOrder(database: Database, owner: Owner, listingId: string, now: Date): Promise<void> {
   const { standing, orderId } = await findPackageOrder(database, owner, { listingId, now });
   if (standing !== 'free' || orderId === null) return;

@@ -4,7 +4,10 @@ import { listings } from '../listings/listing-table.ts';
 
 const soldVisibleMs = 7 * 86_400_000;
 
-/** V25: what was sold or leased leaves the market within seven days. Nobody can change it, so that its last change was that. */
+/**
+ * V25: takes sold and leased listings down after seven days. They cannot be edited, so `updatedAt` is the time of the
+ * sale.
+ */
 export async function takeDownSoldListings(database: Database, now: Date): Promise<void> {
   await database
     .update(listings)

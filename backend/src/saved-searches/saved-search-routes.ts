@@ -105,7 +105,7 @@ const countRoute = route({
   body: newListingsInput,
   response: newListings,
   readOnly: true,
-  // One question may hold fifty searches.
+  // One request can contain fifty searches.
   rateLimit: () => ({ max: 120, timeWindow: '1 minute' }),
   async handler({ database, body, now }) {
     const complete = await searchCompleter(database, now);

@@ -36,7 +36,7 @@ export async function lockSavedSearch(database: Database, owner: Owner, id: stri
 
 type Saved = Pick<SavedSearchRow, 'id' | 'name' | 'search' | 'seenAt'>;
 
-/** One that is saved already stays, seen at the later of both; an id that is taken by another search is refused with null. */
+/** A search that is saved already keeps the later `seenAt`. Returns null when another search uses the id. */
 export async function insertSavedSearch(
   database: Database,
   owner: Owner,

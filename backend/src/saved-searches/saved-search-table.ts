@@ -3,11 +3,11 @@ import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, instant } from '../database/columns.ts';
 
-/** A person has each search once: `searchKey` is equal for searches that find the same. */
+/** A user has each search once: `searchKey` is equal for searches with the same results. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
-    /** Made by the client, and only unique with its owner: nobody learns that somebody else has one. */
+    /** Created by the client and unique per owner, so a client cannot learn about other users' searches. */
     id: uuid('id').notNull(),
     ownerId: ownerId(),
     name: text('name').notNull(),

@@ -103,7 +103,7 @@ describe('POST /api/saved-searches/new-listings', () => {
     await insertListing(backend.database, at(10));
     await insertListing(backend.database, { ...at(12), pricing: rent(900) });
     await insertListing(backend.database, at(14));
-    // Published before others that are there: the index has no order then.
+    // Published before the others, so the index has no order.
     await insertListing(backend.database, { ...at(11), type: 'sale' });
     const since = '2026-11-11T00:00:00Z';
     const { counts } = await count([

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { invalid } from '../http/problem.ts';
 import { listingSearchParameters as parameters } from '../listing-search/listing-search-parameters.ts';
 
-/** A search that came in a body is what the same search's address would be: whatever that refuses is refused here. */
+/** Validates a search in a body with the parser of the query string, so both reject the same values. */
 export function validateSearch(search: ListingSearchQuery, propertyPath: string): ListingSearchQuery {
   const query = listingSearchParameters(normalisedSearch(search));
   const pairs = [...new Set(query.keys())].map((name) => [

@@ -11,7 +11,7 @@ import { visibleLocation } from '../listings/visible-location.ts';
 import { searchPrices } from './search-prices.ts';
 import { cardOf, type StoredListing } from './stored-listings.ts';
 
-/** What search knows about a public listing. Null for a listing that is not public. */
+/** Builds the search document of a listing; null when the listing is not public. */
 export function searchDocument(stored: StoredListing): SearchDocument | null {
   const { listing, property, featureNames, opens } = stored;
   const { publishedAt, status, listingPropertyDetails: details } = listing;
@@ -51,7 +51,7 @@ export function searchDocument(stored: StoredListing): SearchDocument | null {
 
 const lowerCase = { Residential: 'residential', Commercial: 'commercial', Land: 'land', Rural: 'rural' } as const;
 
-/** Keywords match these texts. A hidden street is left out, so that nobody finds it by its name. */
+/** Keywords match these texts. A hidden street is left out, so it cannot be searched. */
 function searchWordsOf({ listing, property, description, featureNames }: StoredListing): string[] {
   const street = listing.streetHidden ? '' : property.streetAddress;
   const texts = [listing.headline, description, property.category, property.suburb, street, ...featureNames];
@@ -69,6 +69,6 @@ function landOf(details: readonly ListingDetail[]): number | null {
 function availableOn(details: readonly ListingDetail[]): string | null {
   const date = detailOf(details, 'availabilityDate');
   if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date))) return null;
-  // JavaScript accepts 31 February as 3 March, and PostgreSQL rejects it.
+  // JavaScript parses 31 February as 3 March, and PostgreSQL rejects it.
   return addDays(date, 0);
 }

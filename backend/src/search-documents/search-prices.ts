@@ -4,8 +4,8 @@ import { centsOf } from 'shared-contract/money/money';
 export type SearchPrices = { salePriceCents: number | null; leasePriceCents: number | null };
 
 /**
- * The prices that search filters and sorts by: a sale price, and a rent per week. Null where the owner hides the price, so
- * that no filter, sort or count can reveal it (V22).
+ * The prices by which search filters and sorts: a sale price and a rent per week. Null for a hidden price, so no
+ * filter, sort or count can reveal it (V22).
  */
 export function searchPrices(listing: {
   type: ListingType;

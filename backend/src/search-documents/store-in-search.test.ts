@@ -69,7 +69,7 @@ describe('completing search', () => {
       .set({ cardFormat: 0, card: '{"old":true}' })
       .where(eq(listingSearch.listingId, outdated.id));
     expect(await find('keywords=missing')).toEqual([]);
-    // Until then such a card is rendered from the listing.
+    // Until then the card is rendered from the listing.
     expect(await find('keywords=outdated')).toMatchObject([{ headline: 'outdated' }]);
     expect(await completeSearch(database, now)).toBe(2);
     expect(await find('keywords=missing')).toMatchObject([{ headline: 'missing' }]);

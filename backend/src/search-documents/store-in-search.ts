@@ -6,9 +6,9 @@ import { searchDocument } from './search-document.ts';
 import { readListings } from './stored-listings.ts';
 
 /**
- * Brings listings into search as they are now, and takes out those that are not public. Every change of a listing, its
- * property, photos or open homes ends with this call, in the same transaction. It locks the listings, so that of two
- * transactions that change a listing and its property the second one reads what the first one wrote.
+ * Stores the current state of listings in search and removes listings that are not public. Every change of a listing,
+ * its property, photos or open homes calls this at the end of the same transaction. Locks the listings, so of two
+ * transactions that change a listing and its property the second one reads the changes of the first.
  */
 export async function storeInSearch(database: Database, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
@@ -25,8 +25,8 @@ export async function storeInSearch(database: Database, ids: readonly string[], 
 const batchSize = 500;
 
 /**
- * Stores public listings that search does not know, after a migration or a bulk load, and those whose card an older
- * version of the code wrote. Batches are small, so that owners wait for their listing's lock for a moment only.
+ * Stores public listings that search lacks, after a migration or a bulk load, and those whose card has an older format.
+ * Small batches keep locks short.
  */
 export async function completeSearch(database: Database, now: Date): Promise<number> {
   let stored = 0;

@@ -4,7 +4,7 @@ import type { Owner } from '../http/route.ts';
 import { listings } from '../listings/listing-table.ts';
 import { storeInSearch } from './store-in-search.ts';
 
-/** After a property changed: search finds its listings by the new facts and address. */
+/** Updates the search documents of a property's listings after the property changed. */
 export async function storePropertyInSearch(
   database: Database,
   owner: Owner,

@@ -8,7 +8,7 @@ import { listings } from '../listings/listing-table.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
 
-/** A listing with everything that search reads of it. */
+/** A listing with all data that search needs. */
 export type StoredListing = Pick<SummaryRow, 'listing' | 'property' | 'picture'> & {
   description: string;
   featureNames: string[];
@@ -39,7 +39,7 @@ export async function readListings(database: Database, ids: readonly string[]): 
     .orderBy(asc(listings.id));
 }
 
-/** The public card as JSON, without `nextOpen`, which depends on the time of the search. */
+/** Renders the public card as JSON, without `nextOpen`, which depends on the time of the search. */
 export function cardOf(stored: Pick<StoredListing, 'listing' | 'property' | 'picture'>): string {
   const { nextOpen: _, ...card } = summaryResource({ ...stored, nextOpen: null }, 'public');
   return JSON.stringify(card);

@@ -7,7 +7,7 @@ import { type Route, route } from '../http/route.ts';
 import { isPublicListing, listings } from '../listings/listing-table.ts';
 import { sitemapIndex, sitemapOf } from './sitemap-xml.ts';
 
-/** A sitemap may hold 50,000 addresses. */
+/** The protocol allows 50,000 URLs per sitemap. */
 const perSitemap = 40_000;
 
 /** The gateway serves it as `/sitemap.xml`. */
@@ -26,7 +26,7 @@ const index = route({
   },
 });
 
-/** The gateway serves it as `/sitemaps/{page}`. The first also names the searches. */
+/** The gateway serves it as `/sitemaps/{page}`. The first one also contains the search pages. */
 const page = route({
   method: 'GET',
   path: '/api/sitemaps/:page',

@@ -5,9 +5,9 @@ type Status = Subscription['status'];
 export type SubscriptionChange = { ok: true; status: Status } | { ok: false; reason: 'ended' | 'payment-overdue' };
 
 /**
- * What becomes of a subscription when its owner cancels it (`cancelAtPeriodEnd`) or takes that back (`active`).
- * Paid time is never taken away: a cancelled one runs to the end of its period, and until then can be kept. An overdue one
- * whose period is over has nothing left to run and ends at once; only a payment makes it active again.
+ * The status after the owner cancels (`cancelAtPeriodEnd`) or resumes (`active`) a subscription. A cancelled
+ * subscription runs to the end of the paid period and can be resumed until then. An overdue one after its period ends
+ * at once, and only a payment makes it active again.
  */
 export function changeSubscription(
   { status, currentPeriodEnd }: { status: Status; currentPeriodEnd: Date },

@@ -13,7 +13,7 @@ export async function countSubscriptions(database: Database, owner: Owner, filte
   return row?.rows ?? 0;
 }
 
-/** What wants attention first, what is over last. */
+/** Overdue subscriptions first, cancelled ones last. */
 export async function findSubscriptions(
   database: Database,
   owner: Owner,
@@ -47,7 +47,7 @@ export async function findSubscription(
   return row;
 }
 
-/** Held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockSubscription(database: Database, owner: Owner, id: string) {
   const [row] = await database
     .select()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { suburbs } from './suburb-table.ts';
 
-/** What the gazetteer has under a name, in every state: Richmond is in five. */
+/** Returns the suburbs of a name in every state. There are five Richmonds. */
 export function findSuburbsByName(database: Database, name: string) {
   return database
     .select({

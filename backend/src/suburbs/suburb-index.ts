@@ -1,7 +1,7 @@
 import type { Suburb } from 'shared-contract/place/suburb';
 import { surroundingSuburbs } from './surrounding-suburbs.ts';
 
-/** Words as people type them: lower case, no accents, apostrophes gone, everything else a space. */
+/** Normalizes typed text: lower case, no accents or apostrophes, spaces for other characters. */
 export function searchWords(text: string): string {
   return text
     .normalize('NFKD')
@@ -11,17 +11,17 @@ export function searchWords(text: string): string {
     .trim();
 }
 
-/** `whole`: what must be typed for the name to be complete. */
+/** `whole` is the part that has to be typed to complete the name. */
 type Key = { text: string; whole: string; rank: number; suburb: Suburb };
 export type SuburbIndex = {
   find(typed: string, limit: number): Suburb[];
-  /** The suburbs around these, without them. */
+  /** The suburbs that surround these, without them. */
   around(slugs: readonly string[]): readonly string[];
 };
 
 /**
- * A prefix index for the type-ahead: `rich`, `3121`, `vale` of Ascot Vale, `richmond vic`, `richmond 31`. Every suburb
- * stands once under each beginning by which it can be found, so that a search is two binary steps and not a scan.
+ * Creates a prefix index for suggestions: `rich`, `3121`, `vale` of Ascot Vale, `richmond vic`, `richmond 31`. It
+ * contains each suburb once per possible prefix, so a search is a binary search and not a scan.
  */
 export function createSuburbIndex(suburbs: readonly Suburb[]): SuburbIndex {
   const keys = suburbs.flatMap(keysOf).sort((a, b) => compare(a.text, b.text));
@@ -34,7 +34,7 @@ export function createSuburbIndex(suburbs: readonly Suburb[]): SuburbIndex {
       for (let at = firstAtLeast(keys, words); ; at += 1) {
         const key = keys[at];
         if (!key?.text.startsWith(words)) break;
-        // A whole name typed comes before names that only begin with it.
+        // A complete name ranks before names that start with it.
         const rank = `${words} `.startsWith(`${key.whole} `) ? key.rank - 0.5 : key.rank;
         best.set(key.suburb, Math.min(rank, best.get(key.suburb) ?? Number.POSITIVE_INFINITY));
       }
@@ -49,7 +49,7 @@ export function createSuburbIndex(suburbs: readonly Suburb[]): SuburbIndex {
   };
 }
 
-/** 0: from the name's first word or the postcode. 1: from a later word. */
+/** 0 for matches from the name's first word or the postcode, 1 from a later word. */
 function keysOf(suburb: Suburb): Key[] {
   const name = searchWords(suburb.name);
   const state = suburb.state.toLowerCase();

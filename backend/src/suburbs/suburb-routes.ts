@@ -24,7 +24,7 @@ const listSuburbs = route({
     'slug[]': z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(maxSlugs))),
   }),
   response: collectionOf(suburb),
-  // The gazetteer changes with a release at most.
+  // The gazetteer changes only with a release.
   cacheControl: 'public, max-age=3600',
   async handler({ database, query, request, now }) {
     const slugs = query['slug[]'];

@@ -19,7 +19,11 @@ type CachedIndex = { index: Promise<SuburbIndex>; until: number };
 const indexCache = new WeakMap<Database, CachedIndex>();
 const maxAgeMs = 10 * 60_000;
 
-/** The type-ahead's index over the whole gazetteer, read again every ten minutes. An empty gazetteer is not kept. */
+/**
+ * Returns the index of all suburbs. It is the only database content cached in memory: reference data of about 3 MB that
+ * changes with releases, and the suggestions need it for every key that a user types. It is read again after ten
+ * minutes. An empty gazetteer is not cached.
+ */
 export function getSuburbIndex(database: Database, now: Date): Promise<SuburbIndex> {
   const known = indexCache.get(database);
   if (known && known.until > now.getTime()) return known.index;

@@ -2,14 +2,14 @@ import { doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AustralianState, Suburb } from 'shared-contract/place/suburb';
 import { primaryId } from '../database/columns.ts';
 
-/** The gazetteer: public reference data, the one kind of row without an owner beside products and features. */
+/** The gazetteer: public reference data without an owner. */
 export const suburbs = pgTable(
   'suburbs',
   {
     id: primaryId(),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
-    /** Lower case, without accents and apostrophes, for the type-ahead. */
+    /** Lower case, without accents and apostrophes. */
     searchName: text('search_name').notNull(),
     state: text('state').$type<AustralianState>().notNull(),
     postcode: text('postcode').notNull(),

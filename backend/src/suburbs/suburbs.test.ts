@@ -9,7 +9,7 @@ afterAll(() => backend.close());
 
 it('answers the type-ahead to anybody, and names the suburbs of a shared address', async () => {
   const { inject, database } = backend;
-  // An empty gazetteer is not remembered: the seed may still be running.
+  // An empty gazetteer is not cached, because demo data may still be loading.
   expect((await inject({ url: '/api/suburbs?q=rich' })).json().member).toEqual([]);
   await insertSuburb(database);
   await insertSuburb(database, { name: 'Fitzroy', postcode: '3065' });

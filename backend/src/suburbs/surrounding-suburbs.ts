@@ -1,11 +1,11 @@
 import type { Suburb } from 'shared-contract/place/suburb';
 
-/** How far "surrounding" reaches, in kilometres (DOMAIN §2.2). */
+/** The radius of "surrounding" in kilometres, by settlement. */
 const radiusKm: Record<Suburb['settlement'], number> = { metro: 5, 'semi-rural': 7, rural: 20 };
 
 const earthRadius = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
-/** A little less than a degree of latitude has, so that nobody at the edge is missed. */
+/** Slightly less than the length of a degree of latitude, so suburbs at the edge are included. */
 const kilometresPerDegree = 110;
 
 type Place = Pick<Suburb, 'latitude' | 'longitude'>;
@@ -20,8 +20,8 @@ function distance(a: Place, b: Place): number {
 }
 
 /**
- * Suburbs within reach of any of these, themselves left out. A gazetteer from south to north makes it a few looks, which are
- * remembered: many ask about the same suburbs.
+ * Returns a function that finds the suburbs within the radius of any of these, without them. Sorted by latitude, so a
+ * search visits few suburbs. Results are cached per suburb.
  */
 export function surroundingSuburbs(suburbs: readonly Suburb[]): (slugs: readonly string[]) => string[] {
   const northwards = suburbs.toSorted((a, b) => a.latitude - b.latitude);

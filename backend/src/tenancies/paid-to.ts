@@ -1,14 +1,14 @@
 import { addDays, daysBetween } from 'shared-contract/date/local-date';
 
 export type RentCovered = {
-  /** Last day that rent received covers in whole weeks; null before the first one. */
+  /** Last day that the received rent covers in whole weeks; null before the first week. */
   paidTo: string | null;
   partPaymentCents: number;
 };
 
 /**
- * V31: paid-to = start + whole weeks covered − 1 day, and what is left over is a part payment. `receivedCents` is the
- * rent received since the start; bond never counts.
+ * V31: paid-to = start + whole weeks covered − 1 day; the rest is a part payment. `receivedCents` is the rent received
+ * since the start, without the bond.
  */
 export function rentCovered(startDate: string, rentCents: number, receivedCents: number): RentCovered {
   if (!Number.isInteger(rentCents) || rentCents <= 0) {
@@ -23,8 +23,8 @@ export function rentCovered(startDate: string, rentCents: number, receivedCents:
 }
 
 /**
- * V31: days from paid-to until today. Nothing is paid before the first week, so then it counts from the start; rent stops
- * being due when the tenancy ends, so the days stop growing there.
+ * V31: days from paid-to until today. Before the first payment they count from the start. They stop at the end of the
+ * tenancy.
  */
 export function arrearsDays(
   { startDate, endDate, paidTo }: { startDate: string; endDate: string | null; paidTo: string | null },

@@ -9,7 +9,7 @@ import type { TenancyRow } from './tenancy-store.ts';
 
 export const tenancyPath = '/api/tenancies';
 
-/** A row as the wire has it. What "today" is depends on where the property stands. */
+/** Renders a tenancy. "Today" is the date in the property's time zone. */
 export function tenancyResource({ tenancy, property }: TenancyRow, now: Date): Tenancy {
   const today = localDateIn(property.timeZone, now);
   return {

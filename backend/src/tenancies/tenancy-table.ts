@@ -4,7 +4,7 @@ import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, cents, primaryId } from '../database/columns.ts';
 import { properties } from '../properties/property-table.ts';
 
-/** Dates are local calendar dates. Status and arrears are derived from them and the day it is at the property (V31). */
+/** Local calendar dates. Status and arrears are computed from them and the property's current date (V31). */
 export const tenancies = pgTable(
   'tenancies',
   {
@@ -14,11 +14,11 @@ export const tenancies = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     tenants: jsonb('tenants').$type<Tenancy['tenants']>().notNull(),
-    /** Per week (SPEC §5). */
+    /** Per week. */
     rentCents: cents('rent_cents').notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }),
-    /** Last day the rent received covers; null before the first payment. */
+    /** Last day that the received rent covers; null before the first payment. */
     paidTo: date('paid_to', { mode: 'string' }),
     /** Received beyond whole weeks. */
     partPaymentCents: cents('part_payment_cents').notNull().default(0),

@@ -40,7 +40,7 @@ export async function findAgreement(database: Database, owner: Owner, id: string
   return row;
 }
 
-/** For a change: held until the transaction ends, so that the version checked is the version changed. */
+/** Locks the row until the transaction ends, so the checked version is the changed version. */
 export async function lockAgreement(database: Database, owner: Owner, id: string) {
   const [row] = await database.select().from(tenancyAgreements).where(isOwnAgreement(owner, id)).for('update');
   return row;

@@ -12,7 +12,7 @@ import { insertListingMark, insertSavedSearch } from './insert-saved.ts';
 import { insertSubscription } from './insert-subscription.ts';
 import { insertAgreement, insertTenancy, insertTenantCheck } from './insert-tenancy.ts';
 
-/** The builders on one database, for tests that do not import this package, such as the pages of remotes. */
+/** The builders on one database, for tests of other packages. */
 export function buildersOn(database: Database) {
   return {
     agreement: (values: Parameters<typeof insertAgreement>[1]) => insertAgreement(database, values),

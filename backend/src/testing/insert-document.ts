@@ -3,7 +3,7 @@ import { listingAssets } from '../listings/listing-asset-table.ts';
 import { ownershipDocuments } from '../ownership-documents/ownership-document-table.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
 
-/** The smallest thing that counts as a PDF. */
+/** The smallest file that is accepted as a PDF. */
 export const aPdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n', 'latin1');
 
 async function insertFile(database: Database): Promise<string> {
@@ -15,7 +15,7 @@ async function insertFile(database: Database): Promise<string> {
   return file.id;
 }
 
-/** A verified rates notice, unless told otherwise. */
+/** By default a verified rates notice. */
 export async function insertOwnershipDocument(
   database: Database,
   values: Pick<typeof ownershipDocuments.$inferInsert, 'ownerId' | 'propertyId'> &
@@ -36,7 +36,7 @@ export async function insertOwnershipDocument(
   return row;
 }
 
-/** A contract of sale on a listing, unless told otherwise. */
+/** By default a contract of sale on a listing. */
 export async function insertDocumentAsset(
   database: Database,
   values: Pick<typeof listingAssets.$inferInsert, 'ownerId' | 'listingId'> & Partial<typeof listingAssets.$inferInsert>,

@@ -4,7 +4,7 @@ import { enquiries, enquiryReplies } from '../enquiries/enquiry-table.ts';
 type Insert = typeof enquiries.$inferInsert;
 type Ids = Pick<Insert, 'ownerId' | 'propertyId' | 'listingId'>;
 
-/** A new one of Mia's about an inspection, unless told otherwise. */
+/** By default a new enquiry of Mia about an inspection. */
 export async function insertEnquiry(
   database: Database,
   { replies = [], ...values }: Ids & Partial<Insert> & { replies?: string[] },

@@ -17,14 +17,14 @@ import { insertProperty } from './insert-property.ts';
 type Insert = typeof listings.$inferInsert;
 type ListingInit = Pick<Insert, 'ownerId'> &
   Partial<Insert> & {
-    /** Of the new property; `propertyId` takes one that is there. */
+    /** Values of the new property. `propertyId` uses an existing one. */
     property?: Partial<typeof properties.$inferInsert>;
     opens?: { startAt: Date; endAt: Date }[];
-    /** How many. */
+    /** Number of photos. */
     photos?: number;
     /** Names by category. */
     features?: Record<string, string[]>;
-    /** What property the features of a category are offered for; all of it where left out. */
+    /** Property types of a category's features; by default all. */
     featureTypes?: Record<string, PropertyTypeName[]>;
   };
 
@@ -35,7 +35,7 @@ export const hiddenPrice = (dollars: number): Pricing => ({
   displayValue: { value: `${dollars}.00` },
 });
 
-/** An active listing of a three-bedroom house in Richmond for $650 a week, with its property and owner, unless told otherwise. */
+/** By default an active listing of a three-bedroom house in Richmond for $650 a week, with its property and owner. */
 export async function insertListing(
   database: Database,
   { property: wished, opens = [], photos = 0, features: boasted = {}, featureTypes = {}, ...init }: ListingInit,
@@ -124,7 +124,7 @@ async function propertyFor(database: Database, { ownerId, propertyId }: ListingI
   return property;
 }
 
-/** Richmond in Victoria, unless told otherwise. */
+/** By default Richmond in Victoria. */
 export async function insertSuburb(database: Database, values: Partial<typeof suburbs.$inferInsert> = {}) {
   const place = { name: 'Richmond', state: 'VIC' as const, postcode: '3121', ...values };
   const [row] = await database

@@ -6,7 +6,7 @@ import { offers } from '../offers/offer-table.ts';
 
 type Insert = typeof offers.$inferInsert;
 
-/** Zoë offers $790,000 with one condition, open for a week, unless told otherwise; `token` is that of a link mailed to her. */
+/** By default Zoë offers $790,000 with one condition, valid for a week. `token` is the token of her link. */
 export async function insertOffer(database: Database, values: Pick<Insert, 'ownerId' | 'listingId'> & Partial<Insert>) {
   const terms: OfferTerms = {
     kind: 'sale',

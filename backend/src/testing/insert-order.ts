@@ -8,7 +8,7 @@ import { insertProperty } from './insert-property.ts';
 type Insert = typeof orders.$inferInsert;
 type Line = { product: typeof products.$inferSelect; quantity?: number };
 
-/** An initiated order of one product, for a property of its own, unless told otherwise. */
+/** By default an initiated order of one product for a new property. */
 export async function insertOrder(
   database: Database,
   { lines, ...values }: Pick<Insert, 'ownerId'> & Partial<Insert> & { lines?: readonly Line[] },

@@ -4,7 +4,7 @@ import { products } from '../products/product-table.ts';
 
 type Insert = typeof products.$inferInsert;
 
-/** Professional photography for $275.00, in a category of its name, unless told otherwise. */
+/** By default professional photography for $275.00. */
 export async function insertProduct(
   database: Database,
   { category = 'Photography', ...values }: Partial<Insert> & { category?: string } = {},

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { promotionCodes } from '../promotion-codes/promotion-code-table.ts';
 
-/** Ten per cent off, for ever, unless told otherwise. */
+/** By default ten per cent off without an end. */
 export async function insertPromotionCode(
   database: Database,
   values: Pick<typeof promotionCodes.$inferInsert, 'code'> & Partial<typeof promotionCodes.$inferInsert>,

@@ -7,7 +7,7 @@ import { insertUser } from './test-user.ts';
 
 type Insert = typeof properties.$inferInsert;
 
-/** A house in Richmond, with its owner, unless told otherwise. */
+/** By default a house in Richmond, with its owner. */
 export async function insertProperty(database: Database, values: Pick<Insert, 'ownerId'> & Partial<Insert>) {
   await insertUser(database, { id: values.ownerId });
   const place = { suburb: 'Richmond', state: 'VIC' as const, postcode: '3121', ...values };

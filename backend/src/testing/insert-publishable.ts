@@ -7,7 +7,7 @@ import { insertProduct } from './insert-product.ts';
 
 type Wishes = { ownerId: string; dollars?: number } & Partial<Omit<Parameters<typeof insertListing>[1], 'ownerId'>>;
 
-/** A draft with nothing in the way: content, a photo, a verified proof of ownership, a package that costs nothing. */
+/** A draft that is ready to be published: content, a photo, a verified proof of ownership and a free package. */
 export async function insertPublishable(database: Database, { ownerId, dollars = 0, ...wished }: Wishes) {
   const listing = await insertListing(database, {
     ownerId,

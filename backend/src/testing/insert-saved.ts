@@ -8,7 +8,7 @@ import { insertUser } from './test-user.ts';
 
 type MarkInsert = typeof listingMarks.$inferInsert;
 
-/** Saved on 1 November, unless told otherwise. */
+/** By default saved on 1 November. */
 export async function insertListingMark(
   database: Database,
   values: Pick<MarkInsert, 'ownerId' | 'listingId'> & Partial<MarkInsert>,
@@ -19,7 +19,7 @@ export async function insertListingMark(
 
 type SearchInsert = typeof savedSearches.$inferInsert;
 
-/** Everything for rent, last looked at on 1 November, unless told otherwise. */
+/** By default a search for all rentals, last viewed on 1 November. */
 export async function insertSavedSearch(
   database: Database,
   values: Pick<SearchInsert, 'ownerId'> & Partial<SearchInsert>,

@@ -4,7 +4,7 @@ import { insertUser } from './test-user.ts';
 
 type Insert = typeof subscriptions.$inferInsert;
 
-/** Rental management at $29.00 a month, active until 3 December 2099, unless told otherwise. */
+/** By default rental management at $29.00 a month, active until 3 December 2099. */
 export async function insertSubscription(database: Database, values: Pick<Insert, 'ownerId'> & Partial<Insert>) {
   await insertUser(database, { id: values.ownerId });
   const [row] = await database

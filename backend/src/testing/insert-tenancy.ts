@@ -5,7 +5,7 @@ import { tenantChecks } from '../tenant-checks/tenant-check-table.ts';
 
 type Ids = { ownerId: string; propertyId: string };
 
-/** A fixed year from February 2026, rent paid up to 20 November 2026, unless told otherwise. */
+/** By default a fixed term of one year from February 2026, with rent paid up to 20 November 2026. */
 export async function insertTenancy(database: Database, values: Ids & Partial<typeof tenancies.$inferInsert>) {
   const [row] = await database
     .insert(tenancies)
@@ -24,7 +24,7 @@ export async function insertTenancy(database: Database, values: Ids & Partial<ty
   return row;
 }
 
-/** An initiated agreement with two tenants, unless told otherwise. */
+/** By default an initiated agreement with two tenants. */
 export async function insertAgreement(
   database: Database,
   values: Ids & Partial<typeof tenancyAgreements.$inferInsert>,
@@ -47,7 +47,7 @@ export async function insertAgreement(
   return row;
 }
 
-/** A check that a provider works on, unless told otherwise. */
+/** By default a check in progress. */
 export async function insertTenantCheck(database: Database, values: Ids & Partial<typeof tenantChecks.$inferInsert>) {
   const [row] = await database
     .insert(tenantChecks)

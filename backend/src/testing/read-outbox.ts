@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** The messages of the outbox folder, oldest first. */
+/** The mails in the outbox folder, oldest first. */
 export async function readOutbox(dataFolder: string) {
   const folder = join(dataFolder, 'outbox');
   const names = await readdir(folder).catch(() => []);

@@ -14,8 +14,8 @@ export type { TestUser } from './test-user.ts';
 export type TestBackend = Awaited<ReturnType<typeof testBackend>>;
 
 /**
- * The backend without a socket, on an empty migrated database of its own. Every answer is parsed with the schema its
- * route promises. `close` it in `afterAll`.
+ * Creates the backend without a socket, on an empty migrated database of its own. Parses every reply with the route's
+ * response schema. `close` it in `afterAll`.
  */
 export async function testBackend(overrides: Partial<BackendConfig> = {}) {
   const templateUrl = process.env.VERANDAH_TEST_DATABASE_URL;
@@ -39,18 +39,18 @@ export async function testBackend(overrides: Partial<BackendConfig> = {}) {
     app,
     config,
     database: opened.database,
-    /** Builders of rows: `insert.order({ ownerId })`. */
+    /** Inserts rows: `insert.order({ ownerId })`. */
     insert: buildersOn(opened.database),
-    /** Of every route that is registered, whoever registered it. */
+    /** Paths of all registered routes. */
     paths: app.registeredPaths,
-    /** A merge patch where it is a PATCH and nothing else was said. */
+    /** A PATCH is a merge patch by default. */
     inject: async (options: InjectOptions, as?: TestUser | Record<string, string>) => {
       const headers = as === undefined ? {} : isUser(as) ? await signIn(as) : as;
       const type = options.method === 'PATCH' ? { 'content-type': 'application/merge-patch+json' } : {};
       return app.inject({ ...options, headers: { ...type, ...headers, ...options.headers } });
     },
     signInAs: signIn,
-    /** What has been sent so far, oldest first, as a mail program reads it. */
+    /** Delivers due mail and returns all sent mails, oldest first. */
     mails: async () => {
       await app.deliverMail();
       return readOutbox(config.dataFolder);

@@ -6,7 +6,7 @@ import { accessTokens, sessions } from '../auth/session-table.ts';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import type { Database } from '../database/database.ts';
 
-/** Known by id; made when it does not exist yet. */
+/** Identified by id and created when missing. */
 export type TestUser = { id: string; firstName?: string; lastName?: string; username?: string };
 
 /** Headers of a signed-in browser: a real session with a real access token and CSRF token. */
@@ -35,7 +35,7 @@ export async function signInAs(database: Database, user: TestUser, now: Date): P
   };
 }
 
-/** The row itself, for tests that need an owner who is not signed in. */
+/** Inserts the row only, for tests that need an owner without a session. */
 export async function insertUser(database: Database, user: TestUser) {
   const { id, firstName = 'Test', lastName = 'Owner', username = `${id}@example.com` } = user;
   await database.insert(customerUsers).values({ id, firstName, lastName, username }).onConflictDoNothing();

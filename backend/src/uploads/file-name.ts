@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 const maxLength = 120;
 
-/** A file's name as its owner sees it: one line, without folders and without signs that turn text around. */
+/**
+ * Sanitizes a file name: one line without folders, control characters and characters that change the direction of
+ * writing.
+ */
 export function sanitizeFileName(name: string): string {
   const line = name
     .split(/[\\/]/)

@@ -2,7 +2,7 @@ export type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/
 
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-/** What a file is by its first bytes, whatever its name and its sender say; null for everything we do not take. */
+/** Detects the type by the first bytes, regardless of the file's name; null for types that are not accepted. */
 export function detectFileType(start: Uint8Array): FileType | null {
   if (start[0] === 0xff && start[1] === 0xd8 && start[2] === 0xff) return 'image/jpeg';
   if (text(start, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
@@ -11,7 +11,7 @@ export function detectFileType(start: Uint8Array): FileType | null {
   return null;
 }
 
-/** A word for what else it seems to be, for the refusal. */
+/** Describes another type for the error message. */
 export function describeFileType(start: Uint8Array): string {
   const head = text(start, 0, 256);
   if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?(?:<!DOCTYPE svg[^>]*>\s*)?<svg/i.test(head))

@@ -10,7 +10,7 @@ export const invalidFile = (message: string, code: string) => invalid({ property
 
 const signatureLength = 16;
 
-/** Looks at a file while it comes, in pieces of any size. */
+/** Inspects a file while it arrives, in chunks of any size. */
 export function createUploadInspector(rules: UploadRules) {
   const digest = createHash('sha256');
   let byteSize = 0;
@@ -20,7 +20,7 @@ export function createUploadInspector(rules: UploadRules) {
   let find: (piece: Buffer) => string | null = () => null;
 
   return {
-    /** What is wrong so far, if anything is. */
+    /** Returns the first problem. */
     look(piece: Buffer): Problem | null {
       byteSize += piece.length;
       if (byteSize > maxUploadBytes) return tooLarge(byteSize, rules);
@@ -34,7 +34,7 @@ export function createUploadInspector(rules: UploadRules) {
       find = createContentScanner(mediaType);
       return maliciousFile(find(start));
     },
-    /** After the last piece. @throws Problem */
+    /** Call after the last chunk. @throws Problem */
     finish(): { mediaType: FileType; byteSize: number; digest: string } {
       if (byteSize === 0) throw invalidFile(uploadRefusal({ size: 0, type: '' }, rules) ?? '', 'empty');
       if (!mediaType) throw wrongFile(start, rules);

@@ -2,7 +2,7 @@ import type { FileType } from './file-type.ts';
 
 type Marker = { text: string; label: string; in: 'everything' | 'pictures' | 'documents' };
 
-/** Bytes that have no business in a photo or a notice: a file that is two things at once, or that would run. */
+/** Bytes that do not belong in a photo or PDF: polyglot files and executable content. */
 const markers: readonly Marker[] = [
   { text: 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE', label: 'a virus', in: 'everything' },
   { text: '<script', label: 'a script', in: 'everything' },
@@ -15,7 +15,7 @@ const markers: readonly Marker[] = [
 
 const maxMarkerLength = Math.max(...markers.map(({ text }) => text.length));
 
-/** Looks at a file as it passes, piece by piece: a marker that lies across two pieces is found, too. */
+/** Scans a file chunk by chunk. Finds markers across two chunks as well. */
 export function createContentScanner(type: FileType): (piece: Buffer) => string | null {
   const own = type === 'application/pdf' ? 'documents' : 'pictures';
   const sought = markers.filter((marker) => marker.in === 'everything' || marker.in === own);
@@ -27,11 +27,11 @@ export function createContentScanner(type: FileType): (piece: Buffer) => string 
   };
 }
 
-/** ZIP readers look from the end, and up to 64 KiB before it; everything before that may be a picture. */
+/** ZIP readers search the last 64 KiB for the end record, so a picture can precede an archive. */
 export const zipSearchBytes = 65_557;
 
 export function endsWithZipRecord(end: Buffer): boolean {
   const at = end.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  // The record says how long the comment is that follows; in random bytes it would not fit.
+  // The record contains the length of the comment after it, which random bytes would not match.
   return at !== -1 && at + 22 <= end.length && at + 22 + end.readUInt16LE(at + 20) === end.length;
 }

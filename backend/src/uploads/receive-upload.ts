@@ -8,23 +8,25 @@ import { Problem } from '../http/problem.ts';
 import type { FileType } from './file-type.ts';
 import { createUploadInspector, type UploadRules } from './inspect-upload.ts';
 
-/** A file that came whole and is what it should be, on disk until the request is answered. */
+/** A complete and valid file, on disk until the request ends. */
 export type Upload = {
   path: string;
   mediaType: FileType;
   byteSize: number;
-  /** SHA-256, so that the same request sent again is known. */
+  /** SHA-256, to recognize a repeated request. */
   digest: string;
   discard: () => Promise<void>;
 };
 
-/** A refused file is still read to its end, or the sender would see a broken connection and no reason. To a limit. */
+/**
+ * A rejected file is read up to this limit. Without that, the client would see a broken connection instead of the
+ * reason.
+ */
 const maxDiscardedBytes = 4 * maxUploadBytes;
 
 /**
- * Takes the body as it streams, never whole in memory, and looks at what the bytes are: the name and the type that the sender
- * gives are only words.
- * @throws Problem 413, 415 or 422; nothing is left on disk then
+ * Streams the body to disk and inspects its bytes, whatever name and type the client sends.
+ * @throws Problem 413, 415 or 422, without leaving a file on disk
  */
 export async function receiveUpload(request: FastifyRequest, folder: string, rules: UploadRules): Promise<Upload> {
   const body: unknown = request.body;

@@ -15,10 +15,7 @@ export async function storeFile(database: Database, upload: Upload): Promise<str
   return row.id;
 }
 
-/**
- * A file to be saved, never to be opened here: what somebody uploaded must not run under our origin, whatever it turns out
- * to be.
- */
+/** Always a download, because an uploaded file must never run in this origin. */
 export async function fileDownload(database: Database, id: string | null, fileName: string): Promise<Reply> {
   const [row] = id === null ? [] : await database.select().from(storedFiles).where(eq(storedFiles.id, id));
   if (!row) throw notFound();
@@ -37,6 +34,6 @@ export async function fileDownload(database: Database, id: string | null, fileNa
 
 const toAscii = (name: string) => name.replaceAll(/[^\w .()-]/g, '_');
 
-/** RFC 8187: what encodeURIComponent leaves and a header would not. */
+/** RFC 8187: encodes the characters that encodeURIComponent leaves. */
 const encodeExtended = (name: string) =>
   encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

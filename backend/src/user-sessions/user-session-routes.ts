@@ -29,7 +29,7 @@ const listSessions = route({
   },
 });
 
-/** Who is signed out by force types the password next time, even where the login service remembers the browser. */
+/** A user who is signed out this way has to type the password next time, even if the login service has a session. */
 const endSession = route({
   method: 'DELETE',
   path: `${userSessionPath}/:id`,

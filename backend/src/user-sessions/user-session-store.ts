@@ -5,7 +5,7 @@ import type { Owner } from '../http/route.ts';
 
 export type UserSessionRow = Awaited<ReturnType<typeof findUserSessions>>[number];
 
-/** What may be told of a session; its secrets are not even read. */
+/** The public columns of a session, without its secrets. */
 const sessionColumns = {
   id: sessions.id,
   device: sessions.device,
@@ -13,7 +13,7 @@ const sessionColumns = {
   lastSeenAt: sessions.lastSeenAt,
 };
 
-/** The one that asks first, then the last used. */
+/** The current session, then by last use. */
 export async function findUserSessions(
   database: Database,
   owner: Owner,
@@ -34,7 +34,7 @@ export async function countUserSessions(database: Database, owner: Owner, now: D
   return row?.rows ?? 0;
 }
 
-/** With its access tokens and handles. False when there is no such session of this owner. */
+/** Deletes the session with its access tokens and refresh handles. Returns false when the owner has no such session. */
 export async function endUserSession(database: Database, owner: Owner, id: string): Promise<boolean> {
   const ended = await database
     .delete(sessions)

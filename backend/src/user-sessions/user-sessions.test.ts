@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** New ones for each test. */
+/** Each test uses new users. */
 let olivia: { id: string };
 let jack: { id: string };
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { firstListings, type ScanBounds } from './first-listings.ts';
 import { marketCondition, priceOf, searchConditions } from './search-conditions.ts';
 import { listingSearch as row } from './search-table.ts';
 
-/** How many listings each search finds, in one statement. Each count stops at `max`. */
+/** Counts the results of each search in one statement. Each count stops at `max`. */
 export async function countListings(
   database: Database,
   searches: readonly Search[],
@@ -47,7 +47,7 @@ export async function countFeatures(database: Database, search: Search, now: Dat
   return Object.fromEntries(rows.map(({ feature, listings }) => [feature, listings]));
 }
 
-/** Null where no listing shows its price. */
+/** Returns null when no listing shows its price. */
 export async function priceQuartiles(database: Database, sample: PriceSample): Promise<PriceQuartiles | null> {
   const price = priceOf(sample);
   const at = (share: number) => sql<number>`percentile_cont(${share}) within group (order by ${price})`.mapWith(Number);

@@ -5,10 +5,10 @@ import type { Grid, GridCell, Search } from '../listing-search.ts';
 import { priceOf, searchConditions } from './search-conditions.ts';
 import { listingSearch as row } from './search-table.ts';
 
-/** A map shows no more pins: beyond this the grid becomes coarser. */
+/** With more cells the grid becomes coarser. */
 const maxCells = 2000;
 
-/** `row` is null for the listings without a location, `ids` and `times` for more listings than a pin names. */
+/** `row` is null for listings without a location. `ids` and `times` are null for more listings than a pin names. */
 type CellRow = Omit<GridCell, 'row' | 'ids'> & {
   row: number | null;
   ids: string[] | null;
@@ -20,12 +20,12 @@ type CellRow = Omit<GridCell, 'row' | 'ids'> & {
   cells: number;
 };
 
-/** What a search finds, by cells of a grid of `cellDegrees`, or of the first double of it that has at most 2,000 cells. */
+/** Groups the results of a search by cells of `cellDegrees`, doubled until there are at most 2,000 cells. */
 export async function findGrid(database: Database, search: Search, cellDegrees: number, now: Date): Promise<Grid> {
   const { rows } = await database.execute<CellRow>(gridQuery(search, cellDegrees, now));
   const found = rows[0]?.cells ?? 0;
   if (found > maxCells) {
-    // A cell of double the size holds at most four.
+    // A cell of double the size contains at most four.
     const doublings = Math.max(1, Math.floor(Math.log(found / maxCells) / Math.log(4)));
     return findGrid(database, search, cellDegrees * 2 ** doublings, now);
   }
@@ -38,7 +38,7 @@ export async function findGrid(database: Database, search: Search, cellDegrees: 
   };
 }
 
-/** PostgreSQL would have to sort all listings to aggregate them in order, so only the named ones are sorted, here. */
+/** Sorts the named listings here, because PostgreSQL would have to sort all listings to aggregate them in order. */
 function newestFirst(ids: readonly string[], times: readonly number[]): string[] {
   const named = ids.map((id, index) => ({ id, time: times[index] ?? 0 }));
   return named.sort((a, b) => b.time - a.time || (a.id < b.id ? -1 : 1)).map(({ id }) => id);

@@ -15,11 +15,11 @@ import { listingSearch as row } from './search-table.ts';
 import { textTerms } from './search-terms.ts';
 
 export type ScanBounds = {
-  /** From this size on the scan of a whole market costs more than the GIN index. */
+  /** From this size on, scanning a whole market costs more than the GIN index. */
   largeTable: number;
   /** How many listings of a large table are scanned. */
   scanned: number;
-  /** Of searches on the map. A smaller part of it is found faster by the index of locations. */
+  /** For searches on the map. The index of locations finds a smaller part of it faster. */
   scannedForMap: number;
 };
 
@@ -31,11 +31,10 @@ export const defaultBounds: ScanBounds = {
 
 /**
  * The common table expression `found`: the first listings of a search, 1,001 by default, with the columns of its order.
- *
- * Two ways lead there. A scan of the covering index in the search's order stops at 1,001 matches and reads nothing else:
- * it is fast unless few listings match. `matches` collects everything that matches, from the index of suburbs, terms,
- * prices or locations, and sorts it: it is fast unless many listings match. A search in suburbs, or with keywords or open
- * homes, collects. Any other search scans, and collects where a bounded scan finds too little.
+ * There are two plans. A scan of the covering index in the search's order stops at 1,001 matches and reads nothing
+ * else: it is fast unless few listings match. `matches` collects all matches from the index of suburbs, terms, prices
+ * or locations, and sorts them: it is fast unless many listings match. A search with suburbs, keywords or open homes
+ * collects. Any other search scans, and collects when a bounded scan finds too few.
  */
 export function firstListings(
   search: Search,
@@ -43,8 +42,8 @@ export function firstListings(
 ): SQL {
   const { by, columns } = searchOrder(search);
   const found = columnList([row.listingId, row.publishedAt, ...columns]);
-  // Materialised: the planner chooses an index by the conditions alone. With a limit it would assume that filters are
-  // independent, and scan everything for a combination that hardly exists.
+  // Materialized, so the planner chooses an index by the conditions alone. With a limit it would assume that filters
+  // are independent, and scan everything for a rare combination.
   const first = sql`select ${found} from matches as listing_search order by ${by} limit ${max}`;
   const conditions = searchConditions(search, now);
   if (!canScan(search, now)) {
@@ -63,7 +62,7 @@ function canScan(search: Search, now: Date): boolean {
   return hasOrderIndex && suburbsOf(search).length === 0 && textTerms(search, now).length === 0;
 }
 
-/** How many listings the scan reads; null for all. PostgreSQL's own statistics say how large the table is. */
+/** How many listings the scan reads; null for all. PostgreSQL's own statistics provide the size of the table. */
 function scanBound(search: Search, { largeTable, scanned, scannedForMap }: ScanBounds): SQL {
   if (isOnMap(search)) return sql`select ${scannedForMap}::int as listings`;
   return sql`select case when reltuples >= ${largeTable} then ${scanned}::int end as listings
@@ -72,7 +71,7 @@ function scanBound(search: Search, { largeTable, scanned, scannedForMap }: ScanB
 
 const isOnMap = ({ bounds, area }: Search) => bounds !== undefined || area.length > 2;
 
-/** Reads only the columns of the covering index: with any other it would read the table. */
+/** Reads only columns of the covering index. Any other column would require reading the table. */
 function orderedScan(search: Search, now: Date, max: number): SQL {
   const { by, columns, range } = searchOrder(search);
   const read = columnList([...coveredColumns, ...priceColumns(search), ...columns]);

@@ -7,13 +7,16 @@ import { listingSearch as row } from './search-table.ts';
 
 export type HitRow = { id: string; card: string | null; opens_at: number | null; closes_at: number | null };
 
-/** What a hit is made of, from the search table and `nextOpenJoin`. */
+/** The columns of a hit, from the search table and `nextOpenJoin`. */
 export const hitColumns: SQL = sql`
   ${row.listingId} as id, case when ${row.cardFormat} = ${cardFormat} then ${row.card} end as card,
   (extract(epoch from next_open.start_at) * 1000)::float8 as opens_at,
   (extract(epoch from next_open.end_at) * 1000)::float8 as closes_at`;
 
-/** The first open home that has not ended, from the listing's own open homes: the column may be a minute old. */
+/**
+ * Joins the first open home that has not ended. It reads the open homes themselves, because the column can be a minute
+ * old.
+ */
 export const nextOpenJoin = (now: Date): SQL => sql`
   left join lateral (
     select ${listingOpens.startAt}, ${listingOpens.endAt} from ${listingOpens}

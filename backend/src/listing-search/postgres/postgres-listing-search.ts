@@ -10,7 +10,7 @@ import { findHits } from './hits.ts';
 import { cardFormat, searchRow, upsertRows } from './search-row.ts';
 import { listingSearch } from './search-table.ts';
 
-/** Listing search on the tables of `search-table.ts`. On a transaction it writes in that transaction. */
+/** Listing search on PostgreSQL. With a transaction it writes in that transaction. */
 export function postgresListingSearch(database: Database, bounds = defaultBounds): ListingSearch {
   return {
     async put(documents, now) {

@@ -6,7 +6,7 @@ import type { Search } from '../listing-search.ts';
 import { listingSearch as row } from './search-table.ts';
 import { termsQuery, textTerms } from './search-terms.ts';
 
-/** Every condition of a search. Facets, map, counts and pages all start from this. */
+/** All conditions of a search. Facets, map, counts and pages use the same ones. */
 export function searchConditions(search: Search, now: Date): SQL | undefined {
   return and(
     marketCondition(search),
@@ -17,7 +17,7 @@ export function searchConditions(search: Search, now: Date): SQL | undefined {
   );
 }
 
-/** What the columns of every covering index answer. */
+/** Conditions on columns that every covering index contains. */
 export function columnConditions(search: Search, now: Date): SQL | undefined {
   const { propertyType, categories, availableBy } = search;
   return and(
@@ -35,7 +35,7 @@ export function columnConditions(search: Search, now: Date): SQL | undefined {
     search.smokingPermitted ? sql`${row.smokingPermitted}` : undefined,
     search.excludeUnderOffer ? sql`not ${row.underOffer}` : undefined,
     search.auction ? gt(row.auctionAt, now) : undefined,
-    // Without a date it is available now.
+    // A listing without a date is available now.
     availableBy === undefined ? undefined : or(isNull(row.availableOn), lte(row.availableOn, availableBy)),
     publishedCondition(search),
     search.bounds && isInBounds(search.bounds),
@@ -43,7 +43,7 @@ export function columnConditions(search: Search, now: Date): SQL | undefined {
   );
 }
 
-/** Written exactly as the predicates of the partial indexes. */
+/** Must be written exactly like the predicates of the partial indexes. */
 export function marketCondition({ listingType }: Market): SQL | undefined {
   if (listingType === undefined) return undefined;
   return listingType === 'sale' ? sql`${row.forSale}` : sql`${row.forLease}`;
@@ -51,19 +51,19 @@ export function marketCondition({ listingType }: Market): SQL | undefined {
 
 type Market = Pick<Search, 'listingType'>;
 
-/** The columns of a search's price. */
+/** The price columns of a search. */
 export function priceColumns({ listingType }: Market): PgColumn[] {
   if (listingType === undefined) return [row.salePriceCents, row.leasePriceCents];
   return listingType === 'sale' ? [row.salePriceCents] : [row.leasePriceCents];
 }
 
-/** The price that a search filters and sorts by: without a listing type the sale price, or else the rent. */
+/** The price by which a search filters and sorts: without a listing type the sale price, otherwise the rent. */
 export function priceOf(market: Market): SQL {
   const prices = sql.join(priceColumns(market), sql`, `);
   return market.listingType === undefined ? sql`coalesce(${prices})` : prices;
 }
 
-/** A listing with a hidden price matches no price filter, so that a search cannot reveal it (V22). */
+/** A listing with a hidden price matches no price filter, so a search cannot reveal it (V22). */
 export function priceCondition(search: Search): SQL | undefined {
   const { priceMin, priceMax, excludePriceWithheld } = search;
   const price = priceOf(search);
@@ -78,7 +78,7 @@ export function publishedCondition({ publishedAfter }: Search): SQL | undefined 
   return publishedAfter === undefined ? undefined : gt(row.publishedAt, new Date(publishedAfter));
 }
 
-/** The chosen suburbs, and those around them where the search says so. Empty for all of Australia. */
+/** The chosen suburbs, with the surrounding ones if the search includes them. Empty for all of Australia. */
 export const suburbsOf = ({ suburbs, surrounding, around }: Search): readonly string[] =>
   surrounding ? [...suburbs, ...around] : suburbs;
 
@@ -91,8 +91,8 @@ function placeCondition(search: Search): SQL | undefined {
 }
 
 /**
- * Keywords and open homes, by the GIN index. Country-wide it gets every term of the search. In suburbs the few rows are looked
- * at one by one, where a term that a column also answers would only cost time.
+ * Keywords and open homes, by the GIN index. A country-wide search uses all terms. A search in suburbs has few rows, so
+ * terms that a column also covers would only cost time.
  */
 function termCondition(search: Search, now: Date): SQL | undefined {
   const texts = textTerms(search, now);
@@ -100,7 +100,7 @@ function termCondition(search: Search, now: Date): SQL | undefined {
   return suburbsOf(search).length > 0 ? matchesTerms(texts.join(' & ')) : allTerms(search, now);
 }
 
-/** Every term of a search, for the GIN index; undefined for a search without any. */
+/** All terms of a search, for the GIN index; undefined for a search without terms. */
 export function allTerms(search: Search, now: Date): SQL | undefined {
   const terms = termsQuery(search, now);
   return terms === null ? undefined : matchesTerms(terms);
@@ -109,7 +109,7 @@ export function allTerms(search: Search, now: Date): SQL | undefined {
 const matchesTerms = (query: string): SQL => sql`${row.terms} @@ ${query}::tsquery`;
 
 /**
- * An open home that has not ended, on the coming Saturday of the property's own calendar; on a Saturday that is today.
+ * Has an open home that has not ended on the coming Saturday in the property's time zone; on a Saturday, today.
  * PostgreSQL numbers Saturday 6.
  */
 function isOpenOnSaturday(now: Date): SQL {
@@ -121,18 +121,18 @@ function isOpenOnSaturday(now: Date): SQL {
   )`;
 }
 
-/** None is no filter. The number may be larger than the column's type. */
+/** 0 is no filter. The number can exceed the column's type. */
 function atLeast(column: typeof row.bedrooms | typeof row.baths | typeof row.carSpaces, count: number | undefined) {
   return count ? sql`${column} >= ${count}::bigint` : undefined;
 }
 
-/** Asks for a place to live in: land and shops have no bedrooms either and do not match. */
+/** A maximum of bedrooms finds homes only: land and shops have no bedrooms either. */
 function bedroomsAtMost(count: number | undefined): SQL | undefined {
   if (count === undefined) return undefined;
   return and(sql`${row.bedrooms} <= ${count}::bigint`, notInArray(row.propertyType, ['land', 'commercial']));
 }
 
-/** Areas that are equal in different units differ by rounding: 0.01 m² either way is the same area. */
+/** Converted areas differ by rounding, so 0.01 m² either way is the same area. */
 export function landCondition({ landMin, landMax, landUnit }: Search): SQL | undefined {
   const unit = squareMetresIn[landUnit];
   return and(
@@ -141,7 +141,7 @@ export function landCondition({ landMin, landMax, landUnit }: Search): SQL | und
   );
 }
 
-/** PostgreSQL would swap the edges of a box that ends before it begins; nothing is inside. */
+/** PostgreSQL swaps the edges of an inverted box, which should contain nothing. */
 function isInBounds({ south, west, north, east }: NonNullable<Search['bounds']>): SQL {
   if (south > north || west > east) return sql`false`;
   return sql`${row.location} <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`;

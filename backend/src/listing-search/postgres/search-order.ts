@@ -12,11 +12,11 @@ import {
 import { listingSearch as row } from './search-table.ts';
 
 type Order = {
-  /** As the covering indexes are ordered: listings without the value last, equal ones newest first. */
+  /** The order of the covering indexes: listings without the value last, ties newest first. */
   by: SQL;
   /** The columns that `by` reads. */
   columns: PgColumn[];
-  /** The condition on the value itself: an ordered scan begins and ends there. */
+  /** The condition on the sorted value, where an ordered scan starts and ends. */
   range: SQL | undefined;
 };
 
@@ -25,7 +25,7 @@ export function searchOrder(search: Search): Order {
   const price = { columns: priceColumns(search), range: priceCondition(search) };
   switch (search.sort) {
     case 'newest':
-      // The suburbs that were chosen, then those around them, each newest first (DOMAIN §2.2).
+      // The chosen suburbs, then the surrounding ones, each newest first.
       return search.surrounding && search.suburbs.length > 0
         ? { by: sql`${isInSuburbs(search.suburbs)} desc, ${newestFirst}`, columns: [row.suburb], range: undefined }
         : { by: newestFirst, columns: [], range: publishedCondition(search) };

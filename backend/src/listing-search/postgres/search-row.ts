@@ -4,14 +4,14 @@ import { listingSearch } from './search-table.ts';
 import { quoted, termsOf } from './search-terms.ts';
 
 /**
- * Which version of `summaryResource` wrote a card. Add one whenever the public card changes: cards of another version are
- * rendered from the listing, and rows of an older one are written again when a backend starts.
+ * The version of `summaryResource` that rendered a card. Increment it when the public card changes: cards of another
+ * version are rendered from the listing, and older rows are rewritten when a backend starts.
  */
 export const cardFormat = 1;
 
 type Row = Record<keyof typeof listingSearch.$inferInsert, unknown>;
 
-/** A document as PostgreSQL's JSON functions read a row: geometry and terms as text. */
+/** Converts a document to a row for PostgreSQL's JSON functions, with geometry and terms as text. */
 export function searchRow(document: SearchDocument, now: Date): Row {
   const { id, location, opens, words: _words, ...columns } = document;
   const next = nextOpen(opens, now);
@@ -31,7 +31,7 @@ function nextOpen(opens: readonly OpenTime[], now: Date): OpenTime | null {
   return coming.toSorted((a, b) => a.startAt.getTime() - b.startAt.getTime())[0] ?? null;
 }
 
-/** Writes rows from one JSON parameter: a thousand rows would otherwise need 30,000 parameters. */
+/** Upserts rows from one JSON parameter. A thousand rows would otherwise need 30,000 parameters. */
 export function upsertRows(rows: readonly Row[]): SQL {
   const columns = Object.entries(getTableColumns(listingSearch)).map(([key, { name }]) => ({ key, name }));
   const names = sql.join(

@@ -5,22 +5,23 @@ import { listings } from '../../listings/listing-table.ts';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * One row for each public listing, written in the transaction that changes the listing. Columns hold what a search filters
- * and sorts by; `terms` hold the same filters plus features, keywords and days of open homes as lexemes for one GIN index.
- * Indexes and storage are in `search-storage.sql`, because drizzle cannot declare covering indexes.
+ * One row for each public listing, written in the transaction that changes the listing. Columns contain the values that
+ * a search filters and sorts by. `terms` contain the same filters plus features, keywords and days of open homes as
+ * lexemes for one GIN index. Indexes and storage are in `search-storage.sql`, because drizzle cannot declare covering
+ * indexes.
  */
 export const listingSearch = pgTable('listing_search', {
   listingId: uuid('listing_id')
     .primaryKey()
     .references(() => listings.id, { onDelete: 'cascade' }),
   publishedAt: instant('published_at').notNull(),
-  /** Null where the price is hidden: the search table never contains a hidden price (V22). */
+  /** Null when the price is hidden: the search table never contains a hidden price (V22). */
   salePriceCents: cents('sale_price_cents'),
   /** Per week. */
   leasePriceCents: cents('lease_price_cents'),
   landSquareMetres: doublePrecision('land_square_metres'),
   auctionAt: instant('auction_at'),
-  /** The next open home, as of the last write or refresh (`refresh-next-opens.ts`). */
+  /** The next open home at the last write or refresh (`ListingSearch.refreshNextOpens`). */
   nextOpenStart: instant('next_open_start'),
   nextOpenEnd: instant('next_open_end'),
   /** x is the longitude, y the latitude. */
@@ -29,7 +30,7 @@ export const listingSearch = pgTable('listing_search', {
   bedrooms: smallint('bedrooms').notNull(),
   baths: smallint('baths').notNull(),
   carSpaces: smallint('car_spaces').notNull(),
-  /** Which version of the code wrote `card`. */
+  /** The version of the code that rendered `card`. */
   cardFormat: smallint('card_format').notNull(),
   forSale: boolean('for_sale').notNull(),
   forLease: boolean('for_lease').notNull(),

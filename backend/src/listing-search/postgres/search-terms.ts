@@ -2,12 +2,12 @@ import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import { keywordsIn } from '../keywords.ts';
 import type { Search, SearchDocument } from '../listing-search.ts';
 
-/** Rooms are counted no further. */
+/** Upper limit for room counts. */
 const maxRooms = 50;
-/** The longest keyword a search can ask for. */
+/** The maximum length of a keyword in a search. */
 const maxWordLength = 100;
 
-/** The lexemes of a listing: every filter that is a term, its keywords, and the days of its open homes. */
+/** The lexemes of a listing: filters that are terms, keywords, and the days of its open homes. */
 export function termsOf(document: SearchDocument): string[] {
   const { words, features, opens, timeZone } = document;
   const days = new Set(opens.map(({ startAt }) => localDateIn(timeZone, startAt)));
@@ -33,8 +33,8 @@ const upTo = (name: string, count: number) =>
   Array.from({ length: Math.min(count, maxRooms) }, (_, index) => term(name, index + 1));
 
 /**
- * All terms of a search as a tsquery: every listing that a search finds matches them, and the remaining conditions narrow
- * the result. Null for a search whose only term would be the market.
+ * All terms of a search as a tsquery. Every result matches them, and the remaining conditions narrow the results. Null
+ * for a search whose only term is the market.
  */
 export function termsQuery(search: Search, now: Date): string | null {
   const terms = [...filterTerms(search), ...textTerms(search, now)];
@@ -59,7 +59,7 @@ function filterTerms(search: Search): string[] {
   ];
 }
 
-/** The terms that no column can answer. */
+/** The terms that no column covers. */
 export function textTerms(search: Search, now: Date): string[] {
   return [
     ...keywordsIn(search.keywords).map(quoted),
@@ -68,7 +68,7 @@ export function textTerms(search: Search, now: Date): string[] {
 }
 
 /**
- * The coming Saturday anywhere in the world: near midnight it differs between time zones. The exact condition is in
+ * The coming Saturday in any time zone, because the date differs near midnight. The exact condition is in
  * `search-conditions.ts`.
  */
 function comingSaturdays(now: Date): string[] {
@@ -80,10 +80,10 @@ function comingSaturdays(now: Date): string[] {
   return [...new Set(days)];
 }
 
-/** A filter's term contains a colon and a keyword never does. */
+/** A filter's term contains a colon, a keyword never does. */
 const term = (name: string, value: string | number) => `${name}:${value}`;
 
 const anyOf = (terms: readonly string[]) => `(${terms.map(quoted).join(' | ')})`;
 
-/** A lexeme as tsvector and tsquery read it. */
+/** Quotes a lexeme for tsvector and tsquery. */
 export const quoted = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;

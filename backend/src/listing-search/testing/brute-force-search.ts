@@ -4,9 +4,9 @@ import { squareMetresIn } from 'shared-contract/search/listing-search';
 import { keywordsIn } from '../keywords.ts';
 import type { Search, SearchDocument } from '../listing-search.ts';
 
-/** The rules of listing search, written as plainly as possible: what every implementation is compared with. */
+/** The rules of listing search in the simplest possible form, as the reference for every implementation. */
 
-/** Every document a search finds, in the order of `search.sort`. */
+/** Returns all matching documents in the order of `search.sort`. */
 export function findByBruteForce(documents: readonly SearchDocument[], search: Search, now: Date): SearchDocument[] {
   return documents
     .filter((document) => isFound(document, search, now))
@@ -85,7 +85,7 @@ function isOnMap(location: MapPoint | null, { bounds, area }: Search): boolean {
   return isInBounds && (area.length < 3 || windingNumber(location, area) !== 0);
 }
 
-/** How often a polygon turns around a point: zero outside. An area that overlaps itself contains the overlap. */
+/** The winding number of a polygon around a point: 0 outside. An area that overlaps itself contains the overlap. */
 function windingNumber({ latitude: y, longitude: x }: MapPoint, area: readonly MapPoint[]): number {
   return area.reduce((turns, to, index) => {
     const from = area.at(index - 1) ?? to;
@@ -119,7 +119,7 @@ export function nextOpenOf({ opens }: SearchDocument, now: Date): number | null 
   return coming.length === 0 ? null : Math.min(...coming);
 }
 
-/** Listings without the value come last in either direction. */
+/** Listings without the value come last in both directions. */
 function ascending(a: number | null, b: number | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return a - b;

@@ -15,7 +15,7 @@ import { randomSearch } from './random-search.ts';
 
 export type SearchHarness = {
   engine: ListingSearch;
-  /** Prepares whatever the engine needs besides the documents, such as the rows that they refer to. */
+  /** Prepares whatever the engine needs besides the documents, such as referenced rows. */
   prepare: (documents: readonly SearchDocument[]) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -24,7 +24,7 @@ export type SearchHarness = {
 const moments = [new Date('2037-11-17T02:00:00Z'), new Date('2037-11-21T14:30:00Z')];
 const documentCount = 2000;
 
-/** The test suite of `ListingSearch`: random searches find exactly what the rules say. */
+/** The test suite of `ListingSearch`: random searches have to find exactly what the reference finds. */
 export function describeListingSearch(open: () => Promise<SearchHarness>, searches: number): void {
   describe.each(moments)('at %j', (now) => {
     const market = randomMarket(documentCount, now);
@@ -184,7 +184,7 @@ function cellOf(documents: readonly SearchDocument[], search: Search) {
   });
 }
 
-/** Sums of the same numbers in another order differ in their last digits. */
+/** Sums in another order differ in the last digits. */
 function roundedCell({ latitude, longitude, listings, ids, priceCents }: Omit<GridCell, 'row' | 'column'>) {
   return { latitude: latitude.toFixed(6), longitude: longitude.toFixed(6), listings, ids, priceCents };
 }

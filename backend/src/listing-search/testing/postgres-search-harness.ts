@@ -4,7 +4,7 @@ import { testBackend } from '../../testing/test-backend.ts';
 import { postgresListingSearch } from '../postgres/postgres-listing-search.ts';
 import type { SearchHarness } from './listing-search-contract.ts';
 
-/** PostgreSQL's search refers to listings and their open homes: the harness writes both. */
+/** Inserts the listings and open homes that PostgreSQL's search refers to. */
 export async function postgresSearchHarness(...options: Rest): Promise<SearchHarness> {
   const { database, close } = await testBackend();
   return {

@@ -16,8 +16,8 @@ export const propertyTypes = ['residential', 'commercial', 'land', 'rural'] as c
 export const suburbs = ['large-vic-3001', 'small-vic-3000', 'near-vic-3002', 'far-wa-6000'] as const;
 
 /**
- * Documents that look random and are the same every time. Prices, times and areas repeat, so that every order has ties.
- * Prices are hidden, locations unknown and features rare often enough to coincide in one search.
+ * Pseudo-random documents, the same for each run. Prices, times and areas repeat, so every order has ties. Hidden
+ * prices, unknown locations and rare features are frequent enough to coincide in one search.
  */
 export const randomMarket = (count: number, now: Date): SearchDocument[] =>
   Array.from({ length: count }, (_, index) => randomDocument(index, now));

@@ -6,7 +6,7 @@ import { features, propertyTypes, suburbs, words } from './random-market.ts';
 
 const hour = 3_600_000;
 
-/** A search with a few filters: with many of them nothing would be found, and nothing compared. */
+/** A search with few filters. With many filters nothing would be found or compared. */
 export function randomSearch(seed: number, now: Date): Search {
   const random = randomOf(seed);
   const { chance, pick, some, whole } = random;

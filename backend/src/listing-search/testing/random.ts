@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same every time for a seed (mulberry32). */
+/** Pseudo-random numbers for a seed (mulberry32). */
 export function randomOf(seed: number) {
   let state = seed;
   const next = () => {

@@ -16,29 +16,29 @@ import { insertListingMark, insertSavedSearch } from '../../testing/insert-saved
 import { insertSubscription } from '../../testing/insert-subscription.ts';
 import { insertAgreement, insertTenancy, insertTenantCheck } from '../../testing/insert-tenancy.ts';
 
-/** An owner with one of everything. A resource adds what it needs to `aWorldOf`. */
+/** An owner with one row of each kind. A new resource adds its rows to `aWorldOf`. */
 export type SampleData = {
   ownerId: string;
   propertyId: string;
   listingId: string;
-  /** A draft with nothing in the way of publishing. */
+  /** A draft that is ready to be published. */
   publishableId: string;
   openId: string;
   /** A document of the listing, with its file. */
   assetId: string;
   /** A proof of ownership of the property, with its file. */
   ownershipDocumentId: string;
-  /** On another listing of the owner's, which is active. */
+  /** On another active listing of the owner. */
   offerId: string;
   tenancyId: string;
   agreementId: string;
   tenantCheckId: string;
   orderId: string;
-  /** Of the order; the world's owner may delete it. */
+  /** An item of the order that the owner can delete. */
   orderItemId: string;
   productId: string;
   subscriptionId: string;
-  /** Another browser of the owner's. */
+  /** Another browser of the owner. */
   sessionId: string;
   enquiryId: string;
   savedSearchId: string;
@@ -96,18 +96,21 @@ function tomorrowAt(start: string, end: string) {
 }
 
 export type Sample = {
-  /** Path and query of a request that succeeds for the world's owner. */
+  /** Path and query of a request that succeeds for the owner. */
   url: (world: SampleData) => string;
   body?: (world: SampleData) => object;
-  /** Instead of JSON: a file. */
+  /** A file instead of JSON. */
   file?: Buffer;
-  /** The same collection filtered by ids of the world: still empty for a stranger. */
+  /** The same collection filtered by the owner's ids, which has to be empty for another user. */
   filters?: (world: SampleData) => string[];
-  /** For a foreign user: `missing` is a 404; `empty` a collection without the world's rows; `refused` a 422 or 404 that changes nothing. */
+  /**
+   * The reply to another user: `missing` is a 404, `empty` a collection without the owner's rows, `refused` a 422 or
+   * 404 without a change.
+   */
   foreign: 'missing' | 'empty' | 'refused' | 'own';
 };
 
-/** By `METHOD path`. An operation that needs an owner and is not here fails the walk. */
+/** By `METHOD path`. The test fails for an operation with `access: 'owner'` that is missing here. */
 export const samples: Record<string, Sample> = {
   'GET /api/customer-users/:id': { url: (world) => `/api/customer-users/${world.ownerId}`, foreign: 'missing' },
   'PATCH /api/customer-users/:id': {
@@ -292,7 +295,7 @@ export const samples: Record<string, Sample> = {
     foreign: 'refused',
   },
   'DELETE /api/order-items/:id': { url: (world) => `/api/order-items/${world.orderItemId}`, foreign: 'missing' },
-  // Codes belong to the house; who knows one may read it.
+  // Codes belong to the site. Anyone who knows a code can read it.
   'GET /api/promotion-codes': { url: () => '/api/promotion-codes?code=NONE', foreign: 'own' },
   'GET /api/subscriptions': {
     url: () => '/api/subscriptions',
@@ -340,7 +343,7 @@ export const samples: Record<string, Sample> = {
         },
       ],
     }),
-    // What nobody could have seen is left out, and not told apart from what does not exist.
+    // Listings that the user cannot have seen are ignored, like listings that do not exist.
     foreign: 'own',
   },
   'GET /api/saved-searches': { url: () => '/api/saved-searches', foreign: 'empty' },
