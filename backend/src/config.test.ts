@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readConfig } from './config.ts';
 
 describe('the environment', () => {
-  it('has a default for everything', () => {
+  it('has a default for every variable', () => {
     expect(readConfig({})).toMatchObject({
       port: 4302,
       publicOrigin: 'http://localhost:4300',
@@ -25,12 +25,12 @@ describe('the environment', () => {
     ['ACCESS_TOKEN_SECONDS', '1'],
     ['SESSION_IDLE_HOURS', '0'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuses %s=%s in one line with its name and what came', (name, value) => {
+  ])('rejects %s=%s in one line with the name and the value', (name, value) => {
     const line = new RegExp(`^${name}: .+, got "${value}"\\. Correct it or leave it out\\.$`);
     expect(() => readConfig({ [name]: value })).toThrow(line);
   });
 
-  it('takes plain http from an issuer on this machine only', () => {
+  it('accepts http for an issuer on localhost only', () => {
     expect(readConfig({ OIDC_ISSUER: 'http://localhost:9' }).issuer).toBe('http://localhost:9');
     expect(readConfig({ OIDC_ISSUER: 'https://login.example/realm' }).issuer).toBe('https://login.example/realm');
   });

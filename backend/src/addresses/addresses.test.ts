@@ -28,31 +28,31 @@ async function suggest(q: string, on = backend): Promise<string[]> {
   return answer.json().member.map((one: { fullAddress: string }) => one.fullAddress);
 }
 
-describe('addresses by the gazetteer', () => {
+describe('address lookup with the gazetteer', () => {
   it.each([
     ['7 Swan Street Rich', ['7 Swan Street, Richmond VIC 3121', '7 Swan Street, Richmond TAS 7025']],
     ['7 Swan Street, Richmond tas', ['7 Swan Street, Richmond TAS 7025']],
     ['12A/3–5 bridge rd 3121', ['12A/3–5 Bridge Rd, Richmond VIC 3121']],
     ['Unit 3, 12 Kings Park Road West Perth', ['Unit 3, 12 Kings Park Road, West Perth WA 6005']],
     ['lot 12 the esplanade, west perth', ['Lot 12 The Esplanade, West Perth WA 6005']],
-  ])('reads %s', async (typed, expected) => {
+  ])('parses %s', async (typed, expected) => {
     expect(await suggest(typed)).toEqual(expected);
   });
 
   it.each(['', '7', 'Richmond', '7 Swan Street', '7 Swan Street Nowhere', '3121', '<script>alert(1)</script>'])(
-    'has nothing for %s',
+    'finds nothing for %s',
     async (typed) => {
       expect(await suggest(typed)).toEqual([]);
     },
   );
 
-  it('is for who is signed in', async () => {
+  it('requires a signed-in user', async () => {
     expect((await backend.inject({ url: '/api/addresses?q=7' })).statusCode).toBe(401);
   });
 });
 
-describe('addresses by Addressr', () => {
-  it('are its own, in the case people write', async () => {
+describe('address lookup with Addressr', () => {
+  it('returns the addresses of Addressr in title case', async () => {
     const asked: (string | undefined)[] = [];
     const { on } = await withAddressr((request, response) => {
       asked.push(request.url);
@@ -75,19 +75,22 @@ describe('addresses by Addressr', () => {
     ['an error', (_, response) => response.writeHead(500).end()],
     ['nonsense', (_, response) => response.end('<html>')],
     ['silence', () => undefined],
-  ] as [string, RequestListener][])('are the gazetteer’s after %s, without asking again at once', async (_, answer) => {
-    let asked = 0;
-    const { on } = await withAddressr((request, response) => {
-      asked += 1;
-      answer(request, response);
-    });
-    for (const _ of [1, 2]) {
-      expect(await suggest('7 Swan Street, Richmond VIC', on)).toEqual(['7 Swan Street, Richmond VIC 3121']);
-    }
-    expect(asked).toBe(1);
-  });
+  ] as [string, RequestListener][])(
+    'falls back to the gazetteer after %s and does not retry at once',
+    async (_, answer) => {
+      let asked = 0;
+      const { on } = await withAddressr((request, response) => {
+        asked += 1;
+        answer(request, response);
+      });
+      for (const _ of [1, 2]) {
+        expect(await suggest('7 Swan Street, Richmond VIC', on)).toEqual(['7 Swan Street, Richmond VIC 3121']);
+      }
+      expect(asked).toBe(1);
+    },
+  );
 
-  it('are the gazetteer’s for a street too new to be known', async () => {
+  it('falls back to the gazetteer for a street that Addressr does not know', async () => {
     const { on } = await withAddressr((_, response) => response.end('[]'));
     expect(await suggest('7 Swan Street, Richmond VIC', on)).toEqual(['7 Swan Street, Richmond VIC 3121']);
   });

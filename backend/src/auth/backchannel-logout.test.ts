@@ -66,12 +66,12 @@ const signedIn = async () =>
   );
 
 describe('POST /auth/backchannel-logout', () => {
-  it('(c.59) ends every session of the one whose password changed, on the next request, and of nobody else', async () => {
+  it('(c.59) ends all sessions of the subject on the next request, and no other sessions', async () => {
     expect(await send(await tokenOf())).toBe(200);
     expect(await signedIn()).toEqual([false, false, true]);
   });
 
-  it('ends one session only where the issuer names it', async () => {
+  it('ends only the session that the issuer names', async () => {
     const [first] = await backend.database.select().from(sessions).where(eq(sessions.userId, olivia.id)).limit(1);
     await backend.database
       .update(sessions)
@@ -92,12 +92,12 @@ describe('POST /auth/backchannel-logout', () => {
     ['nobody named', () => ({ sub: undefined })],
     ['yesterday', () => ({ iat: Math.floor(Date.now() / 1000) - 86_400 })],
     ['tomorrow', () => ({ iat: Math.floor(Date.now() / 1000) + 86_400 })],
-  ])('refuses %s', async (_name, claims) => {
+  ])('rejects %s', async (_name, claims) => {
     expect(await send(await tokenOf(claims()))).toBe(400);
     expect(await signedIn()).toEqual([true, true, true]);
   });
 
-  it('refuses what the issuer did not sign', async () => {
+  it('rejects a token that the issuer did not sign', async () => {
     const [, body] = (await tokenOf()).split('.');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
     for (const token of ['', 'x', unsigned, await tokenOf({}, strange.privateKey)]) {

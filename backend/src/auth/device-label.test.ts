@@ -28,7 +28,7 @@ it.each([
   expect(deviceLabel(userAgent)).toBe(words);
 });
 
-it('says nothing of what it does not know', () => {
+it('returns null for an unknown user agent', () => {
   expect(deviceLabel('curl/8.5.0')).toBeNull();
   expect(deviceLabel(undefined)).toBeNull();
   expect(deviceLabel('<script>alert(1)</script>')).toBeNull();

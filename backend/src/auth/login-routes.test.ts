@@ -84,7 +84,7 @@ function comeBack(away: Reply, cookies = ''): Promise<Reply> {
 }
 
 describe('the session cookie', () => {
-  it('is bound to this host and out of reach of scripts and other sites', async () => {
+  it('uses the __Host- prefix, HttpOnly and SameSite', async () => {
     const back = await signIn();
     expect([back.statusCode, back.headers.location, back.headers['cache-control']]).toEqual([
       303,
@@ -104,7 +104,7 @@ describe('the session cookie', () => {
     expect(cookie?.value.length).toBeGreaterThanOrEqual(43);
   });
 
-  it('is another one after each sign-in: one that was planted before is worth nothing', async () => {
+  it('changes at each sign-in, so a planted cookie is worthless', async () => {
     const planted = setBy(await open('/api/auth/csrf-token'), sessionCookie)?.value ?? '';
     const mine = setBy(await signIn(`${sessionCookie}=${planted}`), sessionCookie)?.value ?? '';
     expect(mine).not.toBe(planted);
@@ -117,7 +117,7 @@ describe('the session cookie', () => {
   });
 });
 
-describe('a password that was typed', () => {
+describe('a password typed', () => {
   const revokedAt = new Date('2026-11-21T10:00:00.700Z');
   const comesAfterRevocation = async (typed: string) => {
     typedAt = () => new Date(typed);
@@ -132,7 +132,7 @@ describe('a password that was typed', () => {
   });
 
   it.each(['2026-11-21T09:00:00Z', '2026-11-21T10:00:00Z'])(
-    'at %s is asked for once more after a session ended at 10:00:00.7',
+    'at %s is requested again after a session was revoked at 10:00:00.7',
     async (typed) => {
       const asked = await comesAfterRevocation(typed);
       expect(new URL(String(asked.headers.location)).searchParams.get('prompt')).toBe('login');
@@ -140,17 +140,17 @@ describe('a password that was typed', () => {
     },
   );
 
-  it('in the second of the revocation counts when it was asked for', async () => {
+  it('in the second of the revocation counts when it was requested again', async () => {
     const asked = await comesAfterRevocation('2026-11-21T10:00:00Z');
     expect((await comeBack(asked)).headers.location).toBe('/properties');
   });
 
-  it('long before, though it was asked for, is refused instead of asked for without end', async () => {
+  it('long before the revocation is rejected instead of requested in a loop', async () => {
     const asked = await comesAfterRevocation('2026-11-21T09:00:00Z');
     expect((await comeBack(asked)).statusCode).toBe(400);
   });
 
-  it('a second later signs in at once', async () => {
+  it('a second after the revocation signs in', async () => {
     expect((await comesAfterRevocation('2026-11-21T10:00:01Z')).headers.location).toBe('/properties');
   });
 });
@@ -159,7 +159,7 @@ describe('a sign-out that the page could not finish', () => {
   const mark = '__Host-verandah-signing-out';
   const taken = { name: mark, value: '', path: '/', secure: true, expires: new Date(0) };
 
-  it('(c.43) is over once the browser comes to /auth/logout, the session with it', async () => {
+  it('(c.43) ends with the session when the browser loads /auth/logout', async () => {
     const session = setBy(await signIn(), sessionCookie)?.value;
     const cookies = `${sessionCookie}=${session}; ${mark}=1`;
     const { tokens } = (await open('/api/auth/session', cookies)).json();
@@ -172,7 +172,7 @@ describe('a sign-out that the page could not finish', () => {
     expect((await backend.inject({ url: '/api/overview', headers })).statusCode).toBe(401);
   });
 
-  it('(c.43) is over for a visitor too, so that no page asks for ever', async () => {
+  it('(c.43) ends for a guest too, so pages stop retrying', async () => {
     expect(setBy(await open('/auth/logout', `${mark}=1`), mark)).toMatchObject(taken);
   });
 
@@ -182,7 +182,7 @@ describe('a sign-out that the page could not finish', () => {
 });
 
 it.each(['/auth/login', '/auth/logout', '/auth/callback', '/auth/logged-out', '/api/auth/csrf-token'])(
-  'one address may ask %s so many times a minute',
+  'limits %s per IP address',
   async (path) => {
     const from = `198.51.100.${visitors++}`;
     const statuses: number[] = [];

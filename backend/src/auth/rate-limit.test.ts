@@ -10,7 +10,7 @@ afterAll(() => backend.close());
 const session = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   backend.inject({ url: '/api/auth/session', headers, remoteAddress });
 
-it('slows down one address under /api/auth/, as the gateway names it, and nobody else', async () => {
+it('limits /api/auth/ per IP address that the gateway forwards', async () => {
   const visitor = { 'x-forwarded-for': '203.0.113.7' };
   for (let times = 0; times < 3; times += 1) expect((await session(visitor)).statusCode).toBe(200);
   const refused = await session(visitor);
@@ -20,7 +20,7 @@ it('slows down one address under /api/auth/, as the gateway names it, and nobody
   expect((await session({ 'x-forwarded-for': '203.0.113.8' })).statusCode).toBe(200);
 });
 
-it('believes X-Forwarded-For from the gateway alone', async () => {
+it('trusts X-Forwarded-For from the gateway only', async () => {
   for (let times = 0; times < 3; times += 1) {
     await session({ 'x-forwarded-for': `203.0.113.${20 + times}` }, '198.51.100.1');
   }

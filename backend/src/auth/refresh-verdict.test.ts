@@ -10,33 +10,33 @@ const facts = (cookieSessionId: string | null, generation: number, rotatedSecond
   graceSeconds: 10,
 });
 
-describe('a refresh', () => {
-  it('rotates the newest handle with its cookie', () => {
+describe('refreshVerdict', () => {
+  it('rotates the current handle with its cookie', () => {
     expect(refreshVerdict(facts('s', 3, 500))).toBe('rotate');
   });
-  it.each([0, 5, 10])('(c.14) gives the loser of a race, %d s after it, the successor', (seconds) => {
+  it.each([0, 5, 10])('(c.14) gives an old handle the successor %d s after the rotation', (seconds) => {
     expect(refreshVerdict(facts('s', 2, seconds))).toBe('successor');
   });
-  it('asks a tab that slept, which has the cookie still, to read its session anew', () => {
+  it('asks a tab that slept to reload its session when it still has the cookie', () => {
     expect(refreshVerdict(facts('s', 2, 10.1))).toBe('reread');
     expect(refreshVerdict(facts('s', 0, 5000))).toBe('reread');
   });
-  it('refuses a handle without a cookie', () => {
+  it('rejects a handle without a cookie', () => {
     expect(refreshVerdict(facts(null, 3, 500))).toBe('refuse');
     expect(refreshVerdict(facts(null, 2, 10))).toBe('refuse');
   });
-  it('asks who signed in anew, in another tab, to read the session anew', () => {
+  it('asks a tab to reload the session after a new sign-in in another tab', () => {
     expect(refreshVerdict({ ...facts('newer', 3, 0), handle: null })).toBe('reread');
   });
-  it('(c.15) takes the cookie of another session for none: an old handle with it ends the family, a new one is refused', () => {
+  it('(c.15) treats the cookie of another session as missing: revokes an old handle, rejects a current one', () => {
     expect(refreshVerdict(facts('other', 2, 10.1))).toBe('revoke');
     expect(refreshVerdict(facts('other', 2, 10))).toBe('refuse');
     expect(refreshVerdict(facts('other', 3, 500))).toBe('refuse');
   });
-  it('(c.15) revokes when an old handle comes back without a cookie after the grace', () => {
+  it('(c.15) revokes the session when an old handle returns without a cookie after the grace period', () => {
     expect(refreshVerdict(facts(null, 2, 10.1))).toBe('revoke');
   });
-  it('refuses what it does not know', () => {
+  it('rejects an unknown handle', () => {
     expect(refreshVerdict({ ...facts(null, 3, 0), handle: null })).toBe('refuse');
   });
 });

@@ -19,7 +19,7 @@ it.each([
   '/auth/logout',
   'properties',
   '/\u2028/evil.example',
-])('V42: /auth/logout never leads to %j', async (redirectUrl) => {
+])('V42: /auth/logout never redirects to %j', async (redirectUrl) => {
   const answer = await backend.inject({ url: `/auth/logout?redirectUrl=${encodeURIComponent(redirectUrl)}` });
   const { location } = answer.headers;
   expect([answer.statusCode, location]).toEqual([303, expect.any(String)]);
@@ -27,12 +27,12 @@ it.each([
   expect([origin, pathname]).toEqual([backend.config.publicOrigin, '/']);
 });
 
-it('V42: a path of our own is kept, with its query', async () => {
+it('V42: keeps a path of this site with its query', async () => {
   const answer = await backend.inject({ url: '/auth/logout?redirectUrl=%2Fsearch%3Fpage%3D2' });
   expect(answer.headers.location).toMatch(/\/search\?page=2$/);
 });
 
-it('who is sent to sign in anew comes to the login and back to the same page, V42: never elsewhere', async () => {
+it('returns to the same page after a forced sign-in, and never to another site (V42)', async () => {
   const anew = (redirectUrl: string) =>
     backend.inject({ url: `/auth/logout?redirectUrl=${encodeURIComponent(redirectUrl)}&then=login` });
   expect((await anew('/listings/7?a=b')).headers.location).toBe('/auth/login?redirectUrl=%2Flistings%2F7%3Fa%3Db');

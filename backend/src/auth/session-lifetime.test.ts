@@ -33,21 +33,21 @@ const statusOf = async (accessToken: string) => {
 };
 
 describe('the idle lifetime', () => {
-  it('ends a session that nobody used', async () => {
+  it('ends an unused session', async () => {
     const { tokens } = await session();
     later(61);
     expect((await session()).user).toBeNull();
     expect((await refresh(tokens.refreshToken)).statusCode).toBe(401);
   });
 
-  it('starts anew with every session fetch', async () => {
+  it('restarts with each session request', async () => {
     for (let hours = 0; hours < 5; hours += 1) {
       later(59);
       expect((await session()).user).not.toBeNull();
     }
   });
 
-  it('starts anew with every refresh', async () => {
+  it('restarts with each refresh', async () => {
     let { refreshToken } = (await session()).tokens;
     for (let hours = 0; hours < 5; hours += 1) {
       later(59);
@@ -57,7 +57,7 @@ describe('the idle lifetime', () => {
     }
   });
 
-  it('starts anew with every request of the API', async () => {
+  it('restarts with each API request', async () => {
     later(55);
     const { tokens } = await session();
     later(9);
@@ -85,7 +85,7 @@ describe('the idle lifetime', () => {
 });
 
 describe('the absolute lifetime', () => {
-  it('(c.16) is not extended by rotation, nor by any use; its last access token ends with it', async () => {
+  it('(c.16) is not extended by rotation or use, and limits the last access token', async () => {
     let { refreshToken } = (await session()).tokens;
     for (let halfHours = 0; halfHours < 59; halfHours += 1) {
       later(30);
@@ -101,7 +101,7 @@ describe('the absolute lifetime', () => {
   });
 });
 
-it('(c.58) a session, its tokens and its CSRF token survive a restart of the server', async () => {
+it('(c.58) session, tokens and CSRF token survive a restart of the server', async () => {
   const { tokens } = await session();
   const { csrfToken } = (await backend.inject({ url: '/api/auth/csrf-token', headers: { cookie } })).json();
   const restarted = await createApp(backend.config, backend.database);

@@ -29,14 +29,14 @@ const me = (accessToken: string) =>
   backend.inject({ url: `/api/customer-users/${olivia.id}`, headers: { authorization: `Bearer ${accessToken}` } });
 
 describe('GET /api/auth/session', () => {
-  it('answers a visitor 200 with nobody', async () => {
+  it('returns 200 without a user to a guest', async () => {
     const answer = await session({});
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/json; charset=utf-8');
     expect(answer.json()).toEqual({ user: null, tokens: null, appUser: null });
   });
 
-  it('answers a signed-in browser with user, app user and working tokens', async () => {
+  it('returns user, app user and working tokens to a signed-in browser', async () => {
     const answer = await session();
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toMatchObject({
@@ -47,13 +47,13 @@ describe('GET /api/auth/session', () => {
     expect((await me(answer.json().tokens.accessToken)).statusCode).toBe(200);
   });
 
-  it('tells another site nothing', async () => {
+  it('rejects requests from another site', async () => {
     expect((await session({ cookie, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     expect((await session({ cookie, 'sec-fetch-site': 'same-site' })).statusCode).toBe(403);
     expect((await session({ cookie, origin: 'https://evil.example' })).statusCode).toBe(403);
   });
 
-  it('(c.59) knows nobody once the user is disabled, and their access token is worth nothing at once', async () => {
+  it('(c.59) returns no user after the user is disabled, and rejects the access token at once', async () => {
     const { tokens } = (await session()).json();
     await backend.database.update(customerUsers).set({ disabledAt: now }).where(eq(customerUsers.id, olivia.id));
     expect((await session()).json().user).toBeNull();
@@ -63,7 +63,7 @@ describe('GET /api/auth/session', () => {
 });
 
 describe('POST /api/auth/refresh-token', () => {
-  it('rotates the handle and gives a working access token when the old one is over', async () => {
+  it('rotates the handle and issues a working access token after the old one expired', async () => {
     const first = (await session()).json().tokens;
     later(601);
     expect((await me(first.accessToken)).statusCode).toBe(401);
@@ -72,7 +72,7 @@ describe('POST /api/auth/refresh-token', () => {
     expect((await me(second.accessToken)).statusCode).toBe(200);
   });
 
-  it('(c.14) takes a handle again within the grace, without a new family', async () => {
+  it('(c.14) accepts an old handle within the grace period without a new family', async () => {
     const first = (await session()).json().tokens;
     const successor = (await refresh(first.refreshToken)).json().tokens.refreshToken;
     for (const seconds of [0, 5, 5]) {
@@ -81,7 +81,7 @@ describe('POST /api/auth/refresh-token', () => {
     }
   });
 
-  it('(c.15) asks the cookie’s own tab with a stale handle to read its session anew, and ends nothing', async () => {
+  it('(c.15) asks a tab with its cookie and a stale handle to reload the session, and ends nothing', async () => {
     const first = (await session()).json().tokens;
     const second = (await refresh(first.refreshToken)).json().tokens;
     later(11);
@@ -92,7 +92,7 @@ describe('POST /api/auth/refresh-token', () => {
     expect((await refresh(anew.refreshToken)).statusCode).toBe(200);
   });
 
-  it('(c.23) sends a handle with every answer; one kept because an answer was lost still leads on', async () => {
+  it('(c.23) returns a handle in every response, so a lost response can be repeated', async () => {
     const { refreshToken } = (await session()).json().tokens;
     await refresh(refreshToken);
     const again = (await refresh(refreshToken)).json().tokens;
@@ -100,7 +100,7 @@ describe('POST /api/auth/refresh-token', () => {
     expect((await refresh(again.refreshToken)).json().tokens.refreshToken).not.toBe(again.refreshToken);
   });
 
-  it('gives everyone in a race the same successor', async () => {
+  it('returns the same successor to all concurrent requests', async () => {
     let { refreshToken } = (await session()).json().tokens;
     for (let races = 0; races < 15; races += 1) {
       const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)));
@@ -112,7 +112,7 @@ describe('POST /api/auth/refresh-token', () => {
     }
   });
 
-  it('(c.15) ends the whole session when an old handle comes back without its cookie', async () => {
+  it('(c.15) ends the session when an old handle returns without its cookie', async () => {
     const first = (await session()).json().tokens;
     const second = (await refresh(first.refreshToken)).json().tokens;
     later(11);
@@ -121,7 +121,7 @@ describe('POST /api/auth/refresh-token', () => {
     expect((await session()).json().user).toBeNull();
   });
 
-  it('(c.15) nor does the cookie of another session help: the stolen one’s family ends, the thief’s own goes on', async () => {
+  it('(c.15) ends the session of a stolen old handle that comes with another session’s cookie, and keeps that other session', async () => {
     const thief = { cookie: (await backend.signInAs({ id: '30000000-0000-4000-8000-000000000002' })).cookie ?? '' };
     const first = (await session()).json().tokens;
     expect((await refresh(first.refreshToken, thief)).statusCode).toBe(401);
@@ -134,13 +134,13 @@ describe('POST /api/auth/refresh-token', () => {
     expect((await session(thief)).json().user).not.toBeNull();
   });
 
-  it('refuses the newest handle without its cookie, and the session lives on', async () => {
+  it('rejects the current handle without its cookie and keeps the session', async () => {
     const { refreshToken } = (await session()).json().tokens;
     expect((await refresh(refreshToken, {})).statusCode).toBe(401);
     expect((await refresh(refreshToken)).statusCode).toBe(200);
   });
 
-  it('(c.16) does not outlive the session, however often it is refreshed', async () => {
+  it('(c.16) does not extend the absolute lifetime, however often it refreshes', async () => {
     let { refreshToken } = (await session()).json().tokens;
     for (let rounds = 0; rounds < 5; rounds += 1) {
       later(700);
@@ -151,7 +151,7 @@ describe('POST /api/auth/refresh-token', () => {
     expect((await refresh(refreshToken)).statusCode).toBe(401);
   });
 
-  it('takes JSON from our own pages only', async () => {
+  it('accepts only JSON from this site’s pages', async () => {
     const form = await backend.inject({
       method: 'POST',
       url: '/api/auth/refresh-token',
@@ -172,7 +172,7 @@ describe('GET /api/auth/csrf-token', () => {
     return backend.inject({ method: 'POST', url: '/api/properties', payload: {} }, headers);
   };
 
-  it('(c.42) gives a token that writes pass with; missing, made up or changed is 403 with the code to fetch one', async () => {
+  it('(c.42) issues a token that changes accept; a missing, made-up or altered token gets 403', async () => {
     const signedIn = await backend.signInAs(olivia);
     const token = await csrfToken(signedIn.cookie);
     expect((await write(signedIn, token)).statusCode).toBe(422);
@@ -182,7 +182,7 @@ describe('GET /api/auth/csrf-token', () => {
     }
   });
 
-  it('(c.42) takes the former token of this session beside a new one, and none of an older session', async () => {
+  it('(c.42) accepts earlier tokens of the same session and none of an older session', async () => {
     const before = await backend.signInAs(olivia);
     const ofOldSession = await csrfToken(before.cookie);
     const signedIn = await backend.signInAs(olivia);
@@ -193,7 +193,7 @@ describe('GET /api/auth/csrf-token', () => {
     expect((await write(signedIn, latest)).statusCode).toBe(422);
   });
 
-  it('opens a session for a guest, once', async () => {
+  it('opens one session for a guest', async () => {
     const first = await backend.inject({ url: '/api/auth/csrf-token' });
     const cookieOfGuest = String(first.headers['set-cookie']);
     expect(cookieOfGuest).toMatch(/^__Host-verandah=.+Path=\/.+HttpOnly.+Secure.+SameSite=Lax/);

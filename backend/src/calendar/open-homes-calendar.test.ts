@@ -16,8 +16,8 @@ const get = (id: string, query = '') => backend.inject({ url: `/api/listings/${i
 const eventsIn = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
 const summaries = (text: string) => eventsIn(text).map((event) => event.getFirstPropertyValue('summary'));
 
-describe('the open homes of a listing as a calendar', () => {
-  it('are those ahead, and the auction', async () => {
+describe('GET /api/listings/{id}/open-homes.ics', () => {
+  it('contains future open homes and the auction', async () => {
     const { id } = await backend.insert.listing({
       ownerId: olivia.id,
       type: 'sale',
@@ -36,7 +36,7 @@ describe('the open homes of a listing as a calendar', () => {
     expect(summaries(one.body)).toHaveLength(1);
   });
 
-  it('give a hidden street away to no calendar', async () => {
+  it('never contains a hidden street', async () => {
     const { id } = await backend.insert.listing({
       ownerId: olivia.id,
       streetHidden: true,
@@ -46,7 +46,7 @@ describe('the open homes of a listing as a calendar', () => {
     expect((await get(id)).body).not.toContain('Bridge');
   });
 
-  it('are not there for a draft, for what has left the market, and where none is planned', async () => {
+  it('is 404 for a draft, a listing that left the market, and one without open homes', async () => {
     const opens = [halfAnHourFrom(inDays(2))];
     for (const status of ['draft', 'sold', 'withdrawn'] as const) {
       const { id } = await backend.insert.listing({ ownerId: olivia.id, status, opens });

@@ -20,7 +20,7 @@ const patch = (payload: object, headers: Record<string, string> = {}, as = olivi
   backend.inject({ method: 'PATCH', url: `/api/customer-users/${olivia.id}`, payload, headers }, as);
 
 describe('PATCH /api/customer-users/{id}', () => {
-  it('changes names, and what the session says of them', async () => {
+  it('changes the names, also in the session response', async () => {
     const answer = await patch({ firstName: '  Liv ', lastName: 'O’Nguyen-Smith' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
@@ -33,7 +33,7 @@ describe('PATCH /api/customer-users/{id}', () => {
     expect([session.user.name, session.appUser.fullName]).toEqual(['Liv O’Nguyen-Smith', 'Liv O’Nguyen-Smith']);
   });
 
-  it('V7: keeps a phone number as E.164, removes it with null, and leaves what is not named', async () => {
+  it('V7: stores a phone number as E.164, removes it with null, and keeps absent fields', async () => {
     expect((await patch({ phone: '0491 570 006' })).json()).toMatchObject({
       phone: '+61491570006',
       firstName: 'Olivia',
@@ -42,7 +42,7 @@ describe('PATCH /api/customer-users/{id}', () => {
     expect((await patch({ phone: null })).json().phone).toBeNull();
   });
 
-  it('takes an empty phone field for none, and one name for a whole one', async () => {
+  it('accepts an empty phone number and a single name', async () => {
     await patch({ phone: '0491 570 006' });
     expect((await patch({ phone: ' ', lastName: '' })).json()).toMatchObject({ phone: null, fullName: 'Olivia' });
   });
@@ -54,13 +54,13 @@ describe('PATCH /api/customer-users/{id}', () => {
     [{ firstName: null }, 'firstName'],
     [{ lastName: 'x'.repeat(81) }, 'lastName'],
     [{ firstName: 'Liv\r\nBcc: everyone' }, 'firstName'],
-  ])('refuses %j and names the field', async (payload, propertyPath) => {
+  ])('rejects %j and names the field', async (payload, propertyPath) => {
     const answer = await patch(payload);
     expect([answer.statusCode, answer.json().violations]).toMatchObject([422, [{ propertyPath }]]);
     expect((await get()).json()).toMatchObject({ firstName: 'Olivia', lastName: 'Nguyen', phone: null });
   });
 
-  it('changes only the version that was seen, where If-Match says so; no change is no new version', async () => {
+  it('requires the current version in If-Match; no change keeps the version', async () => {
     const { etag = '' } = (await get()).headers as { etag?: string };
     const first = await patch({ firstName: 'Liv' }, { 'if-match': etag });
     expect([first.statusCode, first.headers.etag]).toEqual([200, '"2"']);
@@ -81,7 +81,7 @@ describe('PATCH /api/customer-users/{id}', () => {
 });
 
 describe('a login', () => {
-  it('takes the login service’s word for the e-mail address, and leaves name and phone as they were changed here', async () => {
+  it('updates the email address from the login service and keeps edited name and phone', async () => {
     const person = { subject: olivia.id, givenName: 'Olivia', familyName: 'Nguyen', email: 'old@example.com' };
     const { id } = await customerUserForLogin(backend.database, person);
     olivia = { ...olivia, id };

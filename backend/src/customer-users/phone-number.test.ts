@@ -10,7 +10,7 @@ describe('V7: a phone number', () => {
     ['02-5550-1234', '+61255501234'],
     ['+64 21 123 4567', '+64211234567'],
     ['+1 (415) 555-2671', '+14155552671'],
-  ])('%s is kept as %s', (typed, kept) => {
+  ])('formats %s as %s', (typed, kept) => {
     expect(toE164(typed)).toBe(kept);
   });
 
@@ -27,7 +27,7 @@ describe('V7: a phone number', () => {
     'call 0491 570 006',
     '0491 570 006 ext 5',
     '+61 1800 975 711',
-  ])('%p is none of a person', (typed) => {
+  ])('rejects %p', (typed) => {
     expect(toE164(typed)).toBeNull();
   });
 });

@@ -114,7 +114,7 @@ async function unzipped(bytes: Buffer): Promise<Files> {
 const rowsOf = (files: Files, name: string): { id: string }[] => JSON.parse(files[`${name}.json`] ?? '');
 
 describe('GET /api/data-export', () => {
-  it('is an archive of everything that is mine, in the shapes of the API', async () => {
+  it('contains everything of the user in the shapes of the API', async () => {
     const files = await exported(olivia);
     const tables = Object.keys(files).filter((name) => !name.startsWith('files/'));
     expect(tables).toEqual([...Object.keys(shapes).map((name) => `${name}.json`), 'README.txt']);
@@ -141,7 +141,7 @@ describe('GET /api/data-export', () => {
     ]);
   });
 
-  it('has what was uploaded, byte for byte', async () => {
+  it('contains uploads byte for byte', async () => {
     const files = await exported(olivia);
     const uploads = Object.keys(files).filter((name) => name.startsWith('files/'));
     expect(uploads).toEqual(
@@ -157,11 +157,11 @@ describe('GET /api/data-export', () => {
     expect(files['README.txt']).toContain(`${uploads.length} files`);
   });
 
-  it('knows the pictures of properties too', async () => {
+  it('contains the pictures of properties', async () => {
     expect(rowsOf(await exported(jack), 'pictures').map(({ id }) => id)).toEqual([pictureId, jacksPictureId]);
   });
 
-  it('says in README.txt whose it is, of when, and how much is in each file', async () => {
+  it('names user, time and row counts in README.txt', async () => {
     const { 'README.txt': words } = await exported(olivia);
     expect(words).toContain('Olivia Nguyen');
     expect(words).toMatch(/Made: \d{4}-\d\d-\d\dT/);
@@ -169,7 +169,7 @@ describe('GET /api/data-export', () => {
     expect(words).toMatch(/^ {2}pictures\.json +1 /m);
   });
 
-  it('comes as a download that nobody keeps, with its length', async () => {
+  it('is a download with a length that is not cached', async () => {
     const { headers, rawPayload } = await backend.inject({ url: '/api/data-export' }, olivia);
     expect(headers).toMatchObject({
       'content-disposition': `attachment; filename="verandah-data-${new Date().toISOString().slice(0, 10)}.zip"`,
@@ -179,14 +179,14 @@ describe('GET /api/data-export', () => {
     });
   });
 
-  it('holds nothing of anybody else', async () => {
+  it('contains nothing of other users', async () => {
     const everything = Object.values(await exported(jack)).join('\n');
     for (const id of [...Object.values(world).filter((id) => id !== world.productId), olivia.id]) {
       expect(everything).not.toContain(id);
     }
   });
 
-  it('holds no token, handle, cookie or hash', async () => {
+  it('contains no token, handle, cookie or hash', async () => {
     const headers = await backend.signInAs(olivia);
     const { tokens } = (await backend.inject({ url: '/api/auth/session' }, headers)).json();
     const { 'README.txt': _, ...files } = await exported(headers);
@@ -197,12 +197,12 @@ describe('GET /api/data-export', () => {
     expect(everything).not.toMatch(/hash|secret|subject|id_?token/i);
   });
 
-  it('needs an access token: a cookie alone, as a link would send it, opens nothing', async () => {
+  it('requires an access token; the cookie of a link is not enough', async () => {
     const { cookie = '' } = await backend.signInAs(olivia);
     expect((await backend.inject({ url: '/api/data-export', headers: { cookie } })).statusCode).toBe(401);
   });
 
-  it('is whole however much there is, and an empty list where there is nothing', async () => {
+  it('contains all rows of a large account, and empty lists for an empty one', async () => {
     const busy = await signedIn({ id: crypto.randomUUID() });
     for (let count = 0; count < 250; count += 1) await insertProperty(backend.database, { ownerId: busy.id });
     const files = await exported(busy);
@@ -211,7 +211,7 @@ describe('GET /api/data-export', () => {
     expect(files['properties.json']?.split('\n')).toHaveLength(250 + 3);
   });
 
-  it('(c.41) is a problem rather than half an archive, and leaves no file behind either way', async () => {
+  it('(c.41) replies with a problem instead of half an archive and leaves no file behind', async () => {
     const broken = await testBackend({ temporaryFolder: temporary });
     try {
       const headers = await broken.signInAs(olivia);
@@ -229,7 +229,7 @@ describe('GET /api/data-export', () => {
     expect(await readdir(temporary)).toEqual([]);
   });
 
-  it('(c.41) goes on when the access token ends in the middle of it', async () => {
+  it('(c.41) completes when the access token expires during the download', async () => {
     let now = new Date();
     const patient = await testBackend({ temporaryFolder: temporary, clock: () => now });
     try {
@@ -246,7 +246,7 @@ describe('GET /api/data-export', () => {
     }
   });
 
-  it('is made so many times an hour for one address', async () => {
+  it('limits exports per hour and IP address', async () => {
     const modest = await testBackend({ dataExportsPerHour: 2 });
     const headers = await modest.signInAs(olivia);
     const ask = async () => (await modest.inject({ url: '/api/data-export' }, headers)).statusCode;

@@ -32,7 +32,7 @@ const exportedIn: Record<string, string> = {
   'sessions.user_id': 'sessions',
 };
 
-it('every column that says whose a row is has its place in the archive', () => {
+it('exports every column that refers to a user', () => {
   const tables = Object.values(schema).filter((one) => is(one, PgTable));
   const owned = tables.flatMap((table) => {
     const { name, foreignKeys } = getTableConfig(table);

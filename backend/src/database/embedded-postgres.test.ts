@@ -51,7 +51,7 @@ async function query(url: string, text: string) {
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('keeps its data over a stop', async () => {
+  it('keeps its data after a restart', async () => {
     const first = await startEmbeddedPostgres(folder);
     await query(first.url, 'create table kept as select 1 as one');
     await first.stop();
@@ -60,7 +60,7 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
-  it('refuses a second site on the folder in one line that says what to do', async () => {
+  it('rejects a second site on the same folder in one line that says what to do', async () => {
     const first = await otherSite();
     await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
       /^The data folder .+ is in use by another running site \(process \d+\)\. Stop that one, or set VERANDAH_DATA.+$/,
@@ -69,7 +69,7 @@ describe('the embedded PostgreSQL', () => {
     await first.kill();
   });
 
-  it('starts where a killed site left its server running', async () => {
+  it('starts when a killed site left its server running', async () => {
     const killed = await otherSite();
     await query(killed.url, 'insert into kept values (2)');
     await killed.kill();
@@ -79,13 +79,13 @@ describe('the embedded PostgreSQL', () => {
     await heir.stop();
   });
 
-  it('is left once, however often that is asked for', async () => {
+  it('can be closed more than once', async () => {
     const { close } = await openDatabase({ dataFolder: folder, databaseUrl: undefined });
     await Promise.all([close(), close()]);
     await expect(close()).resolves.toBeUndefined();
   });
 
-  it('comes back on the same address when the server itself is killed', async () => {
+  it('restarts on the same port when the server is killed', async () => {
     const site = await startEmbeddedPostgres(folder);
     const [first] = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n');
     process.kill(Number(first), 'SIGKILL');
@@ -93,7 +93,7 @@ describe('the embedded PostgreSQL', () => {
     await site.stop();
   });
 
-  it('says what to do about a folder that is damaged', async () => {
+  it('says what to do about a damaged folder', async () => {
     const home = join(folder, 'postgres');
     // A full disk or a used port also prevents the start, so the message must not tell users to move good data away.
     const toDo = /If its files are damaged, bring .+ back from a backup, or move it away: the next start then begins/;

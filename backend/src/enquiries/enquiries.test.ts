@@ -48,7 +48,7 @@ const stored = () => backend.database.select().from(enquiries).where(eq(enquirie
 const latestMail = async () => (await backend.mails()).at(-1);
 
 describe('an enquiry', () => {
-  it('of a guest lands with the owner, by mail and in the list, and tells the guest nothing of the owner', async () => {
+  it('of a guest reaches the owner by mail and in the list, and reveals nothing about the owner', async () => {
     const answer = await send();
     expect(answer.statusCode).toBe(201);
     expect(Object.keys(answer.json()).sort()).toEqual(['@context', '@id', '@type', 'id', 'listing', 'sentAt']);
@@ -69,14 +69,14 @@ describe('an enquiry', () => {
     });
   });
 
-  it('needs the CSRF token of the guest’s browser', async () => {
+  it('requires the CSRF token of the guest’s browser', async () => {
     const { 'x-csrf-token': _, ...without } = guest;
     expect((await send({}, without)).json().code).toBe('csrf');
     expect((await send({}, { ...guest, 'x-csrf-token': 'x' })).json().code).toBe('csrf');
     expect(await stored()).toEqual([]);
   });
 
-  it('sent twice within minutes is one', async () => {
+  it('sent twice within minutes is stored once', async () => {
     const first = (await send()).json()['@id'];
     const before = (await backend.mails()).length;
     expect((await send({ email: 'MIA@example.com' })).json()['@id']).toBe(first);
@@ -84,7 +84,7 @@ describe('an enquiry', () => {
     expect(await backend.mails()).toHaveLength(before);
   });
 
-  it('that a machine filled in is kept as spam, without a mail', async () => {
+  it('that a bot filled in is stored as spam, without a mail', async () => {
     const before = (await backend.mails()).length;
     expect((await send({ website: 'https://spam.example' })).statusCode).toBe(201);
     expect(await stored()).toMatchObject([{ status: 'spam' }]);
@@ -102,7 +102,7 @@ describe('an enquiry', () => {
     ['name', { name: 'Mia\r\nBcc: all@example.com' }, /on one line/],
     ['email', { email: 'mia@example.com\r\nBcc: x@example.com' }, /such as sam@example.com/],
     ['reasons[0]', { reasons: ['everything'] }, /./],
-  ])('with a hostile or missing %s is refused at its field: %j', async (propertyPath, change, message) => {
+  ])('with a malicious or missing %s is rejected at that field: %j', async (propertyPath, change, message) => {
     const answer = await send(change);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().violations).toEqual([
@@ -111,13 +111,13 @@ describe('an enquiry', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('with a NUL character is refused whole', async () => {
+  it('with a NUL character is rejected', async () => {
     expect((await send({ message: 'a\0b' })).statusCode).toBe(400);
     expect(await stored()).toEqual([]);
   });
 
   it.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '{{7*7}} 👩‍👩‍👧 ‘quotes’', 'שלום 你好 Ž'])(
-    'keeps %s as the text it is, in the answer and in the mail',
+    'keeps %s as text in reply and mail',
     async (text) => {
       expect((await send({ name: text, message: text })).statusCode).toBe(201);
       expect(await stored()).toMatchObject([{ name: text, message: text }]);
@@ -128,7 +128,7 @@ describe('an enquiry', () => {
     },
   );
 
-  it('reaches only what everybody can see and is still on the market', async () => {
+  it('is accepted for public listings on the market only', async () => {
     const of = async (status: 'draft' | 'sold' | 'underOffer' | 'withdrawn') => {
       const { id } = await backend.insert.listing({ ownerId: olivia.id, status });
       return (await send({ listing: `/api/listings/${id}` })).statusCode;
@@ -140,7 +140,7 @@ describe('an enquiry', () => {
     expect((await send({ listing: `/api/listings/${randomUUID()}` })).statusCode).toBe(422);
   });
 
-  it('is answered 429 when too many come from one address', async () => {
+  it('gets 429 when too many come from one IP address', async () => {
     const strict = await testBackend({ enquiriesPerHour: 2 });
     try {
       const ask = () => strict.inject({ method: 'POST', url: '/api/enquiries', payload: {} });
@@ -158,7 +158,7 @@ describe('the owner', () => {
   const anEnquiry = (values: object = {}) =>
     backend.insert.enquiry({ ownerId: olivia.id, propertyId, listingId, ...values });
 
-  it('replies by mail, and the enquiry is replied to', async () => {
+  it('replies by mail, which sets the status to replied', async () => {
     const { id } = await anEnquiry({ email: 'mia@example.com', message: 'When?\nSaturday?' });
     const url = `/api/enquiries/${id}/replies`;
     const answer = await backend.inject({ method: 'POST', url, payload: { message: 'At ten.' } }, olivia);
@@ -171,7 +171,7 @@ describe('the owner', () => {
     });
   });
 
-  it('gives a hidden street away to nobody in a reply', async () => {
+  it('never sees a hidden street in a reply', async () => {
     const hidden = await backend.insert.listing({ ownerId: olivia.id, streetHidden: true });
     const { id } = await anEnquiry({ listingId: hidden.id, propertyId: hidden.propertyId });
     const url = `/api/enquiries/${id}/replies`;
@@ -179,7 +179,7 @@ describe('the owner', () => {
     expect(JSON.stringify(await latestMail())).not.toContain('Bridge Road');
   });
 
-  it('closes and takes it back; one with replies is then replied to again', async () => {
+  it('closes and reopens an enquiry; one with replies becomes replied again', async () => {
     const { id } = await anEnquiry({ replies: ['At ten.'] });
     const url = `/api/enquiries/${id}`;
     const patch = async (status: string) =>
@@ -191,7 +191,7 @@ describe('the owner', () => {
     expect((await backend.inject(stale, olivia)).statusCode).toBe(412);
   });
 
-  it('sees only their own, one property’s and some states’ when asked', async () => {
+  it('lists only their own, by property and by status', async () => {
     const mine = await anEnquiry();
     const ids = async (query: string, as = olivia) =>
       (await backend.inject({ url: `/api/enquiries?${query}` }, as)).json().member.map(({ id }: { id: string }) => id);

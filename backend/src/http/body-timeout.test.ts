@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import { limitBodyTime } from './body-timeout.ts';
 
-it('a body in drips is cut off with 408, a file may take longer', async () => {
+it('closes the connection of a slow body with 408, and gives a file more time', async () => {
   const app = Fastify();
   limitBodyTime(app, 100);
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_request: unknown, text: string) => text);

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-describe('every answer', () => {
-  it('names its methods, its patch format and its description', async () => {
+describe('every reply', () => {
+  it('names methods, patch format and API description', async () => {
     const { headers } = await backend.inject({ url: `/api/properties/${id}` }, olivia);
     expect(headers).toMatchObject({
       allow: 'GET, HEAD, PATCH',
@@ -31,7 +31,7 @@ describe('every answer', () => {
     });
   });
 
-  it('is JSON-LD, and 406 for who wants something else', async () => {
+  it('is JSON-LD, and 406 for another media type', async () => {
     const ask = (accept: string) => backend.inject({ url: `/api/properties/${id}`, headers: { accept } }, olivia);
     expect((await ask('application/ld+json')).statusCode).toBe(200);
     expect((await ask('text/html, */*;q=0.1')).statusCode).toBe(200);
@@ -39,8 +39,8 @@ describe('every answer', () => {
   });
 });
 
-describe('refusals', () => {
-  it('are problems with a trace id and no stack', async () => {
+describe('errors', () => {
+  it('are problems with a trace id and without a stack', async () => {
     const answer = await backend.inject({ url: '/api/no-such-thing' });
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(answer.json()).toEqual({
@@ -57,12 +57,12 @@ describe('refusals', () => {
     });
   });
 
-  it('say which methods an address has', async () => {
+  it('list the methods of an address', async () => {
     const answer = await backend.inject({ method: 'DELETE', url: `/api/properties/${id}` }, olivia);
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, PATCH']);
   });
 
-  it('name the field in each violation, API Platform’s way', async () => {
+  it('name the field of each violation as API Platform does', async () => {
     const payload = { ...house, address: { ...house.address, suburb: '', postcode: 'x' } };
     const answer = await backend.inject({ method: 'POST', url: '/api/properties', payload }, olivia);
     expect(answer.statusCode).toBe(422);
@@ -79,7 +79,7 @@ describe('refusals', () => {
     ['a prototype', '{"__proto__":{"admin":true}}', 400],
     ['a list', '[]', 422],
     ['nothing', 'null', 422],
-  ])('answer %s with a problem', async (_name, payload, status) => {
+  ])('reply to %s with a problem', async (_name, payload, status) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await backend.inject({ method: 'POST', url: '/api/properties', payload, headers }, olivia);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
@@ -88,11 +88,11 @@ describe('refusals', () => {
     ]);
   });
 
-  it.each(['0', '-1', '1.5', 'x', '9999999'])('answer page=%s with 400', async (page) => {
+  it.each(['0', '-1', '1.5', 'x', '9999999'])('reply to page=%s with 400', async (page) => {
     expect((await backend.inject({ url: `/api/properties?page=${page}` }, olivia)).statusCode).toBe(400);
   });
 
-  it('answer an id that cannot be one with 404', async () => {
+  it('reply to an invalid id with 404', async () => {
     expect((await backend.inject({ url: '/api/properties/1%27or%271' }, olivia)).statusCode).toBe(404);
   });
 });
@@ -101,24 +101,24 @@ describe('a change', () => {
   const patch = (payload: object, headers: Record<string, string> = {}) =>
     backend.inject({ method: 'PATCH', url: `/api/properties/${id}`, payload, headers }, olivia);
 
-  it('is a merge patch or 415', async () => {
+  it('requires a merge patch, otherwise 415', async () => {
     const answer = await patch({ bedrooms: 1 }, { 'content-type': 'application/json' });
     expect([answer.statusCode, answer.headers['accept-patch']]).toEqual([415, 'application/merge-patch+json']);
   });
 
-  it('comes from our own pages', async () => {
+  it('has to come from this site', async () => {
     expect((await patch({ bedrooms: 1 }, { 'sec-fetch-site': 'same-site' })).json().code).toBe('cross-site');
     expect((await patch({ bedrooms: 1 }, { origin: 'null' })).json().code).toBe('cross-site');
     const ours = { origin: 'http://localhost:4300', 'sec-fetch-site': 'same-origin' };
     expect((await patch({ bedrooms: 1 }, ours)).statusCode).toBe(200);
   });
 
-  it('names no other resource in its body', async () => {
+  it('rejects the address of another resource in the body', async () => {
     expect((await patch({ '@id': `/api/properties/${olivia.id}`, bedrooms: 1 })).statusCode).toBe(400);
     expect((await patch({ '@id': `/api/properties/${id}`, bedrooms: 1 })).statusCode).toBe(200);
   });
 
-  it('sets nothing that is not the client’s to set', async () => {
+  it('rejects fields that the client cannot set', async () => {
     const [before] = await backend.database.select().from(properties).where(eq(properties.id, id));
     const answer = await patch({
       bedrooms: 2,
@@ -140,7 +140,7 @@ describe('a change', () => {
     expect(row).toEqual(before);
   });
 
-  it('removes with null', async () => {
+  it('removes a value with null', async () => {
     expect((await patch({ bedrooms: null })).json()).toMatchObject({ bedrooms: null, baths: 1 });
   });
 });
@@ -157,7 +157,7 @@ describe('an Idempotency-Key', () => {
     return row?.rows;
   };
 
-  it('makes one of many equal requests, also at once', async () => {
+  it('runs one of many equal requests, also concurrent ones', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => post('once')));
     expect(new Set(answers.map((answer) => answer.json()['@id'])).size).toBe(1);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(201));
@@ -165,7 +165,7 @@ describe('an Idempotency-Key', () => {
     expect(await propertiesOfOwner()).toBe(1);
   });
 
-  it('takes the same body whatever the order of its keys, and refuses another', async () => {
+  it('accepts the same body in another order of keys and rejects another body', async () => {
     const { address, category, propertyType } = house;
     expect((await post('once', { category, address, propertyType })).statusCode).toBe(201);
     expect((await post('once', { ...house, category: { name: 'Unit' } })).json()).toMatchObject({
@@ -175,12 +175,12 @@ describe('an Idempotency-Key', () => {
     expect(await propertiesOfOwner()).toBe(1);
   });
 
-  it('does not keep a refusal', async () => {
+  it('does not store a rejected request', async () => {
     expect((await post('twice', { ...house, category: {} })).statusCode).toBe(422);
     expect((await post('twice')).statusCode).toBe(201);
   });
 
-  it('belongs to one user', async () => {
+  it('is scoped to one user', async () => {
     const mine = (await post('once')).json()['@id'];
     expect((await post('once', house, olivia)).json()['@id']).not.toBe(mine);
   });
@@ -199,7 +199,7 @@ describe('view of a collection', () => {
       '@type': 'PartialCollectionView',
     });
   });
-  it('leads in both directions, filters kept in their order and page last', () => {
+  it('links previous and next page, keeps the order of filters and puts page last', () => {
     expect(view('/api/orders?page=2&status=paid&sku[]=a', 2, 70)).toEqual({
       '@id': '/api/orders?status=paid&sku[]=a&page=2',
       '@type': 'PartialCollectionView',

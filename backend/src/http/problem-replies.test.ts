@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import { handleErrors } from './problem-replies.ts';
 
-it('whoever leaves while sending is not logged as a failure; a failure of ours is', async () => {
+it('logs server errors and not clients that disconnect', async () => {
   const logged: string[] = [];
   const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } } });
   handleErrors(app, () => []);

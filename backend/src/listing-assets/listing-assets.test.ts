@@ -47,7 +47,7 @@ function photo(seed = 0, { width = 1000, height = 700 } = {}) {
 const jpeg = (seed?: number, size?: { width?: number; height?: number }) => photo(seed, size).jpeg().toBuffer();
 
 describe('a photo', () => {
-  it('is kept upright and without what the camera wrote, and served in every width', async () => {
+  it('is stored upright without metadata and served in every width', async () => {
     const sent = await photo(1, { width: 1400, height: 1000 })
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Secret Person' }, IFD3: { GPSLatitude: '37/1 49/1 0/1' } })
@@ -88,7 +88,7 @@ describe('a photo', () => {
     expect({ format: `image/${format}`, exif }).toEqual({ format: mediaType, exif: undefined });
   });
 
-  it('V18: the first is the main one: of the listing, its card, and its property while that has none', async () => {
+  it('V18: the first one becomes the main photo of listing, card and a property without one', async () => {
     const first = (await send(await jpeg(1))).json();
     const second = (await send(await jpeg(2))).json();
     await patch(second.id, { position: 1 });
@@ -103,7 +103,7 @@ describe('a photo', () => {
     expect(property.picture.id).toBe(second.picture.id);
   });
 
-  it('V18: is refused from 27 on, below 800 pixels, and above 10 MB', async () => {
+  it('V18: is rejected from the 27th on, below 800 pixels and above 10 MB', async () => {
     const narrow = await send(await jpeg(1, { width: 799, height: 600 }));
     expect([narrow.statusCode, narrow.json().violations]).toMatchObject([
       422,
@@ -117,7 +117,7 @@ describe('a photo', () => {
     expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining('at most 26 photos')]);
   });
 
-  it('is added once for one key', async () => {
+  it('is added once per idempotency key', async () => {
     const sent = await jpeg(3);
     const [one, other] = [await send(sent, { key: 'k-1' }), await send(sent, { key: 'k-1' })];
     expect(other.json().id).toBe(one.json().id);
@@ -126,7 +126,7 @@ describe('a photo', () => {
     expect([another.statusCode, another.json().code]).toEqual([422, 'idempotency-key-reused']);
   });
 
-  it('is said to be upright, or there twice', async () => {
+  it('gets a warning for portrait format and duplicates', async () => {
     await send(await jpeg(5));
     await send(await photo(5, { width: 900, height: 630 }).jpeg({ quality: 60 }).toBuffer());
     await send(await jpeg(6, { width: 800, height: 1200 }));
@@ -135,7 +135,7 @@ describe('a photo', () => {
     expect(warnings).toEqual([['duplicate'], ['duplicate'], ['portrait'], []]);
   });
 
-  it('is taken off and put back at its place', async () => {
+  it('is removed and restored at its position', async () => {
     const ids: string[] = [];
     for (const seed of [1, 2, 3]) ids.push((await send(await jpeg(seed))).json().id);
     const [first = '', second = '', third = ''] = ids;
@@ -150,7 +150,7 @@ describe('a photo', () => {
   });
 });
 
-describe('what is no photo', () => {
+describe('a file that is not a photo', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>');
   const polyglot = async (more: string) => Buffer.concat([await jpeg(), Buffer.from(more, 'latin1')]);
   const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$' + 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
@@ -167,13 +167,13 @@ describe('what is no photo', () => {
     ['a photo that is an archive', () => polyglot(zip), 'This file holds a ZIP archive'],
     ['EICAR', () => polyglot(eicar), 'This file holds a virus'],
     ['half a photo', async () => (await jpeg(9)).subarray(0, 2000), 'This picture is damaged'],
-  ])('%s is refused with the reason', async (_name, file, reason) => {
+  ])('%s is rejected with the reason', async (_name, file, reason) => {
     const answer = await send(await file());
     expect([answer.statusCode, answer.json().violations?.[0]?.message]).toEqual([422, expect.stringContaining(reason)]);
     expect(await assets()).toEqual([]);
   });
 
-  it('a small file of very many pixels is refused before it is opened', async () => {
+  it('a small file with very many pixels is rejected before it is decoded', async () => {
     const bomb = await sharp({
       create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' },
       limitInputPixels: false,
@@ -188,14 +188,14 @@ describe('what is no photo', () => {
     ]);
   });
 
-  it('JSON is refused as a content type', async () => {
+  it('JSON is rejected as content type', async () => {
     const answer = await send(Buffer.from('{}'), { type: 'application/json' });
     expect(answer.statusCode).toBe(415);
   });
 });
 
 describe('a document', () => {
-  it('is downloaded by its owner, never opened here', async () => {
+  it('is a download for its owner', async () => {
     const made = await send(aPdf, { kind: 'document', name: 'Contract “12A”.pdf', type: 'application/pdf' });
     expect([made.statusCode, made.json().kind]).toEqual([201, 'document']);
     const file = await backend.inject({ url: made.json().file }, headers);
@@ -209,7 +209,7 @@ describe('a document', () => {
     });
   });
 
-  it('is for everybody where its owner says so and the listing is on the market, and for nobody else before', async () => {
+  it('is public when the owner says so and the listing is on the market', async () => {
     const made = (await send(aPdf, { kind: 'document', name: 'contract.pdf', type: 'application/pdf' })).json();
     const hidden = (await send(aPdf, { kind: 'document', name: 'valuation.pdf', type: 'application/pdf' })).json();
     const draft = (await backend.insert.listing({ ownerId: owner.id, status: 'draft' })).id;
@@ -232,12 +232,12 @@ describe('a document', () => {
   it.each([
     ['with a script', Buffer.from('%PDF-1.7\n/OpenAction << /S /JavaScript /JS (app.alert(1)) >>\n%%EOF'), 'a script'],
     ['cut off', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'), 'cut off'],
-  ])('%s is refused', async (_name, file, reason) => {
+  ])('%s is rejected', async (_name, file, reason) => {
     const answer = await send(file, { kind: 'document', type: 'application/pdf' });
     expect([answer.statusCode, answer.json().violations[0].message]).toEqual([422, expect.stringContaining(reason)]);
   });
 
-  it('has a name of one line, without signs that turn text around', async () => {
+  it('gets a name of one line without control characters', async () => {
     const name = `../../‮gpj.exe\u0000\n${'é'.repeat(300)}.pdf`;
     const made = await send(aPdf, { kind: 'document', name: name.replaceAll('\0', ''), type: 'application/pdf' });
     expect(made.json().fileName).toMatch(/^gpj\.exeé{113}$/);

@@ -33,7 +33,7 @@ const nothing = { savedAt: null, hiddenAt: null, note: '', noteAt: null };
 const aMark = (id: string, fields: object) => ({ listing: `/api/listings/${id}`, ...nothing, ...fields });
 
 describe('PATCH /api/listing-marks/{listing id}', () => {
-  it('saves and notes a listing for this person alone, the last saved first', async () => {
+  it('saves and annotates a listing for this user only, last saved first', async () => {
     expect((await patch(one, { saved: true })).statusCode).toBe(200);
     now = new Date('2026-11-21T03:00:00Z');
     await patch(two, { saved: true, note: 'Ask about\nthe roof.' });
@@ -44,13 +44,13 @@ describe('PATCH /api/listing-marks/{listing id}', () => {
     expect(await marks(jack)).toEqual([]);
   });
 
-  it('what is hidden is not saved any more, and the other way round', async () => {
+  it('hiding a listing unsaves it and vice versa', async () => {
     await patch(one, { saved: true, note: 'Nice' });
     expect((await patch(one, { hidden: true })).json()).toMatchObject({ savedAt: null, note: 'Nice' });
     expect((await patch(one, { saved: true })).json()).toMatchObject({ hiddenAt: null });
   });
 
-  it('keeps the moment at which it was saved first, and forgets a mark that is taken away', async () => {
+  it('keeps the first time of saving and clears a removed mark', async () => {
     await patch(one, { saved: true });
     now = new Date('2026-11-21T04:00:00Z');
     expect((await patch(one, { saved: true })).json().savedAt).toBe('2026-11-21T02:00:00.000Z');
@@ -58,7 +58,7 @@ describe('PATCH /api/listing-marks/{listing id}', () => {
     expect(await marks()).toEqual([]);
   });
 
-  it('keeps what has left the market, and refuses what nobody could have seen', async () => {
+  it('keeps a mark after the listing left the market and rejects listings that were never public', async () => {
     const draft = await insertListing(backend.database, { ownerId: seller.id, status: 'draft', publishedAt: null });
     expect((await patch(draft.id, { saved: true })).statusCode).toBe(404);
     expect((await patch(draft.id, { saved: true }, seller)).statusCode).toBe(200);
@@ -69,14 +69,14 @@ describe('PATCH /api/listing-marks/{listing id}', () => {
     expect((await patch(gone.id, { saved: false })).statusCode).toBe(200);
   });
 
-  it('asks for a shorter note, and for nothing invisible in it', async () => {
+  it('rejects a long note and invisible characters', async () => {
     const long = await patch(one, { note: 'a'.repeat(maxNoteLength + 1) });
     expect([long.statusCode, long.json().violations[0]]).toMatchObject([422, { propertyPath: 'note' }]);
     expect((await patch(one, { note: 'a\u202eb' })).statusCode).toBe(422);
     expect((await patch(one, { note: '<script>alert(1)</script> 🏡' })).json().note).toContain('<script>');
   });
 
-  it('answers 412 where somebody who asked for it has an old version', async () => {
+  it('replies 412 for an old version in If-Match', async () => {
     const first = await patch(one, { note: 'One' });
     await patch(one, { note: 'Two' });
     expect((await patch(one, { note: 'Three' }, olivia, { 'if-match': String(first.headers.etag) })).statusCode).toBe(
@@ -84,7 +84,7 @@ describe('PATCH /api/listing-marks/{listing id}', () => {
     );
   });
 
-  it('two tabs that mark one listing for the first time both succeed', async () => {
+  it('accepts the first mark from two tabs at the same time', async () => {
     const answers = await Promise.all([patch(one, { saved: true }), patch(one, { note: 'Both' })]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await marks()).toMatchObject([{ id: one, savedAt: expect.any(String), note: 'Both' }]);
@@ -92,7 +92,7 @@ describe('PATCH /api/listing-marks/{listing id}', () => {
 });
 
 describe('POST /api/listing-marks', () => {
-  it('joins what a visitor kept with what the account has: the newest note wins', async () => {
+  it('merges a guest’s marks with the account’s: the newest note wins', async () => {
     await patch(one, { note: 'From the account' });
     const { member } = (
       await merge([
@@ -106,7 +106,7 @@ describe('POST /api/listing-marks', () => {
     ]);
   });
 
-  it('sent again it changes nothing more', async () => {
+  it('changes nothing when it is sent again', async () => {
     const sent = [aMark(one, { savedAt: '2026-11-20T00:00:00Z', note: 'Mine', noteAt: '2026-11-20T00:00:00Z' })];
     await merge(sent);
     const before = await marks();
@@ -114,7 +114,7 @@ describe('POST /api/listing-marks', () => {
     expect(await marks()).toEqual(before);
   });
 
-  it('a note that was emptied here does not come back from an older browser', async () => {
+  it('does not restore a cleared note from another browser', async () => {
     await patch(one, { note: 'Wrong', saved: true });
     now = new Date('2026-11-21T05:00:00Z');
     await patch(one, { note: '', saved: false });
@@ -122,7 +122,7 @@ describe('POST /api/listing-marks', () => {
     expect(await marks()).toEqual([]);
   });
 
-  it('does not believe a clock that is ahead', async () => {
+  it('limits times of a clock that is ahead', async () => {
     await merge([aMark(one, { note: 'From the future', noteAt: '2099-01-01T00:00:00Z' })]);
     now = new Date('2026-11-21T05:00:00Z');
     await patch(one, { note: 'Later' });
@@ -130,7 +130,7 @@ describe('POST /api/listing-marks', () => {
     expect(await marks()).toMatchObject([{ note: 'Later' }]);
   });
 
-  it('leaves out what does not exist and what was never published, and says nothing of it', async () => {
+  it('ignores unknown and unpublished listings without revealing them', async () => {
     const draft = await insertListing(backend.database, { ownerId: seller.id, status: 'draft', publishedAt: null });
     const at = '2026-11-20T00:00:00Z';
     const answer = await merge([

@@ -84,20 +84,20 @@ const idIn = async (suburb: string): Promise<string> => (await get(`search?subur
 const found = async (query: string): Promise<string[]> =>
   (await get(`search?${query}`)).member.map(({ headline }: ListingSummary) => headline);
 
-describe('a search narrows', () => {
-  it('to suburbs, and to those around them, chosen ones first', async () => {
+describe('a search filters', () => {
+  it('by suburbs and surrounding ones, chosen ones first', async () => {
     expect(await found('suburb[]=middle-vic-3000')).toEqual(['middle']);
     expect(await found('suburb[]=middle-vic-3000&surrounding=true')).toEqual(['middle', 'near']);
   });
 
-  it('by land in any unit', async () => {
+  it('by land area in any unit', async () => {
     expect(await found('landArea[gte]=2&landArea[lte]=2&landAreaUnit=acre')).toEqual(['middle']);
     expect(await found('landArea[gte]=0.05&landAreaUnit=ha&sort=land-desc')).toEqual(['middle', 'near']);
     expect(await found('landArea[lte]=600')).toEqual(['near']);
     expect((await found('sort=land-desc')).slice(0, 3)).toEqual(['middle', 'near', 'private']);
   });
 
-  it('by features, all of them, and by terms', async () => {
+  it('by all of the features, and by terms', async () => {
     expect(await found('feature[]=swimming-pool&feature[]=solar-panels')).toEqual(['middle']);
     expect(await found('feature[]=swimming-pool&feature[]=sauna')).toEqual([]);
     expect(await found('petsAllowed=true')).toEqual(['middle']);
@@ -105,41 +105,41 @@ describe('a search narrows', () => {
     expect(await found('smokingPermitted=true')).toEqual(['near']);
   });
 
-  it('by the day one can move in: who names none is free already', async () => {
+  it('by availability; a listing without a date is available now', async () => {
     expect(await found('availableBy=2037-11-30')).not.toContain('middle');
     expect(await found('availableBy=2037-12-01')).toHaveLength(5);
   });
 
-  it('by an open home this Saturday, on the property’s own calendar', async () => {
+  it('by an open home this Saturday in the property’s time zone', async () => {
     expect(await found('openSaturday=true')).toEqual(['middle']);
   });
 
-  it('by an auction to come, without those under offer, without withheld prices', async () => {
+  it('by a future auction, and excludes listings under offer or with hidden prices', async () => {
     expect(await found('auction=true')).toEqual(['far']);
     expect(await found('excludeUnderOffer=true')).not.toContain('far');
     expect(await found('excludePriceWithheld=true')).not.toContain('past auction gallery');
   });
 
-  it('by all of the words, in any number, but never by a hidden street', async () => {
+  it('by all keywords, singular or plural, and never by a hidden street', async () => {
     expect(await found('keywords=view Workshops')).toEqual(['far']);
     expect(await found('keywords=pool')).toEqual(['middle']);
     expect(await found('keywords=strong')).toEqual([]);
     expect(await found('keywords=zanzibar')).toEqual([]);
   });
 
-  it('to what is in sight, and to an area that was drawn', async () => {
+  it('by map bounds and by a drawn area', async () => {
     expect(await found('bounds=-37.85,144.999,-37.7,146')).toEqual(['near', 'middle']);
     expect(await found('area=-37.7,144.9;-37.7,145.1;-37.81,145.1;-37.81,144.9')).toEqual(['middle']);
     expect(await found('area=-37.7,144.9;-37.7,145.1;-37.81,145.1')).toEqual([]);
   });
 
-  it('to what is new since', async () => {
+  it('by publication since a time', async () => {
     expect(await found('publishedAfter=2037-11-03T00:00:00Z')).toEqual(['private', 'past auction gallery']);
   });
 });
 
-describe('live counts', () => {
-  it('count every choice with all other filters as they are', async () => {
+describe('facets', () => {
+  it('count every choice with all other filters unchanged', async () => {
     const facets = await get('search-facets?suburb[]=middle-vic-3000&bedrooms[gte]=9');
     expect(facets).toMatchObject({ totalItems: 0, without: { suburbs: 0, bedrooms: 1 }, withSurrounding: 0 });
     // A listing without bedrooms counts as a studio.
@@ -157,7 +157,7 @@ describe('live counts', () => {
     });
   });
 
-  it('where dropping one filter would not help: of two together, and of wider searches', async () => {
+  it('count without two filters and wider searches when dropping one filter does not help', async () => {
     const facets = await get('search-facets?suburb[]=middle-vic-3000&bedrooms[gte]=9&furnished=true&listingType=lease');
     expect(facets).toMatchObject({ totalItems: 0, without: { suburbs: 0, bedrooms: 0, furnished: 0 } });
     expect(facets.withoutTwo).toEqual([
@@ -169,7 +169,7 @@ describe('live counts', () => {
     expect(found.wider).toEqual({ kindInPlace: 0, place: 1, kind: 0, all: 5 });
   });
 
-  it('of studios', async () => {
+  it('count studios', async () => {
     const studios = await found('bedrooms[lte]=0');
     expect((await get('search-facets')).bedrooms).toMatchObject({ 0: studios.length });
     const plot = { propertyType: 'Land', category: 'Residential land', bedrooms: 0 } as const;
@@ -184,7 +184,7 @@ describe('live counts', () => {
 describe('the map', () => {
   const both = 'suburb[]=middle-vic-3000&suburb[]=near-vic-3000';
 
-  it('gathers what is close together, names a few, and prices what stands alone', async () => {
+  it('groups close listings, names a few and prices single ones', async () => {
     const [middle, near] = await Promise.all(['Middle', 'Near'].map((name) => idIn(`${name.toLowerCase()}-vic-3000`)));
     const coarse = await get(`search-map?${both}&cell=1`);
     expect(coarse.pin).toEqual([
@@ -205,26 +205,26 @@ describe('the map', () => {
     ]);
   });
 
-  it('joins what lies close together on both sides of a square’s edge', async () => {
+  it('merges neighbouring cells across an edge', async () => {
     // 0.04° apart, in two cells.
     const { pin } = await get(`search-map?${both}&cell=0.15`);
     expect(Math.floor((90 - 37.84) / 0.15)).toBeLessThan(Math.floor((90 - 37.8) / 0.15));
     expect(pin).toMatchObject([{ count: 2, latitude: expect.closeTo(-37.82) }]);
   });
 
-  it('shows a part of what is found, the part in sight', async () => {
+  it('shows the listings within the bounds', async () => {
     expect(await get(`search-map?${both}&cell=0.001&bounds=-37.85,144.9,-37.82,145.1`)).toMatchObject({
       totalItems: 1,
       pin: [{ latitude: -37.84 }],
     });
   });
 
-  it('V22: has no price of a listing that hides it', async () => {
+  it('V22: contains no hidden price', async () => {
     const { pin } = await get('search-map?keywords=gallery&cell=0.001');
     expect(pin).toMatchObject([{ count: 1, price: null }]);
   });
 
-  it('is told once: 304 to who has it', async () => {
+  it('replies 304 to a matching ETag', async () => {
     const url = `/api/listings/search-map?${both}&cell=1`;
     const { headers } = await backend.inject({ url });
     const again = await backend.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
@@ -232,7 +232,7 @@ describe('the map', () => {
     expect(again.body).toBe('');
   });
 
-  it('knows of a hidden street the middle of its suburb only', async () => {
+  it('shows the centre of the suburb for a hidden street', async () => {
     const answers = await Promise.all([
       get('search-map?keywords=private&cell=0.00001'),
       get('search?keywords=private'),
@@ -249,20 +249,20 @@ describe('the map', () => {
     expect(await found('keywords=private&bounds=-30.3,150.7,-30.2,150.8')).toEqual(['private']);
   });
 
-  it('leaves out where nobody knows where it is', async () => {
+  it('leaves out listings without a location', async () => {
     const property = { suburb: 'Outside', latitude: -20, longitude: 120 };
     await insertListing(backend.database, { ownerId, headline: 'nowhere', streetHidden: true, property });
     expect(await get('search-map?keywords=nowhere&cell=1')).toMatchObject({ totalItems: 1, extent: null, pin: [] });
   });
 });
 
-it('gives cards by their ids, without those that are gone', async () => {
+it('returns cards by id and leaves out listings that are no longer public', async () => {
   const draft = await insertListing(backend.database, { ownerId, status: 'draft' });
   const { member } = await get(`cards?id[]=${secret.id}&id[]=${draft.id}&id[]=${randomUUID()}&id[]=x`);
   expect(member).toMatchObject([{ id: secret.id, headline: 'private' }]);
 });
 
-it('gives the cards of what was sold or leased since, which no search finds', async () => {
+it('returns cards of sold and leased listings, which no search finds', async () => {
   const sold = await insertListing(backend.database, { ownerId, status: 'sold', headline: 'sold last week' });
   const withdrawn = await insertListing(backend.database, { ownerId, status: 'withdrawn' });
   const { member } = await get(`cards?id[]=${withdrawn.id}&id[]=${sold.id}&id[]=${secret.id}`);
@@ -270,7 +270,7 @@ it('gives the cards of what was sold or leased since, which no search finds', as
   expect(await found('keywords=sold last week')).toEqual([]);
 });
 
-it('follows every change: a new one, an edit, an open home, the end', async () => {
+it('finds each change at once: publication, edit, open home, withdrawal', async () => {
   const owner = { id: ownerId };
   const { id } = await insertListing(backend.database, { ownerId, headline: 'follow me', publishedAt: now });
   expect((await found('')).at(0)).toBe('follow me');

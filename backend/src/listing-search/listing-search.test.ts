@@ -63,8 +63,8 @@ async function found(query: string): Promise<string[]> {
   return answer.json().member.map(({ headline }: ListingSummary) => headline);
 }
 
-describe('what is found', () => {
-  it('is every active listing of the type, newest first', async () => {
+describe('results', () => {
+  it('are all active listings of the type, newest first', async () => {
     expect(await found('listingType=lease&propertyType=residential')).toEqual([
       'both',
       'flat',
@@ -77,7 +77,7 @@ describe('what is found', () => {
     expect(await found('')).toHaveLength(8);
   });
 
-  it('narrows by category, suburbs, rooms and car spaces', async () => {
+  it('are filtered by category, suburbs, rooms and car spaces', async () => {
     const lease = 'listingType=lease&propertyType=residential';
     expect(await found(`${lease}&category[]=apartment`)).toEqual(['flat']);
     expect(await found(`${lease}&suburb[]=fitzroy-vic-3065`)).toEqual(['hidden', 'middle']);
@@ -87,7 +87,7 @@ describe('what is found', () => {
     expect(await found(`${lease}&carSpaces[gte]=2`)).toEqual(['large']);
   });
 
-  it('narrows by price, both ends included', async () => {
+  it('are filtered by price, both limits included', async () => {
     expect(await found('listingType=lease&propertyType=residential&price[gte]=500&price[lte]=700')).toEqual([
       'both',
       'flat',
@@ -95,7 +95,7 @@ describe('what is found', () => {
     ]);
   });
 
-  it('sorts by price and by the next open home that has not ended', async () => {
+  it('are sorted by price and by the next open home that has not ended', async () => {
     const lease = 'listingType=lease&propertyType=residential';
     expect(await found(`${lease}&sort=price-asc`)).toEqual(['small', 'flat', 'middle', 'both', 'large', 'hidden']);
     expect(await found(`${lease}&sort=price-desc`)).toEqual(['large', 'both', 'middle', 'flat', 'small', 'hidden']);
@@ -106,7 +106,7 @@ describe('what is found', () => {
 });
 
 describe('V22: a hidden price', () => {
-  it('appears in no byte of any answer', async () => {
+  it('appears nowhere in a response', async () => {
     const { database, inject } = backend;
     const ids = (await database.select({ id: listings.id }).from(listings)).map(({ id }) => id);
     const answers = await Promise.all([
@@ -122,7 +122,7 @@ describe('V22: a hidden price', () => {
     expect(answers.some(({ body }) => body.includes('"hide"'))).toBe(true);
   });
 
-  it('cannot be bisected: any price filter leaves it out, wherever the bound lies', async () => {
+  it('cannot be found by narrowing price filters', async () => {
     for (const bound of [0, 1, 777_122, 777_123, 777_124, 9_999_999_999]) {
       expect(await found(`listingType=lease&price[gte]=${bound}`)).not.toContain('hidden');
       expect(await found(`listingType=lease&price[lte]=${bound}`)).not.toContain('hidden');
@@ -130,7 +130,7 @@ describe('V22: a hidden price', () => {
     }
   });
 
-  it('tells nothing by its place in a price sort: after all priced ones, newest first, both ways', async () => {
+  it('is not revealed by sort order: such listings follow all others, newest first, in both directions', async () => {
     const hide = (dollars: number, day: string) =>
       insertListing(backend.database, {
         ownerId,
@@ -149,7 +149,7 @@ describe('V22: a hidden price', () => {
 });
 
 describe('pages', () => {
-  it('hold 24, know the total to 1,000 and say so beyond', async () => {
+  it('contain 24 listings and a total up to 1,000', async () => {
     const { database } = backend;
     const [one] = await database.select().from(listings).limit(1);
     if (!one) throw new Error('Expected a listing to copy.');
@@ -178,14 +178,14 @@ describe('pages', () => {
     expect(beyond.json()).toMatchObject({ code: 'page-too-far', detail: expect.stringContaining('1,000') });
   });
 
-  it('keep the total where a page is empty', async () => {
+  it('keep the total on an empty page', async () => {
     const answer = (await search('listingType=sale&page=3')).json();
     expect(answer.member).toEqual([]);
     expect(answer.totalItems).toBeGreaterThan(0);
   });
 });
 
-it('answers 304 to who has it already, and refuses what it cannot read', async () => {
+it('reply 304 to a matching ETag and reject invalid parameters', async () => {
   const first = await search('listingType=sale');
   const etag = String(first.headers.etag);
   const url = '/api/listings/search?listingType=sale';

@@ -78,7 +78,7 @@ const rows: Row[] = [
   ['V24: today, where it is', lease, detail('availabilityDate', '2026-11-20'), null],
 ];
 
-describe('what is advertised', () => {
+describe('publishing rules', () => {
   it.each(rows)('%s', async (_, of, patch, refused) => {
     const listing = await backend.insert.listing({ ownerId: owner.id, description: 'A house.', ...of });
     const url = `/api/listings/${listing.id}`;
@@ -110,7 +110,7 @@ describe('V19: open homes', () => {
     ['before seven in the morning', '2026-11-20T19:30:00Z', '2026-11-20T20:15:00Z', 'startAt'],
     ['after eight in the evening', '2026-11-21T08:45:00Z', '2026-11-21T09:15:00Z', 'startAt'],
     ['at the time of another', '2026-11-22T00:15:00Z', '2026-11-22T00:45:00Z', 'startAt'],
-  ])('%s are refused', async (_, startAt, endAt, field) => {
+  ])('rejects %s', async (_, startAt, endAt, field) => {
     const opens = [{ startAt: new Date('2026-11-22T00:00:00Z'), endAt: new Date('2026-11-22T00:30:00Z') }];
     const { id } = await backend.insert.listing({ ownerId: owner.id, opens });
     const payload = { listing: `/api/listings/${id}`, startAt, endAt };

@@ -18,7 +18,7 @@ afterAll(() => backend.close());
 const address = (id: string) => `/api/listings/${id}`;
 
 describe('reading', () => {
-  it('shows an active listing to anybody, without what is the owner’s alone', async () => {
+  it('shows an active listing to everybody without the owner’s private fields', async () => {
     const { database, inject } = backend;
     const { id } = await insertListing(database, {
       ownerId: owner.id,
@@ -49,7 +49,7 @@ describe('reading', () => {
     });
   });
 
-  it('is 404 for a draft, a missing one and nonsense; the owner sees the draft', async () => {
+  it('is 404 for a draft, a missing and an invalid id; the owner reads the draft', async () => {
     const { database, inject } = backend;
     const { id } = await insertListing(database, { ownerId: owner.id, status: 'draft' });
     for (const path of [address(id), address(randomUUID()), address('12')]) {
@@ -59,7 +59,7 @@ describe('reading', () => {
     expect((await inject({ url: address(id) }, owner)).statusCode).toBe(200);
   });
 
-  it('lists the owner’s own by property', async () => {
+  it('lists the owner’s listings by property', async () => {
     const { database, inject } = backend;
     const { id, propertyId } = await insertListing(database, { ownerId: owner.id, status: 'withdrawn' });
     const url = `/api/listings?property.id=${propertyId}`;
@@ -77,7 +77,7 @@ describe('POST', () => {
     listingPropertyDetails: [{ name: 'bedrooms', value: 3 }],
   });
 
-  it('begins a draft of an own property that nobody else can read', async () => {
+  it('creates a draft of an own property that only its owner can read', async () => {
     const { database, inject } = backend;
     const { id } = await insertProperty(database, { ownerId: owner.id });
     const answer = await inject(
@@ -89,7 +89,7 @@ describe('POST', () => {
     expect((await inject({ url: String(answer.headers.location) })).statusCode).toBe(404);
   });
 
-  it('refuses a foreign property, and V14: land for lease', async () => {
+  it('rejects another owner’s property, and V14: land for lease', async () => {
     const { database, inject } = backend;
     const land = await insertProperty(database, {
       ownerId: owner.id,
@@ -116,7 +116,7 @@ describe('PATCH', () => {
       as,
     );
 
-  it('changes what it names, keeps the rest, and search sees it at once', async () => {
+  it('changes the given fields, keeps the others, and updates search at once', async () => {
     const { database, inject } = backend;
     const [category] = await database.insert(featureCategories).values({ name: 'Indoor', position: 1 }).returning();
     const [feature] = await database
@@ -151,14 +151,14 @@ describe('PATCH', () => {
     expect(found.json().member).toMatchObject([{ id }]);
   });
 
-  it('hides a price and keeps its number for the owner', async () => {
+  it('hides a price and keeps the amount for the owner', async () => {
     const { id } = await insertListing(backend.database, { ownerId: owner.id, pricing: rent(731) });
     const answer = await patch(id, { pricing: { displayType: 'hide' } });
     expect(answer.json().pricing).toEqual({ displayType: 'hide', displayValue: { value: '731.00' } });
     expect((await backend.inject({ url: address(id) })).body).not.toMatch(/\b731\b/);
   });
 
-  it('V17, V22: a draft may be incomplete, what is advertised may not become so', async () => {
+  it('V17, V22: accepts an incomplete draft and rejects an incomplete published listing', async () => {
     const draft = await insertListing(backend.database, { ownerId: owner.id, status: 'draft' });
     const emptied = { headline: '', description: '', pricing: { displayType: 'hide', displayValue: null } };
     expect((await patch(draft.id, emptied)).json().pricing).toEqual({ displayType: 'hide' });
@@ -171,7 +171,7 @@ describe('PATCH', () => {
     ]);
   });
 
-  it('V25: what is sold or leased is not changed any more', async () => {
+  it('V25: rejects changes of a sold or leased listing', async () => {
     for (const status of ['sold', 'leased', 'offmarket'] as const) {
       const { id } = await insertListing(backend.database, { ownerId: owner.id, status });
       const refused = await patch(id, { headline: 'Still here' });
@@ -194,7 +194,7 @@ describe('PATCH', () => {
     expect((await patch(id, { headline: 'Back soon' })).statusCode).toBe(200);
   });
 
-  it('V42: stores words without what acts, and a date that has passed is no reason to refuse what is beside it', async () => {
+  it('V42: sanitizes the description, and accepts other fields beside a past date', async () => {
     const past = { name: 'availabilityDate', value: '2026-01-01' } as const;
     const { id } = await insertListing(backend.database, { ownerId: owner.id, listingPropertyDetails: [past] });
     const answer = await patch(id, {
@@ -204,7 +204,7 @@ describe('PATCH', () => {
     expect(answer.json().description).toBe('<p>Sunny garden</p>');
   });
 
-  it('takes features its type of property has, and keeps one that stands there already', async () => {
+  it('accepts features of the property’s type and keeps existing ones', async () => {
     const { database } = backend;
     const [category] = await database.insert(featureCategories).values({ name: 'Land', position: 9 }).returning();
     const categoryId = category?.id ?? '';
@@ -232,7 +232,7 @@ describe('PATCH', () => {
     expect((await patch(id, { features: [dam, views] })).statusCode).toBe(422);
   });
 
-  it('refuses a stale tag, a stranger, and what the rules refuse', async () => {
+  it('rejects an old version, another user and invalid values', async () => {
     const { id } = await insertListing(backend.database, { ownerId: owner.id });
     expect((await patch(id, { headline: 'New' }, '"7"')).statusCode).toBe(412);
     expect((await patch(id, { headline: 'Mine now' }, undefined, stranger)).statusCode).toBe(404);
@@ -251,7 +251,7 @@ describe('PATCH', () => {
   });
 });
 
-it('is found where its property is now, with the address it has now', async () => {
+it('is found at the property’s new address', async () => {
   const { database, inject } = backend;
   const { id, propertyId } = await insertListing(database, { ownerId: owner.id });
   const search = async (slug: string) => (await inject({ url: `/api/listings/search?suburb[]=${slug}` })).json().member;
@@ -269,7 +269,7 @@ describe('open homes', () => {
   const post = (payload: object, as = owner) =>
     backend.inject({ method: 'POST', url: '/api/listing-opens', payload }, as);
 
-  it('are added in the zone of the property, moved, and kept from overlapping', async () => {
+  it('are added in the property’s time zone, moved, and rejected when they overlap', async () => {
     const { inject, database } = backend;
     const { id } = await insertListing(database, { ownerId: owner.id });
     const made = await post({ listing: address(id), ...saturday });
@@ -292,13 +292,13 @@ describe('open homes', () => {
     expect((await inject({ method: 'DELETE', url }, owner)).statusCode).toBe(404);
   });
 
-  it('are not added to a stranger’s listing', async () => {
+  it('cannot be added to another owner’s listing', async () => {
     const { id } = await insertListing(backend.database, { ownerId: owner.id });
     expect((await post({ listing: address(id), ...saturday }, stranger)).statusCode).toBe(422);
   });
 });
 
-it('names the feature categories to anybody', async () => {
+it('lists the feature categories for everybody', async () => {
   const { database, inject } = backend;
   const [category] = await database.insert(featureCategories).values({ name: 'Outdoor', position: 0 }).returning();
   await database.insert(features).values({ name: 'Verandah', position: 1, categoryId: category?.id ?? '' });

@@ -37,7 +37,7 @@ const beacon = (payload: unknown, headers: Record<string, string> = {}) =>
 const reported = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a page reports');
 
 describe('POST /api/log-entries', () => {
-  it('writes a page’s entry to the server’s log, at its level, without token or CSRF token', async () => {
+  it('logs an entry of a page at its level, without access and CSRF token', async () => {
     const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
     const entry = { type: 'warn', message: 'remote did not load', additionalInfo: { remote: 'checkout', ms: 8000 } };
     expect((await beacon(entry, { 'user-agent': userAgent })).statusCode).toBe(204);
@@ -50,12 +50,12 @@ describe('POST /api/log-entries', () => {
     ]);
   });
 
-  it('keeps to the level that the operator asked for', async () => {
+  it('respects the configured log level', async () => {
     await beacon({ type: 'debug', message: 'quiet' });
     expect(reported()).toEqual([]);
   });
 
-  it('is one line whatever the text is, with nothing in it that a terminal obeys', async () => {
+  it('writes one line without control characters', async () => {
     const message = 'a\n{"level":60,"msg":"forged"}\r\u001b[2J\u009b31m\u2028\u202egnorw\u0007';
     await beacon({ type: 'error', message, additionalInfo: { '\nname\u001b[1m': message } });
     const line = lines.find((one) => one.includes('a page reports')) ?? '';
@@ -67,7 +67,7 @@ describe('POST /api/log-entries', () => {
     expect(lines.every((one) => one.indexOf('\n') === one.length - 1)).toBe(true);
   });
 
-  it('redacts again what a browser should have', async () => {
+  it('redacts again on the server', async () => {
     await beacon({
       type: 'error',
       message: 'for jo@example.com with Bearer abc.def, BSB 063-000 account 123456789',
@@ -78,7 +78,7 @@ describe('POST /api/log-entries', () => {
     expect(JSON.parse(info)).toEqual({ accessToken: '[secret]', nested: { note: '[token]', cvc: '[secret]' } });
   });
 
-  it('cuts what is long, and refuses what is longer than a beacon', async () => {
+  it('truncates long entries and rejects those above the size of a beacon', async () => {
     expect((await beacon({ type: 'info', message: 'm '.repeat(9_000) })).statusCode).toBe(204);
     expect(reported()[0].page.message).toHaveLength(2_001);
     expect((await beacon({ type: 'info', message: 'm '.repeat(40_000) })).statusCode).toBe(413);
@@ -90,20 +90,20 @@ describe('POST /api/log-entries', () => {
     ['no JSON', 'x'],
     ['another level', { type: 'fatal', message: 'x' }],
     ['no message', { type: 'info' }],
-  ])('refuses %s', async (_name, payload) => {
+  ])('rejects %s', async (_name, payload) => {
     const { statusCode } = await beacon(payload);
     expect(statusCode === 400 || statusCode === 422).toBe(true);
     expect(reported()).toEqual([]);
   });
 
-  it('takes entries from our own pages only, and as JSON', async () => {
+  it('accepts only JSON from this site’s pages', async () => {
     const entry = { type: 'info', message: 'x' };
     expect((await beacon(entry, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     expect((await beacon(entry, { 'content-type': 'text/plain' })).statusCode).toBe(415);
     expect(reported()).toEqual([]);
   });
 
-  it('takes so many a minute of one address', async () => {
+  it('limits entries per minute and IP address', async () => {
     const from = { 'x-forwarded-for': '198.51.100.7' };
     for (let times = 0; times < 40; times += 1) {
       expect((await beacon({ type: 'info', message: 'x' }, from)).statusCode).toBe(204);
@@ -114,7 +114,7 @@ describe('POST /api/log-entries', () => {
     expect((await beacon({ type: 'info', message: 'x' })).statusCode).toBe(204);
   });
 
-  it('does not need the database', async () => {
+  it('works without the database', async () => {
     const none = connect('postgresql://nobody@127.0.0.1:1/none');
     const app = await createApp(backend.config, none.database);
     const entry = { type: 'error', message: 'x' };

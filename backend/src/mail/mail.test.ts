@@ -20,14 +20,14 @@ const message = {
   replyTo: 'zofie@example.com',
 };
 
-describe('the outbox folder', () => {
+describe('outbox folder', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'outbox-'));
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('holds messages that mail programs read', async () => {
+  it('writes files that mail programs can read', async () => {
     const transport = createMailTransport({ ...readConfig({}), dataFolder: folder });
     await transport.send(message);
     await transport.send(message);
@@ -44,7 +44,7 @@ describe('the outbox folder', () => {
     ]);
   });
 
-  it('lets no header be smuggled in by what a visitor typed', async () => {
+  it('prevents header injection', async () => {
     const transport = createMailTransport({ ...readConfig({}), dataFolder: folder });
     await transport.send({ ...message, subject: 'Hello\r\nBcc: everybody@example.com\r\n\r\nbody' });
     const [mail] = await readOutbox(folder);
@@ -53,8 +53,8 @@ describe('the outbox folder', () => {
   });
 });
 
-describe('a mail server', () => {
-  it('is handed the same message', async () => {
+describe('SMTP transport', () => {
+  it('sends the same message', async () => {
     const received: string[] = [];
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
@@ -82,7 +82,7 @@ describe('a mail server', () => {
   });
 });
 
-describe('messages on their way', () => {
+describe('mail queue', () => {
   let backend: TestBackend;
   beforeEach(async () => {
     backend = await testBackend();
@@ -96,7 +96,7 @@ describe('messages on their way', () => {
   const send = (subject: string) =>
     queuedMail(backend.database, now, () => {}).send({ to: 'jack@example.com', subject, text: 'x' });
 
-  it('go once, in their order, and leave nothing behind', async () => {
+  it('sends mail once, in order, and deletes the rows', async () => {
     await send('one');
     await send('two');
     expect((await backend.mails()).map(({ subject }) => subject).sort()).toEqual(['one', 'two']);
@@ -104,7 +104,7 @@ describe('messages on their way', () => {
     expect(await backend.database.select().from(mails)).toEqual([]);
   });
 
-  it('are not sent for a transaction that was rolled back', async () => {
+  it('sends nothing for a transaction that was rolled back', async () => {
     const rolledBack = backend.database.transaction(async (transaction) => {
       await queuedMail(transaction, now, () => {}).send({ to: 'jack@example.com', subject: 'never', text: 'x' });
       throw new Error('no');
@@ -113,7 +113,7 @@ describe('messages on their way', () => {
     expect(await backend.mails()).toEqual([]);
   });
 
-  it('wait for a mail server that is away, longer each time, and are told of', async () => {
+  it('retries with growing delays while the server is unavailable, and reports it', async () => {
     await send('patient');
     const failures: number[] = [];
     await deliverDue(backend.database, away, now, (_error, attempts) => failures.push(attempts));

@@ -79,7 +79,7 @@ async function mailsTo(address: string) {
 const tokenIn = (text: string) => /\/offers\/([\w-]{43})\n/.exec(text)?.[1] ?? '';
 
 describe('making an offer', () => {
-  it('is for guests: the owner gets it and a mail, the buyer a mail with a link', async () => {
+  it('works for guests: the owner gets the offer and a mail, the buyer a mail with a link', async () => {
     const listing = await aSale({ contactEmail: 'sales@example.com' });
     const input = anInput(listing.id);
     const made = await makeOffer(input);
@@ -108,7 +108,7 @@ describe('making an offer', () => {
     expect((await view(tokenIn(toBuyer?.text ?? ''))).body).toMatchObject({ id: input.id, status: 'pending' });
   });
 
-  it('needs a CSRF token, consent and a listing that is on the market', async () => {
+  it('requires a CSRF token, consent and a listing on the market', async () => {
     const listing = await aSale();
     expect((await makeOffer(anInput(listing.id), {})).status).toBe(403);
     const refused = await makeOffer(anInput(listing.id, { consent: false }));
@@ -124,7 +124,7 @@ describe('making an offer', () => {
     expect((await makeOffer(anInput((await aSale({ status: 'underOffer' })).id))).status).toBe(201);
   });
 
-  it('is not for the owner, and remembers who was signed in', async () => {
+  it('rejects the owner’s own offer and stores the signed-in buyer', async () => {
     const listing = await aSale();
     expect((await makeOffer(anInput(listing.id), olivia)).body).toMatchObject({ status: 409, code: 'own-listing' });
     const input = anInput(listing.id);
@@ -133,7 +133,7 @@ describe('making an offer', () => {
     expect(row?.buyerId).toBe(jack.id);
   });
 
-  it('sent twice is one offer and one mail; an id that is somebody else’s is refused', async () => {
+  it('stores a repeated offer once with one mail, and rejects the id of another offer', async () => {
     const listing = await aSale();
     const input = anInput(listing.id, { buyer: { name: 'Twice', email: 'twice@example.com' } });
     expect([(await makeOffer(input)).status, (await makeOffer(input)).status]).toEqual([201, 201]);
@@ -142,7 +142,7 @@ describe('making an offer', () => {
     expect((await makeOffer(other)).body).toMatchObject({ status: 409, code: 'id-taken' });
   });
 
-  it('is limited by address', async () => {
+  it('is limited per IP address', async () => {
     const strict = await testBackend({ offersPerHour: 2, clock: tick });
     try {
       const headers = await strict.signInAs(jack);
@@ -155,7 +155,7 @@ describe('making an offer', () => {
     }
   });
 
-  it('V7: refuses a number that only looks like one, by its field', async () => {
+  it('V7: rejects an invalid phone number at its field', async () => {
     const listing = await aSale();
     const buyer = { name: 'Zoë', email: 'zoe@example.com', phone: '+1 000 000 0000' };
     const { status, body } = await makeOffer(anInput(listing.id, { buyer }));
@@ -165,7 +165,7 @@ describe('making an offer', () => {
     ]);
   });
 
-  it('V23: refuses an amount outside its limits and a deposit above it, by their fields', async () => {
+  it('V23: rejects an amount outside its limits and a deposit above it, at their fields', async () => {
     const listing = await aSale();
     const terms = { kind: 'sale', amount: '999.99', deposit: '1000.00', settlementDays: 60, conditions: [] };
     const { body } = await makeOffer(anInput(listing.id, { terms }));
@@ -179,7 +179,7 @@ describe('making an offer', () => {
     ['markup', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
     ['emoji', '👩‍👩‍👧 🏡'],
     ['SQL', "'; drop table offers; --"],
-  ])('keeps %s in words as the text it is', async (_, text) => {
+  ])('keeps %s in texts as it is', async (_, text) => {
     const listing = await aSale();
     const input = anInput(listing.id, { buyer: { name: text, email: 'zoe@example.com' }, message: text });
     expect((await makeOffer(input)).status).toBe(201);
@@ -196,14 +196,14 @@ describe('making an offer', () => {
     ['a turned direction', 'Sam\u202etxt.exe'],
     ['10,000 characters', 'x'.repeat(10_000)],
     ['a header of its own', 'Sam\r\nBcc: all@example.com'],
-  ])('refuses %s in a name with a message', async (_, name) => {
+  ])('rejects %s in a name with a message', async (_, name) => {
     const listing = await aSale();
     const { status, body } = await makeOffer(anInput(listing.id, { buyer: { name, email: 'zoe@example.com' } }));
     expect([status, body.violations[0].propertyPath]).toEqual([422, 'buyer.name']);
   });
 });
 
-it('refuses null bytes wherever they are', async () => {
+it('rejects NUL characters everywhere', async () => {
   const listing = await aSale();
   const { status, body } = await makeOffer(anInput(listing.id, { message: 'Sam\0' }));
   expect([status, body.detail]).toEqual([expect.any(Number), expect.stringMatching(/NUL|null/i)]);
@@ -220,7 +220,7 @@ describe('rent bidding', () => {
     });
   const renting = (amount: string) => ({ terms: { kind: 'lease', amount, startDate: '2026-12-01', termMonths: 12 } });
 
-  it('refuses more than the advertised rent where the law does, with the reason', async () => {
+  it('rejects more than the advertised rent where the law forbids it', async () => {
     const victoria = await lease('VIC');
     const more = await makeOffer(anInput(victoria.id, renting('651.00')));
     expect(more.body.violations).toEqual([
@@ -236,7 +236,7 @@ describe('rent bidding', () => {
     expect((await makeOffer(anInput((await lease('TAS')).id, renting('651.00')))).status).toBe(201);
   });
 
-  it('V22: an offer tells nothing of a hidden rent', async () => {
+  it('V22: does not reveal a hidden rent', async () => {
     const hidden = await lease('VIC', { pricing: { ...price('650.00'), displayType: 'hide' } });
     const input = anInput(hidden.id, { ...renting('900.00'), buyer: { name: 'H', email: 'hidden@example.com' } });
     expect((await makeOffer(input)).status).toBe(201);
@@ -246,7 +246,7 @@ describe('rent bidding', () => {
     expect(JSON.stringify(seen.body) + mail?.text).not.toMatch(/\b650\b/);
   });
 
-  it('binds the owner too: no counter-offer above it, and none is accepted after the rent came down', async () => {
+  it('applies to the owner: rejects a higher counter-offer and an acceptance after the rent was lowered', async () => {
     const listing = await lease('VIC');
     const input = anInput(listing.id, renting('650.00'));
     await makeOffer(input);
@@ -264,7 +264,7 @@ describe('rent bidding', () => {
 });
 
 describe('the owner’s answers', () => {
-  it('accepts: the listing is under offer, the buyer is told, no second one can be accepted', async () => {
+  it('accepts: the listing is under offer, the buyer gets a mail, a second acceptance is rejected', async () => {
     const listing = await aSale();
     const [first, second] = [anInput(listing.id), anInput(listing.id)];
     await makeOffer(first);
@@ -280,7 +280,7 @@ describe('the owner’s answers', () => {
     });
   });
 
-  it('accepts one of two at the same moment', async () => {
+  it('accepts one of two concurrent acceptances', async () => {
     const listing = await aSale();
     const both = [anInput(listing.id), anInput(listing.id)];
     for (const input of both) await makeOffer(input);
@@ -288,7 +288,7 @@ describe('the owner’s answers', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('frees the listing when an accepted offer falls through', async () => {
+  it('reactivates the listing when an accepted offer falls through', async () => {
     const listing = await aSale();
     const input = anInput(listing.id);
     await makeOffer(input);
@@ -297,7 +297,7 @@ describe('the owner’s answers', () => {
     expect(await statusOf(listing.id)).toBe('active');
   });
 
-  it('wants to know which version is answered', async () => {
+  it('requires If-Match', async () => {
     const listing = await aSale();
     const input = anInput(listing.id);
     await makeOffer(input);
@@ -309,7 +309,7 @@ describe('the owner’s answers', () => {
     expect((await patch(input.id, { status: 'rejected', message: '' }, olivia, String(etag))).status).toBe(412);
   });
 
-  it('is nobody else’s', async () => {
+  it('rejects another owner', async () => {
     const listing = await aSale();
     const input = anInput(listing.id);
     await makeOffer(input, jack);
@@ -321,7 +321,7 @@ describe('the owner’s answers', () => {
     }
   });
 
-  it('counters with terms of the same kind, and a listing that was sold takes no more', async () => {
+  it('counters with terms of the same kind, and rejects answers after the sale', async () => {
     const listing = await aSale();
     const input = anInput(listing.id);
     await makeOffer(input);
@@ -344,7 +344,7 @@ describe('the buyer’s answers', () => {
     return { listing, input, tokens: mails.map(({ text }) => tokenIn(text)), mails };
   }
 
-  it('accepts a counter-offer by the mailed link, and every mailed link goes on working', async () => {
+  it('accepts a counter-offer by the mailed link, and all mailed links keep working', async () => {
     const { listing, input, tokens, mails } = await countered('accepts@example.com');
     expect(mails[1]?.subject).toBe('Counter-offer for 12A/3–5 Bridge Road, Richmond VIC 3121: $800,000');
     const [first = '', second = ''] = tokens;
@@ -366,7 +366,7 @@ describe('the buyer’s answers', () => {
     expect((await mailsTo(`${olivia.id}@example.com`)).at(-1)?.subject).toContain('was accepted: $800,000');
   });
 
-  it('cannot accept their own offer, nor a counter-offer they have not seen', async () => {
+  it('cannot accept their own offer or an outdated counter-offer', async () => {
     const { input, tokens } = await countered('unseen@example.com');
     const [token = ''] = tokens;
     const { version } = (await view(token)).body;
@@ -377,7 +377,7 @@ describe('the buyer’s answers', () => {
     expect((await answer(offer.token, 'accepted', 1)).body).toMatchObject({ status: 409, code: 'offer-pending' });
   });
 
-  it('withdraws, also what was accepted, and the listing is free again', async () => {
+  it('withdraws an accepted offer, which reactivates the listing', async () => {
     const { listing, tokens } = await countered('withdraws@example.com');
     const [token = ''] = tokens;
     await answer(token, 'accepted', (await view(token)).body.version);
@@ -389,7 +389,7 @@ describe('the buyer’s answers', () => {
     expect((await answer(token, 'withdrawn', gone.body.version)).body).toMatchObject({ code: 'offer-withdrawn' });
   });
 
-  it('needs a CSRF token for an answer, but none to look', async () => {
+  it('requires a CSRF token for an answer and none for reading', async () => {
     const offer = await backend.insert.offer({ ownerId: olivia.id, listingId: (await aSale()).id });
     const bare = await post(
       '/api/offer-answers',
@@ -400,7 +400,7 @@ describe('the buyer’s answers', () => {
     expect((await post('/api/offer-views', { token: offer.token }, {})).status).toBe(200);
   });
 
-  it('finds nothing by a token that was made up, or by the hash that is stored', async () => {
+  it('is not found by a made-up token or by the stored hash', async () => {
     const offer = await backend.insert.offer({ ownerId: olivia.id, listingId: (await aSale()).id });
     const [link] = await backend.database.select().from(offerLinks).where(eq(offerLinks.offerId, offer.id));
     expect(link?.tokenHash).not.toBe(offer.token);
@@ -408,7 +408,7 @@ describe('the buyer’s answers', () => {
     expect((await view('short')).status).toBe(422);
   });
 
-  it('shows a hidden street to nobody', async () => {
+  it('never sees a hidden street', async () => {
     const listing = await aSale({ streetHidden: true });
     const input = anInput(listing.id, { buyer: { name: 'S', email: 'street@example.com' } });
     await makeOffer(input);
@@ -418,8 +418,8 @@ describe('the buyer’s answers', () => {
   });
 });
 
-describe('the clock', () => {
-  it('ends an offer at the end of its day, in the place of the property, for both sides', async () => {
+describe('expiry', () => {
+  it('ends an offer for both sides at the end of its day in the property’s time zone', async () => {
     const offer = await backend.insert.offer({
       ownerId: olivia.id,
       listingId: (await aSale()).id,
@@ -436,7 +436,7 @@ describe('the clock', () => {
     });
   });
 
-  it('tells both sides once that an offer has expired, and leaves it as it is shown', async () => {
+  it('mails both sides once and keeps the version', async () => {
     const { id, token } = await backend.insert.offer({
       ownerId: olivia.id,
       listingId: (await aSale({ contactEmail: 'agency@example.com' })).id,
@@ -463,7 +463,7 @@ describe('the clock', () => {
     ]);
   });
 
-  it('does not end what was accepted', async () => {
+  it('keeps an accepted offer', async () => {
     const expiresAt = new Date('2026-11-30T13:00:00Z');
     const offer = await backend.insert.offer({ ownerId: olivia.id, listingId: (await aSale()).id, expiresAt });
     await patch(offer.id, { status: 'accepted', message: '' });
@@ -472,7 +472,7 @@ describe('the clock', () => {
   });
 });
 
-it('logs no token', async () => {
+it('never logs a token', async () => {
   const lines: string[] = [];
   const loud = await testBackend({ logLevel: 'debug', logTo: { write: (line) => lines.push(line) } });
   try {

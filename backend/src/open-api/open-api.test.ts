@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-describe('what the API says of itself', () => {
-  it('documents every operation, with a body where it takes one', async () => {
+describe('API description', () => {
+  it('documents every operation with its body', async () => {
     const answer = await backend.inject({ url: '/api/docs.json' });
     const { openapi, paths } = answer.json();
     expect(openapi).toBe('3.1.0');
@@ -22,7 +22,7 @@ describe('what the API says of itself', () => {
     expect(documented.sort()).toEqual(declared.sort());
   });
 
-  it('gives every operation a name of its own', async () => {
+  it('gives every operation a unique id', async () => {
     const { paths } = (await backend.inject({ url: '/api/docs.json' })).json();
     const names = Object.values<Record<string, { operationId: string }>>(paths).flatMap((operations) =>
       Object.values(operations).map(({ operationId }) => operationId),
@@ -30,7 +30,7 @@ describe('what the API says of itself', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('shows its filters and the shape of its answers', async () => {
+  it('describes filters and responses', async () => {
     const { paths } = (await backend.inject({ url: '/api/docs.json' })).json();
     const { parameters, responses } = paths['/api/orders'].get;
     expect(parameters.map(({ name }: { name: string }) => name)).toEqual(
@@ -40,7 +40,7 @@ describe('what the API says of itself', () => {
     expect(schema.properties.member.items.properties.total).toMatchObject({ type: 'string' });
   });
 
-  it('names its collections at the entry point, and resolves their contexts', async () => {
+  it('lists collections at the entry point and resolves their contexts', async () => {
     const entry = (await backend.inject({ url: '/api' })).json();
     expect(entry).toMatchObject({
       '@type': 'Entrypoint',
@@ -51,7 +51,7 @@ describe('what the API says of itself', () => {
     expect((await backend.inject({ url: '/api/contexts/%3Cscript%3E' })).statusCode).toBe(404);
   });
 
-  it('is live, and ready with its database', async () => {
+  it('is live, and ready when the database is', async () => {
     expect((await backend.inject({ url: '/health/live' })).statusCode).toBe(200);
     expect((await backend.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ready' });
   });

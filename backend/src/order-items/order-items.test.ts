@@ -31,7 +31,7 @@ const read = async ({ id }: { id: string }): Promise<Order> =>
   (await backend.inject({ url: `/api/orders/${id}` }, olivia)).json();
 
 describe('order items', () => {
-  it('V36: take the price of the product and change the total of the order, and its ETag', async () => {
+  it('V36: take the product’s price and change total and ETag of the order', async () => {
     const order = await emptyOrder();
     const before = await backend.inject({ url: `/api/orders/${order.id}` }, olivia);
     const item = itemOf(order, { quantity: 3 });
@@ -48,7 +48,7 @@ describe('order items', () => {
     expect(after.headers.etag).not.toBe(before.headers.etag);
   });
 
-  it('V36: are added once when sent twice, and refused under an id that means something else', async () => {
+  it('V36: are added once when sent twice; another item with the same id is rejected', async () => {
     const order = await emptyOrder();
     const item = itemOf(order);
     const [first, again] = [await add(item), await add(item)];
@@ -66,7 +66,7 @@ describe('order items', () => {
     expect((await read(order)).total).toBe('44.50');
   });
 
-  it('V36: need a UUID version 4, a quantity from 1 to 99, an own order and a known product', async () => {
+  it('V36: require a UUID version 4, a quantity from 1 to 99, an own order and a known product', async () => {
     const order = await emptyOrder();
     const foreign = await insertOrder(backend.database, { ownerId: jack.id });
     const path = async (overrides: object) => {
@@ -83,7 +83,7 @@ describe('order items', () => {
     expect((await read(order)).orderItems).toHaveLength(0);
   });
 
-  it('are taken off by their owner alone, once', async () => {
+  it('are removed once, by their owner only', async () => {
     const order = await emptyOrder();
     const item = itemOf(order);
     await add(item);
@@ -94,7 +94,7 @@ describe('order items', () => {
     expect((await read(order)).total).toBe('89.00');
   });
 
-  it('stay as they are once the order is not open any more', async () => {
+  it('cannot change after the order was closed', async () => {
     const paid = await insertOrder(backend.database, { ownerId: olivia.id, status: 'paid' });
     const added = await add(itemOf(paid));
     expect([added.statusCode, added.json().code]).toEqual([409, 'order-closed']);
@@ -103,7 +103,7 @@ describe('order items', () => {
     expect((await read(paid)).total).toBe('275.00');
   });
 
-  it('V36: keep the total equal to the sum of the items under 50 adds and 10 removals at once', async () => {
+  it('V36: keep the total equal to the sum of the items under 50 concurrent additions and 10 removals', async () => {
     const order = await emptyOrder();
     const headers = await backend.signInAs(olivia);
     const first = Array.from({ length: 10 }, () => itemOf(order, { quantity: 2 }));

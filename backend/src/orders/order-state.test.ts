@@ -5,23 +5,23 @@ import { canBecome, isOpenForChange } from './order-state.ts';
 const statuses: readonly OrderStatus[] = orderStatus.options;
 
 describe('order state', () => {
-  it('walks from initiated to completed, one step at a time', () => {
+  it('moves from initiated to completed step by step', () => {
     const path: OrderStatus[] = ['initiated', 'paymentPending', 'paid', 'processing', 'completed'];
     for (const [index, to] of path.slice(1).entries()) expect(canBecome(path[index] as OrderStatus, to)).toBe(true);
     expect(canBecome('initiated', 'processing')).toBe(false);
     expect(canBecome('paid', 'completed')).toBe(false);
   });
 
-  it('V38: a payment that was declined gives the order back, still open', () => {
+  it('V38: reopens after a declined payment', () => {
     expect(canBecome('paymentPending', 'initiated')).toBe(true);
   });
 
-  it('cancels only what is not paid, refunds only what is', () => {
+  it('cancels unpaid orders and refunds paid ones', () => {
     expect(statuses.filter((status) => canBecome(status, 'cancelled'))).toEqual(['initiated', 'paymentPending']);
     expect(statuses.filter((status) => canBecome(status, 'refunded'))).toEqual(['paid', 'processing', 'completed']);
   });
 
-  it('never leaves cancelled or refunded, and never stays by a transition', () => {
+  it('never leaves cancelled or refunded, and has no transition to itself', () => {
     for (const status of statuses) {
       expect(canBecome('cancelled', status)).toBe(false);
       expect(canBecome('refunded', status)).toBe(false);
@@ -29,7 +29,7 @@ describe('order state', () => {
     }
   });
 
-  it('V36: items and promotion code change only while initiated', () => {
+  it('V36: allows changes of items and promotion code only while initiated', () => {
     expect(statuses.filter(isOpenForChange)).toEqual(['initiated']);
   });
 });

@@ -10,7 +10,7 @@ const discount: fc.Arbitrary<Discount | null> = fc.oneof(
 );
 
 describe('orderTotal', () => {
-  it('V36: adds quantity times price, and says the GST inside', () => {
+  it('V36: multiplies price and quantity, and includes GST', () => {
     const lines = [
       { unitCents: 69_900, quantity: 1 },
       { unitCents: 4_450, quantity: 3 },
@@ -18,18 +18,18 @@ describe('orderTotal', () => {
     expect(orderTotal(lines, null)).toEqual({ subtotal: 83_250, discount: 0, total: 83_250, gst: 7_568 });
   });
 
-  it('V36: an order without items costs nothing', () => {
+  it('V36: is zero without items', () => {
     expect(orderTotal([], { kind: 'amount', cents: 5_000 })).toEqual({ subtotal: 0, discount: 0, total: 0, gst: 0 });
   });
 
-  it('V35: a percentage is rounded half up to the cent', () => {
+  it('V35: rounds a percentage half up to the cent', () => {
     expect(orderTotal([{ unitCents: 1_05, quantity: 1 }], { kind: 'percent', percent: 10 })).toMatchObject({
       discount: 11,
       total: 94,
     });
   });
 
-  it('V35: a discount larger than the subtotal leaves zero, never less', () => {
+  it('V35: limits a discount to the subtotal', () => {
     expect(orderTotal([{ unitCents: 3_000, quantity: 1 }], { kind: 'amount', cents: 5_000 })).toMatchObject({
       discount: 3_000,
       total: 0,
@@ -37,7 +37,7 @@ describe('orderTotal', () => {
     });
   });
 
-  it('V35, V37: whatever is bought, total is whole cents, not negative, and total plus discount is the subtotal', () => {
+  it('V35, V37: total is whole cents and not negative, and total plus discount is the subtotal', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), discount, (lines, taken) => {
         const sum = orderTotal(lines, taken);

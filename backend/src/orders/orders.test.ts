@@ -25,7 +25,7 @@ const patch = (id: string, payload: object, headers: object = { 'if-match': '*' 
   backend.inject({ method: 'PATCH', url: `/api/orders/${id}`, payload, headers: { ...headers } }, olivia);
 
 describe('orders', () => {
-  it('V36: come with their items and the amounts of these', async () => {
+  it('V36: contain their items and amounts', async () => {
     const photography = await insertProduct(backend.database);
     const board = await insertProduct(backend.database, {
       name: 'Signboard',
@@ -83,7 +83,7 @@ describe('orders', () => {
     expect((await backend.inject({ url: '/api/orders?status=stolen' }, olivia)).statusCode).toBe(400);
   });
 
-  it('come in pages of 30', async () => {
+  it('are paged by 30', async () => {
     const propertyId = (await insertProperty(backend.database, { ownerId: olivia.id })).id;
     for (let count = 0; count < 31; count += 1) {
       await insertOrder(backend.database, { ownerId: olivia.id, propertyId, status: 'completed', lines: [] });
@@ -94,7 +94,7 @@ describe('orders', () => {
     expect(second.view.previous).toBe(`/api/orders?property.id=${propertyId}&page=1`);
   });
 
-  it('are the owner’s alone', async () => {
+  it('belong to their owner', async () => {
     const { id } = await insertOrder(backend.database, { ownerId: jack.id });
     expect((await backend.inject({ url: `/api/orders/${id}` }, olivia)).statusCode).toBe(404);
     expect((await patch(id, { promotionCode: null })).statusCode).toBe(404);
@@ -107,7 +107,7 @@ describe('orders', () => {
 describe('opening an order', () => {
   const open = (target: string) => backend.inject({ method: 'POST', url: '/api/orders', payload: { target } }, olivia);
 
-  it('SPEC §4: gives one initiated order per target and says which one is open', async () => {
+  it('opens one initiated order per target and names the open one', async () => {
     const { id } = await insertProperty(backend.database, { ownerId: olivia.id });
     const first = await open(`/api/properties/${id}`);
     expect(first.statusCode).toBe(201);
@@ -118,7 +118,7 @@ describe('opening an order', () => {
     expect(second.json()).toMatchObject({ code: 'order-open', detail: expect.stringContaining(first.json().number) });
   });
 
-  it('lets one of ten that come at once through', async () => {
+  it('accepts one of ten concurrent requests', async () => {
     const { id } = await insertProperty(backend.database, { ownerId: olivia.id });
     const headers = await backend.signInAs(olivia);
     const answers = await Promise.all(
@@ -130,7 +130,7 @@ describe('opening an order', () => {
     expect((await get(`/api/orders?targetId=${id}`)).totalItems).toBe(1);
   });
 
-  it('refuses a foreign target like a missing one', async () => {
+  it('rejects another owner’s target like a missing one', async () => {
     const foreign = await insertProperty(backend.database, { ownerId: jack.id });
     const answers = [
       await open(`/api/properties/${foreign.id}`),
@@ -150,7 +150,7 @@ describe('the promotion code of an order', () => {
   const discounted = { subtotal: '275.00', discount: '27.50', total: '247.50', gst: '22.50' };
   const full = { subtotal: '275.00', discount: '0.00', total: '275.00', gst: '25.00' };
 
-  it('V35: is decided by the server’s clock, and counts at its very end but not after', async () => {
+  it('V35: expires by the server’s clock, just after its end', async () => {
     const code = await insertPromotionCode(backend.database, { code: 'SPRING10', endAt });
     const { id } = await insertOrder(backend.database, { ownerId: olivia.id });
     const promotionCode = `/api/promotion-codes/${code.id}`;
@@ -171,7 +171,7 @@ describe('the promotion code of an order', () => {
     now = new Date('2026-11-21T09:00:00.000Z');
   });
 
-  it('V35: refuses a code that does not exist and keeps the one there is', async () => {
+  it('V35: rejects an unknown code and keeps the current one', async () => {
     const code = await insertPromotionCode(backend.database, { code: 'KEEPME', centsOff: 5_000 });
     const { id } = await insertOrder(backend.database, { ownerId: olivia.id, promotionCodeId: code.id });
     const refused = await patch(id, { promotionCode: `/api/promotion-codes/${missingId}` });
@@ -186,7 +186,7 @@ describe('the promotion code of an order', () => {
     expect(await get(`/api/orders/${id}`)).toMatchObject({ subtotal: '275.00', discount: '275.00', total: '0.00' });
   });
 
-  it('stays as it was paid, whatever becomes of the code', async () => {
+  it('keeps the paid discount when the code changes', async () => {
     const code = await insertPromotionCode(backend.database, { code: 'PAST', endAt: new Date('2020-01-01') });
     const { id } = await insertOrder(backend.database, {
       ownerId: olivia.id,
@@ -200,7 +200,7 @@ describe('the promotion code of an order', () => {
     expect(change.json().code).toBe('order-closed');
   });
 
-  it('changes only the version that was seen, which must be said', async () => {
+  it('requires the current version in If-Match', async () => {
     const code = await insertPromotionCode(backend.database, { code: 'SEEN' });
     const { id } = await insertOrder(backend.database, { ownerId: olivia.id });
     const promotionCode = `/api/promotion-codes/${code.id}`;

@@ -38,7 +38,7 @@ async function everythingOf(ownerId: string) {
 }
 
 describe('the overview', () => {
-  it('has everything of one owner in one answer', async () => {
+  it('returns all data of one owner', async () => {
     const answer = await backend.inject({ url: '/api/overview' }, olivia);
     expect(answer.json()).toMatchObject({
       '@type': 'Overview',
@@ -54,7 +54,7 @@ describe('the overview', () => {
     });
   });
 
-  it('names what wants attention, what is late first', async () => {
+  it('lists tasks, overdue ones first', async () => {
     const { tasks } = (await backend.inject({ url: '/api/overview' }, olivia)).json();
     expect(tasks.map(({ kind }: { kind: string }) => kind)).toEqual([
       'rentInArrears',
@@ -71,7 +71,7 @@ describe('the overview', () => {
     });
   });
 
-  it('is empty for somebody new', async () => {
+  it('is empty for a new user', async () => {
     const nobody = { id: '40000000-0000-4000-8000-000000000003' };
     const answer = await backend.inject({ url: '/api/overview' }, nobody);
     expect(answer.json()).toMatchObject({ propertyCount: 0, properties: [], recentOrders: [], tasks: [] });

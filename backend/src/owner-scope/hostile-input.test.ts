@@ -52,7 +52,7 @@ const runs = { numRuns: 60 };
 describe.each(routes.filter(({ body }) => body).map((route) => [nameOf(route), route] as const))(
   '%s',
   (name, route) => {
-    it('answers no body with a server error', async () => {
+    it('never replies to a body with a server error', async () => {
       const good = samples[name]?.body?.(world) ?? {};
       const body = fc.oneof(
         nasty,
@@ -76,7 +76,7 @@ describe.each(routes.filter(({ body }) => body).map((route) => [nameOf(route), r
 describe.each(routes.filter(({ query }) => query).map((route) => [nameOf(route), route] as const))(
   '%s',
   (name, route) => {
-    it('answers no parameter with a server error', async () => {
+    it('never replies to a parameter with a server error', async () => {
       const { parameters = [] } = await documented(route);
       const names = parameters.filter((one) => one.in === 'query').map((one) => one.name);
       const text = fc.oneof(

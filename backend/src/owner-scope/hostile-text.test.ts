@@ -47,7 +47,7 @@ const keepsNothing = [
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const writing = routes.filter(({ body }) => body).map((route) => [nameOf(route), route] as const);
 
-it.each(writing)('%s shows hostile text as text or refuses it, in every field', async (name, route) => {
+it.each(writing)('%s returns malicious text as text or rejects it, in every field', async (name, route) => {
   const { requestBody } = paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()] ?? {};
   const fields = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => textFields(schema));
   for (const field of fields)

@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('knows a sample of every operation that needs an owner, and no other', () => {
+it('has a sample of every operation that needs an owner, and no other', () => {
   expect(Object.keys(samples).sort()).toEqual(owned.map(({ name }) => name).sort());
 });
 
-it('meets every route of the app: those of the list, and /auth/ which has its own tests', () => {
+it('covers every route of the app: those of the list, and /auth/ which has its own tests', () => {
   const listed = new Set(routes.map(({ path }) => path));
   const outside = backend.paths.filter((path) => !listed.has(path));
   expect(
@@ -51,17 +51,17 @@ describe.each(walk)('$name', ({ name, route }) => {
       },
     );
 
-  it('tells nobody', async () => {
+  it('rejects guests', async () => {
     expect((await send({})).statusCode).toBe(401);
   });
 
-  it('refuses a token that was made up', async () => {
+  it('rejects a made-up token', async () => {
     const { authorization: _, ...rest } = ownersHeaders;
     expect((await send({ ...rest, authorization: `Bearer ${'x'.repeat(43)}` })).statusCode).toBe(401);
   });
 
   if (route.method !== 'GET') {
-    it('refuses without a CSRF token, and with that of another session', async () => {
+    it('rejects a missing CSRF token and that of another session', async () => {
       const { 'x-csrf-token': _, ...rest } = ownersHeaders;
       const other = { ...rest, 'x-csrf-token': strangersHeaders['x-csrf-token'] ?? '' };
       for (const headers of [rest, other]) {
@@ -76,7 +76,7 @@ describe.each(walk)('$name', ({ name, route }) => {
   });
 
   if (sample.filters) {
-    it('stays empty for another user who filters by the owner’s ids', async () => {
+    it('is empty for another user who filters by the owner’s ids', async () => {
       for (const filter of sample.filters?.(world) ?? []) {
         const answer = await backend.inject({ url: `${sample.url(world)}?${filter}` }, strangersHeaders);
         expect([filter, answer.statusCode, answer.json().totalItems]).toEqual([filter, 200, 0]);

@@ -22,7 +22,7 @@ const writing = routes
   .filter(({ method, upload }) => (method === 'POST' || method === 'PATCH') && !upload)
   .map((route) => [nameOf(route), route] as const);
 
-it.each(writing)('%s rejects a field that it does not know, and names it', async (name, route) => {
+it.each(writing)('%s rejects an unknown field and names it', async (name, route) => {
   const body = JSON.parse(JSON.stringify(samples[name]?.body?.(world) ?? {}));
   for (const path of objectsIn(body)) {
     const answer = await send(name, route, withField(body, path));
@@ -42,13 +42,13 @@ describe('JSON-LD in a body', () => {
   const patch = (payload: object) =>
     send('PATCH /api/properties/:id', { method: 'PATCH', path: '/api/properties/:id' }, payload);
 
-  it('is accepted where it addresses the resource of a PATCH', async () => {
+  it('is accepted when it describes the resource of a PATCH', async () => {
     const linked = { '@context': '/api/contexts/Property', '@id': address(), '@type': 'ResidentialProperty' };
     expect((await patch({ ...linked, bedrooms: 3 })).statusCode).toBe(200);
     expect((await patch({ ...linked, '@id': '/api/properties/other' })).json().code).toBe('foreign-id');
   });
 
-  it('names no address for a new resource', async () => {
+  it('rejects an address for a new resource', async () => {
     const name = 'POST /api/properties';
     const payload = { ...samples[name]?.body?.(world), '@type': 'ResidentialProperty', '@id': '/api/properties/mine' };
     const answer = await send(name, { method: 'POST', path: '/api/properties' }, payload);
@@ -61,13 +61,13 @@ describe('JSON-LD in a body', () => {
     ]);
   });
 
-  it('describes no nested object', async () => {
+  it('is rejected in a nested object', async () => {
     const answer = await patch({ address: { '@type': 'Address', suburb: 'Richmond' } });
     expect(answer.json().violations).toMatchObject([{ propertyPath: 'address.@type' }]);
   });
 });
 
-it('names unknown and invalid fields together', async () => {
+it('reports unknown and invalid fields together', async () => {
   const answer = await send(
     'PATCH /api/properties/:id',
     { method: 'PATCH', path: '/api/properties/:id' },

@@ -33,8 +33,8 @@ const later = () => {
   now = new Date(now.getTime() + 2000);
 };
 
-describe('proofs of ownership', () => {
-  it('V25: are pending, then verified, which the property tells', async () => {
+describe('ownership documents', () => {
+  it('V25: are pending, then verified, also in the property', async () => {
     const made = await send('rates.pdf');
     expect([made.statusCode, made.json()]).toMatchObject([201, { status: 'pending', kind: 'ratesNotice' }]);
     expect(await list()).toMatchObject([{ status: 'pending', checkedAt: null }]);
@@ -46,7 +46,7 @@ describe('proofs of ownership', () => {
     expect([removed.statusCode, removed.json().code]).toEqual([409, 'verified']);
   });
 
-  it('are rejected with the reason, and can be taken back', async () => {
+  it('are rejected with a reason and can be deleted', async () => {
     const made = (await send('reject-me.pdf')).json();
     later();
     const [rejected] = await list();
@@ -55,7 +55,7 @@ describe('proofs of ownership', () => {
     expect((await backend.inject({ url: made.file }, headers)).statusCode).toBe(404);
   });
 
-  it('are read by their owner alone', async () => {
+  it('are readable by their owner only', async () => {
     const made = (await send('pending.pdf')).json();
     const file = await backend.inject({ url: made.file }, headers);
     expect(file.rawPayload.equals(aPdf)).toBe(true);
@@ -63,7 +63,7 @@ describe('proofs of ownership', () => {
   });
 });
 
-describe('a verifier elsewhere', () => {
+describe('external verifier', () => {
   const asked = {
     id: 'x',
     kind: 'ratesNotice',
@@ -77,7 +77,7 @@ describe('a verifier elsewhere', () => {
     ['its verdict', 200, '{"status":"rejected","reason":"Too old."}', { status: 'rejected', reason: 'Too old.' }],
     ['pending after an error', 500, 'no', { status: 'pending' }],
     ['pending after nonsense', 200, '{"status":"maybe"}', { status: 'pending' }],
-  ])('gives %s', async (_name, status, body, expected) => {
+  ])('returns %s', async (_name, status, body, expected) => {
     const server = createServer((_request, response) => response.writeHead(status).end(body));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;

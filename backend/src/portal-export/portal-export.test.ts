@@ -55,8 +55,8 @@ async function insert(wished: Parameters<TestBackend['insert']['listing']>[0]) {
   return (await backend.insert.listing(wished)).id;
 }
 
-describe('the REAXML of a listing', () => {
-  it('is a file for its owner alone', async () => {
+describe('REAXML export', () => {
+  it('is a file for the owner only', async () => {
     const id = await insert(advertised);
     const { headers } = await exported(id);
     expect(headers).toMatchObject({
@@ -68,7 +68,7 @@ describe('the REAXML of a listing', () => {
     expect((await backend.inject({ url: `/api/listings/${id}/reaxml` }, other)).statusCode).toBe(404);
   });
 
-  it('has a home for rent as rental: weekly rent, allowances, address in parts, pictures m, a, b', async () => {
+  it('exports a home for rent as rental with weekly rent, allowances, address parts and pictures', async () => {
     const startAt = new Date('2099-01-10T00:00:00Z');
     const { read } = await reaxmlOf(
       await insert({
@@ -108,7 +108,7 @@ describe('the REAXML of a listing', () => {
     expect(read('rental/description')).toEqual(['Three bedrooms & a garden.\n\nNear the river.']);
   });
 
-  it('has a home of type both twice, and takes down the rent of one that was sold', async () => {
+  it('exports a home of type both twice and takes down the rental after a sale', async () => {
     const both = { ...advertised, type: 'both' as const, pricing: sale(900_000), leasePricing: rent(650) };
     const current = await reaxmlOf(await insert(both));
     expect(current.root.find('*').map((node) => ('name' in node ? node.name : ''))).toEqual(['residential', 'rental']);
@@ -119,7 +119,7 @@ describe('the REAXML of a listing', () => {
     expect(leased.read('*/@status')).toEqual(['withdrawn', 'leased']);
   });
 
-  it('has land, farms and shops by their own elements', async () => {
+  it('exports land, farms and shops with their own elements', async () => {
     const land = await reaxmlOf(
       await insert({
         ...advertised,
@@ -167,13 +167,13 @@ describe('the REAXML of a listing', () => {
     ['withdrawn', 'withdrawn'],
     ['offmarket', 'offmarket'],
     ['leased', 'leased'],
-  ] as const)('says of a rental that is %s its ids and its status, and no more', async (status, expected) => {
+  ] as const)('exports only ids and status of a rental that is %s', async (status, expected) => {
     const { read } = await reaxmlOf(await insert({ ...advertised, status }));
     expect(read('rental/@status')).toEqual([expected]);
     expect(read('rental/*')).toHaveLength(2);
   });
 
-  it('V22: keeps a hidden price to the number portals rank by, and a hidden street from being shown', async () => {
+  it('V22: marks a hidden price and a hidden street as not displayed', async () => {
     const { body, read } = await reaxmlOf(
       await insert({ ...advertised, pricing: hiddenPrice(777), bondCents: 310_800, streetHidden: true }),
     );
@@ -196,13 +196,13 @@ describe('the REAXML of a listing', () => {
     expect(commercial.body).not.toMatch(/\b777\b/);
   });
 
-  it('V18: names at most 26 pictures, each letter once', async () => {
+  it('V18: exports at most 26 pictures with unique letters', async () => {
     const { read } = await reaxmlOf(await insert({ ...advertised, photos: 28 }));
     const ids = read('rental/images/img/@id');
     expect([ids.length, ids[0], new Set(ids).size]).toEqual([26, 'm', 26]);
   });
 
-  it('writes any text so that a strict parser reads it back as text', async () => {
+  it('escapes any text so that a strict parser reads it back', async () => {
     const hostile = fc.oneof(
       fc.constantFrom(
         '</headline><script>alert(1)</script>',
@@ -238,7 +238,7 @@ describe('the REAXML of a listing', () => {
     );
   });
 
-  it('is refused for a draft while something is in the way, and given once nothing is', async () => {
+  it('is rejected for an incomplete draft and works for a complete one', async () => {
     const draft = await insert({ ...advertised, status: 'draft' });
     const answer = await backend.inject({ url: `/api/listings/${draft}/reaxml` }, owner);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'not-ready']);

@@ -9,6 +9,6 @@ it.each([
   ['Lot 12 Ridge Road', { lotNumber: '12', street: 'Ridge Road' }],
   ['Lot 12, 40 Ridge Road', { lotNumber: '12', streetNumber: '40', street: 'Ridge Road' }],
   ['The Old Mill', { street: 'The Old Mill' }],
-])('%s in parts', (streetAddress, expected) => {
+])('splits %s', (streetAddress, expected) => {
   expect(streetParts(streetAddress)).toEqual(expected);
 });

@@ -16,7 +16,7 @@ afterAll(() => backend.close());
 const ask = (url = address) => backend.inject({ url }, owner);
 
 describe('the pricing quote', () => {
-  it('is null with too little to compare with, then the quartiles of what is asked nearest, hidden prices left out', async () => {
+  it('is null for few listings, otherwise the quartiles of the nearest area without hidden prices', async () => {
     expect((await ask()).json()).toEqual({ quote: null });
     for (const rent of [500, 600, 700, 800, 900]) {
       const pricing = { displayType: 'value' as const, displayValue: { value: `${rent}.00` } };
@@ -29,13 +29,13 @@ describe('the pricing quote', () => {
     expect(elsewhere.json()).toMatchObject({ quote: { area: 'postcode', sampleSize: 5 } });
   });
 
-  it('is for who is signed in, and for a query as the spec has it', async () => {
+  it('requires a signed-in user and a valid query', async () => {
     expect((await backend.inject({ url: address })).statusCode).toBe(401);
     expect((await ask(address.replace('residential', 'commercial'))).statusCode).toBe(400);
     expect((await ask(address.replace('type=rent', 'type=lease'))).statusCode).toBe(400);
   });
 
-  it('is asked of a service elsewhere with the same query and without our token; nonsense is a 502', async () => {
+  it('forwards the query to an external service without the token; an invalid response is a 502', async () => {
     const quote = { area: 'suburb', sampleSize: 9, low: '1.00', median: '2.00', high: '3.00' };
     const seen: { url: string | undefined; token: string | undefined }[] = [];
     let answer = JSON.stringify({ quote });

@@ -16,7 +16,7 @@ afterAll(() => backend.close());
 const get = async (url: string) => (await backend.inject({ url })).json();
 
 describe('products', () => {
-  it('are found by any of several SKUs, by anyone', async () => {
+  it('are found by any of several SKUs without signing in', async () => {
     const found = await get('/api/products?sku[]=PHOTO-10&sku[]=VALUATION&sku[]=NONE');
     expect(found.totalItems).toBe(2);
     expect(found.member.map(({ sku }: Product) => sku).sort()).toEqual(['PHOTO-10', 'VALUATION']);
@@ -24,7 +24,7 @@ describe('products', () => {
     expect((await get('/api/products')).totalItems).toBe(4);
   });
 
-  it('come in categories, in their order, only those sold for the listing type', async () => {
+  it('are listed by category in order, only those for the listing type', async () => {
     const inShort = (categories: ProductCategory[]) =>
       Object.fromEntries(categories.map(({ name, products }) => [name, products.map(({ sku }) => sku)]));
     expect(inShort((await get('/api/product-categories')).member)).toEqual({

@@ -14,7 +14,7 @@ afterAll(() => backend.close());
 const find = (query: string) => backend.inject({ url: `/api/promotion-codes${query}` }, olivia);
 
 describe('promotion codes', () => {
-  it('V35: are found by what was typed, in any case and with blanks around it', async () => {
+  it('V35: are found in any case and with surrounding spaces', async () => {
     for (const typed of ['SPRING10', 'spring10', '%20Spring10%20']) {
       const found = (await find(`?code=${typed}`)).json();
       expect(found.totalItems).toBe(1);
@@ -22,13 +22,13 @@ describe('promotion codes', () => {
     }
   });
 
-  it('V35: give an empty collection for what does not exist, patterns included', async () => {
+  it('V35: return an empty collection for an unknown code, also for patterns', async () => {
     for (const typed of ['NOPE', 'SPRING%25', '_PRING10']) {
       expect((await find(`?code=${typed}`)).json()).toMatchObject({ totalItems: 0, member: [] });
     }
   });
 
-  it('are never listed whole, and never told to nobody in particular', async () => {
+  it('cannot be listed, and require a signed-in user', async () => {
     expect((await find('')).statusCode).toBe(400);
     expect((await find('?code=')).statusCode).toBe(400);
     expect((await backend.inject({ url: '/api/promotion-codes?code=OTHER' })).statusCode).toBe(401);

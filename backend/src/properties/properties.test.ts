@@ -17,7 +17,7 @@ const richmond = {
 };
 
 describe('properties', () => {
-  it('shows an owner their own only, newest first, as a collection', async () => {
+  it('lists the owner’s properties, newest first', async () => {
     const mine = await insertProperty(backend.database, { ownerId: olivia.id });
     await insertProperty(backend.database, { ownerId: jack.id });
     const answer = await backend.inject({ url: '/api/properties' }, olivia);
@@ -31,7 +31,7 @@ describe('properties', () => {
     });
   });
 
-  it('narrows by type and by words of the address in any order', async () => {
+  it('filters by type and by words of the address in any order', async () => {
     const owner = { id: '10000000-0000-4000-8000-000000000003' };
     const own = { ownerId: owner.id };
     await insertProperty(backend.database, { ...own, streetAddress: '7 Swan Street' });
@@ -48,7 +48,7 @@ describe('properties', () => {
     expect((await backend.inject({ url: '/api/properties?propertyType.name=Castle' }, owner)).statusCode).toBe(400);
   });
 
-  it('answers a foreign property like a missing one', async () => {
+  it('replies to another owner’s property like to a missing one', async () => {
     const { id } = await insertProperty(backend.database, { ownerId: jack.id });
     const foreign = await backend.inject({ url: `/api/properties/${id}` }, olivia);
     const missing = await backend.inject({ url: `/api/properties/${olivia.id}` }, olivia);
@@ -56,7 +56,7 @@ describe('properties', () => {
     expect({ ...foreign.json<object>(), traceId: '' }).toEqual({ ...missing.json<object>(), traceId: '' });
   });
 
-  it('adds a property and says where it is', async () => {
+  it('adds a property and returns its address', async () => {
     const answer = await backend.inject({ method: 'POST', url: '/api/properties', payload: richmond }, olivia);
     expect(answer.statusCode).toBe(201);
     expect(answer.headers.location).toBe(answer.json()['@id']);
@@ -66,7 +66,7 @@ describe('properties', () => {
     });
   });
 
-  it('V9: refuses a postcode of another state with a violation at its field', async () => {
+  it('V9: rejects a postcode of another state at its field', async () => {
     const payload = { ...richmond, address: { ...richmond.address, state: 'NSW' } };
     const answer = await backend.inject({ method: 'POST', url: '/api/properties', payload }, olivia);
     expect(answer.statusCode).toBe(422);
@@ -77,7 +77,7 @@ describe('properties', () => {
     });
   });
 
-  it('V9: refuses a post box, and a suburb with a postcode that is not its own', async () => {
+  it('V9: rejects a post box, and a suburb with another postcode', async () => {
     await insertSuburb(backend.database, { name: 'Cremorne', postcode: '3121' });
     const refused = async (address: object) => {
       const payload = { ...richmond, address: { ...richmond.address, ...address } };
@@ -88,7 +88,7 @@ describe('properties', () => {
     expect(await refused({ suburb: 'cremorne', postcode: '3122' })).toEqual(['postcode-suburb']);
   });
 
-  it('V15: takes what there is to count, and no bedrooms of land, also where only the type changes', async () => {
+  it('V15: accepts room counts of the property type, also when only the type changes', async () => {
     const facts = { bedrooms: 4, baths: 2, carSpaces: 1, landArea: 620.5 };
     const payload = { ...richmond, ...facts };
     const house = await backend.inject({ method: 'POST', url: '/api/properties', payload }, olivia);
@@ -104,7 +104,7 @@ describe('properties', () => {
     expect([changed.statusCode, changed.json().bedrooms]).toEqual([200, null]);
   });
 
-  it('refuses a category of another type, also where only one of the two changes', async () => {
+  it('rejects a category of another type, also when only one of the two changes', async () => {
     const payload = { ...richmond, category: { name: 'Warehouse' } };
     const answer = await backend.inject({ method: 'POST', url: '/api/properties', payload }, olivia);
     expect(answer.json()).toMatchObject({ status: 422, violations: [{ propertyPath: 'category.name' }] });
@@ -114,7 +114,7 @@ describe('properties', () => {
     expect(patched.statusCode).toBe(422);
   });
 
-  it('changes only what a merge patch names, and moves the ETag', async () => {
+  it('changes only the fields of the merge patch and the ETag', async () => {
     const { id } = await insertProperty(backend.database, { ownerId: olivia.id, bedrooms: 2 });
     const url = `/api/properties/${id}`;
     const answer = await backend.inject({ method: 'PATCH', url, payload: { bedrooms: 4 } }, olivia);
@@ -123,7 +123,7 @@ describe('properties', () => {
     expect(answer.headers.etag).toBe('"2"');
   });
 
-  it('refuses a change made on an older version', async () => {
+  it('rejects a change of an older version', async () => {
     const { id } = await insertProperty(backend.database, { ownerId: olivia.id });
     const change = (ifMatch: string, bedrooms: number) =>
       backend.inject(

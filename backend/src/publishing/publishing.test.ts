@@ -28,7 +28,7 @@ const isFound = async (id: string) => {
 };
 
 describe('publishing', () => {
-  it('V25: with nothing in the way it is found at once, and an order of nothing is settled', async () => {
+  it('V25: makes a complete listing searchable at once and settles a free order', async () => {
     const { listing, order } = await backend.insert.publishable({ ownerId: owner.id });
     expect(await isFound(listing.id)).toBe(false);
     expect((await read(listing.id)).readiness).toEqual({ ownership: 'verified', order: 'free' });
@@ -43,7 +43,7 @@ describe('publishing', () => {
     expect((await publish(listing.id)).json().code).toBe('not-publishable');
   });
 
-  it('says at once everything that is in the way, by step', async () => {
+  it('reports all violations by editor step', async () => {
     const { id } = await backend.insert.listing({
       ownerId: owner.id,
       status: 'draft',
@@ -62,13 +62,13 @@ describe('publishing', () => {
     expect((await read(id)).status).toBe('draft');
   });
 
-  it('V25: waits for payment of a package that costs something', async () => {
+  it('V25: requires payment of a paid package', async () => {
     const { listing } = await backend.insert.publishable({ ownerId: owner.id, dollars: 89 });
     const answer = await publish(listing.id);
     expect([answer.statusCode, answer.json().violations]).toMatchObject([422, [{ propertyPath: 'packages' }]]);
   });
 
-  it('V25: once for each purpose of a property', async () => {
+  it('V25: allows one listing per purpose of a property', async () => {
     const first = await backend.insert.publishable({ ownerId: owner.id });
     await publish(first.listing.id);
     const { propertyId } = first.listing;
@@ -84,7 +84,7 @@ describe('publishing', () => {
     expect((await publish(forSale.listing.id)).statusCode).toBe(200);
   });
 
-  it('V25: once also when two are published in the same moment', async () => {
+  it('V25: allows one of two concurrent publications', async () => {
     const first = await backend.insert.publishable({ ownerId: owner.id });
     const { propertyId } = first.listing;
     const others = [1, 2, 3].map(() => backend.insert.publishable({ ownerId: owner.id, propertyId }));
@@ -93,13 +93,13 @@ describe('publishing', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it('is refused on a version that was changed elsewhere', async () => {
+  it('rejects an outdated version', async () => {
     const { listing } = await backend.insert.publishable({ ownerId: owner.id });
     expect((await publish(listing.id, { 'if-match': '"99"' })).statusCode).toBe(412);
   });
 });
 
-describe('a listing on the market', () => {
+describe('a published listing', () => {
   it('goes under offer and back, is withdrawn and published again', async () => {
     const { listing } = await backend.insert.publishable({ ownerId: owner.id });
     expect((await become(listing.id, 'underOffer')).json().code).toBe('status');
@@ -112,7 +112,7 @@ describe('a listing on the market', () => {
     expect((await publish(listing.id)).json().status).toBe('active');
   });
 
-  it('V25: is leased, never sold when it was for lease, and leaves the market within seven days', async () => {
+  it('V25: can be leased and not sold when it is for lease, and leaves the market within seven days', async () => {
     const { listing } = await backend.insert.publishable({ ownerId: owner.id });
     await publish(listing.id);
     expect((await become(listing.id, 'sold')).statusCode).toBe(409);
@@ -126,8 +126,8 @@ describe('a listing on the market', () => {
   });
 });
 
-describe('what was taken off a listing', () => {
-  it('is gone for good after a day', async () => {
+describe('a removed asset', () => {
+  it('is deleted after a day', async () => {
     const { id } = await backend.insert.listing({ ownerId: owner.id, photos: 2 });
     const [first] = await backend.database.select().from(listingAssets).where(eq(listingAssets.listingId, id));
     const removed = { method: 'PATCH' as const, url: `/api/listing-assets/${first?.id}`, payload: { removed: true } };

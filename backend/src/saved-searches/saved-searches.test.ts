@@ -33,7 +33,7 @@ const post = (fields: object, as = olivia) =>
 const saved = async (as = olivia) => (await backend.inject({ url: '/api/saved-searches' }, as)).json().member;
 
 describe('saved searches', () => {
-  it('are kept for one person, newest first, without page, order and what was seen', async () => {
+  it('belong to one user, newest first, without page, order and seen listings', async () => {
     const sent = { ...rentals, bedroomsMin: 2, page: 3, sort: 'price-asc', publishedAfter: '2026-11-01T00:00:00Z' };
     expect((await post({ search: sent })).statusCode).toBe(201);
     now = new Date('2026-11-21T03:00:00Z');
@@ -45,7 +45,7 @@ describe('saved searches', () => {
     expect(await saved(jack)).toEqual([]);
   });
 
-  it('the same search is saved once, seen at the later moment', async () => {
+  it('stores the same search once with the later time', async () => {
     const first = (await post({ seenAt: '2026-11-19T00:00:00Z' })).json();
     const again = (
       await post({ name: 'Again', seenAt: '2026-11-20T00:00:00Z', search: { ...rentals, sort: 'price-asc' } })
@@ -55,14 +55,14 @@ describe('saved searches', () => {
     expect(await saved()).toMatchObject([{ seenAt: '2026-11-20T00:00:00.000Z' }]);
   });
 
-  it('two people may have one id, and one person not two searches under it', async () => {
+  it('allows the same id for two users, and one search per id of a user', async () => {
     const id = randomUUID();
     expect((await post({ id })).statusCode).toBe(201);
     expect((await post({ id }, jack)).statusCode).toBe(201);
     expect((await post({ id, search: { ...rentals, petsAllowed: true } })).statusCode).toBe(409);
   });
 
-  it('are renamed, looked at and deleted', async () => {
+  it('are renamed, marked as seen and deleted', async () => {
     const { id } = (await post({ seenAt: '2026-11-01T00:00:00Z' })).json();
     const url = `/api/saved-searches/${id}`;
     const change = (payload: object) => backend.inject({ method: 'PATCH', url, payload }, olivia);
@@ -74,7 +74,7 @@ describe('saved searches', () => {
     expect(await saved()).toEqual([]);
   });
 
-  it('a search that no address could ask for is refused', async () => {
+  it('rejects an invalid search', async () => {
     const refused = [
       { ...rentals, suburbs: ['Not a slug'] },
       { ...rentals, suburbs: Array.from({ length: 51 }, (_, at) => `place-${at}-vic-3000`) },
@@ -85,7 +85,7 @@ describe('saved searches', () => {
     expect(await saved()).toEqual([]);
   });
 
-  it('come to an end at fifty', async () => {
+  it('are limited to fifty', async () => {
     for (let rooms = 1; rooms <= maxSavedSearches; rooms += 1) {
       expect((await post({ search: { ...rentals, landMin: rooms } })).statusCode).toBe(201);
     }
@@ -98,7 +98,7 @@ describe('POST /api/saved-searches/new-listings', () => {
   const count = async (searches: object[]) =>
     (await backend.inject({ method: 'POST', url: '/api/saved-searches/new-listings', payload: { searches } })).json();
 
-  it('counts for anybody what was published since, each search by itself', async () => {
+  it('counts the listings published since, for each search, without signing in', async () => {
     const at = (day: number) => ({ ownerId: seller.id, publishedAt: new Date(Date.UTC(2026, 10, day)) });
     await insertListing(backend.database, at(10));
     await insertListing(backend.database, { ...at(12), pricing: rent(900) });
@@ -116,7 +116,7 @@ describe('POST /api/saved-searches/new-listings', () => {
     expect(counts).toEqual([2, 1, 0, 3, 0]);
   });
 
-  it('counts no further than it shows', async () => {
+  it('counts up to the displayed maximum', async () => {
     for (let more = 0; more < maxCountedNew + 5; more += 1) {
       await insertListing(backend.database, { ownerId: seller.id, publishedAt: new Date('2026-11-20T00:00:00Z') });
     }

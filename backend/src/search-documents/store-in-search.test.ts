@@ -29,7 +29,7 @@ describe('a change of', () => {
     expect(await find('suburb[]=kew-vic-3101')).toMatchObject([{ headline: 'movable', property: { address } }]);
   });
 
-  it('a status takes a listing out of search', async () => {
+  it('a status removes a listing from search', async () => {
     const { id } = await insertListing(backend.database, { ownerId: owner.id, headline: 'onandoff' });
     const change = (status: string) =>
       backend.inject({ method: 'POST', url: `/api/listings/${id}/status`, payload: { status } }, owner);
@@ -37,7 +37,7 @@ describe('a change of', () => {
     expect(await find('keywords=onandoff')).toEqual([]);
   });
 
-  it('photos changes the picture of a card', async () => {
+  it('photos updates the picture of the card', async () => {
     const { id } = await insertListing(backend.database, { ownerId: owner.id, headline: 'photographed', photos: 2 });
     const assets = (await backend.inject({ url: `/api/listings/${id}/assets` }, owner)).json().member;
     const payload = { removed: true };
@@ -45,7 +45,7 @@ describe('a change of', () => {
     expect(await find('keywords=photographed')).toMatchObject([{ picture: assets[1].picture, pictureCount: 1 }]);
   });
 
-  it('a listing that is rolled back leaves search as it was', async () => {
+  it('a listing that is rolled back does not change search', async () => {
     const { id } = await insertListing(backend.database, { ownerId: owner.id, headline: 'steadfast' });
     const changed = backend.database.transaction(async (transaction) => {
       await transaction.update(listings).set({ headline: 'fickle' }).where(eq(listings.id, id));
@@ -59,7 +59,7 @@ describe('a change of', () => {
 });
 
 describe('completing search', () => {
-  it('stores public listings that search does not know, and rewrites cards of an older version', async () => {
+  it('stores missing public listings and rewrites cards of an older version', async () => {
     const { database } = backend;
     const missing = await insertListing(database, { ownerId: owner.id, headline: 'missing' });
     const outdated = await insertListing(database, { ownerId: owner.id, headline: 'outdated' });
@@ -80,7 +80,7 @@ describe('completing search', () => {
 });
 
 describe('totals of large markets', () => {
-  it('answer the facets of a search without filters, until the market is small again', async () => {
+  it('provide the facets of a search without filters while the market is large', async () => {
     const { database } = backend;
     const before = await facets('listingType=lease');
     await refreshSearchTotals(database, now, 3);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('names every public listing and nothing else', async () => {
+it('lists every public listing and nothing else', async () => {
   const ownerId = randomUUID();
   const shown = await insertListing(backend.database, { ownerId });
   const draft = await insertListing(backend.database, { ownerId, status: 'draft' });

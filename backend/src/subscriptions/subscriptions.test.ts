@@ -35,7 +35,7 @@ describe('subscriptions', () => {
     });
   });
 
-  it('are cancelled for the end of their period, and that is taken back', async () => {
+  it('are cancelled at the end of the period and resumed', async () => {
     const { id } = await insertSubscription(backend.database, { ownerId: olivia.id });
     const cancelled = await patch(id, 'cancelAtPeriodEnd');
     expect([cancelled.statusCode, cancelled.json().status]).toEqual([200, 'cancelAtPeriodEnd']);
@@ -44,7 +44,7 @@ describe('subscriptions', () => {
     expect((await patch(id, 'active')).json().status).toBe('active');
   });
 
-  it('change only in the version that was seen, which must be said', async () => {
+  it('require the current version in If-Match', async () => {
     const { id } = await insertSubscription(backend.database, { ownerId: olivia.id });
     const unsaid = await patch(id, 'cancelAtPeriodEnd', olivia, {});
     expect([unsaid.statusCode, unsaid.json().code]).toEqual([428, 'if-match-required']);
@@ -53,7 +53,7 @@ describe('subscriptions', () => {
     expect((await patch(id, 'active', olivia, { 'if-match': 'W/"2"' })).statusCode).toBe(412);
   });
 
-  it('refuse what cannot be, and change nothing', async () => {
+  it('reject invalid changes and stay the same', async () => {
     const { id } = await insertSubscription(backend.database, { ownerId: olivia.id, status: 'pastDue' });
     const refused = await patch(id, 'active');
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'payment-overdue']);

@@ -34,7 +34,7 @@ const index = createSuburbIndex([
 const found = (typed: string, limit = 10) => index.find(typed, limit).map(({ slug }) => slug);
 
 describe('suburb index', () => {
-  it('puts the whole name first, then names that begin with it, then later words; towns after cities', () => {
+  it('ranks whole names first, then prefixes, then later words; cities before towns', () => {
     expect(found('richmond')).toEqual([
       'richmond-vic-3121',
       'richmond-qld-4822',
@@ -43,7 +43,7 @@ describe('suburb index', () => {
     ]);
   });
 
-  it('finds by any word, by postcode, by name with state or postcode', () => {
+  it('finds by any word, by postcode, and by name with state or postcode', () => {
     expect(found('vale')).toEqual(['ascot-vale-vic-3032']);
     expect(found('3121')).toEqual(['richmond-vic-3121']);
     expect(found('richmond q')).toEqual(['richmond-qld-4822']);
@@ -52,13 +52,13 @@ describe('suburb index', () => {
     expect(found('080')).toEqual(['darwin-city-nt-0800']);
   });
 
-  it('does not mind capitals, apostrophes and accents', () => {
+  it('ignores case, apostrophes and accents', () => {
     expect(found("O'CON")).toEqual(['oconnor-act-2602']);
     expect(found('oconnor')).toEqual(['oconnor-act-2602']);
     expect(found('Rìchmönd v')).toEqual(['richmond-vic-3121']);
   });
 
-  it('finds nothing for nothing, and no more than asked', () => {
+  it('finds nothing for an empty text, and no more than the limit', () => {
     expect(found('')).toEqual([]);
     expect(found('  ,')).toEqual([]);
     expect(found('zzz')).toEqual([]);

@@ -20,7 +20,7 @@ const indexCache = new WeakMap<Database, CachedIndex>();
 const maxAgeMs = 10 * 60_000;
 
 /**
- * Returns the index of all suburbs. It is the only database content cached in memory: reference data of about 3 MB that
+ * Returns the index of all suburbs. It is the only database content cached in memory: reference data that
  * changes with releases, and the suggestions need it for every key that a user types. It is read again after ten
  * minutes. An empty gazetteer is not cached.
  */

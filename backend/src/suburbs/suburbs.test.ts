@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('answers the type-ahead to anybody, and names the suburbs of a shared address', async () => {
+it('suggests suburbs and returns those of given slugs without signing in', async () => {
   const { inject, database } = backend;
   // An empty gazetteer is not cached, because demo data may still be loading.
   expect((await inject({ url: '/api/suburbs?q=rich' })).json().member).toEqual([]);
@@ -21,7 +21,7 @@ it('answers the type-ahead to anybody, and names the suburbs of a shared address
   expect((await inject({ url: `/api/suburbs?q=${'x'.repeat(101)}` })).statusCode).toBe(400);
 });
 
-it('gives the map its names, capital cities marked, once', async () => {
+it('returns the map’s names with capital cities marked, and 304 to a matching ETag', async () => {
   const { inject, database } = backend;
   await insertSuburb(database, { name: 'Hobart', state: 'TAS', postcode: '7000', latitude: -42.88, longitude: 147.33 });
   const answer = await inject({ url: '/api/suburbs/map' });

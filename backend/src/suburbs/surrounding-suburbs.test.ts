@@ -29,7 +29,7 @@ const around = surroundingSuburbs([
   at('farm', -36.17, 145, 'rural'),
 ]);
 
-it('reaches 5 km in the city, 7 around it, 20 in the country, and never takes what was chosen', () => {
+it('reaches 5 km in the city, 7 around it and 20 in the country, without the chosen suburbs', () => {
   expect(around(['centre']).sort()).toEqual(['east-5', 'north-4']);
   expect(around(['country']).sort()).toEqual(['farm', 'town']);
   expect(around(['town']).sort()).toEqual(['country']);

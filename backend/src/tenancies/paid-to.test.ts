@@ -6,25 +6,25 @@ const start = '2026-10-03';
 const week = 45_000;
 
 describe('V31 paid-to and part payment', () => {
-  it('is paid to the last day of the last whole week received', () => {
+  it('is the last day of the last whole week received', () => {
     expect(rentCovered(start, week, 6 * week)).toEqual({ paidTo: '2026-11-13', partPaymentCents: 0 });
   });
 
-  it('keeps what is less than a week as a part payment and does not move paid-to for it', () => {
+  it('keeps less than a week as a part payment and does not move paid-to', () => {
     expect(rentCovered(start, week, 6 * week + 12_000)).toEqual({ paidTo: '2026-11-13', partPaymentCents: 12_000 });
     expect(rentCovered(start, week, 7 * week - 1)).toEqual({ paidTo: '2026-11-13', partPaymentCents: week - 1 });
   });
 
-  it('has no paid-to before the first whole week', () => {
+  it('is null before the first whole week', () => {
     expect(rentCovered(start, week, 0)).toEqual({ paidTo: null, partPaymentCents: 0 });
     expect(rentCovered(start, week, week - 1)).toEqual({ paidTo: null, partPaymentCents: week - 1 });
   });
 
-  it('covers a leap day like any other', () => {
+  it('includes leap days', () => {
     expect(rentCovered('2028-02-24', week, week).paidTo).toBe('2028-03-01');
   });
 
-  it('accounts for every cent and never falls back when more rent arrives', () => {
+  it('accounts for every cent and never moves back when more rent arrives', () => {
     const cents = fc.integer({ min: 0, max: 10_000_000 });
     fc.assert(
       fc.property(fc.integer({ min: 1_000, max: 500_000 }), cents, cents, (rent, first, more) => {
@@ -37,7 +37,7 @@ describe('V31 paid-to and part payment', () => {
     );
   });
 
-  it('refuses rent that is not whole cents above zero', () => {
+  it('rejects a rent that is not a positive whole number of cents', () => {
     expect(() => rentCovered(start, 0, week)).toThrow(RangeError);
     expect(() => rentCovered(start, 450.5, week)).toThrow(RangeError);
   });
@@ -51,16 +51,16 @@ describe('V31 arrears', () => {
     expect(arrearsDays(tenancy, '2026-11-21')).toBe(8);
   });
 
-  it('is never behind when paid in advance or not yet begun', () => {
+  it('is zero when paid in advance or not yet started', () => {
     expect(arrearsDays(tenancy, '2026-11-01')).toBe(0);
     expect(arrearsDays({ ...tenancy, paidTo: null }, '2026-09-01')).toBe(0);
   });
 
-  it('is behind from the first day when nothing was paid', () => {
+  it('starts on the first day without a payment', () => {
     expect(arrearsDays({ ...tenancy, paidTo: null }, start)).toBe(1);
   });
 
-  it('stops counting on the day the tenancy ended', () => {
+  it('stops at the end of the tenancy', () => {
     expect(arrearsDays({ ...tenancy, endDate: '2026-11-20' }, '2027-03-01')).toBe(7);
   });
 });

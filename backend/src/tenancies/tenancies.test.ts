@@ -47,11 +47,11 @@ describe('GET /api/tenancies', () => {
     expect(body.member.map((one: { startDate: string }) => one.startDate)).toEqual(['2026-02-01', '2025-01-01']);
   });
 
-  it('takes the IRI of the property, too', async () => {
+  it('accepts the IRI of the property', async () => {
     expect((await get(`/api/tenancies?property.id=/api/properties/${melbourne}`)).body.totalItems).toBe(2);
   });
 
-  it("V31 derives status and arrears from the day it is at the property's own place", async () => {
+  it('V31 computes status and arrears from the date in the property’s time zone', async () => {
     const [current, past] = (await get(`/api/tenancies?property.id=${melbourne}`)).body.member;
     expect(current).toMatchObject({ status: 'ending', arrearsDays: 1 });
     expect(past).toMatchObject({ status: 'ended', arrearsDays: 0 });
@@ -59,7 +59,7 @@ describe('GET /api/tenancies', () => {
     expect(there).toMatchObject({ status: 'upcoming', endDate: null, paidTo: null, arrearsDays: 0 });
   });
 
-  it('shows nobody the tenancies of somebody else', async () => {
+  it('hides other owners’ tenancies', async () => {
     expect((await get(`/api/tenancies?property.id=${melbourne}`, jack)).body).toMatchObject({
       totalItems: 0,
       member: [],
@@ -70,7 +70,7 @@ describe('GET /api/tenancies', () => {
 });
 
 describe('GET /api/tenancies/{id}', () => {
-  it('answers with an entity tag', async () => {
+  it('returns an ETag', async () => {
     const [first] = (await get(`/api/tenancies?property.id=${perth}`)).body.member;
     const { status, headers, body } = await get(first['@id']);
     expect(status).toBe(200);
@@ -78,7 +78,7 @@ describe('GET /api/tenancies/{id}', () => {
     expect(body).toMatchObject({ '@context': '/api/contexts/Tenancy', id: first.id });
   });
 
-  it('is 404 for somebody else, for nothing and for nonsense, 401 for nobody', async () => {
+  it('is 404 for another owner, a missing and an invalid id, and 401 for a guest', async () => {
     const [first] = (await get(`/api/tenancies?property.id=${perth}`)).body.member;
     const foreign = await get(first['@id'], jack);
     const missing = await get('/api/tenancies/00000000-0000-4000-8000-000000000000');

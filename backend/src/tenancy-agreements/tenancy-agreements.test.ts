@@ -50,7 +50,7 @@ function input(overrides: object = {}) {
 }
 
 describe('POST /api/tenancy-agreements', () => {
-  it('makes a draft and says where it is', async () => {
+  it('creates a draft and returns its address', async () => {
     const { status, headers, body } = await call({ method: 'POST', url: path, payload: input() });
     expect(status).toBe(201);
     expect(headers.location).toBe(body['@id']);
@@ -66,7 +66,7 @@ describe('POST /api/tenancy-agreements', () => {
     ]);
   });
 
-  it('V26 gives the tenants in the order of their positions', async () => {
+  it('V26 returns the tenants in the order of their positions', async () => {
     const second = { ...tenant, name: 'Tom O’Brien', email: 'tom@example.com', primaryTenant: false, position: 2 };
     const { body } = await call({ method: 'POST', url: path, payload: input({ tenantDetails: [second, tenant] }) });
     expect(body.tenantDetails.map((one: { position: number }) => one.position)).toEqual([1, 2]);
@@ -83,13 +83,13 @@ describe('POST /api/tenancy-agreements', () => {
     ['a tenant without a name', { tenantDetails: [{ ...tenant, name: '' }] }, 'tenantDetails[0].name'],
     ['a landlord who is somebody else', { landlord: `/api/customer-users/${jack.id}` }, 'landlord'],
     ['another resource as the property', { property: `/api/listings/${jack.id}` }, 'property'],
-  ])('refuses %s, by its field', async (_name, overrides, field) => {
+  ])('rejects %s at its field', async (_name, overrides, field) => {
     const { status, body } = await call({ method: 'POST', url: path, payload: input(overrides) });
     expect(status).toBe(422);
     expect(body.violations[0].propertyPath).toBe(field);
   });
 
-  it('answers for a foreign property as for a missing one', async () => {
+  it('replies to another owner’s property like to a missing one', async () => {
     const foreign = input({ property: `/api/properties/${foreignPropertyId}` });
     const missing = input({ property: '/api/properties/00000000-0000-4000-8000-000000000000' });
     const answers = [];
@@ -128,7 +128,7 @@ describe('PATCH /api/tenancy-agreements/{id}', () => {
     expect([cancelled.status, cancelled.body.status]).toEqual([200, 'draft']);
   });
 
-  it('V33 never brings an ended agreement back, and takes a repeated ending as done', async () => {
+  it('V33 never reopens an ended agreement, and accepts a repeated termination', async () => {
     const url = await anAgreement('terminated');
     const back = await call({ method: 'PATCH', url, payload: { status: 'draft' }, ifMatch: '"1"' });
     expect([back.status, back.body.code]).toEqual([409, 'agreement-ended']);
@@ -136,7 +136,7 @@ describe('PATCH /api/tenancy-agreements/{id}', () => {
     expect([again.status, again.headers.etag]).toEqual([200, '"1"']);
   });
 
-  it('asks for If-Match and refuses an older version', async () => {
+  it('requires If-Match and rejects an older version', async () => {
     const url = await anAgreement();
     expect((await call({ method: 'PATCH', url, payload: { status: 'draft' } })).status).toBe(428);
     await call({ method: 'PATCH', url, payload: { status: 'draft' }, ifMatch: '"1"' });
@@ -145,7 +145,7 @@ describe('PATCH /api/tenancy-agreements/{id}', () => {
     expect((await call({ method: 'GET', url })).body.status).toBe('draft');
   });
 
-  it('lets one of two simultaneous changes through', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const url = await anAgreement();
     const answers = await Promise.all(
       (['draft', 'terminated'] as const).map((status) =>
@@ -155,14 +155,14 @@ describe('PATCH /api/tenancy-agreements/{id}', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  it('sets nothing but terminated and draft', async () => {
+  it('accepts only terminated and draft', async () => {
     const url = await anAgreement();
     for (const payload of [{ status: 'initiated' }, { status: 'signed' }, {}]) {
       expect((await call({ method: 'PATCH', url, payload, ifMatch: '"1"' })).status).toBe(422);
     }
   });
 
-  it('is 404 for somebody else', async () => {
+  it('is 404 for another owner', async () => {
     const url = await anAgreement();
     expect((await call({ method: 'PATCH', url, payload: { status: 'draft' }, ifMatch: '*' }, jack)).status).toBe(404);
     expect((await call({ method: 'GET', url })).body.status).toBe('initiated');
@@ -177,14 +177,14 @@ describe('DELETE /api/tenancy-agreements/{id}', () => {
     expect((await call({ method: 'DELETE', url })).status).toBe(404);
   });
 
-  it('V41 keeps what bound somebody', async () => {
+  it('V41 keeps an agreement that was binding', async () => {
     for (const status of ['initiated', 'terminated'] as const) {
       const answer = await call({ method: 'DELETE', url: await anAgreement(status) });
       expect([answer.status, answer.body.code]).toEqual([409, 'agreement-not-draft']);
     }
   });
 
-  it('refuses an older version and somebody else', async () => {
+  it('rejects an older version and another owner', async () => {
     const url = await anAgreement('draft');
     expect((await call({ method: 'DELETE', url, ifMatch: '"7"' })).status).toBe(412);
     expect((await call({ method: 'DELETE', url }, jack)).status).toBe(404);
@@ -193,7 +193,7 @@ describe('DELETE /api/tenancy-agreements/{id}', () => {
 });
 
 describe('GET /api/tenancy-agreements', () => {
-  it('lists those of one property, newest first, and nobody else’s', async () => {
+  it('lists those of one property, newest first, without other owners’', async () => {
     const { id } = await insertProperty(backend.database, { ownerId: olivia.id });
     const own = { ownerId: olivia.id, propertyId: id };
     await insertAgreement(backend.database, { ...own, status: 'terminated', createdAt: new Date('2025-01-01') });

@@ -43,24 +43,24 @@ describe('GET /api/tenant-checks', () => {
     ]);
   });
 
-  it('narrows by status', async () => {
+  it('filters by status', async () => {
     const { body } = await get('/api/tenant-checks?status=complete');
     expect(body.totalItems).toBe(4);
     expect(new Set(body.member.map((one: { status: string }) => one.status))).toEqual(new Set(['complete']));
   });
 
-  it('refuses a status that does not exist', async () => {
+  it('rejects an unknown status', async () => {
     expect((await get('/api/tenant-checks?status=passed')).status).toBe(400);
   });
 
-  it('shows nobody the checks of somebody else', async () => {
+  it('hides other owners’ checks', async () => {
     expect((await get('/api/tenant-checks', jack)).body.totalItems).toBe(1);
     const [check] = (await get('/api/tenant-checks')).body.member;
     expect((await get(check['@id'], jack)).status).toBe(404);
     expect((await get(check['@id'])).body).toMatchObject({ id: check.id, completedAt: null });
   });
 
-  it('V40 carries no identity documents, only a name', async () => {
+  it('V40 contains no identity documents, only a name', async () => {
     const [check] = (await get('/api/tenant-checks')).body.member;
     expect(Object.keys(check.applicant)).toEqual(['name']);
   });

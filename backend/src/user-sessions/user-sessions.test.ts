@@ -35,7 +35,7 @@ const yes = [true, 200];
 const no = [false, 401];
 
 describe('GET /api/sessions', () => {
-  it('tells of each browser since when, how lately and what it is; the one that asks first', async () => {
+  it('lists each browser with creation, last use and label, the current one first', async () => {
     const phone = await backend.signInAs(olivia);
     later(20);
     const laptop = await backend.signInAs(olivia);
@@ -63,13 +63,13 @@ describe('GET /api/sessions', () => {
     ]);
   });
 
-  it('leaves out what has ended', async () => {
+  it('leaves out expired sessions', async () => {
     await backend.signInAs(olivia);
     later(61);
     expect((await sessionsOf(await backend.signInAs(olivia))).totalItems).toBe(1);
   });
 
-  it('holds no secret', async () => {
+  it('contains no secret', async () => {
     const headers = await backend.signInAs(olivia);
     const { tokens } = (await backend.inject({ url: '/api/auth/session', headers })).json();
     const text = JSON.stringify(await sessionsOf(headers));
@@ -81,7 +81,7 @@ describe('GET /api/sessions', () => {
 });
 
 describe('DELETE /api/sessions/{id}', () => {
-  it('signs that browser out at once, its access token, handle and cookie, and no other', async () => {
+  it('signs that browser out at once with access token, handle and cookie, and no other', async () => {
     const lost = await backend.signInAs(olivia);
     const mine = await backend.signInAs(olivia);
     const { refreshToken } = (await backend.inject({ url: '/api/auth/session', headers: lost })).json().tokens;
@@ -95,7 +95,7 @@ describe('DELETE /api/sessions/{id}', () => {
     expect(await remove(`/api/sessions/${other?.id}`, mine)).toBe(404);
   });
 
-  it('does not know the sessions of others', async () => {
+  it('is 404 for another user’s session', async () => {
     const jacks = await backend.signInAs(jack);
     const [one] = (await sessionsOf(jacks)).member;
     expect(await remove(`/api/sessions/${one?.id}`, await backend.signInAs(olivia))).toBe(404);
@@ -104,7 +104,7 @@ describe('DELETE /api/sessions/{id}', () => {
 });
 
 describe('DELETE /api/sessions', () => {
-  it('signs out everywhere but here', async () => {
+  it('ends all other sessions', async () => {
     const [one, two, mine] = [
       await backend.signInAs(olivia),
       await backend.signInAs(olivia),

@@ -69,7 +69,7 @@ export function describeListingSearch(open: () => Promise<SearchHarness>, search
       });
     });
 
-    it('gathers facets: groups that agree in rooms, category and terms, and features', async () => {
+    it('groups facets by rooms, category and terms, and counts features', async () => {
       await eachSearch(async (search, found) => {
         const groups = await engine.facetGroups(search, now);
         const counted = Object.groupBy(found, facetKey);
@@ -86,7 +86,7 @@ export function describeListingSearch(open: () => Promise<SearchHarness>, search
       });
     });
 
-    it('gathers the map by cells of a grid, and makes it coarser until it has at most 2,000', async () => {
+    it('groups the map by cells of a grid, coarser until it has at most 2,000', async () => {
       await eachSearch(async (search, found) => {
         const grid = await engine.grid(search, 0.005, now);
         const located = found.filter(({ location }) => location !== null);
@@ -106,13 +106,13 @@ export function describeListingSearch(open: () => Promise<SearchHarness>, search
       }, 5);
     });
 
-    it('gives listings by their ids and leaves out unknown ones', async () => {
+    it('returns listings by their ids without unknown ones', async () => {
       const some = market.slice(10, 20).map(({ id }) => id);
       const hits = await engine.hits([...some, randomUUID()], now);
       expect(hits.map(({ id }) => id).sort()).toEqual(some);
     });
 
-    it('quotes the quartiles of shown prices, without listings under offer', async () => {
+    it('returns the quartiles of visible prices without listings under offer', async () => {
       const sample = { listingType: 'sale', propertyType: 'residential', state: 'VIC', postcode: '3001' } as const;
       const prices = market
         .filter((one) => one.propertyType === 'residential' && one.state === 'VIC' && one.postcode === '3001')
@@ -140,7 +140,7 @@ export function describeListingSearch(open: () => Promise<SearchHarness>, search
       );
     });
 
-    it('finds a replaced document as it is now, and a removed one no more', async () => {
+    it('finds the current version of a replaced document and not a removed one', async () => {
       const [first, second] = market;
       if (!first || !second) throw new Error('Expected a market.');
       const find = async (keywords: string) =>
