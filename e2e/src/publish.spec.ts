@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { cameraBlock, drawnPhotos } from './drawn-photos.ts';
+import { createPhotos, exifHeader } from './create-photos.ts';
 import { keyboardOf } from './keyboard.ts';
 import { expect, hasNoSidewaysScroll, test } from './verandah.ts';
 
@@ -91,8 +91,8 @@ test('an owner lists a home from nothing by keyboard alone; a guest finds it, as
   });
 
   await test.step('twelve photos, reordered', async () => {
-    const photos = await drawnPhotos(page, 12);
-    expect(photos[0]?.buffer.includes(cameraBlock), 'a photo with its place').toBe(true);
+    const photos = await createPhotos(page, 12);
+    expect(photos[0]?.buffer.includes(exifHeader), 'a photo with GPS metadata').toBe(true);
     await keys.choose(page.getByRole('button', { name: 'Choose photos' }), photos);
     await expect(page.getByText('12 of at most 26')).toBeVisible({ timeout: 30_000 });
     await keys.goTo(page.getByRole('button', { name: /^Move photo 1, photo-1.jpg/ }));
@@ -147,7 +147,7 @@ test('an owner lists a home from nothing by keyboard alone; a guest finds it, as
     const { listingAssets } = await (await guest.request.get(`${site.url}/api/listings/${listingId}`)).json();
     for (const { picture } of listingAssets.slice(0, 3)) {
       const served = await guest.request.get(`${site.url}/api/pictures/${picture.id}/640.jpeg`);
-      expect((await served.body()).includes(cameraBlock), 'the place is nobody’s business').toBe(false);
+      expect((await served.body()).includes(exifHeader), 'the served photo has no GPS metadata').toBe(false);
       expect(served.headers()).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
     }
     await byKeys.type(guestField('Your message'), 'Is the fig tree staying?');

@@ -40,14 +40,14 @@ export async function openDatabaseWithDemoData(
  */
 export function startPreparingPictures(
   { database }: OpenDatabase,
-  { dataFolder }: BackendConfig,
+  { dataFolder, clock }: BackendConfig,
   say: (line: string) => void,
 ): () => Promise<void> {
   const abort = new AbortController();
   const report = (what: string, error: unknown) => {
     if (!abort.signal.aborted) say(`preparing ${what} failed: ${error instanceof Error ? error.message : error}`);
   };
-  const prepared = prepareFirstPictures({ database, dataFolder }, abort.signal, (id, error) =>
+  const prepared = prepareFirstPictures({ database, dataFolder }, clock(), abort.signal, (id, error) =>
     report(`picture ${id}`, error),
   ).catch((error: unknown) => report('pictures', error));
   return () => {

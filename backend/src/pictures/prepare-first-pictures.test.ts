@@ -2,33 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { listingsPerPage } from 'shared-contract/search/listing-search';
 import sharp from 'sharp';
-import { listings } from '../listings/listing-table.ts';
 import { type TestBackend, testBackend } from '../testing/test-backend.ts';
 import type { PictureStorage } from './image-variants.ts';
 import { pictureSources, pictures } from './picture-table.ts';
 import { prepareFirstPictures } from './prepare-first-pictures.ts';
 
 const ownerId = randomUUID();
+const now = new Date('2026-11-22T00:00:00Z');
+const publishedOn = (day: number) => new Date(Date.UTC(2026, 10, day));
 
 describe('prepareFirstPictures', () => {
   let backend: TestBackend;
   let storage: PictureStorage;
-  let newestHome: string | null;
+  let newest: string | null;
+  let oldWarehouse: string | null;
   beforeAll(async () => {
     backend = await testBackend();
     storage = { database: backend.database, dataFolder: backend.config.dataFolder };
-    const published = (day: number) => new Date(Date.UTC(2026, 10, day));
-    await backend.insert.listing({
-      ownerId,
-      photos: 2,
-      publishedAt: published(3),
-      property: { propertyType: 'Commercial' },
-    });
-    await backend.insert.listing({ ownerId, photos: 2, publishedAt: published(1) });
-    newestHome = (await backend.insert.listing({ ownerId, photos: 2, publishedAt: published(2) })).pictureId;
-    await backend.insert.listing({ ownerId, photos: 2, publishedAt: published(4), status: 'draft' });
+    const warehouse = { publishedAt: publishedOn(1), property: { propertyType: 'Commercial' as const } };
+    oldWarehouse = (await backend.insert.listing({ ownerId, photos: 2, ...warehouse })).pictureId;
+    for (let home = 1; home < listingsPerPage; home += 1)
+      await backend.insert.listing({ ownerId, publishedAt: publishedOn(2) });
+    newest = (await backend.insert.listing({ ownerId, photos: 6, publishedAt: publishedOn(3) })).pictureId;
+    await backend.insert.listing({ ownerId, photos: 2, publishedAt: publishedOn(4), status: 'draft' });
     const photo = { create: { width: 640, height: 400, channels: 3, background: '#0a0' } } as const;
     const bytes = await sharp(photo).jpeg().toBuffer();
     for (const { id } of await backend.database.select().from(pictures))
@@ -43,32 +42,34 @@ describe('prepareFirstPictures', () => {
   });
 
   const prepared = async () => (await readdir(join(storage.dataFolder, 'pictures'))).sort();
-  /** Aborts when it is read for the given time. */
-  const abortAt = (reads: number) => {
+  /** A signal that is aborted from the given read on. */
+  const abortAt = (read: number) => {
     let count = 0;
-    return Object.defineProperty(new AbortController().signal, 'aborted', { get: () => ++count === reads });
+    return Object.defineProperty(new AbortController().signal, 'aborted', { get: () => ++count >= read });
   };
 
-  it('prepares the card of the newest home first and stops when it is aborted', async () => {
-    await prepareFirstPictures(storage, abortAt(2), onError);
-    expect(await prepared()).toEqual([newestHome]);
+  it('prepares the card of the newest listing first and stops when it is aborted', async () => {
+    await prepareFirstPictures(storage, now, abortAt(2), onError);
+    expect(await prepared()).toEqual([newest]);
   });
 
   it('reports a picture that fails and continues with the next one', async () => {
-    const [broken] = await backend.database
-      .select({ id: listings.pictureId })
-      .from(listings)
-      .where(isNotNull(listings.pictureId))
-      .orderBy(listings.publishedAt)
-      .limit(1);
-    const source = eq(pictureSources.pictureId, broken?.id ?? '');
+    const source = eq(pictureSources.pictureId, oldWarehouse ?? '');
+    const [original] = await backend.database.select().from(pictureSources).where(source);
     await backend.database
       .update(pictureSources)
       .set({ bytes: Buffer.from('no image') })
       .where(source);
-    await prepareFirstPictures(storage, new AbortController().signal, onError);
-    expect(failures).toEqual([broken?.id]);
-    // Three active listings with two photos each.
+    await prepareFirstPictures(storage, now, new AbortController().signal, onError);
+    expect(failures).toEqual([oldWarehouse]);
+    // The cover and four more photos of the only gallery on the first page.
     expect(await prepared()).toHaveLength(5);
+    await backend.database.update(pictureSources).set({ bytes: original?.bytes }).where(source);
+  });
+
+  it('prepares the first page of a property type behind a full page of newer listings', async () => {
+    await prepareFirstPictures(storage, now, new AbortController().signal, onError);
+    expect(failures).toEqual([]);
+    expect(await prepared()).toContain(oldWarehouse);
   });
 });

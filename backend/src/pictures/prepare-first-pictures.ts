@@ -1,51 +1,60 @@
-import { and, asc, between, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { listingSearch } from '../listing-search/postgres/search-table.ts';
+import { and, asc, between, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { everyListing, type ListingSearchQuery } from 'shared-contract/search/listing-search';
+import { createListingSearch } from '../listing-search/create-listing-search.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { listings } from '../listings/listing-table.ts';
 import { type PictureStorage, prepareImageVariants } from './image-variants.ts';
 
-/** Four search pages. */
-const maxCards = 96;
-/** Listings of the first search page, whose galleries are opened next. */
-const maxGalleries = 24;
+/** The main picture and the four next to it. */
 const photosPerGallery = 5;
 
+/** The searches that navigation links to, the most visited first: all listings, then each property type to buy and to rent. */
+const linkedSearches: readonly Partial<ListingSearchQuery>[] = [
+  {},
+  ...([undefined, 'residential', 'commercial', 'land', 'rural'] as const).flatMap((propertyType) => [
+    { listingType: 'sale' as const, propertyType },
+    { listingType: 'lease' as const, propertyType },
+  ]),
+];
+
 /**
- * Prepares the pictures that the first visitors see: the cards of the first search pages, then the galleries behind the first
- * page. Pictures that are prepared already cost a file check.
+ * Prepares the pictures that the first visitors see: the cards on the first page of each linked search, then the galleries of
+ * the listings on the very first page. A picture that is already prepared costs a few file checks.
  * @param onError receives a picture that failed; the others continue
  */
 export async function prepareFirstPictures(
   storage: PictureStorage,
+  now: Date,
   signal: AbortSignal,
   onError: (pictureId: string, error: unknown) => void,
 ): Promise<void> {
-  const shown = await firstSearchResults(storage);
-  const cards = shown.map(({ pictureId }) => pictureId);
-  const firstPage = shown.slice(0, maxGalleries).map(({ id }) => id);
-  const galleries = await galleryPictures(storage, firstPage);
+  const pages: string[][] = [];
+  for (const search of linkedSearches) pages.push(await firstPage(storage, search, now));
+  const cards = await cardPictures(storage, [...new Set(pages.flat())]);
+  const galleries = await galleryPictures(storage, pages[0] ?? []);
   for (const id of new Set([...cards, ...galleries])) {
     if (signal.aborted) return;
-    if (id) await prepareImageVariants(storage, id).catch((error: unknown) => onError(id, error));
+    await prepareImageVariants(storage, id).catch((error: unknown) => onError(id, error));
   }
 }
 
-/** The newest listings of each kind of search, taken in turns; homes come before commercial property, land and farms. */
-async function firstSearchResults({ database }: PictureStorage) {
-  const { listingId, forLease, propertyType, publishedAt } = listingSearch;
-  const rank = sql`row_number() over (
-    partition by ${forLease}, ${propertyType} order by ${publishedAt} desc, ${listingId}
-  )`;
-  return database
-    .select({ id: listings.id, pictureId: listings.pictureId })
-    .from(listings)
-    .innerJoin(listingSearch, eq(listingId, listings.id))
-    .where(eq(listings.status, 'active'))
-    .orderBy(desc(eq(propertyType, 'residential')), asc(rank), desc(publishedAt), listingId)
-    .limit(maxCards);
+/** Returns the ids of the listings on the first page, in its order. */
+async function firstPage({ database }: PictureStorage, search: Partial<ListingSearchQuery>, now: Date) {
+  const { hits } = await createListingSearch(database).page({ ...everyListing, ...search, around: [] }, now);
+  return hits.map(({ id }) => id);
 }
 
-async function galleryPictures({ database }: PictureStorage, listingIds: string[]): Promise<(string | null)[]> {
+/** Returns the main pictures of the listings in their order. */
+async function cardPictures({ database }: PictureStorage, listingIds: string[]): Promise<string[]> {
+  const rows = await database
+    .select({ pictureId: listings.pictureId })
+    .from(listings)
+    .where(inArray(listings.id, listingIds))
+    .orderBy(sql`array_position(${sql.param(listingIds)}::uuid[], ${listings.id})`);
+  return rows.flatMap(({ pictureId }) => pictureId ?? []);
+}
+
+async function galleryPictures({ database }: PictureStorage, listingIds: string[]): Promise<string[]> {
   const { kind, position, removedAt, pictureId, listingId } = listingAssets;
   const rows = await database
     .select({ pictureId })
@@ -54,5 +63,5 @@ async function galleryPictures({ database }: PictureStorage, listingIds: string[
       and(inArray(listingId, listingIds), eq(kind, 'photo'), between(position, 2, photosPerGallery), isNull(removedAt)),
     )
     .orderBy(sql`array_position(${sql.param(listingIds)}::uuid[], ${listingId})`, asc(position));
-  return rows.map((row) => row.pictureId);
+  return rows.flatMap((row) => row.pictureId ?? []);
 }

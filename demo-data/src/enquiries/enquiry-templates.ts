@@ -33,7 +33,7 @@ export const homeSaleEnquiries: readonly EnquiryTemplate[] = [
     const year = random.whole(2012, 2023);
     return {
       reasons: ['other'],
-      message: `${greeting(random)}, when was the roof last looked at, and is the wall between ${random.pick(['kitchen and dining room', 'hall and living room', 'living room and study'])} load-bearing? We are hoping to open it up.`,
+      message: `${greeting(random)}, when was the roof last checked, and is the wall between ${random.pick(['kitchen and dining room', 'hall and living room', 'living room and study'])} load-bearing? We are hoping to open it up.`,
       reply: `The roof was restored in ${year} and I have the invoice. I do not know about the wall: you are welcome to bring a builder to the open home.`,
     };
   },
@@ -42,8 +42,8 @@ export const homeSaleEnquiries: readonly EnquiryTemplate[] = [
     const day = weekday(random);
     return {
       reasons: ['inspection', 'contract'],
-      message: `${greeting(random)}! My partner and I are moving from ${city} in ${month(random)} 🙂 Could we look at it by video call before we fly?`,
-      reply: `Happily. I can walk through with you by video on ${day} evening; tell me what time that is in ${city}.`,
+      message: `${greeting(random)}! My partner and I are moving from ${city} in ${month(random)} 🙂 Could you show us through on a video call before we fly?`,
+      reply: `Happy to. I can walk you through by video on ${day} evening. What time suits you in ${city}?`,
     };
   },
   (random) => ({
@@ -54,27 +54,27 @@ export const homeSaleEnquiries: readonly EnquiryTemplate[] = [
   (random) => ({
     reasons: ['other'],
     message: `${greeting(random)}, which ${random.pick(['primary', 'secondary'])} school is this zoned for, and how far is the walk? Our ${random.pick(['twins start', 'daughter starts', 'son starts'])} next year.`,
-    reply: 'The zone is on the state’s school finder under our address; on foot we need about twelve minutes.',
+    reply: 'The state’s school finder shows the zone if you enter our address. It’s about a twelve-minute walk.',
   }),
   (random) => ({
     reasons: ['contract', 'other'],
-    message: `${greeting(random)}, may I have the building and pest report, if there is one? Mine costs $${random.whole(52, 68) * 10} and I would rather spend it on the second home I look at.`,
-    reply: 'There is one from last month. I have added it to the documents of the listing for you to download.',
+    message: `${greeting(random)}, is there a building and pest report I could have? I've been quoted $${random.whole(52, 68) * 10} for my own and would like to read yours first.`,
+    reply: 'Yes, from last month. I’ve added it to the listing’s documents, so you can download it there.',
   }),
   (random) => ({
     reasons: ['inspection'],
     message: `My mother uses a ${random.pick(['walking frame', 'wheelchair'])}. Are there steps to the front door, and could we come on ${weekday(random)} when it is quiet?`,
-    reply: 'There is one low step and we have a ramp for it. That day suits us; come any time between ten and noon.',
+    reply: 'There is one low step and we have a ramp for it. That day suits us. Come any time between 10 am and noon.',
   }),
   (random) => ({
     reasons: ['price', 'other'],
-    message: `${greeting(random)}, what are the council rates and water charges a quarter? We are comparing this with ${random.pick(['two', 'three'])} others.`,
-    reply: 'Rates are about $480 and water about $210 a quarter. The notices are with our conveyancer.',
+    message: `${greeting(random)}, what are the council rates and water charges per quarter? We are comparing this with ${random.pick(['two', 'three'])} others.`,
+    reply: 'Rates are about $480 and water about $210 per quarter. The notices are with our conveyancer.',
   }),
   (random) => ({
     reasons: ['other'],
     message: `${greeting(random)}, do the ${random.pick(['dishwasher', 'blinds', 'garden shed', 'outdoor setting', 'solar panels'])} stay? And is the internet here fast enough for two people working from home?`,
-    reply: 'All of it stays. We have fibre to the house and have both worked from home for years.',
+    reply: 'Yes, everything stays. We have fibre to the house and have both worked from home for years.',
   }),
 ];
 
@@ -88,14 +88,14 @@ export const homeLeaseEnquiries: readonly EnquiryTemplate[] = [
   (random) => ({
     reasons: ['application'],
     message: `${greeting(random)}, how do I apply? I have references from my last ${random.pick(['two', 'three'])} rental providers and proof of income ready.`,
-    reply: 'Hi, thank you for your interest. After you have seen it I will send you the application form of our state.',
+    reply: 'Hi, thank you for your interest. Once you’ve inspected it, I’ll send you the standard application form.',
   }),
   (random) => {
     const months = random.pick([6, 9, 18, 24]);
     return {
       reasons: ['availability', 'other'],
       message: `${greeting(random)}, would you consider a lease of ${months} months? My contract here runs until then.`,
-      reply: `${months} months would suit us. Please say so in your application.`,
+      reply: `${months} months would suit us. Please mention it in your application.`,
     };
   },
   (random) => {
@@ -108,34 +108,34 @@ export const homeLeaseEnquiries: readonly EnquiryTemplate[] = [
   },
   (random) => ({
     reasons: ['other'],
-    message: `${greeting(random)}, we have ${random.pick(['an elderly cat', 'a small poodle', 'two budgies', 'a retired greyhound'])}. Would that be all right? Happy to send a reference from our present place.`,
+    message: `${greeting(random)}, we have ${random.pick(['an elderly cat', 'a small poodle', 'two budgies', 'a retired greyhound'])}. Would that be all right? Happy to send a reference from our current place.`,
     reply:
-      'Thank you for telling us. Please make the pet request with your application; we decide within the time the law gives.',
+      'Thanks for letting us know. Please send a pet request with your application and we’ll reply within the legal time limit.',
   }),
   (random) => ({
     reasons: ['other'],
     message: `${greeting(random)}, is there ${random.pick(['a place to charge an electric car', 'room for two bikes under cover', 'a connection for a washing machine inside'])}, and who pays for water?`,
-    reply: 'There is. Water use is paid by the tenant and the supply charge by us.',
+    reply: 'There is. You’d pay for water usage and we pay the supply charge.',
   }),
   (random) => ({
     reasons: ['inspection', 'application'],
-    message: `I start at the hospital in ${month(random)} and am still interstate. May a friend look at it for me on ${weekday(random)}?`,
-    reply: 'Of course. Send me the name of your friend, and apply as soon as you have heard back.',
+    message: `I start at the hospital in ${month(random)} and I’m still interstate. Could a friend inspect it for me on ${weekday(random)}?`,
+    reply: 'Of course. Send me your friend’s name, and apply as soon as you’re happy with it.',
   }),
   (random) => ({
     reasons: ['availability'],
     message: `${greeting(random)}, our lease ends in ${month(random)}. Could the start be ${random.pick(['a week', 'ten days', 'two weeks'])} later than advertised?`,
-    reply: 'A few days are fine; for more we would have to see who else applies.',
+    reply: 'A few days is fine. Any longer depends on who else applies.',
   }),
   (random) => ({
     reasons: ['price', 'other'],
-    message: `${greeting(random)}, is the bond lodged with the state, and can the rent be paid ${random.pick(['fortnightly', 'monthly', 'weekly'])} by bank transfer?`,
-    reply: 'The bond goes to the state’s authority, and you can pay by transfer at no cost.',
+    message: `${greeting(random)}, is the bond lodged with the state bond authority, and can the rent be paid ${random.pick(['fortnightly', 'monthly', 'weekly'])} by bank transfer?`,
+    reply: 'Yes, it is, and you can pay by bank transfer with no fees.',
   }),
   (random) => ({
     reasons: ['other'],
-    message: `${greeting(random)}, how warm is it in ${random.pick(['winter', 'July', 'the bedrooms'])}? We have a baby and our present flat is freezing.`,
-    reply: 'It faces north and there is heating in the living room and the main bedroom. Come and feel for yourself.',
+    message: `${greeting(random)}, how warm is it in ${random.pick(['winter', 'July', 'the bedrooms'])}? We have a baby and our current flat is freezing.`,
+    reply: 'It faces north and there is heating in the living room and the main bedroom. Come and see for yourself.',
   }),
 ];
 
@@ -143,28 +143,29 @@ export const homeLeaseEnquiries: readonly EnquiryTemplate[] = [
 export const commercialEnquiries: readonly EnquiryTemplate[] = [
   (random) => ({
     reasons: ['inspection'],
-    message: `${greeting(random)}, we are a ${random.pick(['bakery', 'physiotherapy practice', 'bicycle workshop', 'design studio', 'bottle shop'])} of ${random.whole(3, 9)} people. Could we see it on ${weekday(random)}?`,
-    reply: 'With pleasure. Ring from the street; the keys are with the neighbour.',
+    message: `${greeting(random)}, we run a ${random.pick(['bakery', 'physiotherapy practice', 'bicycle workshop', 'design studio', 'bottle shop'])} with ${random.whole(3, 9)} staff. Could we see it on ${weekday(random)}?`,
+    reply: 'Sure. Give me a ring when you’re out the front. The neighbour has the keys.',
   }),
   (random) => ({
     reasons: ['price'],
     message: `${greeting(random)}, are the outgoings included in the rent, and what did they come to last year? We would sign for ${random.pick(['three', 'five'])} years with an option.`,
-    reply: 'Outgoings are on top; last year’s statement is on its way to you. Five years would suit us.',
+    reply: 'Outgoings are extra. I’ve emailed you last year’s statement. Five years would suit us.',
   }),
   (random) => ({
     reasons: ['other'],
-    message: `${greeting(random)}, is there three-phase power, and may ${random.pick(['a small truck', 'a van', 'a courier'])} stop at the back before ${random.pick(['six', 'seven'])} in the morning?`,
-    reply: 'There is three-phase power. The lane is shared; deliveries are fine from six.',
+    message: `${greeting(random)}, is there three-phase power, and can ${random.pick(['a small truck', 'a van', 'a courier'])} stop at the back before ${random.pick(['6 am', '7 am'])}?`,
+    reply: 'There is three-phase power. The lane is shared, but deliveries are fine from 6 am.',
   }),
   (random) => ({
     reasons: ['contract', 'other'],
-    message: `What is it zoned as, and would the council let us put up a sign of ${random.pick(['two', 'three', 'four'])} metres? Please send the contract or the lease, too.`,
-    reply: 'The zoning certificate and the draft are on their way. For signs please ask the council’s planner.',
+    message: `What is it zoned as, and would the council approve a ${random.pick(['two', 'three', 'four'])}-metre sign? Please send the draft contract or lease, too.`,
+    reply:
+      'The zoning certificate and the draft are on their way. Please check with the council’s planning team about signs.',
   }),
   (random) => ({
     reasons: ['availability'],
-    message: `${greeting(random)}, we must be out of our premises in ${month(random)}. How soon could we begin the fit-out, and is there a rent-free time for it?`,
-    reply: 'From the day of signing. We have given four weeks for a fit-out before.',
+    message: `${greeting(random)}, we must be out of our premises in ${month(random)}. How soon could we start the fit-out, and is there a rent-free period for it?`,
+    reply: 'From the day you sign. We’ve offered four weeks rent-free for a fit-out before.',
   }),
 ];
 
@@ -173,34 +174,35 @@ export const landEnquiries: readonly EnquiryTemplate[] = [
   (random) => ({
     reasons: ['other'],
     message: `${greeting(random)}, are ${random.pick(['power and water', 'sewer and gas', 'power and internet'])} at the boundary, and is there a soil report? We hope to build in ${month(random)}.`,
-    reply: 'The services are shown on the plan in the documents. A soil report was made two years ago; I will send it.',
+    reply:
+      'The plan in the documents shows the services. There’s a soil report from two years ago, which I’ll send you.',
   }),
   (random) => ({
     reasons: ['inspection'],
-    message: `May we walk the boundaries on ${weekday(random)}? We would be ${random.pick(['two', 'three', 'four'])} with ${random.pick(['a dog', 'a surveyor', 'my father, who farmed'])}.`,
-    reply: 'You may. Please close the gates behind you and keep away from the dam wall.',
+    message: `Could we walk the boundaries on ${weekday(random)}? There’d be ${random.pick(['two', 'three', 'four'])} of us, plus ${random.pick(['a dog', 'a surveyor', 'my father, who farmed'])}.`,
+    reply: 'Sure. Please close the gates behind you and keep away from the dam wall.',
   }),
   (random) => ({
     reasons: ['price', 'contract'],
-    message: `${greeting(random)}, would you sell with a settlement of ${random.pick([90, 120, 180])} days? Our own place goes to auction in ${month(random)}.`,
-    reply: 'A long settlement is no trouble for us. Please write it into your offer.',
+    message: `${greeting(random)}, would you accept a ${random.pick([90, 120, 180])}-day settlement? Our own place goes to auction in ${month(random)}.`,
+    reply: 'A long settlement is fine with us. Please put it in your offer.',
   }),
   (random) => ({
     reasons: ['other'],
-    message: `${greeting(random)}, is any of it under an overlay for ${random.pick(['bushfire', 'flooding', 'heritage', 'vegetation'])}? The council’s map is hard to read at this scale.`,
-    reply: 'A corner of it is. The planning certificate with the exact line is among the documents.',
+    message: `${greeting(random)}, is any of it under a ${random.pick(['bushfire', 'flood', 'heritage', 'vegetation'])} overlay? The council’s map is hard to read at this scale.`,
+    reply: 'One corner is. The planning certificate in the documents shows the exact line.',
   }),
   (random) => ({
     reasons: ['contract'],
     message: `${greeting(random)}, please send the contract to our conveyancer. We are cash buyers and could exchange within ${random.pick(['a week', 'ten days', 'a fortnight'])}.`,
-    reply: 'It has gone out today. Thank you for being so clear.',
+    reply: 'It went out today. Thanks for getting in touch.',
   }),
 ];
 
 /** Messages that the spam filter caught. */
 export const spamMessages = [
   'Dear Sir, we rank your website on page one of all search engines. Reply YES for the free audit!!!',
-  'FREE quote for 500 business cards, today only. Your logo, our paper. Answer with STOP to receive no more.',
+  'FREE quote for 500 business cards, today only. Your logo, our paper. Reply STOP to opt out.',
   'I represent an investor who buys ANY house for cash in 24 hours. No inspection! Send me the deed first.',
-  'Your mailbox is almost full. Confirm the password of your account to go on receiving enquiries.',
+  'Your mailbox is almost full. Confirm the password of your account to keep receiving enquiries.',
 ] as const;

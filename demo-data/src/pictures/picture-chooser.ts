@@ -4,7 +4,7 @@ import { catalogue, type DemoPicture } from './catalogue.ts';
 import type { Subject } from './subjects.ts';
 
 /** Covers of one suburb differ in at least this many bits, so that no two listings of a search seem to show the same home. */
-export const minCoverDistance = 10;
+const minCoverDistance = 10;
 /** Photos of one listing differ in more bits than the API calls a duplicate. */
 const minPhotoDistance = 6;
 

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-type DrawnFile = { name: string; mimeType: string; buffer: Buffer };
+type PhotoFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** JPEGs that this browser draws, no two alike; the first carries the place where a phone says it was taken. */
-export async function drawnPhotos(page: Page, count: number): Promise<DrawnFile[]> {
-  const drawn = await page.evaluate((many) => {
+/** Creates different JPEGs in the browser. The first one contains the GPS position that a phone's camera adds. */
+export async function createPhotos(page: Page, count: number): Promise<PhotoFile[]> {
+  const encoded = await page.evaluate((many) => {
     const canvas = document.createElement('canvas');
     canvas.width = 1200;
     canvas.height = 800;
     const context = canvas.getContext('2d');
-    if (!context) throw new Error('This browser does not draw.');
+    if (!context) throw new Error('Expected a browser with a 2D canvas.');
     return Array.from({ length: many }, (_, photo) => {
       for (let band = 0; band < 8; band += 1) {
         for (let row = 0; row < 4; row += 1) {
@@ -20,20 +20,24 @@ export async function drawnPhotos(page: Page, count: number): Promise<DrawnFile[
       return canvas.toDataURL('image/jpeg', 0.8).split(',')[1] ?? '';
     });
   }, count);
-  return drawn.map((base64, index) => {
+  return encoded.map((base64, index) => {
     const jpeg = Buffer.from(base64, 'base64');
-    return { name: `photo-${index + 1}.jpg`, mimeType: 'image/jpeg', buffer: index === 0 ? withPlace(jpeg) : jpeg };
+    return {
+      name: `photo-${index + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: index === 0 ? withGpsPosition(jpeg) : jpeg,
+    };
   });
 }
 
-/** How the block begins in which a camera writes. */
-export const cameraBlock = 'Exif\0\0';
+/** The first bytes of the EXIF block, in which cameras store metadata. */
+export const exifHeader = 'Exif\0\0';
 
-/** EXIF with 37°49' south, as two directories: the first points to the one of the place. */
-function withPlace(jpeg: Buffer): Buffer {
+/** Adds EXIF metadata with the latitude 37°49' S, in two directories: the first one points to the GPS directory. */
+function withGpsPosition(jpeg: Buffer): Buffer {
   const hex = (...parts: string[]) => Buffer.from(parts.join(''), 'hex');
   const block = Buffer.concat([
-    Buffer.from(cameraBlock, 'latin1'),
+    Buffer.from(exifHeader, 'latin1'),
     hex('4d4d', '002a', '00000008'),
     hex('0001', '8825', '0004', '00000001', '0000001a', '00000000'),
     hex('0002', '0001', '0002', '00000002', '53000000', '0002', '0005', '00000003', '00000038', '00000000'),
