@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Order } from 'shared-contract/order/order';
+import type { Order, OrderStatus } from 'shared-contract/order/order';
 import {
   insertOrder,
   insertProduct,
@@ -64,7 +64,7 @@ describe('orders', () => {
 
   it('are listed newest first, by target, by status, and by property with its listings', async () => {
     const propertyId = (await insertProperty(backend.database, { ownerId: olivia.id })).id;
-    const of = (day: number, status: Order['status']) =>
+    const of = (day: number, status: OrderStatus) =>
       insertOrder(backend.database, {
         ownerId: olivia.id,
         propertyId,

@@ -2,7 +2,7 @@ import { instantIn } from 'shared-contract/date/instant-in';
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import type { Pricing } from 'shared-contract/listing/listing';
 import { amountOf, centsOf } from 'shared-contract/money/money';
-import type { OfferEvent, OfferTerms } from 'shared-contract/offer/offer';
+import type { OfferEvent, OfferStatus, OfferTerms } from 'shared-contract/offer/offer';
 import type { DemoDataset } from '../dataset/demo-dataset.ts';
 import { mailboxOf } from '../people/names.ts';
 import { fictionalMobile } from '../people/phones.ts';
@@ -70,8 +70,10 @@ function offerRow({ plan, listing, kind, askedCents, timeZone, now }: OfferConte
     },
   ];
   let updatedAt = createdAt;
+  let lastStatus: OfferStatus = 'pending';
   for (const { status, after, message, share } of plan.responses ?? []) {
     updatedAt = new Date(createdAt.getTime() + after * day);
+    lastStatus = status;
     if (share !== undefined) [terms, expiresAt] = [termsOf(share), endAfter(updatedAt, 5)];
     history.push({
       at: updatedAt.toISOString(),
@@ -86,7 +88,7 @@ function offerRow({ plan, listing, kind, askedCents, timeZone, now }: OfferConte
     id: stableId(name),
     ownerId: listing.ownerId,
     listingId: listing.id,
-    status: history.at(-1)?.status ?? 'pending',
+    status: lastStatus,
     terms,
     buyer: { name: plan.buyer, email: `${mailboxOf(first, last)}@example.com`, phone: fictionalMobile(random) },
     solicitor: plan.solicitor === undefined ? null : { name: plan.solicitor, email: 'office@example.com' },

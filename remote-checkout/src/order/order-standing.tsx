@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import type { Order, OrderStatus } from 'shared-contract/order/order';
+import { type Order, type OrderStatus, orderStatus } from 'shared-contract/order/order';
+import { isKnown } from 'shared-contract/wire/open-enum';
 import { statusWords } from 'shared-ui';
 import classes from './order-standing.module.css';
 
@@ -24,11 +25,12 @@ const standing: Record<OrderStatus, { title: string; text: string }> = {
 
 /** What the status means for the person who ordered. */
 export function OrderStanding({ order }: { order: Order }) {
-  const { title, text } = standing[order.status];
+  const { words, tone } = statusWords('order', order.status);
+  const { title, text } = isKnown(orderStatus, order.status) ? standing[order.status] : { title: words, text: null };
   return (
-    <div className={classes.standing} data-tone={statusWords('order', order.status).tone}>
+    <div className={classes.standing} data-tone={tone}>
       <Text fw={600}>{title}</Text>
-      <Text>{text}</Text>
+      {text === null ? null : <Text>{text}</Text>}
     </div>
   );
 }

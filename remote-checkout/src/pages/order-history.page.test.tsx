@@ -44,6 +44,20 @@ describe('the order history of a property', () => {
     await waitFor(() => expect(rows()).toEqual([`Order ${done.number}`]));
   });
 
+  it('shows an order whose status only a newer server knows with a neutral badge, beside the others', async () => {
+    const propertyId = (await backend.insert.property({ ownerId: olivia.id })).id;
+    const paid = await backend.insert.order({ ownerId: olivia.id, propertyId, status: 'paid' });
+    const newer = await backend.insert.order({ ownerId: olivia.id, propertyId, status: 'processing' });
+    await open(propertyId, '', async (...request) => {
+      const response = await backend.fetch(...request);
+      const body = (await response.text()).replaceAll('"status":"processing"', '"status":"onHold"');
+      return new Response(body, response);
+    });
+    expect(await screen.findByRole('link', { name: `Order ${newer.number}` })).toBeVisible();
+    expect(screen.getByRole('link', { name: `Order ${paid.number}` })).toBeVisible();
+    expect(screen.getByText('On hold')).toBeVisible();
+  });
+
   it('says so when there is none, and offers all when a status has none', async () => {
     const propertyId = (await backend.insert.property({ ownerId: olivia.id })).id;
     await open(propertyId, '?status=refunded');

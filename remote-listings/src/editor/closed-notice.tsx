@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { Listing } from 'shared-contract/listing/listing';
-import { publicStatuses } from 'shared-contract/listing/listing-status';
+import { isPublicStatus } from 'shared-contract/listing/listing-status';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { statusWords } from 'shared-ui';
@@ -14,7 +14,7 @@ export function ClosedNotice({ listing: { id, status, property } }: { listing: L
         create another listing.
       </Text>
       <Group mt="sm">
-        {publicStatuses.includes(status) ? (
+        {isPublicStatus(status) ? (
           <Button component={Link} to={addresses.listing(id)} variant="default" size="xs">
             View listing
           </Button>

@@ -18,5 +18,7 @@ export function marketNotice({ status }: Pick<Listing, 'status'>): string | null
       return 'This listing is not published: only you see it.';
     case 'offmarket':
       return 'This listing is off the market: only you see it.';
+    default:
+      return null;
   }
 }

@@ -1,6 +1,6 @@
 import type { OfferEvent, OfferTerms } from 'shared-contract/offer/offer';
 import { amountLabel, offererLabels } from 'shared-contract/offer/offer-labels';
-import { LocalInstant } from 'shared-ui';
+import { LocalInstant, statusWords } from 'shared-ui';
 import classes from './offer-history.module.css';
 
 type OfferHistoryProps = {
@@ -47,5 +47,7 @@ function eventLabel({ by, status, terms }: OfferEvent, kind: OfferTerms['kind'],
       return `${who} withdrew`;
     case 'expired':
       return 'The offer expired';
+    default:
+      return statusWords('offer', status).words;
   }
 }

@@ -2,8 +2,9 @@ import { Anchor, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formatPhone } from 'shared-contract/contact/person-contact';
-import type { Enquiry } from 'shared-contract/enquiry/enquiry';
+import { type Enquiry, enquiryReason } from 'shared-contract/enquiry/enquiry';
 import { addresses } from 'shared-contract/page/addresses';
+import { isKnown } from 'shared-contract/wire/open-enum';
 import { toast } from 'shared-platform';
 import { Link } from 'shared-platform/router';
 import { LocalInstant, StatusBadge } from 'shared-ui';
@@ -61,7 +62,7 @@ export function EnquiryCard({ enquiry, shelf }: { enquiry: Enquiry; shelf: Shelf
       {enquiry.reasons.length > 0 && (
         <ul className={classes.reasons} aria-label="Asks about">
           {enquiry.reasons.map((reason) => (
-            <li key={reason}>{reasonWords[reason]}</li>
+            <li key={reason}>{isKnown(enquiryReason, reason) ? reasonWords[reason] : 'Something else'}</li>
           ))}
         </ul>
       )}

@@ -15,7 +15,7 @@ export function taskAddress({ kind, property, subjectId }: OwnerTask): string {
       return property ? addresses.tenancies(property.id) : addresses.properties();
     case 'agreementUnsigned':
       return property ? addresses.tenancyAgreements(property.id) : addresses.properties();
-    case 'listingDraft':
+    default:
       return property ? addresses.property(property.id) : addresses.properties();
   }
 }

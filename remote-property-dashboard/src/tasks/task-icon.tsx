@@ -8,7 +8,7 @@ import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import type { OwnerTask } from 'shared-contract/property/overview';
 import classes from './task-list.module.css';
 
-const icons = {
+const icons: Record<string, typeof IconAlertCircle> = {
   rentInArrears: IconAlertCircle,
   tenancyEnding: IconCalendarEvent,
   agreementUnsigned: IconFileText,
@@ -16,12 +16,12 @@ const icons = {
   tenantCheckWaiting: IconUserCheck,
   listingDraft: IconPencil,
   subscriptionPastDue: IconCreditCard,
-} satisfies Record<OwnerTask['kind'], typeof IconAlertCircle>;
+};
 
 const urgent = new Set<OwnerTask['kind']>(['rentInArrears', 'subscriptionPastDue']);
 
 export function TaskIcon({ kind }: { kind: OwnerTask['kind'] }) {
-  const Icon = icons[kind];
+  const Icon = icons[kind] ?? IconFileText;
   return (
     <span className={classes.icon} data-urgent={urgent.has(kind) || undefined} aria-hidden="true">
       <Icon size={20} stroke={1.75} />

@@ -6,7 +6,7 @@ import { LocalInstant, StatusBadge } from 'shared-ui';
 import classes from './tenant-check-list.module.css';
 import { tenantCheckStanding } from './tenant-check-standing.ts';
 
-const productNames: Record<TenantCheck['product'], string> = {
+const productNames: Record<string, string> = {
   TICA: 'TICA',
   NTD: 'National Tenancy Database',
   Combined: 'TICA and National Tenancy Database',
@@ -25,7 +25,7 @@ export function TenantCheckRow({ check }: { check: TenantCheck }) {
         <Anchor component={Link} to={addresses.property(check.property.id)} size="sm">
           {check.property.fullAddress}
         </Anchor>
-        <p className={classes.quiet}>{productNames[check.product]}</p>
+        <p className={classes.quiet}>{productNames[check.product] ?? check.product}</p>
       </div>
       <div className={classes.standing}>
         <StatusBadge kind="check" status={check.status} />

@@ -15,6 +15,8 @@ export function tenantCheckStanding(check: TenantCheck, now: Date): string {
       return 'The provider needs more information';
     case 'complete':
       return completeStanding(check, now);
+    default:
+      return '';
   }
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { address } from '../property/property.ts';
 import { plainLine } from '../text/plain-text.ts';
 import { linked } from '../wire/json-ld.ts';
+import { openEnum } from '../wire/open-enum.ts';
 
 /** SPEC §4: ending sets terminated, cancelling sets draft; only draft and initiated are editable. */
 export const tenancyAgreementStatus = z.enum(['draft', 'initiated', 'terminated']);
@@ -35,7 +36,7 @@ export const tenancyAgreement = z.object({
   landlordDetails,
   tenantDetails: z.array(tenantDetail),
   tenancyAgreementDetails: z.array(tenancyAgreementDetail),
-  status: tenancyAgreementStatus,
+  status: openEnum(tenancyAgreementStatus),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress, personPhone } from '../contact/person-contact.ts';
 import { plainLine, plainText } from '../text/plain-text.ts';
 import { iri, linked } from '../wire/json-ld.ts';
+import { openEnum } from '../wire/open-enum.ts';
 
 /** What a visitor wants to know, so that an owner sees it at a glance (DOMAIN §3). */
 export const enquiryReason = z.enum(['inspection', 'price', 'contract', 'availability', 'application', 'other']);
@@ -42,9 +43,9 @@ export const enquiry = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
-  reasons: z.array(enquiryReason),
+  reasons: z.array(openEnum(enquiryReason)),
   message: z.string(),
-  status: enquiryStatus,
+  status: openEnum(enquiryStatus),
   sentAt: z.string(),
   /** Oldest first. */
   replies: z.array(enquiryReply),

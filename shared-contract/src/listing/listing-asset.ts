@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { picture } from '../picture/picture.ts';
 import { linked } from '../wire/json-ld.ts';
+import { openEnum } from '../wire/open-enum.ts';
 
 export const listingAssetKind = z.enum(['photo', 'floorPlan', 'document']);
 export type ListingAssetKind = z.infer<typeof listingAssetKind>;
@@ -13,7 +14,7 @@ export type AssetWarning = z.infer<typeof assetWarning>;
 export const ownersListingAsset = z.object({
   ...linked,
   listing: z.string(),
-  kind: listingAssetKind,
+  kind: openEnum(listingAssetKind),
   /** From 1 within its kind; the first photo is the main one (V18). */
   position: z.int(),
   fileName: z.string(),
@@ -25,7 +26,7 @@ export const ownersListingAsset = z.object({
   file: z.optional(z.string()),
   /** Documents: whether visitors of the listing may download it. */
   isPublic: z.boolean(),
-  warnings: z.array(assetWarning),
+  warnings: z.array(openEnum(assetWarning)),
 });
 export type OwnersListingAsset = z.infer<typeof ownersListingAsset>;
 

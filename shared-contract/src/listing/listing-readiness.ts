@@ -211,7 +211,9 @@ function ownershipFindings({ readiness }: Listing): StepFinding[] {
   const ownership = readiness?.ownership ?? 'missing';
   if (ownership === 'verified') return [];
   const severity = ownership === 'rejected' ? 'violation' : 'missing';
-  return [{ code: 'ownership', severity, message: ownershipMessages[ownership] }];
+  const message =
+    ownership === 'pending' || ownership === 'rejected' ? ownershipMessages[ownership] : ownershipMessages.missing;
+  return [{ code: 'ownership', severity, message }];
 }
 
 /** V25: a package must be chosen, and paid for unless it is free. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { UnknownValue } from '../wire/open-enum.ts';
 import { type ListingStatus, type ListingType, listingStatus } from './listing.ts';
 
 /** Body of `POST /api/listings/{id}/status`. Publishing has its own route, `POST /api/listings/{id}/publish`. */
@@ -7,23 +8,36 @@ export const listingStatusInput = z.object({ status: listingStatus });
 /** Statuses in which visitors can open the listing. Sold and leased listings stay readable because mails link to them. */
 export const publicStatuses: readonly ListingStatus[] = ['active', 'underOffer', 'sold', 'leased'];
 
+const editableStatuses: ReadonlySet<string> = new Set<ListingStatus>([
+  'draft',
+  'pendingReview',
+  'active',
+  'underOffer',
+  'withdrawn',
+]);
+
+/** True for statuses in which visitors can open the listing. */
+export function isPublicStatus(status: ListingStatus | UnknownValue): boolean {
+  return publicStatuses.some((known) => known === status);
+}
+
 /** True until the listing is sold, leased or off the market. After that its content is a record and stays unchanged. */
-export function isEditable(status: ListingStatus): boolean {
-  return status !== 'sold' && status !== 'leased' && status !== 'offmarket';
+export function isEditable(status: ListingStatus | UnknownValue): boolean {
+  return editableStatuses.has(status);
 }
 
 /** True while the listing is on the market. Its content must then stay complete through every change. */
-export function isAdvertised(status: ListingStatus): boolean {
+export function isAdvertised(status: ListingStatus | UnknownValue): boolean {
   return status === 'active' || status === 'underOffer';
 }
 
 /** True for a draft and for a withdrawn listing. Sold and leased listings are final. */
-export function canPublish(status: ListingStatus): boolean {
+export function canPublish(status: ListingStatus | UnknownValue): boolean {
   return status === 'draft' || status === 'withdrawn';
 }
 
 /** Statuses the owner can choose for a published listing; empty for every other one. Only sales end as `sold`, leases as `leased`. */
-export function nextStatuses(status: ListingStatus, type: ListingType): ListingStatus[] {
+export function nextStatuses(status: ListingStatus | UnknownValue, type: ListingType): ListingStatus[] {
   const final: ListingStatus[] = type === 'sale' ? ['sold'] : type === 'lease' ? ['leased'] : ['sold', 'leased'];
   switch (status) {
     case 'active':

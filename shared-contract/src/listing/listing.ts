@@ -5,6 +5,7 @@ import { mapPoint } from '../place/map-point.ts';
 import { australianState } from '../place/suburb.ts';
 import { propertyTypeName } from '../property/property.ts';
 import { linked } from '../wire/json-ld.ts';
+import { openEnum } from '../wire/open-enum.ts';
 
 export const listingType = z.enum(['sale', 'lease', 'both']);
 export type ListingType = z.infer<typeof listingType>;
@@ -78,7 +79,7 @@ export const listingOpenPatch = z.object({ startAt: z.optional(instant), endAt: 
 
 export const listingAsset = z.object({
   id: z.string(),
-  kind: z.enum(['photo', 'floorPlan', 'document']),
+  kind: openEnum(z.enum(['photo', 'floorPlan', 'document'])),
   picture: z.optional(picture),
   /** Of a document that its owner shows to visitors: what it is called, and where it is downloaded. */
   fileName: z.optional(z.string()),
@@ -107,7 +108,7 @@ export const listingProperty = z.object({
 const listingFields = {
   ...linked,
   type: listingType,
-  status: listingStatus,
+  status: openEnum(listingStatus),
   headline: z.string(),
   property: listingProperty,
   /** The sale price of a listing for sale or both, the weekly rent of a listing for lease. */
@@ -145,8 +146,8 @@ export const listing = z.object({
   /** For the owner only: what publishing asks besides content (V25). An order of nothing is settled by publishing. */
   readiness: z.optional(
     z.object({
-      ownership: z.enum(['missing', 'pending', 'rejected', 'verified']),
-      order: z.enum(['missing', 'free', 'unpaid', 'settled']),
+      ownership: openEnum(z.enum(['missing', 'pending', 'rejected', 'verified'])),
+      order: openEnum(z.enum(['missing', 'free', 'unpaid', 'settled'])),
     }),
   ),
 });

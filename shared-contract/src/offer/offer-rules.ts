@@ -5,8 +5,9 @@ import { centsOf, formatPrice } from '../money/money.ts';
 import type { AustralianState } from '../place/suburb.ts';
 import type { PropertyTypeName } from '../property/property.ts';
 import { rentBiddingNotice } from '../tenancy/rent-bidding.ts';
+import { isKnown, type UnknownValue } from '../wire/open-enum.ts';
 import type { Violation } from '../wire/problem.ts';
-import type { LeaseTerms, OfferStatus, OfferTerms, SaleTerms } from './offer.ts';
+import { type LeaseTerms, type OfferStatus, type OfferTerms, offerStatus, type SaleTerms } from './offer.ts';
 
 /** What an offer is judged by: the listing as its reader may see it. */
 export type OfferedListing = {
@@ -147,8 +148,9 @@ const buyersMoves: Record<OfferStatus, readonly OfferStatus[]> = {
   expired: [],
 };
 
-/** What this side can make of an offer in this state. */
-export function offerMoves(by: 'owner' | 'buyer', status: OfferStatus): readonly OfferStatus[] {
+/** The statuses that this side can change an offer to. A status that this release does not know allows none. */
+export function offerMoves(by: 'owner' | 'buyer', status: OfferStatus | UnknownValue): readonly OfferStatus[] {
+  if (!isKnown(offerStatus, status)) return [];
   return (by === 'owner' ? ownersMoves : buyersMoves)[status];
 }
 

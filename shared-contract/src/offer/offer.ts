@@ -4,6 +4,7 @@ import { listingSummary } from '../listing/listing.ts';
 import { decimalAmount } from '../money/money.ts';
 import { plainLine, plainText } from '../text/plain-text.ts';
 import { iri, linked } from '../wire/json-ld.ts';
+import { openEnum } from '../wire/open-enum.ts';
 
 /**
  * `pending`: the owner's turn. `countered`: the buyer's turn. `expired` is said by the clock: whoever's turn it was let the day
@@ -96,13 +97,13 @@ export const offerInput = z.object({
 export type OfferInput = z.infer<typeof offerInput>;
 
 /** `POST /api/offers` answers no more than what is told to anybody who knows a mailbox; the link is mailed. */
-export const offerReceipt = z.object({ ...linked, status: offerStatus, expiresAt: z.string() });
+export const offerReceipt = z.object({ ...linked, status: openEnum(offerStatus), expiresAt: z.string() });
 
 /** One step of an offer's history; `terms` where they were named anew. */
 export const offerEvent = z.object({
   at: z.string(),
-  by: z.enum(['buyer', 'owner', 'clock']),
-  status: offerStatus,
+  by: openEnum(z.enum(['buyer', 'owner', 'clock'])),
+  status: openEnum(offerStatus),
   terms: z.optional(offerTerms),
   message: z.string(),
   expiresAt: z.optional(z.string()),
@@ -111,7 +112,7 @@ export type OfferEvent = z.infer<typeof offerEvent>;
 
 const offerFields = {
   ...linked,
-  status: offerStatus,
+  status: openEnum(offerStatus),
   /** The latest named by either side. */
   terms: offerTerms,
   buyer: offerBuyer,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { decimalAmount } from '../money/money.ts';
 import { linked } from '../wire/json-ld.ts';
+import { openEnum } from '../wire/open-enum.ts';
 import { product } from './product.ts';
 import { promotionCode } from './promotion-code.ts';
 
@@ -40,7 +41,7 @@ export const order = z.object({
   ...linked,
   /** What people read: `V-100042`. */
   number: z.string(),
-  status: orderStatus,
+  status: openEnum(orderStatus),
   target: orderTarget,
   orderItems: z.array(orderItem),
   subtotal: decimalAmount,

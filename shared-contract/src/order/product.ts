@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { decimalAmount } from '../money/money.ts';
 import { linked } from '../wire/json-ld.ts';
+import { openEnum } from '../wire/open-enum.ts';
 
 /** `GET /api/products?sku[]=…`. */
 export const product = z.object({
@@ -12,7 +13,7 @@ export const product = z.object({
   price: decimalAmount,
   shippingRequired: z.boolean(),
   /** Null: paid once. */
-  billingPeriod: z.nullable(z.enum(['month', 'year'])),
+  billingPeriod: z.nullable(openEnum(z.enum(['month', 'year']))),
 });
 export type Product = z.infer<typeof product>;
 

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { decimalAmount } from '../money/money.ts';
 import { linked } from '../wire/json-ld.ts';
+import { openEnum } from '../wire/open-enum.ts';
 
 export const subscription = z.object({
   ...linked,
   name: z.string(),
-  status: z.enum(['active', 'cancelAtPeriodEnd', 'cancelled', 'pastDue']),
+  status: openEnum(z.enum(['active', 'cancelAtPeriodEnd', 'cancelled', 'pastDue'])),
   price: decimalAmount,
-  billingPeriod: z.enum(['month', 'year']),
+  billingPeriod: openEnum(z.enum(['month', 'year'])),
   startedAt: z.string(),
   currentPeriodEnd: z.string(),
   property: z.nullish(z.object({ '@id': z.string(), id: z.string(), fullAddress: z.string() })),

@@ -1,20 +1,23 @@
 import * as z from 'zod/mini';
 import { order } from '../order/order.ts';
 import { tenancy } from '../tenancy/tenancy.ts';
+import { openEnum } from '../wire/open-enum.ts';
 import { property } from './property.ts';
 
 /** Something that wants the owner's attention, most urgent first. */
 export const ownerTask = z.object({
   id: z.string(),
-  kind: z.enum([
-    'rentInArrears',
-    'tenancyEnding',
-    'agreementUnsigned',
-    'orderUnfinished',
-    'tenantCheckWaiting',
-    'listingDraft',
-    'subscriptionPastDue',
-  ]),
+  kind: openEnum(
+    z.enum([
+      'rentInArrears',
+      'tenancyEnding',
+      'agreementUnsigned',
+      'orderUnfinished',
+      'tenantCheckWaiting',
+      'listingDraft',
+      'subscriptionPastDue',
+    ]),
+  ),
   title: z.string(),
   detail: z.string(),
   /** `2026-11-21`, or null where there is no date. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { linked } from '../wire/json-ld.ts';
+import { openEnum } from '../wire/open-enum.ts';
 
 export const ownershipDocumentKind = z.enum(['ratesNotice', 'titleSearch', 'landTaxNotice', 'agencyAgreement']);
 export type OwnershipDocumentKind = z.infer<typeof ownershipDocumentKind>;
@@ -18,10 +19,10 @@ export type OwnershipStatus = z.infer<typeof ownershipStatus>;
 export const ownershipDocument = z.object({
   ...linked,
   property: z.string(),
-  kind: ownershipDocumentKind,
+  kind: openEnum(ownershipDocumentKind),
   fileName: z.string(),
   byteSize: z.int(),
-  status: ownershipStatus,
+  status: openEnum(ownershipStatus),
   /** Why it was rejected, for the owner. */
   reason: z.nullish(z.string()),
   uploadedAt: z.string(),

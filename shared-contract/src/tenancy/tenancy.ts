@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { decimalAmount } from '../money/money.ts';
 import { linked } from '../wire/json-ld.ts';
+import { openEnum } from '../wire/open-enum.ts';
 
 export const tenancyStatus = z.enum(['upcoming', 'active', 'ending', 'ended']);
 
@@ -8,7 +9,7 @@ export const tenancyStatus = z.enum(['upcoming', 'active', 'ending', 'ended']);
 export const tenancy = z.object({
   ...linked,
   property: z.object({ '@id': z.string(), '@type': z.string(), id: z.string(), fullAddress: z.string() }),
-  status: tenancyStatus,
+  status: openEnum(tenancyStatus),
   tenants: z.array(z.object({ name: z.string(), email: z.string(), primaryTenant: z.boolean() })),
   rent: decimalAmount,
   rentFrequency: z.literal('week'),

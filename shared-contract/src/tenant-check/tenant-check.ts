@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { linked } from '../wire/json-ld.ts';
+import { openEnum } from '../wire/open-enum.ts';
 
 /** DOMAIN §7. */
 export const tenantCheckStatus = z.enum([
@@ -15,8 +16,8 @@ export type TenantCheckStatus = z.infer<typeof tenantCheckStatus>;
 /** `GET /api/tenant-checks`. Identity documents are never part of it. */
 export const tenantCheck = z.object({
   ...linked,
-  status: tenantCheckStatus,
-  product: z.enum(['TICA', 'NTD', 'Combined']),
+  status: openEnum(tenantCheckStatus),
+  product: openEnum(z.enum(['TICA', 'NTD', 'Combined'])),
   applicant: z.object({ name: z.string() }),
   property: z.object({ '@id': z.string(), id: z.string(), fullAddress: z.string() }),
   requestedAt: z.string(),

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
-import type { AssetWarning, OwnersListingAsset } from 'shared-contract/listing/listing-asset';
+import { type AssetWarning, assetWarning, type OwnersListingAsset } from 'shared-contract/listing/listing-asset';
+import { isKnown } from 'shared-contract/wire/open-enum';
 import { PropertyThumb } from 'shared-ui';
 import classes from './media.module.css';
 import { RemoveButton } from './remove-button.tsx';
@@ -34,7 +35,7 @@ export function PhotoCard({ photo, index, isRestored = false, onRemove }: PhotoC
         {onRemove &&
           photo.warnings.map((warning) => (
             <p key={warning} className={classes.warning}>
-              {warningMessages[warning]}
+              {isKnown(assetWarning, warning) ? warningMessages[warning] : 'Check this photo.'}
             </p>
           ))}
       </div>

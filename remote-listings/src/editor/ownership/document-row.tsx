@@ -1,6 +1,11 @@
 import { Anchor, Button } from '@mantine/core';
 import { api } from 'shared-api';
-import { type OwnershipDocument, ownershipKindLabels } from 'shared-contract/property/ownership-document';
+import {
+  type OwnershipDocument,
+  ownershipDocumentKind,
+  ownershipKindLabels,
+} from 'shared-contract/property/ownership-document';
+import { isKnown } from 'shared-contract/wire/open-enum';
 import { saveFile, toast } from 'shared-platform';
 import { LocalInstant, StatusBadge } from 'shared-ui';
 import { focusNextRowThen } from '../focus-next-row.ts';
@@ -14,7 +19,8 @@ export function DocumentRow({ document, onRemove }: DocumentRowProps) {
     <li className={classes.document}>
       <div className={classes.text}>
         <p className={classes.name}>
-          {ownershipKindLabels[kind]} <StatusBadge kind="ownership" status={status} />
+          {isKnown(ownershipDocumentKind, kind) ? ownershipKindLabels[kind] : 'Document'}{' '}
+          <StatusBadge kind="ownership" status={status} />
         </p>
         <p className={classes.facts}>
           <Anchor component="button" type="button" size="sm" onClick={() => void save(document)}>

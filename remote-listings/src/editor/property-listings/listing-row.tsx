@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { ListingStatus, ListingSummary } from 'shared-contract/listing/listing';
-import { isEditable, publicStatuses } from 'shared-contract/listing/listing-status';
+import type { ListingSummary } from 'shared-contract/listing/listing';
+import { isEditable, isPublicStatus } from 'shared-contract/listing/listing-status';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { LocalInstant, PriceLine, PropertyThumb, StatusBadge } from 'shared-ui';
@@ -54,7 +54,7 @@ export function ListingRow({ listing }: { listing: ListingSummary }) {
             {status === 'draft' ? 'Continue' : 'Edit'}
           </Button>
         ) : null}
-        {publicStatuses.includes(status) ? (
+        {isPublicStatus(status) ? (
           <Button component={Link} to={addresses.listing(id)} variant="default">
             View
           </Button>
@@ -71,7 +71,7 @@ export function ListingRow({ listing }: { listing: ListingSummary }) {
 }
 
 /** The pressed button may unmount with the old status; the focus moves to the row's first button. */
-function useFocusAfterChange(status: ListingStatus) {
+function useFocusAfterChange(status: ListingSummary['status']) {
   const actions = useRef<HTMLDivElement>(null);
   const previous = useRef(status);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { BuyersOffer, OfferTerms } from 'shared-contract/offer/offer';
 import { amountLabel, longDateLabel } from 'shared-contract/offer/offer-labels';
+import { statusWords } from 'shared-ui';
 import { lastOpenDay } from '../last-open-day.ts';
 
 /** Returns the heading and the next step for the buyer. */
@@ -36,6 +37,11 @@ export function offerStatusText(offer: BuyersOffer): { title: string; text: stri
       return {
         title: 'This offer has expired',
         text: `It was open until the end of ${day}. You can make another one while the property is listed.`,
+      };
+    default:
+      return {
+        title: `Your offer: ${statusWords('offer', offer.status).words}`,
+        text: 'Reload the page to see what you can do next.',
       };
   }
 }

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** A value that a newer server sends and this release does not know. Show it neutrally; never refuse it. */
+export type UnknownValue = string & {};
+
+/**
+ * An enum in a response. A newer server may send more values than a release knows, so any string passes and the type says so. The API
+ * client logs values outside `known`. Requests use the closed enum.
+ */
+export function openEnum<Known extends z.core.util.EnumLike>(known: z.ZodMiniEnum<Known>) {
+  type Value = Known[keyof Known] | UnknownValue;
+  return z.union([known, z.string()]) as z.ZodMiniUnion<[z.ZodMiniEnum<Known>, z.ZodMiniType<UnknownValue, string>]> &
+    z.ZodMiniType<Value, string>;
+}
+
+/** Whether this release knows a value of an open enum. */
+export function isKnown<Known extends z.core.util.EnumLike>(
+  known: z.ZodMiniEnum<Known>,
+  value: string,
+): value is Extract<Known[keyof Known], string> {
+  return Object.values(known._zod.def.entries).includes(value);
+}
