@@ -46,7 +46,7 @@ test.describe('an owner', () => {
         .or(page.getByRole('button', { name: /sign in/i }))
         .first(),
     ).toBeVisible();
-    await expect(secondTab.getByRole('heading', { name: 'You have signed out' })).toBeVisible({ timeout: 2_000 });
+    await expect(secondTab.getByRole('heading', { name: 'Signed out' })).toBeVisible({ timeout: 2_000 });
     await expect(secondTab.getByText(/olivia/i)).toHaveCount(0);
 
     const session = await fetch(`${site.url}/api/auth/session`, {

@@ -64,7 +64,7 @@ test('five tabs rotate one family together, and hear a sign-out within a second,
 
   const [frozen = page, ...awake] = others;
   const wake = await freeze(frozen);
-  const closed = await Promise.all(awake.map((tab) => noteWhenShown(tab, 'You have signed out')));
+  const closed = await Promise.all(awake.map((tab) => noteWhenShown(tab, 'Signed out')));
   const pressedAt = await signOut(page);
   for (const [index, tab] of awake.entries()) {
     await expect(signedOutPage(tab)).toBeVisible();

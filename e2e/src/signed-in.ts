@@ -3,7 +3,7 @@ import type { RunningSite } from 'site/testing';
 import { expect } from './verandah.ts';
 
 export const account = (page: Page) => page.getByRole('button', { name: /^account of/i });
-export const signedOutPage = (page: Page) => page.getByRole('heading', { name: 'You have signed out' });
+export const signedOutPage = (page: Page) => page.getByRole('heading', { name: 'Signed out' });
 export const expiredModal = (page: Page) => page.getByRole('alertdialog', { name: 'Session Expired' });
 
 /** The server ends this browser's session, as an administrator or the list of sessions in another browser would. */

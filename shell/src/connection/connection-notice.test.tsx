@@ -24,7 +24,7 @@ describe('the connection notice', () => {
     await openSite('/a', { remotes: [remote], session: signedIn });
     expect(region()).toBeEmptyDOMElement();
     act(() => setSessionNotice('serverUnreachable', true));
-    expect(region()).toHaveTextContent(/^Connection trouble\. We keep trying/);
+    expect(region()).toHaveTextContent(/^We’re having trouble connecting\./);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.getByRole('heading', { name: 'a' })).toBeVisible();
     act(() => setSessionNotice('serverUnreachable', false));
@@ -35,7 +35,7 @@ describe('the connection notice', () => {
     await openSite('/a', { remotes: [remote], session: signedIn });
     for (let time = 0; time < 20; time += 1) {
       network(false);
-      expect(screen.getAllByText(/You are offline/)).toHaveLength(1);
+      expect(screen.getAllByText(/You’re offline/)).toHaveLength(1);
       network(true);
       expect(region()).toBeEmptyDOMElement();
     }
@@ -53,7 +53,7 @@ describe('the connection notice', () => {
     expect(await screen.findByRole('heading', { name: '1 left' })).toBeVisible();
     stock = 'down';
     await act(async () => void queryClient().invalidateQueries());
-    await waitFor(() => expect(region()).toHaveTextContent(/Connection trouble/));
+    await waitFor(() => expect(region()).toHaveTextContent(/trouble connecting/));
     expect(screen.getByRole('heading', { name: '1 left' })).toBeVisible();
     stock = 2;
     network(true);

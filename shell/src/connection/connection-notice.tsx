@@ -26,8 +26,9 @@ export function ConnectionNotice() {
   );
 }
 
-const offlineText = 'You are offline. What you see may be old; nothing you typed is lost.';
-const troubleText = 'Connection trouble. We keep trying; what you see may be old, and nothing you typed is lost.';
+const offlineText = 'You’re offline. This page may be out of date, but we’ve kept everything you typed.';
+const troubleText =
+  'We’re having trouble connecting. This page may be out of date, but we’ve kept everything you typed.';
 
 function onNetworkChange(listener: () => void): () => void {
   addEventListener('online', listener);

@@ -19,7 +19,7 @@ describe('the account area while nobody answers who is there (b.59)', () => {
     expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
     act(() => void jest.advanceTimersByTime(answerPatienceMs));
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    expect(screen.getByText('We cannot check your account right now.')).toBeVisible();
+    expect(screen.getByText('We can’t check your account right now.')).toBeVisible();
     act(() => publishSession(signedIn));
     expect(screen.queryByText(/cannot check/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Account of Olivia Nguyen' })).toBeVisible();

@@ -19,7 +19,7 @@ export function AccountArea() {
       {session.status === 'signedIn' && <AccountMenu user={session.appUser} />}
       {unanswered && (
         <p className={classes.note} role="status">
-          We cannot check your account right now.
+          We can’t check your account right now.
         </p>
       )}
       {(session.status === 'signedOut' || session.status === 'ended' || unanswered) && (

@@ -10,7 +10,7 @@ export function NotFoundPage() {
     <Message
       code="404"
       title="Page Not Found"
-      text="There is nothing at this address. It may have moved, or the link may be incomplete."
+      text="We can’t find that page. It may have moved, or the link may be incomplete."
     >
       <Link to={addresses.search()}>Search properties</Link>
       <Link to={addresses.home()}>Go to your home page</Link>

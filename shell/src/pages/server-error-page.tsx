@@ -17,7 +17,7 @@ export function ServerErrorPage({ status = 500, reference, onRetry }: ServerErro
     <Message
       code={String(status)}
       title="Internal Server Error"
-      text="Something went wrong on our side. Nothing you entered has been changed; trying again usually helps."
+      text="Something went wrong on our side. Try again in a moment."
     >
       <Button onClick={onRetry ?? (() => globalThis.location.reload())}>Try again</Button>
       {/* Not a link of the router: this page also stands where the router itself has failed. */}

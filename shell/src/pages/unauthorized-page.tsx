@@ -9,8 +9,8 @@ export function UnauthorizedPage() {
   return (
     <Message
       code="403"
-      title="You do not have access to this page"
-      text="It belongs to somebody else, or your account may not open it."
+      title="You don’t have access to this page"
+      text="It belongs to someone else, or your account can’t open it."
     >
       <Link to={addresses.home()}>Go to your home page</Link>
       <Link to={addresses.search()}>Search properties</Link>

@@ -42,7 +42,7 @@ describe('access', () => {
     const { left } = await openSite('/settings', { remotes: [], session: { status: 'signedOut' } });
     expect(left).toEqual(['/auth/login?redirectUrl=%2Fsettings%2Fprofile']);
     await openSite('/unauthorized', { remotes: [], session: 'unknown' });
-    expect(screen.getByRole('heading', { level: 1, name: 'You do not have access to this page' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeVisible();
   });
 });
 
@@ -74,7 +74,7 @@ describe('context checks', () => {
 
   it.each([
     [404, 'Page Not Found', '/orders/o1'],
-    [403, 'You do not have access to this page', '/unauthorized'],
+    [403, 'You don’t have access to this page', '/unauthorized'],
     [500, 'Internal Server Error', '/orders/o1'],
   ])('%s is drawn as %s', async (status, heading, pathname) => {
     const answer = async () => new Response('', { status });

@@ -5,5 +5,5 @@ import classes from './site-frame.module.css';
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
-  return <div className={classes.progress} role="progressbar" aria-label="Loading the next page" />;
+  return <div className={classes.progress} role="progressbar" aria-label="Loading page" />;
 }

@@ -15,7 +15,7 @@ export function PageSkeleton() {
   }, []);
   return (
     <div className={classes.skeleton}>
-      <LoadingState label={slow ? 'This takes longer than it should. We keep trying.' : 'Loading this page'} />
+      <LoadingState label={slow ? 'This is taking longer than usual. We’ll keep trying.' : 'Loading this page'} />
       {slow && (
         <Button variant="default" onClick={() => globalThis.location.reload()}>
           Try again

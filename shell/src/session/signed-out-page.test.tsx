@@ -23,7 +23,7 @@ describe('a sign-out in another tab', () => {
     await openSite('/mine', { remotes: [remote], session: signedIn });
     signOutElsewhere();
     expect(screen.queryByRole('heading', { name: 'mine' })).toBeNull();
-    expect(screen.getByRole('heading', { name: 'You have signed out' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Signed out' })).toBeVisible();
     expect(document.body).not.toHaveTextContent('Olivia');
   });
 

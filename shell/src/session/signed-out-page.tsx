@@ -12,7 +12,7 @@ export function SignedOutPage() {
   usePageTitle('Signed out');
   return (
     <main id="main" tabIndex={-1}>
-      <Message title="You have signed out" text="You’ve signed out, so we closed this page.">
+      <Message title="Signed out" text="You’ve signed out, so we closed this page.">
         <Button onClick={() => signIn()}>Sign in again</Button>
         <a href={addresses.search()}>Search properties</a>
       </Message>

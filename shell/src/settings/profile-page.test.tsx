@@ -81,7 +81,7 @@ describe('my details', () => {
     expect(isBusy()).toBe(true);
     await userEvent.clear(screen.getByLabelText('Phone'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Your details are saved')).toBeVisible();
+    expect(await screen.findByText('Details saved')).toBeVisible();
     expect(writes()).toEqual([['PATCH', '/api/customer-users/u1', { firstName: 'Liv', phone: null }]]);
     expect(seen.find(({ method }) => method === 'PATCH')?.headers.get('if-match')).toBe('"3"');
     await waitFor(() => expect(first).toHaveValue('Liv'));
@@ -112,8 +112,8 @@ describe('my details', () => {
 
   it.each([
     [422, 'Expected a phone number such as 0491 570 006.'],
-    [412, /changed elsewhere/],
-    [503, /Nothing you typed is lost/],
+    [412, /changed in another tab/],
+    [503, /kept what you typed/],
   ])('keep what was typed when refused with %s (b.59)', async (status, said) => {
     await open();
     const phone = await screen.findByLabelText('Phone');
@@ -183,7 +183,7 @@ describe('signing in', () => {
       answer,
       config: { changeEmailUrl: url, changePasswordUrl: url },
     });
-    expect(await screen.findByRole('heading', { name: 'Signing in' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Sign-in' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Change/ })).toBeNull();
   });
 });
@@ -193,7 +193,7 @@ it('the colours are chosen at once, for this browser', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }));
   expect(colourScheme.get()).toBe('dark');
   expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await userEvent.click(screen.getByRole('radio', { name: 'As on this device' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Same as this device' }));
   expect(colourScheme.get()).toBe('auto');
 });
 
@@ -229,8 +229,8 @@ describe('my data', () => {
       () => Response.json({ type: '/e', title: 'T', detail: 'D', status: 429 }, { status: 429 }),
       /several times/,
     ],
-    ['down', () => new Response('', { status: 503 }), /could not be put together/],
-    ['cut off', () => new Response('zi', { headers: { 'content-length': '3' } }), /did not come through whole/],
+    ['down', () => new Response('', { status: 503 }), /couldn’t prepare your download/],
+    ['cut off', () => new Response('zi', { headers: { 'content-length': '3' } }), /didn’t finish/],
   ])('are never half a file: %s', async (_what, broken, said) => {
     archive = broken;
     await open();

@@ -21,11 +21,11 @@ export function ProfilePage() {
           <DetailsForm key={id} userId={id} />
         </QueryBoundary>
       </Section>
-      <Section id="sign-in" title="Signing in">
+      <Section id="sign-in" title="Sign-in">
         <SignInFacts />
       </Section>
-      <Section id="sessions" title="Where you are signed in">
-        <QueryBoundary fallback={<LoadingState label="Loading where you are signed in" />}>
+      <Section id="sessions" title="Your devices">
+        <QueryBoundary fallback={<LoadingState label="Loading your devices" />}>
           <SessionList />
         </QueryBoundary>
       </Section>

@@ -37,7 +37,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Hidden')).toBeNull();
   });
 
-  it.each(['Undo', 'Dismiss this message'])('lead the keyboard back to where it came from: %s', (name) => {
+  it.each(['Undo', 'Dismiss'])('lead the keyboard back to where it came from: %s', (name) => {
     render(
       <>
         <button type="button">Hide</button>
@@ -56,7 +56,7 @@ describe('toasts', () => {
   it('go when dismissed', () => {
     render(<ToastOutlet />);
     act(() => toast.error('Failed'));
-    act(() => screen.getByRole('button', { name: 'Dismiss this message' }).click());
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
     expect(screen.queryByText('Failed')).toBeNull();
   });
 });

@@ -58,7 +58,7 @@ function ToastCard({ toast: { id, kind, message, timeout, action } }: { toast: T
           {action.label}
         </button>
       )}
-      <button type="button" className={classes.close} aria-label="Dismiss this message" onClick={dismiss}>
+      <button type="button" className={classes.close} aria-label="Dismiss" onClick={dismiss}>
         ×
       </button>
     </div>

@@ -11,7 +11,7 @@ export function NewVersionNotice() {
     <div role="status">
       {offered && (
         <section className={notices.notice} aria-label="New version">
-          <p className={notices.text}>A new version is ready. Finish what you are doing first, if you like.</p>
+          <p className={notices.text}>A new version is ready. Reload when it suits you.</p>
           <div className={notices.choices}>
             <Button size="sm" onClick={reload}>
               Reload now

@@ -1,7 +1,7 @@
 import { SegmentedControl, Text, useMantineColorScheme } from '@mantine/core';
 import { colourSchemes } from 'shared-platform/host';
 
-const words = { light: 'Light', dark: 'Dark', auto: 'As on this device' };
+const words = { light: 'Light', dark: 'Dark', auto: 'Same as this device' };
 
 /** Light, dark, or as the device has it; at once, and for this browser alone. */
 export function ColourChoice() {
@@ -15,7 +15,7 @@ export function ColourChoice() {
         data={colourSchemes.map((value) => ({ value, label: words[value] }))}
       />
       <Text size="sm" c="dimmed" mt="xs">
-        Kept in this browser, for whoever uses it.
+        Saved on this device only.
       </Text>
     </>
   );

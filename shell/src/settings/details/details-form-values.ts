@@ -12,7 +12,7 @@ export const detailsFormValues = z.object({
     .string()
     .check(
       z.trim(),
-      z.maxLength(30, 'Enter a phone number such as 0491 570 006, or one with its country code such as +64 21 555 012'),
+      z.maxLength(30, 'Enter a phone number such as 0491 570 006, or include the country code, such as +64 21 555 012'),
     ),
 });
 /** Half typed is worth keeping, whatever the rules say of it. */

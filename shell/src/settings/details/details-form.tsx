@@ -41,7 +41,7 @@ export function DetailsForm({ userId }: { userId: string }) {
       const saved = formValuesOf(await mutateAsync({ change, etag: data.etag }));
       form.setValues(saved);
       form.resetDirty(saved);
-      toast.success('Your details are saved');
+      toast.success('Details saved');
     } catch (error) {
       refuse(error);
     }
@@ -55,11 +55,11 @@ export function DetailsForm({ userId }: { userId: string }) {
     }
     if (isApiProblem(error, { status: 412 })) {
       return setFailure(
-        'Your details were changed elsewhere in the meantime. Reload the page: what you typed is kept and put on top of them.',
+        'Your details were changed in another tab or on another device. Reload the page: we’ll keep what you typed.',
       );
     }
     logger.error('The details were not saved', { reason: String(error) });
-    setFailure('Your details are not saved. Nothing you typed is lost: check your connection and try again.');
+    setFailure('We couldn’t save your details, but we’ve kept what you typed. Check your connection and try again.');
   }
 
   return (
@@ -70,7 +70,7 @@ export function DetailsForm({ userId }: { userId: string }) {
         <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
         <TextInput
           label="Phone"
-          description="Agents and tenants may call you on it. An Australian number such as 0491 570 006, or any with its country code."
+          description="So agents and tenants can call you. For numbers outside Australia, include the country code."
           type="tel"
           autoComplete="tel"
           {...form.getInputProps('phone')}

@@ -36,15 +36,15 @@ export function DataExport() {
   return (
     <>
       <Text maw={560} mb="md">
-        Your details, properties, listings, agreements, orders and everything else that is yours, as a zip of plain
-        files that any program can read.
+        Download your details, properties, listings, agreements, orders and everything else in your account as a zip of
+        plain files.
       </Text>
       <Group gap="md">
         <Button variant="default" loading={coming} onClick={() => void download()}>
           {state.kind === 'failed' ? 'Try again' : 'Download my data'}
         </Button>
         <Text role="status" size="sm" c="dimmed">
-          {coming && (state.percent === null ? 'Putting it together…' : `Downloading, ${state.percent} %`)}
+          {coming && (state.percent === null ? 'Preparing your download…' : `Downloading, ${state.percent} %`)}
           {state.kind === 'saved' && 'Saved to your downloads.'}
         </Text>
       </Group>
@@ -62,8 +62,7 @@ export function DataExport() {
 
 function messageOf(error: unknown): string {
   if (isApiProblem(error, { status: 429 }))
-    return 'You have downloaded your data several times within the hour. Try again later.';
-  if (isApiProblem(error))
-    return 'The archive could not be put together. Nothing of yours is lost; try again in a minute.';
-  return 'The download did not come through whole, so nothing was saved. Check your connection and try again.';
+    return 'You’ve downloaded your data several times in the last hour. Try again later.';
+  if (isApiProblem(error)) return 'We couldn’t prepare your download. Your data is safe. Try again in a minute.';
+  return 'The download didn’t finish, so nothing was saved. Check your connection and try again.';
 }
