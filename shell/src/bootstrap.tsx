@@ -51,7 +51,7 @@ export function bootstrap(document: Document): void {
   setCurrentPage(() => pageInfoOf(router.state.matches));
   startBackgroundWork(document, site, router);
   const tree = (
-    <SiteTree site={site} queries={queryClient()} nonce={() => nonceOf(document)} colours={colourScheme}>
+    <SiteTree site={site} queries={queryClient()} nonce={() => nonceOf(document)} colorSchemeManager={colourScheme}>
       <RouterProvider router={router} onError={routerErrorHandler(router, updates.recoverFrom)} />
     </SiteTree>
   );

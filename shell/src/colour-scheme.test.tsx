@@ -5,12 +5,12 @@ import { colourSchemeScript } from 'federation';
 import { clearPersistedStores, colourScheme, setPlatformUser } from 'shared-platform/host';
 import { schemeVariables, theme } from 'shared-ui';
 
-const drawn = () => document.documentElement.getAttribute('data-mantine-color-scheme');
-/** What the HTML does before anything is drawn. */
+const schemeOfDocument = () => document.documentElement.getAttribute('data-mantine-color-scheme');
+/** Runs the script of the HTML. */
 const arrive = () => {
   document.documentElement.removeAttribute('data-mantine-color-scheme');
   new Function(colourSchemeScript)();
-  return drawn();
+  return schemeOfDocument();
 };
 const deviceIs = (dark: boolean) =>
   jest
@@ -25,7 +25,7 @@ function Choice() {
     </button>
   );
 }
-const draw = () =>
+const renderApp = () =>
   render(
     <MantineProvider
       theme={theme}
@@ -46,31 +46,31 @@ describe('the colour scheme', () => {
   it.each([
     [true, 'dark'],
     [false, 'light'],
-  ])("is the device's at first (dark: %s), before anything is drawn and after", (dark, scheme) => {
+  ])("is the device's at first (dark: %s), before and after the first render", (dark, scheme) => {
     deviceIs(dark);
     expect(arrive()).toBe(scheme);
-    draw();
-    expect([drawn(), screen.getByRole('button').textContent]).toEqual([scheme, 'auto']);
+    renderApp();
+    expect([schemeOfDocument(), screen.getByRole('button').textContent]).toEqual([scheme, 'auto']);
   });
 
-  it('once chosen is there before anything is drawn, outlives a sign-out and serves whoever signs in next', () => {
+  it('once chosen applies before the first render, after a sign-out and for the next user', () => {
     deviceIs(false);
-    draw();
+    renderApp();
     act(() => screen.getByRole('button').click());
-    expect(drawn()).toBe('dark');
+    expect(schemeOfDocument()).toBe('dark');
     expect(arrive()).toBe('dark');
     act(() => {
       clearPersistedStores();
-      setPlatformUser('somebody-else');
+      setPlatformUser('another-user');
     });
     expect([colourScheme.get(), arrive()]).toEqual(['dark', 'dark']);
   });
 
   it.each(['null', '[]', '{"value":"pink"}', '{', '{"value":{"__proto__":1}}'])(
-    "(b.71) is the device's where %s is kept",
-    (kept) => {
+    "(b.71) is the device's where %s is stored",
+    (stored) => {
       deviceIs(false);
-      localStorage.setItem('verandah-browser:colour-scheme', kept);
+      localStorage.setItem('verandah-browser:colour-scheme', stored);
       expect(arrive()).toBe('light');
       localStorage.removeItem('verandah-browser:colour-scheme');
     },

@@ -7,7 +7,7 @@ import './styles/global.css';
 import { whenIdle } from './background/when-idle.ts';
 import { bootstrap } from './bootstrap.tsx';
 
-// The scroll lock of Mantine's modals makes a style element of its own and asks webpack for the nonce.
+// The scroll lock of Mantine's modals creates a style element with webpack's nonce.
 __webpack_nonce__ = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
 
 bootstrap(document);

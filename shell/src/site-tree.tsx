@@ -10,15 +10,15 @@ import { type Site, SiteProvider } from './site.ts';
 export type SiteTreeProps = {
   site: Site;
   queries: QueryClient;
-  /** Of this document; a style element without it is not applied. */
+  /** Of this document; the browser ignores style elements without it. */
   nonce: () => string;
-  /** What this browser keeps; where there is no browser, nothing is. */
-  colours?: MantineProviderProps['colorSchemeManager'];
+  /** Stores the choice in this browser; the gateway passes none. */
+  colorSchemeManager?: MantineProviderProps['colorSchemeManager'];
   /** The router. */
   children: ReactNode;
 };
 
-const unkept: MantineProviderProps['colorSchemeManager'] = {
+const noColorSchemeManager: MantineProviderProps['colorSchemeManager'] = {
   get: (initial) => initial,
   set() {},
   subscribe() {},
@@ -26,14 +26,14 @@ const unkept: MantineProviderProps['colorSchemeManager'] = {
   clear() {},
 };
 
-/** Everything around the router: the same in the browser and where the gateway draws a page. */
-export function SiteTree({ site, queries, nonce, colours = unkept, children }: SiteTreeProps) {
+/** Everything around the router, the same in the browser and in the gateway. */
+export function SiteTree({ site, queries, nonce, colorSchemeManager = noColorSchemeManager, children }: SiteTreeProps) {
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={schemeVariables}
       defaultColorScheme="auto"
-      colorSchemeManager={colours}
+      colorSchemeManager={colorSchemeManager}
       getStyleNonce={nonce}
       // Both are in the stylesheet: shared-ui/theme.css.
       withCssVariables={false}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { aRemote, openSite, signedIn } from '../testing/a-site.tsx';
+import { aRemote, openSite, signedIn } from '../testing/open-site.tsx';
 import { mergeGuestData } from './merge-guest-data.ts';
 
 afterEach(() => localStorage.clear());
@@ -15,7 +15,7 @@ async function open(loader: () => Promise<null>) {
     aRemote('remote-b', [owner, { path: '/third', page: 'third', access: 'guest', guestStores: ['something-else'] }]),
   ];
   const modules = { owner: { Component: () => null, loader } };
-  return openSite('/other', { remotes, session: signedIn, modules, keepsDrafts: true });
+  return openSite('/other', { remotes, session: signedIn, modules, keepDrafts: true });
 }
 
 describe('mergeGuestData', () => {

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { api, queryClient } from 'shared-api';
 import * as z from 'zod/mini';
 import { setSessionNotice } from '../session/session-notices.ts';
-import { aRemote, openSite, signedIn } from '../testing/a-site.tsx';
+import { aRemote, openSite, signedIn } from '../testing/open-site.tsx';
 
 const remote = aRemote('remote-a', [{ path: '/a', page: 'a', access: 'public' }]);
 const region = () => screen.getByRole('status', { name: 'Connection' });
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the connection notice', () => {
-  it('(b.59) says quietly that the session cannot be refreshed, and goes by itself', async () => {
+  it('(b.59) shows while the session cannot be refreshed', async () => {
     await openSite('/a', { remotes: [remote], session: signedIn });
     expect(region()).toBeEmptyDOMElement();
     act(() => setSessionNotice('serverUnreachable', true));
@@ -31,7 +31,7 @@ describe('the connection notice', () => {
     expect(region()).toBeEmptyDOMElement();
   });
 
-  it('(b.62) is one, however often the network comes and goes', async () => {
+  it('(b.62) shows once, however often the network changes', async () => {
     await openSite('/a', { remotes: [remote], session: signedIn });
     for (let time = 0; time < 20; time += 1) {
       network(false);
@@ -41,7 +41,7 @@ describe('the connection notice', () => {
     }
   });
 
-  it('(b.59) stands over old data while the service is down, which comes anew without a reload', async () => {
+  it('(b.59) shows over cached data while the service is down, and refetches it without a reload', async () => {
     let stock: number | 'down' = 1;
     const answer = async () => (stock === 'down' ? new Response('', { status: 503 }) : Response.json({ stock }));
     const query = {
@@ -49,7 +49,7 @@ describe('the connection notice', () => {
       queryFn: () => api.get('/api/stock', z.object({ stock: z.number() })),
     };
     const Component = () => <h1>{useSuspenseQuery(query).data.stock} left</h1>;
-    await openSite('/a', { remotes: [remote], modules: { a: { Component } }, session: signedIn, answer });
+    await openSite('/a', { remotes: [remote], modules: { a: { Component } }, session: signedIn, respond: answer });
     expect(await screen.findByRole('heading', { name: '1 left' })).toBeVisible();
     stock = 'down';
     await act(async () => void queryClient().invalidateQueries());

@@ -4,7 +4,7 @@ import notices from '../notices/notices.module.css';
 import { useSessionNotice } from '../session/session-notices.ts';
 import { useStalePages } from './use-stale-pages.ts';
 
-/** One quiet line while the site cannot be reached, whatever the cause; it goes by itself (RELIABILITY b.59, b.62). */
+/** Tells that the site cannot be reached, until it can (RELIABILITY b.59, b.62). */
 export function ConnectionNotice() {
   const online = useSyncExternalStore(
     onNetworkChange,
@@ -13,7 +13,7 @@ export function ConnectionNotice() {
   );
   const serverUnreachable = useSessionNotice('serverUnreachable');
   const stale = useStalePages();
-  const text = online ? troubleText : offlineText;
+  const text = online ? outageText : offlineText;
   return (
     <div role="status" aria-label="Connection">
       {(!online || serverUnreachable || stale) && (
@@ -27,7 +27,7 @@ export function ConnectionNotice() {
 }
 
 const offlineText = 'You’re offline. This page may be out of date, but we’ve kept everything you typed.';
-const troubleText =
+const outageText =
   'We’re having trouble connecting. This page may be out of date, but we’ve kept everything you typed.';
 
 function onNetworkChange(listener: () => void): () => void {

@@ -2,26 +2,26 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { isApiProblem, isNetworkFailure } from 'shared-api';
 
-/** How often what could not be read anew is asked for again. */
-export const askAgainMs = 15_000;
+/** How often a failed refetch is repeated. */
+export const refetchIntervalMs = 15_000;
 
 /**
- * True while the page shows what it read earlier because nobody answers now; it is asked again until somebody does, and at once
- * when the browser is back online (RELIABILITY b.59).
+ * True while the page shows cached data because refetching failed. Refetches every 15 s until the server responds, and at once when
+ * the browser is online again (RELIABILITY b.59).
  */
 export function useStalePages(): boolean {
   const queries = useQueryClient();
   const subscribe = useCallback((listener: () => void) => queries.getQueryCache().subscribe(listener), [queries]);
-  const look = () => staleQueries(queries).length > 0;
-  const stale = useSyncExternalStore(subscribe, look, look);
+  const hasStale = () => staleQueries(queries).length > 0;
+  const stale = useSyncExternalStore(subscribe, hasStale, hasStale);
   useEffect(() => {
     if (!stale) return;
-    const askAgain = () => void queries.refetchQueries({ type: 'active', predicate: isStaleForNow });
-    const timer = setInterval(askAgain, askAgainMs);
-    addEventListener('online', askAgain);
+    const refetch = () => void queries.refetchQueries({ type: 'active', predicate: isStaleForNow });
+    const timer = setInterval(refetch, refetchIntervalMs);
+    addEventListener('online', refetch);
     return () => {
       clearInterval(timer);
-      removeEventListener('online', askAgain);
+      removeEventListener('online', refetch);
     };
   }, [stale, queries]);
   return stale;

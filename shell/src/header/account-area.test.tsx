@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { publishSession } from 'shared-auth/host';
-import { aRemote, openSite, signedIn } from '../testing/a-site.tsx';
-import { answerPatienceMs } from './account-area.tsx';
+import { aRemote, openSite, signedIn } from '../testing/open-site.tsx';
+import { sessionTimeoutMs } from './account-area.tsx';
 
 const remotes = [aRemote('remote-a', [{ path: '/open', page: 'open', access: 'public' }])];
 
-describe('the account area while nobody answers who is there (b.59)', () => {
+describe('the account area while the session does not load (b.59)', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -14,10 +14,10 @@ describe('the account area while nobody answers who is there (b.59)', () => {
     jest.useRealTimers();
   });
 
-  it('keeps its room at first, then offers Sign in with a note, and gives way to the answer', async () => {
+  it('reserves its space, then offers Sign in with a note, until the session loads', async () => {
     await openSite('/open', { remotes, session: 'unknown' });
     expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
-    act(() => void jest.advanceTimersByTime(answerPatienceMs));
+    act(() => void jest.advanceTimersByTime(sessionTimeoutMs));
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(screen.getByText('We can’t check your account right now.')).toBeVisible();
     act(() => publishSession(signedIn));

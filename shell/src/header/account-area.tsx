@@ -4,30 +4,30 @@ import { signIn, signUp, useSession } from 'shared-auth';
 import classes from './account-area.module.css';
 import { AccountMenu } from './account-menu.tsx';
 
-/** How long the room stays empty while nobody answers who is there. */
-export const answerPatienceMs = 4000;
+/** How long the area stays empty while the session loads. */
+export const sessionTimeoutMs = 4000;
 
 /**
- * Sign in and sign up for visitors, the account menu for everybody else; its room is kept until that is known. Where that
- * cannot be learnt, it says so and offers the way in: the header is never left empty.
+ * Sign in and sign up for visitors, the account menu for signed-in users. It reserves its space while the session loads. When the
+ * session does not load, it says so and offers to sign in.
  */
 export function AccountArea() {
   const session = useSession();
-  const unanswered = useUnanswered(session.status === 'notReady');
+  const isOverdue = useIsOverdue(session.status === 'notReady');
   return (
     <div className={classes.area}>
       {session.status === 'signedIn' && <AccountMenu user={session.appUser} />}
-      {unanswered && (
+      {isOverdue && (
         <p className={classes.note} role="status">
           We can’t check your account right now.
         </p>
       )}
-      {(session.status === 'signedOut' || session.status === 'ended' || unanswered) && (
+      {(session.status === 'signedOut' || session.status === 'ended' || isOverdue) && (
         <>
           <Button variant="subtle" size="sm" onClick={() => signIn()}>
             Sign in
           </Button>
-          {!unanswered && (
+          {!isOverdue && (
             <Button size="sm" className={classes.signUp} onClick={() => signUp()}>
               Sign up
             </Button>
@@ -38,16 +38,16 @@ export function AccountArea() {
   );
 }
 
-/** True once the question has stood for too long. */
-function useUnanswered(asking: boolean): boolean {
-  const [late, setLate] = useState(false);
+/** True when `isLoading` has been true for too long. */
+function useIsOverdue(isLoading: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    if (!asking) return;
-    const timer = setTimeout(() => setLate(true), answerPatienceMs);
+    if (!isLoading) return;
+    const timer = setTimeout(() => setIsLate(true), sessionTimeoutMs);
     return () => {
       clearTimeout(timer);
-      setLate(false);
+      setIsLate(false);
     };
-  }, [asking]);
-  return asking && late;
+  }, [isLoading]);
+  return isLoading && isLate;
 }

@@ -7,7 +7,7 @@ import { addresses } from 'shared-contract/page/addresses';
 import classes from './account-area.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** Who is signed in, their settings, and the way out. */
+/** The name of the signed-in user, with links to the settings and to sign out. */
 export function AccountMenu({ user }: { user: AppUser }) {
   const { open, toggle, area } = useDisclosure();
   return (

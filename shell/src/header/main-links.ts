@@ -2,7 +2,7 @@ import type { Visit } from 'federation';
 
 export type MainLink = { label: string; to: string };
 
-/** The main navigation, from what every live remote adds to it. A visitor is offered what a visitor may open. */
+/** The main navigation: the links of all live remotes, sorted. A visitor gets only pages that a visitor may open. */
 export function mainLinks(nav: Visit['nav'], isOwner: boolean): MainLink[] {
   return nav
     .filter(({ access }) => isOwner || access !== 'protected')

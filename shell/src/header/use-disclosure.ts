@@ -5,11 +5,11 @@ export type Disclosure = {
   open: boolean;
   toggle: () => void;
   close: () => void;
-  /** Goes on the element that holds button and panel: a press outside of it closes. */
+  /** Ref of the element that contains button and panel: a press outside it closes the panel. */
   area: RefObject<HTMLElement | null>;
 };
 
-/** A panel that a button opens. Escape closes it and gives the focus back; so do a press outside and a navigation. */
+/** A panel that a button opens. Escape closes it and returns the focus; a press outside and a navigation close it too. */
 export function useDisclosure(): Disclosure {
   const [open, setOpen] = useState(false);
   const area = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { useSession } from 'shared-auth';
 import { addresses } from 'shared-contract/page/addresses';
 import classes from './wordmark.module.css';
 
-/** The name with its roof. Leads home: an owner to the overview, a visitor to the search. */
+/** Logo and name. Links owners to their home page and visitors to the search. */
 export function Wordmark() {
   const { status } = useSession();
   return (

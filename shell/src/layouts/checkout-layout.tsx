@@ -7,7 +7,7 @@ import { shownOrder } from './layout-contracts.ts';
 import classes from './main.module.css';
 import { Main } from './main.tsx';
 
-/** Nothing but the purchase: no navigation to wander off into, one way back to the order. */
+/** The checkout without navigation, with one link back to the order. */
 export function CheckoutLayout() {
   const order = useFocused('order', shownOrder);
   return (

@@ -5,13 +5,13 @@ import { Footer } from './footer.tsx';
 import classes from './main.module.css';
 import { Main } from './main.tsx';
 
-/** For pages a guest reads on their own: they begin at the top (SPEC §2). Going back finds the old place. */
+/** For pages that a guest reads on their own: they start at the top (SPEC §2). Going back restores the scroll position. */
 export function CleanLayout() {
   const { pathname } = useLocation();
-  const how = useNavigationType();
+  const navigationType = useNavigationType();
   useLayoutEffect(() => {
-    if (how !== 'POP') globalThis.scrollTo(0, 0);
-  }, [pathname, how]);
+    if (navigationType !== 'POP') globalThis.scrollTo(0, 0);
+  }, [pathname, navigationType]);
   return (
     <div className={classes.page} data-layout="clean">
       <SiteHeader />

@@ -4,7 +4,7 @@ import { Footer } from './footer.tsx';
 import classes from './main.module.css';
 import { Main } from './main.tsx';
 
-/** Used when a page names none (SPEC §2). */
+/** The layout of pages that name none (SPEC §2). */
 export function DefaultLayout() {
   return (
     <div className={classes.page} data-layout="default">

@@ -4,13 +4,13 @@ import classes from './focus-bar.module.css';
 
 type FocusBarProps = {
   title: ReactNode;
-  /** Null while it is not known: its line is kept. */
+  /** Null while it loads: the line keeps its height. */
   subtitle?: string | null | undefined;
-  /** The one way out. */
+  /** The link that leaves the task. */
   children: ReactNode;
 };
 
-/** The header of the focused layouts: what is being done, and how to leave it. */
+/** The header of the focused layouts: the task, and a link that leaves it. */
 export function FocusBar({ title, subtitle, children }: FocusBarProps) {
   return (
     <header className={classes.bar}>

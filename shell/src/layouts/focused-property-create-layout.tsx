@@ -4,7 +4,7 @@ import { FocusBar } from './focus-bar.tsx';
 import classes from './main.module.css';
 import { Main } from './main.tsx';
 
-/** A property being added, and nothing else. */
+/** The form that adds a property, without navigation. */
 export function FocusedPropertyCreateLayout() {
   return (
     <div className={`${classes.page} ${classes.calm}`} data-layout="focused-property-create">

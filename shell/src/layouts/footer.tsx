@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { addresses } from 'shared-contract/page/addresses';
 import classes from './footer.module.css';
 
-/** Each page's own: one that stayed would be seen to jump from the end of one page to the end of the next. */
+/** Has a key, because a footer that is reused for the next page would visibly jump to its new position. */
 export function Footer() {
   const { pathname } = useLocation();
   return (

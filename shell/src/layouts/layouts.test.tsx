@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { LayoutName } from 'federation';
 import { storeResource } from 'shared-api';
 import { enterContexts, updateFocus, useFocused } from 'shared-api/context';
-import { aRemote, openSite, signedIn } from '../testing/a-site.tsx';
+import { aRemote, openSite, signedIn } from '../testing/open-site.tsx';
 import { shownProperty } from './layout-contracts.ts';
 
 const aProperty = {
@@ -61,7 +61,7 @@ describe('every layout', () => {
     'focused-property-create',
     'property-dashboard',
     'auth',
-  ])('%s draws the page in its one main, behind a skip link, with a way home', async (layout) => {
+  ])('%s renders the page in its main element, after a skip link, with a link home', async (layout) => {
     await openIn(layout);
     expect(document.querySelector('[data-layout]')).toHaveAttribute('data-layout', layout);
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'the-page' })).toBeVisible();
@@ -85,20 +85,20 @@ describe('every layout', () => {
 });
 
 describe('the header', () => {
-  it('offers a visitor sign-in and what a visitor may open', async () => {
+  it('shows a visitor sign-in and public pages', async () => {
     await openSite('/search', { remotes: [main] });
     expect(screen.getByRole('navigation', { name: 'Main' })).toHaveTextContent(/^Search$/);
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign up' })).toBeVisible();
   });
 
-  it('stands before the session is known, without guessing who it is', async () => {
+  it('renders before the session has loaded, without account buttons', async () => {
     await openSite('/search', { remotes: [main], session: 'unknown' });
     expect(screen.getByRole('navigation', { name: 'Main' })).toHaveTextContent(/^Search$/);
     expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
   });
 
-  it('shows an owner everything, and their account on demand', async () => {
+  it('shows an owner all pages and the account menu', async () => {
     await openSite('/', { remotes: [main], session: signedIn });
     expect(screen.getByRole('navigation', { name: 'Main' })).toHaveTextContent('HomeSearch');
     const account = screen.getByRole('button', { name: 'Account of Olivia Nguyen' });
@@ -122,8 +122,8 @@ describe('the header', () => {
 });
 
 describe('property-dashboard', () => {
-  it('names the property and joins the pages of all remotes in one side navigation', async () => {
-    await openSite('/properties/p1', { remotes: [main, other], session: signedIn, answer: property });
+  it('shows the property and links to the pages of all remotes', async () => {
+    await openSite('/properties/p1', { remotes: [main, other], session: signedIn, respond: property });
     expect(screen.getByRole('region', { name: 'Property' })).toHaveTextContent('1 Elm StRichmond VIC 3121 · House');
     const side = screen.getByRole('navigation', { name: 'This property' });
     expect(
@@ -137,22 +137,22 @@ describe('property-dashboard', () => {
     expect(within(side).getByRole('link', { current: 'page' })).toHaveTextContent('Overview');
   });
 
-  it('stays while one moves between pages of two remotes', async () => {
+  it('stays mounted between pages of two remotes', async () => {
     const { router } = await openSite('/properties/p1', {
       remotes: [main, other],
       session: signedIn,
-      answer: property,
+      respond: property,
     });
     const header = screen.getByRole('region', { name: 'Property' });
     const footer = screen.getByRole('contentinfo');
     await act(() => router.navigate('/properties/p1/tenancies'));
     expect(await screen.findByRole('heading', { name: 'tenancies' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Property' })).toBe(header);
-    // The end of another page is another place: a footer that moved there would be a layout shift.
+    // A footer that moves to the end of another page would be a layout shift.
     expect(screen.getByRole('contentinfo')).not.toBe(footer);
   });
 
-  it('keeps what a page has in focus until the next one takes its place', async () => {
+  it('keeps the context of a page until the next one renders', async () => {
     const seen: unknown[] = [];
     const Component = () => {
       seen.push(useFocused('property', shownProperty)?.id);
@@ -161,7 +161,7 @@ describe('property-dashboard', () => {
     const { router } = await openSite('/properties/p1', {
       remotes: [main, other],
       session: signedIn,
-      answer: property,
+      respond: property,
       modules: { overview: { Component } },
     });
     await act(() => router.navigate('/search'));
@@ -169,7 +169,7 @@ describe('property-dashboard', () => {
     expect(new Set(seen)).toEqual(new Set(['p1']));
   });
 
-  it('marks the entry a page without one of its own is under', async () => {
+  it('marks the link that a page without one names as active', async () => {
     const history = aRemote('remote-history', [
       {
         path: '/properties/:propertyId/tenancy-history',
@@ -182,7 +182,7 @@ describe('property-dashboard', () => {
     await openSite('/properties/p1/tenancy-history', {
       remotes: [main, other, history],
       session: signedIn,
-      answer: property,
+      respond: property,
     });
     const side = within(screen.getByRole('navigation', { name: 'This property' }));
     expect(side.getByRole('link', { current: 'page' })).toHaveTextContent('Tenancies');
@@ -191,7 +191,7 @@ describe('property-dashboard', () => {
 });
 
 describe('the focused layouts', () => {
-  it('checkout names the order and leads back to it', async () => {
+  it('checkout shows the order and links back to it', async () => {
     await openIn('checkout');
     storeResource({ body: { '@id': '/api/orders/o1', id: 'o1', number: 'V-7' }, etag: null });
     await act(async () => updateFocus({ order: '/api/orders/o1' }));
@@ -199,7 +199,7 @@ describe('the focused layouts', () => {
     expect(screen.getByRole('link', { name: 'Back to order' })).toHaveAttribute('href', '/orders/o1');
   });
 
-  it('focused-listing names the listing and leads out to the listings of its property', async () => {
+  it('focused-listing shows the listing and links to the listings of its property', async () => {
     await openIn('focused-listing');
     storeResource({ body: { '@id': '/api/listings/l1', id: 'l1', property: aProperty }, etag: null });
     await act(async () => updateFocus({ listing: '/api/listings/l1' }));
@@ -208,7 +208,7 @@ describe('the focused layouts', () => {
     act(() => enterContexts([], {}));
   });
 
-  it('focused-property-create leads out to the properties', async () => {
+  it('focused-property-create links to the properties', async () => {
     await openIn('focused-property-create');
     expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/properties');
   });

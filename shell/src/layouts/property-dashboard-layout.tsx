@@ -12,7 +12,7 @@ import { PropertyHeader } from './property-header.tsx';
 import { propertyLinks } from './property-links.ts';
 import { PropertyNavigation } from './property-navigation.tsx';
 
-/** One property: its picture and address, and the pages that any remote adds to its side navigation. */
+/** One property: its picture and address, and side navigation to the pages of all remotes. */
 export function PropertyDashboardLayout() {
   const { propertyId = '' } = useParams();
   const links = propertyLinks(usePageTables(), propertyId);
@@ -31,7 +31,7 @@ export function PropertyDashboardLayout() {
   );
 }
 
-/** The page's context check has loaded the property; a change of it shows here at once. */
+/** Reads the property that the context check of the page has loaded, and renders again when it changes. */
 function useProperty(propertyId: string): ShownProperty | null {
   const query = resourceQuery(`/api/properties/${encodeURIComponent(propertyId)}`, shownProperty);
   const { data } = useQuery({ ...query, enabled: false });

@@ -4,11 +4,11 @@ import { matchPath } from 'react-router';
 export type PropertyLink = {
   label: string;
   to: string;
-  /** The pages it stands for: its own with what lies beneath it, and those that name it as the one they are under. */
+  /** The paths on which the link is current: its own with all below it, and pages with this `activeNavPath`. */
   covers: readonly { path: string; end: boolean }[];
 };
 
-/** What the remotes add to the side navigation of a property, in their order. */
+/** The side navigation of a property: the links of all remotes, sorted. */
 export function propertyLinks(remotes: readonly Pick<RemoteRelease, 'pages'>[], propertyId: string): PropertyLink[] {
   const pages = remotes.flatMap((remote) => remote.pages);
   return pages
@@ -18,14 +18,14 @@ export function propertyLinks(remotes: readonly Pick<RemoteRelease, 'pages'>[], 
       label,
       to: path.replace(':propertyId', encodeURIComponent(propertyId)),
       covers: [
-        // Everything lies beneath the overview.
+        // Every page of a property is below the overview.
         { path, end: path === '/properties/:propertyId' },
-        ...pages.filter(({ activeNavPath: under }) => under === path).map((page) => ({ path: page.path, end: true })),
+        ...pages.filter(({ activeNavPath }) => activeNavPath === path).map((page) => ({ path: page.path, end: true })),
       ],
     }));
 }
 
-/** The link of the page that is open. */
-export function linkOf(links: readonly PropertyLink[], pathname: string): PropertyLink | undefined {
+/** The link that is current on this path. */
+export function findLink(links: readonly PropertyLink[], pathname: string): PropertyLink | undefined {
   return links.find(({ covers }) => covers.some((pattern) => matchPath(pattern, pathname)));
 }

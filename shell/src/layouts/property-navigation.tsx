@@ -1,14 +1,14 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { Link, useLocation } from 'react-router';
 import { useDisclosure } from '../header/use-disclosure.ts';
-import { linkOf, type PropertyLink } from './property-links.ts';
+import { findLink, type PropertyLink } from './property-links.ts';
 import classes from './property-navigation.module.css';
 
-/** The side navigation of a property; on a phone it folds into one button that names the present page. */
+/** The side navigation of a property. On a phone it is a button with the name of the current page, which opens the list. */
 export function PropertyNavigation({ links }: { links: readonly PropertyLink[] }) {
   const { pathname } = useLocation();
   const { open, toggle, area } = useDisclosure();
-  const here = linkOf(links, pathname);
+  const current = findLink(links, pathname);
   return (
     <nav ref={area} aria-label="This property" className={classes.navigation}>
       <button
@@ -18,13 +18,13 @@ export function PropertyNavigation({ links }: { links: readonly PropertyLink[] }
         aria-controls="property-pages"
         onClick={toggle}
       >
-        {here?.label ?? 'Menu'}
+        {current?.label ?? 'Menu'}
         <IconChevronDown size={18} aria-hidden="true" />
       </button>
       <ul id="property-pages" className={classes.list} data-open={open}>
         {links.map((link) => (
           <li key={link.to}>
-            <Link to={link.to} className={classes.link} aria-current={link === here ? 'page' : undefined}>
+            <Link to={link.to} className={classes.link} aria-current={link === current ? 'page' : undefined}>
               {link.label}
             </Link>
           </li>

@@ -15,23 +15,23 @@ const build = aBuild({
 });
 
 describe('page tables', () => {
-  it('know the page asked for at once and the rest after one request, announced', async () => {
-    let asked = 0;
-    const learnt: string[] = [];
+  it('know the first page at once and the others after one request, and notify', async () => {
+    let requests = 0;
+    const builds: string[] = [];
     const matched = { ...remote('remote-a'), pages: [], exposes: {} };
     const tables = createPageTables(
       matched,
       async () => {
-        asked += 1;
+        requests += 1;
         return build;
       },
-      ({ id }) => learnt.push(id),
+      ({ id }) => builds.push(id),
     );
-    let told = 0;
+    let notifications = 0;
     tables.onChange(() => {
-      told += 1;
+      notifications += 1;
     });
-    expect([tables.whole(), tables.known()]).toEqual([false, [matched]]);
+    expect([tables.isComplete(), tables.known()]).toEqual([false, [matched]]);
     expect(await Promise.all([tables.load(), tables.load()])).toEqual([true, true]);
     expect(tables.known().map(({ name, version }) => `${name}@${version}`)).toEqual([
       'remote-a@1.0.0',
@@ -39,13 +39,13 @@ describe('page tables', () => {
     ]);
     const { pages, exposes } = remote('remote-a');
     expect(tables.known()[0]).toEqual({ ...matched, pages, exposes });
-    expect([asked, told, learnt]).toEqual([1, 1, ['b1']]);
+    expect([requests, notifications, builds]).toEqual([1, 1, ['b1']]);
   });
 
   it.each([
     ['nothing', () => Promise.reject(new Error('offline'))],
     ['nonsense', async () => ({ id: 'b1' })],
-  ])('after %s can be asked again', async (_name, broken) => {
+  ])('load again after %s', async (_name, broken) => {
     let answer: () => Promise<unknown> = broken;
     const tables = createPageTables(
       null,

@@ -1,40 +1,40 @@
 import { type Build, isolateIncompatible, type RemoteRelease, readBuild, supportedFeatures } from 'federation';
 
-/** The releases as far as their pages are known: the page asked for at once, all of them when the build has come. */
+/** The releases whose pages are known: that of the first page at once, all of them when the build file has loaded. */
 export type PageTables = {
   known: () => readonly RemoteRelease[];
-  /** True once every live remote is known. */
-  whole: () => boolean;
-  /** Gets the rest, once; false when it could not be had now. Never rejects. */
+  /** True when all live remotes are known. */
+  isComplete: () => boolean;
+  /** Loads the others, once. Resolves to false when that failed; a later call tries again. Never rejects. */
   load: () => Promise<boolean>;
   onChange: (listener: () => void) => () => void;
 };
 
 /**
- * @param fetchBuild answers `builds/meta/{id}.json`; throws when there is no answer
- * @param learn told of the whole build before anybody uses it
+ * @param fetchBuild fetches `builds/meta/{id}.json`; may reject
+ * @param onBuild receives the build before its releases are known
  */
 export function createPageTables(
   matched: RemoteRelease | null,
   fetchBuild: () => Promise<unknown>,
-  learn: (build: Build) => void,
+  onBuild: (build: Build) => void,
 ): PageTables {
   let releases: readonly RemoteRelease[] = matched ? [matched] : [];
-  let complete = false;
+  let isComplete = false;
   let loading: Promise<boolean> | null = null;
   const listeners = new Set<() => void>();
 
   async function loadNow(): Promise<boolean> {
     try {
-      const whole = isolateIncompatible(readBuild(await fetchBuild()), supportedFeatures);
-      learn(whole);
-      // The release this visit began with stays, whatever the build says.
-      releases = Object.values(whole.remotes).map((release) =>
+      const build = isolateIncompatible(readBuild(await fetchBuild()), supportedFeatures);
+      onBuild(build);
+      // This document keeps running the release that it started with.
+      releases = Object.values(build.remotes).map((release) =>
         release.name === matched?.name && !matched.unsupported
           ? { ...matched, pages: release.pages, exposes: release.exposes }
           : release,
       );
-      complete = true;
+      isComplete = true;
       for (const listener of listeners) listener();
       return true;
     } catch {
@@ -45,7 +45,7 @@ export function createPageTables(
 
   return {
     known: () => releases,
-    whole: () => complete,
+    isComplete: () => isComplete,
     load() {
       loading ??= loadNow();
       return loading;

@@ -1,8 +1,8 @@
 import { readVisit as parseVisit, type Visit } from 'federation';
 
 /**
- * What the gateway wrote into the HTML for this visit.
- * @throws Error when it is missing or has another shape: without it there is no site to draw.
+ * Reads the configuration and the matched page that the gateway wrote into the HTML.
+ * @throws Error when it is missing or invalid
  */
 export function readVisit(document: Document): Visit {
   const element = document.getElementById('visit');

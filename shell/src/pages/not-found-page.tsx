@@ -3,7 +3,7 @@ import { addresses } from 'shared-contract/page/addresses';
 import { usePageTitle } from '../router/page-title.ts';
 import { Message } from './message.tsx';
 
-/** Unknown addresses, and things that are not there or not yours. */
+/** For unknown URLs, and for objects that do not exist or belong to someone else. */
 export function NotFoundPage() {
   usePageTitle('Page Not Found');
   return (

@@ -10,7 +10,7 @@ type ServerErrorPageProps = {
   onRetry?: () => void;
 };
 
-/** Everything that went wrong without a kinder word for it. */
+/** The page for errors that the shell has no better message for. */
 export function ServerErrorPage({ status = 500, reference, onRetry }: ServerErrorPageProps) {
   usePageTitle('Internal Server Error');
   return (
@@ -20,7 +20,7 @@ export function ServerErrorPage({ status = 500, reference, onRetry }: ServerErro
       text="Something went wrong on our side. Try again in a moment."
     >
       <Button onClick={onRetry ?? (() => globalThis.location.reload())}>Try again</Button>
-      {/* Not a link of the router: this page also stands where the router itself has failed. */}
+      {/* Not links of the router, because this page also replaces a router that failed. */}
       <a href={addresses.search()}>Search properties</a>
       <a href={addresses.home()}>Go to your home page</a>
       {reference && <span className={classes.reference}>Reference {reference}</span>}

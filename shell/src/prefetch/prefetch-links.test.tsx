@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Link, useLoaderData } from 'react-router';
-import { aRemote, openSite } from '../testing/a-site.tsx';
+import { aRemote, openSite } from '../testing/open-site.tsx';
 import { prefetchLinks, prefetchVisibleLinks } from './prefetch-links.ts';
 import { prefetchPage } from './prefetch-page.ts';
 
@@ -44,15 +44,15 @@ async function aList(loader: (args: LoaderFunctionArgs) => Promise<unknown> = as
   return { ...site, calls, prefetch };
 }
 
-describe('a link', () => {
-  it('that a pointer rests on has its page’s code and data on their way before the click', async () => {
+describe('prefetching', () => {
+  it('loads code and data when the pointer rests on a link', async () => {
     const { calls, loaded } = await aList();
     await userEvent.hover(await screen.findByRole('link', { name: 'Seven' }));
     await waitFor(() => expect(calls).toEqual(['/list', '/things/7']));
     expect(loaded).toContain('thing');
   });
 
-  it('that the keyboard reaches has so too, and one that leads elsewhere or to a closed page has not', async () => {
+  it('loads them when the keyboard focuses a link, but not for other sites and protected pages', async () => {
     const { calls, loaded, prefetch } = await aList();
     await screen.findByRole('link', { name: 'Seven' });
     act(() => screen.getByRole('link', { name: 'Elsewhere' }).focus());
@@ -64,7 +64,7 @@ describe('a link', () => {
     expect(loaded).not.toContain('private');
   });
 
-  it('in sight has the code of its page, not the data', async () => {
+  it('loads the code of a visible link, not its data', async () => {
     const { calls, loaded, prefetch } = await aList();
     const link = await screen.findByRole('link', { name: 'Seven' });
     jest.spyOn(link, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 10, 10, 10));
@@ -73,7 +73,7 @@ describe('a link', () => {
     expect(calls).toEqual(['/list']);
   });
 
-  it('of a visitor who saves data waits for the click', async () => {
+  it('loads nothing for a visitor who saves data', async () => {
     Object.assign(navigator, { connection: { saveData: true } });
     const { prefetch } = await aList();
     act(() => screen.getByRole('link', { name: 'Seven' }).focus());
@@ -83,12 +83,12 @@ describe('a link', () => {
   });
 });
 
-it('going back draws the page as it was, without waiting for anything', async () => {
-  let answers = true;
-  const { router } = await aList(async () => (answers ? 'first answer' : new Promise(() => {})));
+it('going back renders the page as it was, without a request', async () => {
+  let isUp = true;
+  const { router } = await aList(async () => (isUp ? 'first response' : new Promise(() => {})));
   await act(() => router.navigate('/things/7'));
-  answers = false;
+  isUp = false;
   await act(() => router.navigate(-1));
   await waitFor(() => expect(router.state.location.pathname).toBe('/list'));
-  expect(await screen.findByRole('heading', { name: 'first answer' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'first response' })).toBeVisible();
 });

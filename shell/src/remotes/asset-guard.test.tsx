@@ -11,7 +11,7 @@ function script(src: string): HTMLScriptElement {
   return Object.assign(document.createElement('script'), { src });
 }
 
-/** Every promise that can be kept now is. */
+/** Lets all pending promises settle. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the guard of a production build', () => {
@@ -23,7 +23,7 @@ describe('the guard of a production build', () => {
     process.env.NODE_ENV = mode;
   });
 
-  it('gives a file whose hash is known that hash, and leaves its address', () => {
+  it('sets the hash of a known file and keeps its URL', () => {
     allowFiles(release({ 'known.js': hash('k') }));
     const element = script('/assets/remote-a/known.js');
     guardAsset(element, '/assets/remote-a/known.js');
@@ -32,7 +32,7 @@ describe('the guard of a production build', () => {
     expect(element.getAttribute('src')).toBe('/assets/remote-a/known.js');
   });
 
-  it('keeps a script and a stylesheet back until their hashes have come', async () => {
+  it('delays a script and a stylesheet until their hashes are known', async () => {
     let come = () => {};
     const coming = new Promise<void>((resolve) => {
       come = resolve;
@@ -57,14 +57,14 @@ describe('the guard of a production build', () => {
     expect([link.integrity, link.getAttribute('href')]).toEqual([hash('d'), '/assets/remote-a/later.css']);
   });
 
-  it('takes the hash of a file that the document’s head names early', () => {
+  it('uses the hash of a file that the head preloads', () => {
     document.head.innerHTML = `<link rel="preload" as="style" href="/assets/remote-a/early.css" integrity="${hash('e')}">`;
     const element = Object.assign(document.createElement('link'), { href: '/assets/remote-a/early.css' });
     guardAsset(element, '/assets/remote-a/early.css');
     expect([element.integrity, element.getAttribute('href')]).toEqual([hash('e'), '/assets/remote-a/early.css']);
   });
 
-  it('gives a file that no release names a hash that nothing has', async () => {
+  it('sets an unmatchable hash for a file that no release contains', async () => {
     setHashSource(async () => false);
     const element = script('/assets/remote-a/unknown.js');
     guardAsset(element, '/assets/remote-a/unknown.js');

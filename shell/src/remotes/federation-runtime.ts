@@ -2,7 +2,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteRelease } from 'federation';
 import { loadEntry } from './load-entry.ts';
 
-/** Entry scripts are loaded by this shell, because they carry integrity hashes and the HTML may already have asked for them. */
+/** The shell loads entry scripts itself, because they need integrity hashes and the HTML may already have requested them. */
 const runtime = createInstance({
   name: 'shell',
   remotes: [],

@@ -1,5 +1,5 @@
 import type { RemoteRelease } from 'federation';
-import { startOver } from './asset-guard.ts';
+import { resetAssets } from './asset-guard.ts';
 import { diagnoseAsset } from './diagnose-asset.ts';
 import { loadExposed } from './federation-runtime.ts';
 import { forgetEntry } from './load-entry.ts';
@@ -18,7 +18,7 @@ export function entryUrl({ name, container }: RemoteRelease): string {
  */
 export async function loadContainerPage(release: RemoteRelease, page: string, again: boolean): Promise<PageModule> {
   if (again) {
-    startOver(release.name);
+    resetAssets(release.name);
     forgetEntry(entryUrl(release), release.container.global);
   }
   const loaded = await loadExposed(release, entryUrl(release), page, again).catch(async (error: unknown) => {

@@ -5,7 +5,7 @@ const global = 'remote_a';
 const container = () => ({ init: () => undefined, get: async () => () => ({}) });
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src^="/assets/remote-a/"]')];
 
-/** What the browser does when the newest script has arrived. */
+/** Dispatches the load event of the newest script, like a browser. */
 function arrive(defined: unknown): void {
   Reflect.set(globalThis, global, defined);
   scripts().at(-1)?.dispatchEvent(new Event('load'));
@@ -43,7 +43,7 @@ describe('loadEntry', () => {
     expect(await loaded).toBe(defined);
   });
 
-  it('starts again after a load that hangs has been forgotten', async () => {
+  it('starts again after forgetEntry, also when a load hangs', async () => {
     void loadEntry('/assets/remote-a/entry.1.js', global);
     for (const script of scripts()) script.remove();
     forgetEntry('/assets/remote-a/entry.1.js', global);
@@ -64,7 +64,7 @@ describe('loadEntry', () => {
     expect(await second).toBe(newer);
   });
 
-  it('gives the reason when the script fails, and tries again the next time', async () => {
+  it('rejects with the reason when the script fails, and tries again the next time', async () => {
     const failed = loadEntry('/assets/remote-a/entry.1.js', global);
     scripts().at(-1)?.dispatchEvent(new Event('error'));
     await expect(failed).rejects.toMatchObject({ reason: 'unreachable' });

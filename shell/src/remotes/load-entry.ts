@@ -50,7 +50,7 @@ function containerOf(global: string): Container | undefined {
   return typeof value?.get === 'function' && typeof value.init === 'function' ? value : undefined;
 }
 
-/** Scripts leave the document once they have settled, removed by us, webpack or the HTML's inline script. */
+/** We, webpack and the inline script of the HTML remove scripts when they have loaded or failed. */
 function scriptInFlight(url: string): HTMLScriptElement | null {
   const path = new URL(url, location.href).pathname;
   return document.querySelector<HTMLScriptElement>(`script[src="${path}"]`);

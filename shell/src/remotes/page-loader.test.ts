@@ -24,7 +24,7 @@ function aRelease(overrides: Partial<RemoteRelease> = {}): RemoteRelease {
   };
 }
 
-/** A loader whose attempts the test settles, with a clock that moves when told to. */
+/** A loader whose loads the test settles, with a fake clock. */
 function aLoader() {
   const attempts: { again: boolean; resolve: (module: PageModule) => void; reject: (error: unknown) => void }[] = [];
   const timers = new Set<{ at: number; then: () => void }>();

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 
 type Rules = { createHTML?: (text: string) => string | null; createScriptURL?: (url: string) => string | null };
 
-it('lets style text through, and by their address only workers of releases and the hosts of a configured tag manager', async () => {
+it('allows style text, workers of releases, and the hosts of a configured tag manager', async () => {
   const policies = new Map<string, Rules>();
   Object.assign(globalThis, {
     location: new URL('https://verandah.example/search'),

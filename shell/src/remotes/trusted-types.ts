@@ -1,4 +1,4 @@
-/** The part of Trusted Types we use; the DOM types have none of it yet. */
+/** The part of Trusted Types that we use; the DOM types lack it. */
 interface TrustedTypes {
   createPolicy(name: string, rules: PolicyRules): { createScriptURL(url: string): string };
 }
@@ -11,16 +11,16 @@ const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedType
 
 const scripts = trustedTypes?.createPolicy('verandah-loader', { createScriptURL: (url) => url });
 
-/** An address as the browser wants it for a script. Every address that passes here gets a hash, so nothing is refused. */
+/** A script URL of the type that the browser requires. Allows every URL, because each such script has an integrity hash. */
 export function scriptAddress(url: string): string {
   return scripts?.createScriptURL(url) ?? url;
 }
 
-/** The hosts that a tag manager's tags load scripts from. */
+/** The hosts of the scripts that a tag manager loads. */
 const tagHosts = /^https:\/\/[a-z0-9-]+\.(?:googletagmanager|google-analytics)\.com\//;
 let hasTagManager = false;
 
-/** A remote's worker: a file of a release, named by its content. */
+/** The worker of a remote: a file of a release with a content hash. */
 const workerPath = /^\/assets\/remote-[a-z-]+\/[a-z-]+-worker\.[0-9a-f]{10}\.mjs$/;
 
 function isOwnWorker(url: string): boolean {
@@ -30,14 +30,13 @@ function isOwnWorker(url: string): boolean {
   );
 }
 
-/** For a site that is configured with a tag manager: its scripts, and those of its tags, are let through by their hosts. */
+/** Allows the scripts of the tag manager and of its tags, by host. */
 export function allowTagScripts(): void {
   hasTagManager = true;
 }
 
 /**
- * Mantine writes the text of its `<style>` elements as HTML. Text without a `<` can make no element, so that, and no other HTML,
- * is let through.
+ * Allows HTML without `<`, which creates no element: Mantine sets the text of its `<style>` elements as HTML. Refuses other HTML.
  */
 export function allowStyleText(): void {
   trustedTypes?.createPolicy('default', {

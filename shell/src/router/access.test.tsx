@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { configureSignIn } from 'shared-auth/host';
-import { aRemote, openSite, signedIn } from '../testing/a-site.tsx';
+import { aRemote, openSite, signedIn } from '../testing/open-site.tsx';
 
 const remote = aRemote('remote-a', [
   { path: '/open', page: 'open', access: 'public' },
@@ -14,15 +14,15 @@ beforeEach(() => sessionStorage.clear());
 
 describe('access', () => {
   it.each([
-    ['open', 'visitor', 'drawn'],
-    ['open', 'unknown', 'drawn'],
-    ['open', 'owner', 'drawn'],
-    ['guest', 'visitor', 'drawn'],
+    ['open', 'visitor', 'rendered'],
+    ['open', 'unknown', 'rendered'],
+    ['open', 'owner', 'rendered'],
+    ['guest', 'visitor', 'rendered'],
     ['guest', 'unknown', 'waits'],
-    ['guest', 'owner', 'drawn'],
+    ['guest', 'owner', 'rendered'],
     ['closed', 'visitor', 'login'],
     ['closed', 'unknown', 'waits'],
-    ['closed', 'owner', 'drawn'],
+    ['closed', 'owner', 'rendered'],
     ['closed', 'ended', 'waits'],
   ] as const)('(c.51) %s page for %s: %s', async (page, who, outcome) => {
     const session = {
@@ -32,13 +32,13 @@ describe('access', () => {
       ended: { status: 'ended', reason: 'No tokens available' },
     } as const;
     const { left, loaded } = await openSite(url[page], { remotes: [remote], session: session[who] });
-    expect(screen.queryByRole('heading', { name: page }) !== null).toBe(outcome === 'drawn');
+    expect(screen.queryByRole('heading', { name: page }) !== null).toBe(outcome === 'rendered');
     expect(left).toEqual(outcome === 'login' ? ['/auth/login?redirectUrl=%2Fclosed%2F7%3Ftab%3Da%26b%3D%2526'] : []);
-    // The code is on its way whatever the session will say.
+    // The code loads while the session does.
     expect(loaded).toEqual([page]);
   });
 
-  it('closes the settings to visitors and opens /unauthorized to everybody', async () => {
+  it('protects the settings and opens /unauthorized to everyone', async () => {
     const { left } = await openSite('/settings', { remotes: [], session: { status: 'signedOut' } });
     expect(left).toEqual(['/auth/login?redirectUrl=%2Fsettings%2Fprofile']);
     await openSite('/unauthorized', { remotes: [], session: 'unknown' });
@@ -76,22 +76,22 @@ describe('context checks', () => {
     [404, 'Page Not Found', '/orders/o1'],
     [403, 'You don’t have access to this page', '/unauthorized'],
     [500, 'Internal Server Error', '/orders/o1'],
-  ])('%s is drawn as %s', async (status, heading, pathname) => {
+  ])('shows %s as %s', async (status, heading, pathname) => {
     const answer = async () => new Response('', { status });
-    const { router } = await openSite('/orders/o1', { remotes: [guarded], session: signedIn, answer });
+    const { router } = await openSite('/orders/o1', { remotes: [guarded], session: signedIn, respond: answer });
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(router.state.location.pathname).toBe(pathname);
     expect(document.title).toBe(`${status === 403 ? 'Unauthorized' : heading} · Verandah`);
     expect(screen.getByRole('banner')).toBeVisible();
   });
 
-  it('says so when nobody answers, and tries again', async () => {
+  it('shows a failed request, and tries again', async () => {
     let offline = true;
     const answer = async () => {
       if (offline) throw new TypeError('Failed to fetch');
       return new Response('', { status: 404 });
     };
-    await openSite('/orders/o1', { remotes: [guarded], session: signedIn, answer });
+    await openSite('/orders/o1', { remotes: [guarded], session: signedIn, respond: answer });
     const again = await screen.findByRole('button', { name: 'Try again' });
     offline = false;
     await act(async () => again.click());

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { useParams } from 'react-router';
 import { patchResource, resourceQuery, useResource } from 'shared-api';
 import * as z from 'zod/mini';
-import { aRemote, openSite, signedIn } from '../testing/a-site.tsx';
+import { aRemote, openSite, signedIn } from '../testing/open-site.tsx';
 
 /*
  * The shell's layout and its context check know an order by its number and status. Each remote was built with a contract of
@@ -59,7 +59,7 @@ function open() {
     remotes: [checkout, receipts],
     modules: { checkout: { Component: Checkout }, receipt: { Component: Receipt } },
     session: signedIn,
-    answer: async (url, { method = 'GET', body }) => {
+    respond: async (url, { method = 'GET', body }) => {
       requests.push(`${method} ${new URL(url).pathname}`);
       if (method === 'PATCH') order = { ...order, ...JSON.parse(String(body)), number: 'V-1 (changed)' };
       return Response.json(order);
@@ -82,7 +82,7 @@ describe('an order that several contracts read', () => {
     expect(requests).toEqual(['GET /api/orders/o1']);
   });
 
-  it('fails in the slot of the remote alone that requires a field the server does not send', async () => {
+  it('fails only in the slot of the remote that requires a missing field', async () => {
     const { deliveryDate: _, ...older } = anOrder;
     order = older;
     const { router } = await open();

@@ -7,9 +7,9 @@ import { routesByParent, siteRoutes } from './site-routes.tsx';
 export type SiteRouter = ReturnType<typeof createBrowserRouter>;
 
 /**
- * The router of the whole site.
- * @param create makes a browser's or a test's
- * @param loaderData what the gateway drew the first page with: it starts there, without loading anything
+ * Creates the router of the site.
+ * @param create the function for a browser; tests pass the one for memory
+ * @param loaderData the data with which the gateway rendered the first page, whose loaders then do not run
  */
 export function createSiteRouter(
   site: Site,
@@ -20,7 +20,7 @@ export function createSiteRouter(
   const routes = siteRoutes(site, () => !router?.state.initialized);
   const [root] = routes;
   if (root) root.middleware = [(args, next) => beforeNavigation(args, next)];
-  const kept = new LoaderDataCache();
+  const cache = new LoaderDataCache();
   let router: SiteRouter | undefined;
   router = create(routes, loaderData && { hydrationData: { loaderData } });
 
@@ -35,7 +35,7 @@ export function createSiteRouter(
     }
   });
 
-  /** A new build makes the next navigation a full load; and a path is only decided when every remote's table is known. */
+  /** Makes the navigation a full page load when a new build is live. Loads all page tables before a path is matched. */
   async function beforeNavigation(
     { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
     next: () => Promise<unknown>,
@@ -43,15 +43,15 @@ export function createSiteRouter(
     const url = new URL(request.url);
     if (router) {
       const { location, loaderData, navigation } = router.state;
-      context.set(cachedLoaderData, kept.of(navigation.location?.key));
-      if (navigation.location) kept.keep(location.key, loaderData);
+      context.set(cachedLoaderData, cache.get(navigation.location?.key));
+      if (navigation.location) cache.set(location.key, loaderData);
     }
-    const moves = router?.state.initialized === true && router.state.location.pathname !== url.pathname;
-    if (moves && site.fullLoad.wanted()) {
+    const isNewPath = router?.state.initialized === true && router.state.location.pathname !== url.pathname;
+    if (isNewPath && site.fullLoad.isDue()) {
       site.leaveFor(url.pathname + url.search);
       await new Promise(() => {});
     }
-    if (moves && !site.tables.whole() && (await site.tables.load())) throw redirect(url.pathname + url.search);
+    if (isNewPath && !site.tables.isComplete() && (await site.tables.load())) throw redirect(url.pathname + url.search);
     return next();
   }
   return router;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a navigation to another page the focus goes to its h1, so that a screen reader and the keyboard arrive, too. */
+/** Moves the focus to the h1 of a new page after a navigation, for screen readers and keyboard users. */
 export function FocusHeading() {
   const { pathname } = useLocation();
   const last = useRef(pathname);
@@ -9,13 +9,13 @@ export function FocusHeading() {
     if (last.current === pathname) return;
     last.current = pathname;
     const before = document.activeElement;
-    // The page is seen first: focus has it styled once more. Whoever has gone on by then stays there.
-    requestAnimationFrame(() => setTimeout(() => before === document.activeElement && toHeading()));
+    // After the paint, because focus recalculates styles. A user who has moved the focus meanwhile keeps it.
+    requestAnimationFrame(() => setTimeout(() => before === document.activeElement && focusHeading()));
   }, [pathname]);
   return null;
 }
 
-function toHeading(): void {
+function focusHeading(): void {
   const main = document.getElementById('main');
   const heading = main?.querySelector<HTMLElement>('h1') ?? main;
   if (!heading) return;

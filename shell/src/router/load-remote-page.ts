@@ -6,48 +6,49 @@ import type { Site } from '../site.ts';
 import { cachedLoaderData } from './loader-data-cache.ts';
 import { requireAccess } from './require-access.ts';
 
-/** How long a page waits for its loader before it is drawn with what it has: its own skeletons take over then. */
-const dataPatienceMs = 8000;
-/** How long a closed page waits for the other remotes' tables, so that its navigation does not pop in. */
-const tablesPatienceMs = 3000;
+/** How long a page waits for its loader. After that it renders with its own skeletons. */
+const dataTimeoutMs = 8000;
+/** How long a protected page waits for the tables of the other remotes, so that its navigation does not appear late. */
+const tablesTimeoutMs = 3000;
 
 /**
- * Everything a page of a remote needs, started at the same time: its code, leave to open it, its context checks and its
- * data. `take` gets the code's outcome before the router draws; what the remote's own loader gave is the route's data.
+ * Loads everything that a page of a remote needs at the same time: code, access, context checks and data.
+ * @param setResult receives the result of loading the code before the router renders
+ * @returns what the remote's own loader returned
  */
 export async function loadRemotePage(
   site: Site,
   release: RemoteRelease,
   page: Page,
   args: LoaderFunctionArgs,
-  take: (outcome: LoadResult) => void,
+  setResult: (result: LoadResult) => void,
 ): Promise<unknown> {
   const url = new URL(args.request.url);
-  const coming = site.loadPage(release, page.page);
-  const tables = page.access === 'public' ? null : atMost(site.tables.load(), tablesPatienceMs);
+  const loading = site.loadPage(release, page.page);
+  const tables = page.access === 'public' ? null : withTimeout(site.tables.load(), tablesTimeoutMs);
   if (page.guards.length > 0) void loadChecks().catch(() => {});
   await requireAccess(site, page.access, url);
 
-  const data = coming.then((outcome) => (outcome.ok ? outcome.module.loader?.(args) : null));
-  // Read below; until then a rejection is nobody's.
+  const data = loading.then((result) => (result.ok ? result.module.loader?.(args) : null));
+  // Awaited below; until then a rejection must not count as unhandled.
   data.catch(() => {});
   const verdict = await checkContexts(page.guards, args.params, url.pathname);
   if (!verdict.ok) throw redirect(verdict.redirect);
-  const outcome = await coming;
-  // Private pages show what is so now.
-  const isKept = outcome.ok && page.access === 'public';
-  const before = isKept ? args.context.get(cachedLoaderData)?.[routeId(release, page)] : undefined;
-  const value = before ?? (await atMost(data, dataPatienceMs));
+  const result = await loading;
+  // Private pages always show current data.
+  const isCacheable = result.ok && page.access === 'public';
+  const cached = isCacheable ? args.context.get(cachedLoaderData)?.[routeId(release, page)] : undefined;
+  const value = cached ?? (await withTimeout(data, dataTimeoutMs));
   await tables;
   args.request.signal.throwIfAborted();
-  // A redirect is drawn by nobody: the page that stands keeps what it has in focus until the next one comes.
+  // A redirect does not render: the current page and its context stay until the next page is ready.
   if (value instanceof Response) return value;
-  take(outcome);
+  setResult(result);
   enterContexts(page.guards, verdict.found);
   return value ?? null;
 }
 
-/** The route of a row of a remote's table. */
+/** The id of the route of a page. */
 export function routeId(release: RemoteRelease, page: Page): string {
   return `${release.name} ${page.path}`;
 }
@@ -63,21 +64,21 @@ export async function prefetchRemotePage(
 ): Promise<void> {
   try {
     if (page.access === 'protected' && (await site.session()).status !== 'signedIn') return;
-    const [outcome] = await Promise.all([site.loadPage(release, page.page, 'prefetch'), site.tables.load()]);
-    if (what === 'code' || !outcome.ok) return;
+    const [result] = await Promise.all([site.loadPage(release, page.page, 'prefetch'), site.tables.load()]);
+    if (what === 'code' || !result.ok) return;
     const verdict = await checkContexts(page.guards, params, url.pathname);
     if (!verdict.ok) return;
     const context = new RouterContextProvider();
-    await outcome.module.loader?.({ request: new Request(url.href), url, params, context, pattern: page.path });
+    await result.module.loader?.({ request: new Request(url.href), url, params, context, pattern: page.path });
   } catch {
     // The page shows the failure when the user opens it.
   }
 }
 
-function atMost<T>(work: Promise<T>, ms: number): Promise<T | null> {
+function withTimeout<T>(work: Promise<T>, ms: number): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout>;
-  const patience = new Promise<null>((resolve) => {
+  const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), ms);
   });
-  return Promise.race([work, patience]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

@@ -2,29 +2,29 @@ import { createContext, type HydrationState } from 'react-router';
 
 type LoaderData = NonNullable<HydrationState['loaderData']>;
 
-/** Answers are forgotten by the cache ten minutes after nobody shows them (shared-api's query client). */
+/** Shorter than the query client's `gcTime` of ten minutes, so that the queries of a restored page are still cached. */
 const lifetimeMs = 9 * 60_000;
-const mostKept = 30;
+const maxEntries = 30;
 
-/** For a page's loader: what the entry of the browser's history that is navigated to was left with; null for a new one. */
+/** For loaders: the data of the history entry that the user navigates back to; null for a new entry. */
 export const cachedLoaderData = createContext<LoaderData | null>(null);
 
 /**
- * What the pages' loaders gave, by entry of the browser's history, from the moment it is left: going back draws the page as it
- * was, at once, and what has become old meanwhile is asked for again behind it.
+ * Caches the loader data of each history entry when the user leaves it. Going back renders the page at once; stale queries refetch
+ * in the background.
  */
 export class LoaderDataCache {
-  #kept = new Map<string, { data: LoaderData; since: number }>();
+  #entries = new Map<string, { data: LoaderData; storedAt: number }>();
 
-  keep(entry: string, data: LoaderData): void {
-    this.#kept.delete(entry);
-    this.#kept.set(entry, { data, since: Date.now() });
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
+  set(key: string, data: LoaderData): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, { data, storedAt: Date.now() });
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > maxEntries && oldest !== undefined) this.#entries.delete(oldest);
   }
 
-  of(entry: string | undefined): LoaderData | null {
-    const found = this.#kept.get(entry ?? '');
-    return found && Date.now() - found.since < lifetimeMs ? found.data : null;
+  get(key: string | undefined): LoaderData | null {
+    const entry = this.#entries.get(key ?? '');
+    return entry && Date.now() - entry.storedAt < lifetimeMs ? entry.data : null;
   }
 }

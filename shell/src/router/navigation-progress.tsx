@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import classes from './site-frame.module.css';
 
-/** A thin line along the top while the next page is on its way; a quick one never shows it. */
+/** A thin line at the top while the next page loads. CSS delays it, so that fast pages never show it. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

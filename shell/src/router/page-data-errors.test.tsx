@@ -2,27 +2,27 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor } from '@testing-library/react';
 import { resourceQuery, useResource } from 'shared-api';
 import * as z from 'zod/mini';
-import { aRemote, openSite, signedIn } from '../testing/a-site.tsx';
+import { aRemote, openSite, signedIn } from '../testing/open-site.tsx';
 
 const remote = aRemote('remote-a', [{ path: '/a', page: 'a' }]);
 const query = resourceQuery('/api/thing', z.object({ name: z.string() }));
 const Component = () => <h1>{useResource(query).name}</h1>;
 const good = () => Response.json({ name: 'The thing' });
 
-let asked = 0;
+let requests = 0;
 const open = (answer: () => Response | Promise<Response>) =>
   openSite('/a', {
     remotes: [remote],
     modules: { a: { Component } },
     session: signedIn,
-    answer: async () => {
-      asked += 1;
+    respond: async () => {
+      requests += 1;
       return answer();
     },
   });
 
 beforeEach(() => {
-  asked = 0;
+  requests = 0;
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -38,7 +38,7 @@ function cutOff(): Response {
   return new Response(body, { headers: { 'content-type': 'application/json' } });
 }
 
-describe('a page whose data is in trouble', () => {
+describe('a page whose data does not load', () => {
   it.each([
     ['malformed JSON', () => new Response('{"name":')],
     [
@@ -47,28 +47,28 @@ describe('a page whose data is in trouble', () => {
     ],
     ['another shape', () => Response.json({ name: 7 })],
     ['null', () => Response.json(null)],
-    ['half an answer', cutOff],
-    ['an error of the server', () => new Response('', { status: 500 })],
-    ['nobody', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('(b.60) says so with a way to try again, header and all, when it gets %s', async (_what, trouble) => {
-    let answer: () => Response | Promise<Response> = trouble;
-    await open(() => answer());
+    ['an incomplete response', cutOff],
+    ['a server error', () => new Response('', { status: 500 })],
+    ['no response', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('(b.60) offers Try again below the header after %s', async (_what, failure) => {
+    let respond: () => Response | Promise<Response> = failure;
+    await open(() => respond());
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('banner')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    answer = good;
+    respond = good;
     await act(async () => again.click());
     expect(await screen.findByRole('heading', { name: 'The thing' })).toBeVisible();
   });
 
-  it('(b.61) shows a card for a 401 while the session is valid: no modal, and no storm of requests', async () => {
+  it('(b.61) shows an error for a 401 while the session is valid: no modal and one request', async () => {
     const { left } = await open(() => new Response('', { status: 401 }));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    expect([asked, left]).toEqual([1, []]);
+    expect([requests, left]).toEqual([1, []]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('(b.60) says after eight seconds that it waits, and is drawn when its data comes', async () => {
+  it('(b.60) says after eight seconds that it waits, and renders when its data loads', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     let arrive = (_answer: Response) => {};
     await open(

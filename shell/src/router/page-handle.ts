@@ -1,7 +1,7 @@
 import type { Page, RemoteRelease } from 'federation';
 import type { Params } from 'react-router';
 
-/** What a route tells the frame around its page. */
+/** The `handle` of a route: what the frame around its page needs to know. */
 export type PageHandle = Pick<Page, 'access' | 'title'> & {
   /** The release that the page belongs to; none for the shell's own pages. */
   release?: Pick<RemoteRelease, 'name' | 'version'>;

@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react';
 import { LoadingState } from 'shared-ui';
 import classes from './page-skeleton.module.css';
 
-/** RELIABILITY (b): whatever is wrong is named after 8 s at the latest. */
-const patienceMs = 8000;
+/** A page says after 8 s at the latest that something is wrong (RELIABILITY b). */
+const timeoutMs = 8000;
 
-/** Stands where a page will be, for the first visit and for data that takes long. */
+/** The fallback of a page on the first visit and while its data loads. */
 export function PageSkeleton() {
-  const [slow, setSlow] = useState(false);
+  const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), patienceMs);
+    const timer = setTimeout(() => setIsSlow(true), timeoutMs);
     return () => clearTimeout(timer);
   }, []);
   return (
     <div className={classes.skeleton}>
-      <LoadingState label={slow ? 'This is taking longer than usual. We’ll keep trying.' : 'Loading this page'} />
-      {slow && (
+      <LoadingState label={isSlow ? 'This is taking longer than usual. We’ll keep trying.' : 'Loading this page'} />
+      {isSlow && (
         <Button variant="default" onClick={() => globalThis.location.reload()}>
           Try again
         </Button>

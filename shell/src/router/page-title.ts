@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** `Search · Verandah` in the tab while this page is drawn. */
+/** Sets the document title, such as `Search · Verandah`. */
 export function usePageTitle(title: string): void {
   useLayoutEffect(() => {
     document.title = `${title} · Verandah`;

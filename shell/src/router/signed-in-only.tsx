@@ -4,8 +4,8 @@ import { useSession } from 'shared-auth';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 /**
- * Takes a closed page away in the very draw in which its user goes: signing out leaves the document, and until it has gone
- * the page would ask for a user who is not there any more.
+ * Unmounts a protected page in the same render in which its user signs out. Until the browser has left the document, the page
+ * would otherwise render without a user.
  */
 export function SignedInOnly({ access, children }: { access: Page['access']; children: ReactNode }) {
   const { status } = useSession();

@@ -10,7 +10,7 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { pageHandleOf } from './page-handle.ts';
 import classes from './site-frame.module.css';
 
-/** What stands around every page of every layout. */
+/** Surrounds every page of every layout. */
 export function SiteFrame() {
   const signedOut = useSessionNotice('signedOutElsewhere');
   const page = pageHandleOf(useMatches());

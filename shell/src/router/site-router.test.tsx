@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Page } from 'federation';
 import { useLoaderData, useParams } from 'react-router';
-import { aRemote, openSite, signedIn } from '../testing/a-site.tsx';
+import { aRemote, openSite, signedIn } from '../testing/open-site.tsx';
 
 const first = aRemote('remote-a', [{ path: '/a/:id', page: 'a', access: 'public', title: 'A' }]);
 const second = aRemote('remote-b', [
@@ -18,7 +18,7 @@ const second = aRemote('remote-b', [
 const remotes = [first, second];
 
 describe('the router', () => {
-  it('draws the matched remote without the other tables', async () => {
+  it('renders the matched remote without the other tables', async () => {
     let asked = 0;
     const fetchBuild = async () => {
       asked += 1;
@@ -30,7 +30,7 @@ describe('the router', () => {
     expect(asked).toBe(0);
   });
 
-  it('leaves the focus where somebody has moved it before the page is seen', async () => {
+  it('leaves the focus where the user has moved it before the paint', async () => {
     const { router } = await openSite('/a/1', { remotes });
     const frames: FrameRequestCallback[] = [];
     const asked = jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
@@ -45,7 +45,7 @@ describe('the router', () => {
     expect(skip).toHaveFocus();
   });
 
-  it('goes to a page of a remote it learns of on the way, and to the page that fits best', async () => {
+  it('navigates to a page whose table loads during the navigation, and to the best match', async () => {
     const { router } = await openSite('/a/1', { remotes });
     await act(() => router.navigate('/a/special'));
     const special = await screen.findByRole('heading', { name: 'special' });
@@ -56,7 +56,7 @@ describe('the router', () => {
     expect(await screen.findByRole('heading', { name: 'a' })).toBeVisible();
   });
 
-  it('keeps working with what it knows when the tables cannot be had', async () => {
+  it('keeps working with the known tables when the others fail to load', async () => {
     const { router } = await openSite('/a/1', { remotes, fetchBuild: () => Promise.reject(new Error('offline')) });
     await act(() => router.navigate('/a/2'));
     expect(await screen.findByRole('heading', { name: 'a' })).toBeVisible();
@@ -64,7 +64,7 @@ describe('the router', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('shows Page Not Found for what nobody owns', async () => {
+  it('shows Page Not Found for a path that no page has', async () => {
     await openSite('/nowhere', { remotes, matched: null });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
@@ -72,7 +72,7 @@ describe('the router', () => {
     expect(document.title).toBe('Page Not Found · Verandah');
   });
 
-  it('shows Page Not Found for a value that a page does not take, and the page again for one that it does', async () => {
+  it('shows Page Not Found for a parameter value that the page does not accept', async () => {
     const row: Partial<Page> = { path: '/s/:kind?', page: 's', access: 'public', paramValues: { kind: ['sale'] } };
     const { router } = await openSite('/s/sale', { remotes: [aRemote('remote-s', [row])] });
     expect(await screen.findByRole('heading', { name: 's' })).toBeVisible();
@@ -82,13 +82,13 @@ describe('the router', () => {
     expect(await screen.findByRole('heading', { name: 's' })).toBeVisible();
   });
 
-  it('draws a page inside the settings frame', async () => {
+  it('renders a page inside the settings frame', async () => {
     await openSite('/settings/payment', { remotes, matched: second, session: signedIn });
     expect(await screen.findByRole('heading', { name: 'payment' })).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Settings' })).toHaveTextContent('ProfilePayment');
   });
 
-  it('gives the page what its own loader gave, title included', async () => {
+  it('passes the loader data to the page and its title', async () => {
     const module = {
       loader: async ({ params }: { params: { id?: string } }) => `order ${params.id}`,
       title: (data: unknown) => String(data).toUpperCase(),
@@ -99,7 +99,7 @@ describe('the router', () => {
     expect(document.title).toBe('ORDER 5 · Verandah');
   });
 
-  it('keeps a page that throws in its room', async () => {
+  it('keeps a page that throws inside its slot', async () => {
     const Component = () => {
       throw new Error('broken');
     };
@@ -110,7 +110,7 @@ describe('the router', () => {
     expect(await screen.findByRole('heading', { name: 'b' })).toBeVisible();
   });
 
-  it('draws a page that crashed for one object again for another', async () => {
+  it('renders a page that crashed for one object again for another', async () => {
     const Component = () => {
       const { id } = useParams();
       if (id === '1') throw new Error('broken');
@@ -122,7 +122,7 @@ describe('the router', () => {
     expect(await screen.findByRole('heading', { name: 'object 2' })).toBeVisible();
   });
 
-  it('says why a remote did not load, and loads it when tried again', async () => {
+  it('shows why a remote did not load, and loads it on Try again', async () => {
     const failure = {
       ok: false,
       remote: 'remote-a',
@@ -140,7 +140,7 @@ describe('the router', () => {
     expect(await screen.findByRole('heading', { name: 'a' })).toBeVisible();
   });
 
-  it('makes the next navigation a full load when a new build is live, but not a change of the query (b.64)', async () => {
+  it('makes the next navigation a full load when a new build is live, but not for another query (b.64)', async () => {
     const { router, left } = await openSite('/a/1', { remotes, isStale: () => true });
     await act(() => router.navigate('/a/1?page=2'));
     expect(left).toEqual([]);
@@ -150,7 +150,7 @@ describe('the router', () => {
 });
 
 describe('trying again', () => {
-  it('works after a navigation, too, and as often as it takes', async () => {
+  it('works after a navigation, and repeatedly', async () => {
     const failure = {
       ok: false,
       remote: 'remote-b',

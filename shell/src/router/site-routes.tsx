@@ -14,7 +14,7 @@ import { requireAccess } from './require-access.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-/** Where a page of a remote hangs in the tree: under its layout, or under the shell's frame it asks for. */
+/** The id of the parent route of a page: its layout, or the frame of the shell that it names. */
 export function parentOf(page: Page): string {
   return page.frame === 'settings' ? settingsFrame : layoutId(page.layout);
 }
@@ -25,20 +25,20 @@ function layoutId(name: LayoutName): string {
   return `layout ${name}`;
 }
 
-/** The routes of one remote, by the parent they hang under. */
+/** The routes of one remote by the id of their parent route. */
 export function routesByParent(site: Site, release: RemoteRelease): Map<string, RouteObject[]> {
   const groups = Map.groupBy(release.pages, parentOf);
   return new Map([...groups].map(([parent, pages]) => [parent, pages.map((page) => remoteRoute(site, release, page))]));
 }
 
-/** The whole tree as far as the tables are known; the rest is hung in when they come. */
+/** The route tree with the pages known so far; the router adds the others when their tables load. */
 export function siteRoutes(site: Site, isFirstVisit: () => boolean): RouteObject[] {
   const remote = new Map<string, RouteObject[]>();
   for (const release of site.tables.known()) {
     for (const [parent, routes] of routesByParent(site, release))
       remote.set(parent, [...(remote.get(parent) ?? []), ...routes]);
   }
-  const below = (id: string, own: RouteObject[] = []) => [...own, ...(remote.get(id) ?? [])];
+  const childrenOf = (id: string, own: RouteObject[] = []) => [...own, ...(remote.get(id) ?? [])];
   const names = Object.keys(layouts) as LayoutName[];
   return [
     {
@@ -49,9 +49,9 @@ export function siteRoutes(site: Site, isFirstVisit: () => boolean): RouteObject
         id: layoutId(name),
         element: layouts[name],
         errorElement: <PageError />,
-        children: below(
+        children: childrenOf(
           layoutId(name),
-          name === 'default' ? shellRoutes(site, below(settingsFrame), isFirstVisit) : [],
+          name === 'default' ? shellRoutes(site, childrenOf(settingsFrame), isFirstVisit) : [],
         ),
       })),
     },
@@ -100,7 +100,7 @@ function shellRoutes(site: Site, framed: RouteObject[], isFirstVisit: () => bool
     },
     {
       path: '*',
-      loader: ({ request }) => unknownAddress(site, new URL(request.url), isFirstVisit()),
+      loader: ({ request }) => handleUnknownUrl(site, new URL(request.url), isFirstVisit()),
       Component: PageSkeleton,
       handle: handleOf('public', 'Page Not Found'),
       errorElement: <PageError />,
@@ -113,10 +113,10 @@ function handleOf(access: PageHandle['access'], title: string): PageHandle {
   return { access, title };
 }
 
-/** Nobody known owns the address: the gateway knows all remotes on the first visit, later the tables may still be on their way. */
-async function unknownAddress(site: Site, url: URL, isFirstVisit: boolean): Promise<never> {
-  const asGateway = isFirstVisit && site.visit.matched === null;
-  if (!asGateway && !site.tables.whole()) {
+/** Handles a URL that no known page matches. On the first visit the gateway knew all pages; later tables may still be loading. */
+async function handleUnknownUrl(site: Site, url: URL, isFirstVisit: boolean): Promise<never> {
+  const isUnknownToGateway = isFirstVisit && site.visit.matched === null;
+  if (!isUnknownToGateway && !site.tables.isComplete()) {
     if (!(await site.tables.load())) throw new NetworkFailure('no-answer');
     throw redirect(url.pathname + url.search + url.hash);
   }

@@ -7,7 +7,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { api, prefetch } from 'shared-api';
 import * as z from 'zod/mini';
 import type { PageModule } from '../remotes/load-result.ts';
-import { aRemote } from '../testing/a-site.tsx';
+import { aRemote } from '../testing/open-site.tsx';
 import { drawSite } from './draw-site.tsx';
 
 let backend: Server;

@@ -81,7 +81,7 @@ function siteOf(visit: Visit, page: PageModule): Site {
     session: () => never,
     loadPage: async () => ({ ok: true, module: page, loadMs: 0 }),
     leaveFor() {},
-    fullLoad: { wanted: () => false, isHeldBack: () => false, later() {}, onChange: () => () => {} },
+    fullLoad: { isDue: () => false, isOffered: () => false, dismiss() {}, onChange: () => () => {} },
     reload() {},
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { publishSession } from 'shared-auth/host';
-import { aRemote, openSite, signedIn } from '../testing/a-site.tsx';
+import { aRemote, openSite, signedIn } from '../testing/open-site.tsx';
 import { modalTimeoutMs, redirectWithoutModal } from './redirect-without-modal.ts';
 
 const remote = aRemote('remote-a', [{ path: '/a', page: 'a', access: 'public' }]);

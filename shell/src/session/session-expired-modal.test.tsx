@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { publishSession } from 'shared-auth/host';
-import { aRemote, openSite, signedIn } from '../testing/a-site.tsx';
+import { aRemote, openSite, signedIn } from '../testing/open-site.tsx';
 import { recordSignInRedirect } from './sign-in-redirects.ts';
 
 const remote = aRemote('remote-a', [{ path: '/a', page: 'a', access: 'public' }]);

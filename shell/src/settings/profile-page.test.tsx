@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { colourScheme, flushDrafts, isBusy } from 'shared-platform/host';
-import { openSite, signedIn } from '../testing/a-site.tsx';
+import { openSite, signedIn } from '../testing/open-site.tsx';
 
 type Seen = { method: string; path: string; headers: Headers; body: unknown };
 let seen: Seen[];
@@ -67,13 +67,13 @@ async function answer(url: string, init: RequestInit): Promise<Response> {
   return Response.json({ '@id': '/api/sessions', '@type': 'Collection', totalItems: all.length, member, ...view });
 }
 
-const open = (more: { keepsDrafts?: boolean } = {}) =>
-  openSite('/settings/profile', { remotes: [], session: signedIn, answer, ...more });
+const open = (more: { keepDrafts?: boolean } = {}) =>
+  openSite('/settings/profile', { remotes: [], session: signedIn, respond: answer, ...more });
 const writes = () =>
   seen.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
 
 describe('my details', () => {
-  it('are changed on the version that was read, and are then no unsaved work', async () => {
+  it('are saved with the ETag that was fetched, and are then no unsaved work', async () => {
     await open();
     const first = await screen.findByLabelText(/First name/);
     await userEvent.clear(first);
@@ -89,12 +89,12 @@ describe('my details', () => {
     expect(await screen.findByRole('button', { name: 'Account of Liv Nguyen' })).toBeVisible();
   });
 
-  it('half typed are there again after a reload, until discarded (c.47)', async () => {
+  it('are restored from the draft after a reload, until discarded (c.47)', async () => {
     const { unmount } = await open();
     await userEvent.type(await screen.findByLabelText(/Last name/), '-Tran');
     flushDrafts();
     unmount();
-    await open({ keepsDrafts: true });
+    await open({ keepDrafts: true });
     expect(await screen.findByText('You are back where you left off')).toBeVisible();
     expect(screen.getByLabelText(/Last name/)).toHaveValue('Nguyen-Tran');
     await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
@@ -114,7 +114,7 @@ describe('my details', () => {
     [422, 'Expected a phone number such as 0491 570 006.'],
     [412, /changed in another tab/],
     [503, /kept what you typed/],
-  ])('keep what was typed when refused with %s (b.59)', async (status, said) => {
+  ])('keep what was typed after a %s (b.59)', async (status, said) => {
     await open();
     const phone = await screen.findByLabelText('Phone');
     await userEvent.clear(phone);
@@ -155,7 +155,7 @@ describe('my sessions', () => {
   });
 });
 
-it('my sessions are all there, however many', async () => {
+it('lists all sessions, over several pages', async () => {
   others = 40;
   await open();
   expect(await screen.findByText('Browser 41')).toBeVisible();
@@ -168,19 +168,19 @@ describe('signing in', () => {
     changePasswordUrl: 'https://login.example/account/password?x=1',
   };
 
-  it('is changed at the login service, which leads back here', async () => {
-    await openSite('/settings/profile', { remotes: [], session: signedIn, answer, config });
+  it('links to the login service, which returns here', async () => {
+    await openSite('/settings/profile', { remotes: [], session: signedIn, respond: answer, config });
     const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
     const back = 'redirectUrl=%2Fsettings%2Fprofile&login_hint=olivia%40example.com';
     expect(await hrefOf('Change email address')).toBe(`https://login.example/account/email?${back}`);
     expect(await hrefOf('Change password')).toBe(`https://login.example/account/password?x=1&${back}`);
   });
 
-  it.each([null, 'javascript:alert(1)', 'nonsense'])('offers no change where the address is %s', async (url) => {
+  it.each([null, 'javascript:alert(1)', 'nonsense'])('shows no link for the URL %s', async (url) => {
     await openSite('/settings/profile', {
       remotes: [],
       session: signedIn,
-      answer,
+      respond: answer,
       config: { changeEmailUrl: url, changePasswordUrl: url },
     });
     expect(await screen.findByRole('heading', { name: 'Sign-in' })).toBeVisible();
@@ -188,7 +188,7 @@ describe('signing in', () => {
   });
 });
 
-it('the colours are chosen at once, for this browser', async () => {
+it('applies the chosen colours at once, for this browser', async () => {
   await open();
   await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }));
   expect(colourScheme.get()).toBe('dark');
@@ -211,7 +211,7 @@ describe('my data', () => {
     jest.restoreAllMocks();
   });
 
-  it('come as a file, and say when they have come', async () => {
+  it('download as a file', async () => {
     const headers = {
       'content-disposition': 'attachment; filename="verandah-data-2026-11-21.zip"',
       'content-length': '3',
@@ -231,7 +231,7 @@ describe('my data', () => {
     ],
     ['down', () => new Response('', { status: 503 }), /couldn’t prepare your download/],
     ['cut off', () => new Response('zi', { headers: { 'content-length': '3' } }), /didn’t finish/],
-  ])('are never half a file: %s', async (_what, broken, said) => {
+  ])('never become an incomplete file: %s', async (_what, broken, said) => {
     archive = broken;
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));

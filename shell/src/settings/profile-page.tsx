@@ -9,7 +9,7 @@ import classes from './profile-page.module.css';
 import { SessionList } from './sessions/session-list.tsx';
 import { SignInFacts } from './sign-in/sign-in-facts.tsx';
 
-/** `/settings/profile`: my details, how and where I am signed in, how the site looks, and all that is mine to take along. */
+/** `/settings/profile`: details, sign-in, devices, colours, and the export of the user's data. */
 export function ProfilePage() {
   usePageTitle('Profile');
   const { id } = useUser();

@@ -3,7 +3,7 @@ import { usePageTables } from '../site.ts';
 import classes from './settings-frame.module.css';
 import { settingsLinks } from './settings-links.ts';
 
-/** The frame of `/settings`: its sections beside the one that is open, whoever draws it. */
+/** The frame of `/settings`: links to the sections of the shell and of remotes, beside the current one. */
 export function SettingsFrame() {
   return (
     <div className={classes.frame}>

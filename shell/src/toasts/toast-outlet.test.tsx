@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('toasts', () => {
-  it('go after 5000 ms, but not while somebody points at them', () => {
+  it('disappear after 5000 ms, but not while the pointer is over them', () => {
     jest.useFakeTimers();
     render(<ToastOutlet />);
     act(() => toast.success('Saved'));
@@ -25,7 +25,7 @@ describe('toasts', () => {
     expect(region).toBeEmptyDOMElement();
   });
 
-  it('are acted on by a button, and go when that is done', () => {
+  it('run their action and disappear', () => {
     let undone = 0;
     const run = () => {
       undone += 1;
@@ -37,7 +37,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Hidden')).toBeNull();
   });
 
-  it.each(['Undo', 'Dismiss'])('lead the keyboard back to where it came from: %s', (name) => {
+  it.each(['Undo', 'Dismiss'])('return the focus to where it was: %s', (name) => {
     render(
       <>
         <button type="button">Hide</button>
@@ -53,7 +53,7 @@ describe('toasts', () => {
     expect(screen.getByRole('button', { name: 'Hide' })).toHaveFocus();
   });
 
-  it('go when dismissed', () => {
+  it('disappear when dismissed', () => {
     render(<ToastOutlet />);
     act(() => toast.error('Failed'));
     act(() => screen.getByRole('button', { name: 'Dismiss' }).click());

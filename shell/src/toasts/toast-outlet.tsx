@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { dismissToast, onToastsChange, type Toast, visibleToasts } from 'shared-platform/host';
 import classes from './toast-outlet.module.css';
 
-/** The toasts, top right. The region is always there, so that a screen reader hears what is put into it. */
+/** The toasts. The live region is always mounted, so that screen readers announce changes. */
 export function ToastOutlet() {
   const toasts = useSyncExternalStore(onToastsChange, visibleToasts, visibleToasts);
   return (
@@ -14,10 +14,10 @@ export function ToastOutlet() {
   );
 }
 
-/** Its time stands still while somebody points at it or has the focus in it. */
+/** The timer stops while the pointer or the focus is on the toast. */
 function ToastCard({ toast: { id, kind, message, timeout, action } }: { toast: Toast }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Where the keyboard came from, to go on there once this is gone. */
+  /** The element that had the focus before, which gets it back. */
   const from = useRef<EventTarget>(null);
   const stop = () => clearTimeout(timer.current);
   const start = () => {
@@ -33,7 +33,7 @@ function ToastCard({ toast: { id, kind, message, timeout, action } }: { toast: T
     return stop;
   }, []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only makes it stay.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the timer.
     <div
       className={classes.toast}
       data-kind={kind}

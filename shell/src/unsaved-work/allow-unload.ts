@@ -10,7 +10,7 @@ export function allowUnload(): void {
   isAllowed = true;
 }
 
-// A page that returns from the back-forward cache asks again.
+// A page restored from the back-forward cache asks again.
 globalThis.addEventListener?.('pageshow', () => {
   isAllowed = false;
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { startWrite, useUnsavedWork } from 'shared-platform';
-import { aRemote, openSite } from '../testing/a-site.tsx';
+import { aRemote, openSite } from '../testing/open-site.tsx';
 
 const remote = aRemote('remote-a', [
   { path: '/form', page: 'form', access: 'public' },

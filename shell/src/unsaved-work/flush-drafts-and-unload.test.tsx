@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { publishSession } from 'shared-auth/host';
 import { startWrite, useDraft, useUnsavedWork } from 'shared-platform';
 import * as z from 'zod/mini';
-import { aRemote, openSite, signedIn } from '../testing/a-site.tsx';
+import { aRemote, openSite, signedIn } from '../testing/open-site.tsx';
 import { flushDraftsAndUnload } from './flush-drafts-and-unload.ts';
 
 const remote = aRemote('remote-a', [{ path: '/form', page: 'form', access: 'public' }]);
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('a reload that the user asked for, over a dirty form (b.64)', () => {
-  it('does not ask when the draft has everything', async () => {
+  it('does not ask when the draft contains every field', async () => {
     await type('Text');
     expect(browserAsks()).toBe(true);
     expect(asksDuringReload()).toBe(false);

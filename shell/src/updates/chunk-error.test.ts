@@ -12,7 +12,7 @@ describe('a chunk error (b.63)', () => {
     ['webpack of a stylesheet', new Error('Loading CSS chunk profile-page failed.\n(/a.css)')],
     ['the federation runtime', new Error('[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008')],
     ['a log line', 'ChunkLoadError: Loading chunk 3 failed.'],
-  ])('is recognised in the words of %s', (_who, error) => {
+  ])('is recognised in the message of %s', (_who, error) => {
     expect(isChunkError(error)).toBe(true);
   });
 
@@ -23,16 +23,16 @@ describe('a chunk error (b.63)', () => {
     new Error('[ Federation Runtime ]: Please call createInstance first. #RUNTIME-009'),
     new Error('broken'),
     null,
-  ])('is not what another failure says: %s', (error) => {
+  ])('is not any other message: %s', (error) => {
     expect(isChunkError(error)).toBe(false);
   });
 });
 
-describe('the answer to a chunk error', () => {
+describe('the recovery from a chunk error', () => {
   const answer = async (facts: { live?: boolean; busy?: boolean; guarded?: boolean }) => {
     const done: string[] = [];
     await chunkRecovery({
-      look: async () => facts.live ?? true,
+      checkNow: async () => facts.live ?? true,
       flushDrafts: () => void done.push('drafts'),
       isBusy: () => facts.busy ?? false,
       mayReload: () => !facts.guarded,
@@ -43,7 +43,7 @@ describe('the answer to a chunk error', () => {
 
   it.each([
     ['a reload after a deploy, drafts first', {}, ['drafts', 'reload']],
-    ['nothing while the same build is live, or nobody answers', { live: false }, []],
+    ['nothing while the same build is live, or without a response', { live: false }, []],
     ['no reload over unsaved work', { busy: true }, ['drafts']],
     ['no second reload within ten seconds', { guarded: true }, ['drafts']],
   ])('is %s', async (_name, facts, done) => {

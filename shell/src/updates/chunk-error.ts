@@ -1,8 +1,8 @@
 /**
- * How engines and loaders say that a part of the site did not come: Chromium, Firefox and Safari of `import()`, webpack of
- * scripts and stylesheets, and the federation runtime of entries (001, 008), the exposed module (014) and the container (015).
+ * Messages about code that failed to load: of Chromium, Firefox and Safari for `import()`, of webpack for scripts and stylesheets,
+ * and of the federation runtime for entries (001, 008), exposed modules (014) and containers (015).
  */
-const wordings = [
+const patterns = [
   /failed to fetch dynamically imported module/i,
   /error loading dynamically imported module/i,
   /importing a module script failed/i,
@@ -10,27 +10,27 @@ const wordings = [
   /\bRUNTIME-0(?:01|08|14|15)\b/,
 ];
 
-/** True when the error, or its text, tells of code that could not be loaded. */
+/** True for an error, or its message, about code that failed to load. */
 export function isChunkError(error: unknown): boolean {
   const text = error instanceof Error ? `${error.name} ${error.message}` : typeof error === 'string' ? error : '';
-  return wordings.some((wording) => wording.test(text));
+  return patterns.some((pattern) => pattern.test(text));
 }
 
 export type ChunkRecoveryPorts = {
-  /** Whether another build than this document's is live, asked now. */
-  look: () => Promise<boolean>;
+  /** Checks now whether another build than this document's is live. */
+  checkNow: () => Promise<boolean>;
   flushDrafts: () => unknown;
   isBusy: () => boolean;
-  /** The guard that full loads for new builds share. */
+  /** The guard that all reloads for new builds share. */
   mayReload: () => boolean;
   reload: () => void;
 };
 
 /**
- * Answers code that could not be loaded with one reload, where another build is live: then its files are what is missing. An
- * offline tab and a broken server are no reason to lose the page, and neither is unsaved work (RELIABILITY b.63).
+ * Returns a function that handles code that failed to load. It reloads once when another build is live, because then the files of
+ * this build may be gone. Offline, with a broken server or with unsaved work the page stays (RELIABILITY b.63).
  */
-export function chunkRecovery({ look, flushDrafts, isBusy, mayReload, reload }: ChunkRecoveryPorts) {
+export function chunkRecovery({ checkNow: look, flushDrafts, isBusy, mayReload, reload }: ChunkRecoveryPorts) {
   return async (): Promise<void> => {
     if (!(await look())) return;
     flushDrafts();

@@ -1,13 +1,13 @@
 import type { BuildWatch } from './watch-build.ts';
 
-/** When a new build replaces this document, and who is told that it waits. */
+/** Decides when a new build replaces this document. */
 export type FullLoad = {
-  /** True when the next navigation shall be a full load; the reload guard has then been told. */
-  wanted: () => boolean;
-  /** True while a new build is live that a full load may cost something for: unsaved work, or a write in flight (H9). */
-  isHeldBack: () => boolean;
-  /** Not to be offered again in this document; a navigation without unsaved work still takes it. */
-  later: () => void;
+  /** True when the next navigation must be a full page load. Records it with the reload guard. */
+  isDue: () => boolean;
+  /** True while a new build is live that must not load by itself, because of unsaved work or a write in flight (H9). */
+  isOffered: () => boolean;
+  /** Stops offering the new build in this document. A navigation without unsaved work still loads it. */
+  dismiss: () => void;
   onChange: (listener: () => void) => () => void;
 };
 
@@ -16,30 +16,36 @@ export type FullLoadPorts = {
   isBusy: () => boolean;
   hasUnsavedWork: () => boolean;
   mayReload: () => boolean;
-  /** Calls back when a new build was found; and when unsaved work comes or goes. */
-  onNews: (listener: () => void) => () => void;
+  /** Calls back when a new build is live and when unsaved work changes. */
+  onChange: (listener: () => void) => () => void;
 };
 
-/** SPEC §9 and RELIABILITY b.64: at the next clean navigation, once in ten seconds. */
-export function createFullLoad({ watch, isBusy, hasUnsavedWork, mayReload, onNews }: FullLoadPorts): FullLoad {
-  let refused = false;
-  let put = false;
+/** Loads a new build at the next navigation without unsaved work, at most once in ten seconds (SPEC §9, RELIABILITY b.64). */
+export function createFullLoad({
+  watch,
+  isBusy,
+  hasUnsavedWork,
+  mayReload,
+  onChange: onNews,
+}: FullLoadPorts): FullLoad {
+  let isPostponed = false;
+  let isDismissed = false;
   const listeners = new Set<() => void>();
-  const announce = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   return {
-    wanted() {
+    isDue() {
       if (!watch.isStale()) return false;
       if (!isBusy()) return mayReload();
-      refused = true;
-      announce();
+      isPostponed = true;
+      notify();
       return false;
     },
-    isHeldBack: () => !put && watch.isStale() && (refused || hasUnsavedWork()),
-    later() {
-      put = true;
-      announce();
+    isOffered: () => !isDismissed && watch.isStale() && (isPostponed || hasUnsavedWork()),
+    dismiss() {
+      isDismissed = true;
+      notify();
     },
     onChange(listener) {
       listeners.add(listener);

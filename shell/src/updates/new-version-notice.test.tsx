@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useUnsavedWork } from 'shared-platform';
-import { aRemote, openSite } from '../testing/a-site.tsx';
+import { aRemote, openSite } from '../testing/open-site.tsx';
 
 const remote = aRemote('remote-a', [
   { path: '/form', page: 'form', access: 'public' },
@@ -20,7 +20,7 @@ const openForm = () => openSite('/form', { remotes: [remote], modules: { form: {
 const notice = () => screen.queryByText(/A new version is ready/);
 
 describe('a new build while a form is dirty (b.64)', () => {
-  it('is offered quietly, nothing else', async () => {
+  it('is offered, without a reload', async () => {
     const { left } = await openForm();
     expect(notice()).toBeNull();
     await userEvent.type(screen.getByLabelText('Text'), 'half a sentence');
@@ -31,7 +31,7 @@ describe('a new build while a form is dirty (b.64)', () => {
     expect(left).toEqual(['(reload)']);
   });
 
-  it('goes away with Later; the next navigation without unsaved work is a full load', async () => {
+  it('is not offered after Later; the next navigation without unsaved work is a full load', async () => {
     const { router, left } = await openForm();
     await userEvent.type(screen.getByLabelText('Text'), 'x');
     await userEvent.click(screen.getByRole('button', { name: 'Later' }));

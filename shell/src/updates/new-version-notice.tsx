@@ -3,20 +3,20 @@ import { useSyncExternalStore } from 'react';
 import notices from '../notices/notices.module.css';
 import { useSite } from '../site.ts';
 
-/** Offers a new build where it cannot come by itself, because a reload could cost what somebody is doing. */
+/** Offers to load a new build when a reload could lose unsaved work, so it does not happen by itself. */
 export function NewVersionNotice() {
   const { fullLoad, reload } = useSite();
-  const offered = useSyncExternalStore(fullLoad.onChange, fullLoad.isHeldBack, () => false);
+  const isOffered = useSyncExternalStore(fullLoad.onChange, fullLoad.isOffered, () => false);
   return (
     <div role="status">
-      {offered && (
+      {isOffered && (
         <section className={notices.notice} aria-label="New version">
           <p className={notices.text}>A new version is ready. Reload when it suits you.</p>
           <div className={notices.choices}>
             <Button size="sm" onClick={reload}>
               Reload now
             </Button>
-            <Button size="sm" variant="subtle" onClick={fullLoad.later}>
+            <Button size="sm" variant="subtle" onClick={fullLoad.dismiss}>
               Later
             </Button>
           </div>

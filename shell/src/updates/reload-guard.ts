@@ -1,11 +1,11 @@
-/** SPEC §9. */
+/** At most one reload in this time (SPEC §9). */
 export const reloadGuardMs = 10_000;
 
 const key = 'verandah-reload';
 
 /**
- * True when no full load was made for a new build in the last ten seconds; then this one is noted. Without a usable session
- * storage the note lives in memory, which is enough within one document.
+ * Returns a function that returns true when there was no reload for a new build in the last ten seconds, and records this one.
+ * Without session storage it records in memory, which is enough within one document.
  */
 export function createReloadGuard(storage: () => Storage, now: () => number): () => boolean {
   let inMemory = Number.NEGATIVE_INFINITY;
@@ -16,7 +16,7 @@ export function createReloadGuard(storage: () => Storage, now: () => number): ()
     try {
       storage().setItem(key, String(inMemory));
     } catch {
-      // Full or forbidden: memory has it.
+      // Storage is full or blocked; memory has it.
     }
     return true;
   };
@@ -24,8 +24,8 @@ export function createReloadGuard(storage: () => Storage, now: () => number): ()
 
 function read(storage: () => Storage): number {
   try {
-    const noted = Number.parseInt(storage().getItem(key) ?? '', 10);
-    return Number.isNaN(noted) ? Number.NEGATIVE_INFINITY : noted;
+    const recorded = Number.parseInt(storage().getItem(key) ?? '', 10);
+    return Number.isNaN(recorded) ? Number.NEGATIVE_INFINITY : recorded;
   } catch {
     return Number.NEGATIVE_INFINITY;
   }

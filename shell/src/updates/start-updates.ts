@@ -18,9 +18,9 @@ export type Updates = {
 export function startUpdates(document: Document, { buildId, config }: Visit, reload: () => void): Updates {
   const watch = watchBuild(buildId, config.buildPollMinutes, {
     fetchLatest: () => fetchJson('/builds/latest.json'),
-    raise: (id) => dispatchEvent(new CustomEvent(newBuildEvent, { detail: id })),
-    after(work, ms) {
-      const timer = setTimeout(work, ms);
+    dispatch: (id) => dispatchEvent(new CustomEvent(newBuildEvent, { detail: id })),
+    setTimer(callback, ms) {
+      const timer = setTimeout(callback, ms);
       return () => clearTimeout(timer);
     },
     random: Math.random,
@@ -33,12 +33,12 @@ export function startUpdates(document: Document, { buildId, config }: Visit, rel
     isBusy,
     hasUnsavedWork: () => unsavedWork().length > 0,
     mayReload,
-    onNews(listener) {
+    onChange(listener) {
       const stops = [listen(window, newBuildEvent, listener), onUnsavedWorkChange(listener)];
       return () => stops.forEach((stop) => void stop());
     },
   });
-  const reloadForNewBuild = chunkRecovery({ look: watch.look, flushDrafts, isBusy, mayReload, reload });
+  const reloadForNewBuild = chunkRecovery({ checkNow: watch.checkNow, flushDrafts, isBusy, mayReload, reload });
   const recoverFrom = (error: unknown) => void (isChunkError(error) && reloadForNewBuild());
   addEventListener('error', ({ error, message }) => recoverFrom(error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => recoverFrom(reason));

@@ -7,18 +7,18 @@ type Answer = unknown | (() => Promise<unknown>);
 
 function aWatch(answers: Answer[], { random = 0.5, minutes = 60 } = {}) {
   const timers: { work: () => void; ms: number }[] = [];
-  const raised: string[] = [];
-  let asked = 0;
+  const dispatched: string[] = [];
+  let polls = 0;
   let hidden = false;
   let shown = () => {};
   const watch = watchBuild('b1', minutes, {
     async fetchLatest() {
-      const answer = answers[asked];
-      asked += 1;
+      const answer = answers[polls];
+      polls += 1;
       return typeof answer === 'function' ? answer() : answer;
     },
-    raise: (id) => raised.push(id),
-    after(work, ms) {
+    dispatch: (id) => dispatched.push(id),
+    setTimer(work, ms) {
       const timer = { work, ms };
       timers.push(timer);
       return () => void timers.splice(timers.indexOf(timer), 1);
@@ -37,9 +37,9 @@ function aWatch(answers: Answer[], { random = 0.5, minutes = 60 } = {}) {
   };
   return {
     watch,
-    raised,
+    dispatched,
     intervals: () => timers.map(({ ms }) => ms),
-    asked: () => asked,
+    polls: () => polls,
     async pass() {
       timers.shift()?.work();
       await settle();
@@ -56,41 +56,41 @@ const same = { id: 'b1', createdAt: '' };
 const other = { id: 'b2' };
 
 describe('watching for a new build', () => {
-  it('looks every 60 minutes, raises once and looks no more', async () => {
-    const { watch, raised, pass, intervals } = aWatch([same, other]);
+  it('polls every 60 minutes until it has dispatched once', async () => {
+    const { watch, dispatched, pass, intervals } = aWatch([same, other]);
     expect(intervals()).toEqual([3_600_000]);
     await pass();
     expect([watch.isStale(), intervals()]).toEqual([false, [3_600_000]]);
     await pass();
-    expect([watch.isStale(), raised, intervals()]).toEqual([true, ['b2'], []]);
+    expect([watch.isStale(), dispatched, intervals()]).toEqual([true, ['b2'], []]);
   });
 
   it.each([
     [0, 54],
     [0.5, 60],
     [1, 66],
-  ])('is a tenth earlier or later, by chance (%s: %s minutes)', (random, minutes) => {
+  ])('varies the interval by a tenth (random %s: %s minutes)', (random, minutes) => {
     expect(Math.round((aWatch([], { random }).intervals()[0] ?? 0) / 60_000)).toBe(minutes);
   });
 
-  it('never sets a timer that a browser would let fire at once', () => {
+  it('never sets a timer so long that a browser fires it at once', () => {
     expect(aWatch([], { minutes: 1e9 }).intervals()).toEqual([2 ** 31 - 1]);
   });
 
-  it('asks nothing in a hidden tab, and at once when it is shown again', async () => {
-    const { pass, show, asked, raised, intervals } = aWatch([other]);
+  it('does not poll in a hidden tab, and polls when the tab is visible again', async () => {
+    const { pass, show, polls, dispatched, intervals } = aWatch([other]);
     await show(false);
     await pass();
-    expect([asked(), intervals()]).toEqual([0, []]);
+    expect([polls(), intervals()]).toEqual([0, []]);
     await show(true);
-    expect([asked(), raised]).toEqual([1, ['b2']]);
+    expect([polls(), dispatched]).toEqual([1, ['b2']]);
   });
 
-  it('does not ask early when a tab is hidden and shown between two looks', async () => {
-    const { show, asked } = aWatch([other]);
+  it('does not poll early when a tab is hidden and shown between two polls', async () => {
+    const { show, polls } = aWatch([other]);
     await show(false);
     await show(true);
-    expect(asked()).toBe(0);
+    expect(polls()).toBe(0);
   });
 
   it.each<[string, Answer]>([
@@ -101,19 +101,19 @@ describe('watching for a new build', () => {
     ['another shape', { build: 'b2' }],
     ['an empty id', { id: '', createdAt: '' }],
     ['a hang', () => new Promise(() => {})],
-  ])('(b.77) %s is ignored, and the next look is on time', async (_name, answer) => {
-    const { watch, raised, pass, intervals } = aWatch([answer, other]);
+  ])('(b.77) ignores %s and polls again on time', async (_name, answer) => {
+    const { watch, dispatched, pass, intervals } = aWatch([answer, other]);
     await pass();
-    expect([watch.isStale(), raised, intervals()]).toEqual([false, [], [3_600_000]]);
+    expect([watch.isStale(), dispatched, intervals()]).toEqual([false, [], [3_600_000]]);
     await pass();
-    expect(raised).toEqual(['b2']);
+    expect(dispatched).toEqual(['b2']);
   });
 
-  it('looks out of turn when asked', async () => {
-    const { watch, raised, intervals } = aWatch([same, other, other]);
-    expect(await watch.look()).toBe(false);
-    expect(await Promise.all([watch.look(), watch.look()])).toEqual([true, true]);
-    expect([raised, intervals()]).toEqual([['b2'], []]);
+  it('polls at once on checkNow', async () => {
+    const { watch, dispatched, intervals } = aWatch([same, other, other]);
+    expect(await watch.checkNow()).toBe(false);
+    expect(await Promise.all([watch.checkNow(), watch.checkNow()])).toEqual([true, true]);
+    expect([dispatched, intervals()]).toEqual([['b2'], []]);
   });
 });
 
@@ -124,7 +124,7 @@ describe('the full load for a new build (b.64)', () => {
       isBusy: () => Boolean(facts.dirty || facts.writing),
       hasUnsavedWork: () => facts.dirty ?? false,
       mayReload: () => !facts.guarded,
-      onNews: () => () => {},
+      onChange: () => () => {},
     });
 
   it.each([
@@ -135,24 +135,24 @@ describe('the full load for a new build (b.64)', () => {
     ['a new build under a write', { writing: true }, false, true],
   ])('%s', (_name, facts, wanted, offered) => {
     const load = aLoad(facts);
-    expect([load.wanted(), load.isHeldBack()]).toEqual([wanted, offered]);
+    expect([load.isDue(), load.isOffered()]).toEqual([wanted, offered]);
   });
 
-  it('is offered while a form is dirty, and not for every short write', () => {
-    expect([aLoad({ dirty: true }).isHeldBack(), aLoad({ writing: true }).isHeldBack()]).toEqual([true, false]);
+  it('is offered while a form is dirty, not during a short write', () => {
+    expect([aLoad({ dirty: true }).isOffered(), aLoad({ writing: true }).isOffered()]).toEqual([true, false]);
   });
 
-  it('is not offered again after Later, and still taken when nothing is in the way', () => {
+  it('is not offered again after Later, but still happens without unsaved work', () => {
     const facts = { dirty: true };
     const load = aLoad(facts);
-    let told = 0;
+    let notifications = 0;
     load.onChange(() => {
-      told += 1;
+      notifications += 1;
     });
-    load.later();
-    expect([load.isHeldBack(), told]).toEqual([false, 1]);
+    load.dismiss();
+    expect([load.isOffered(), notifications]).toEqual([false, 1]);
     facts.dirty = false;
-    expect(load.wanted()).toBe(true);
+    expect(load.isDue()).toBe(true);
   });
 });
 
@@ -165,7 +165,7 @@ describe('the reload guard', () => {
     } as Storage;
   };
 
-  it('lets one full load through in ten seconds, across documents', () => {
+  it('allows one reload in ten seconds, across documents', () => {
     const storage = aStorage();
     let now = 1_000_000;
     const guard = () =>
@@ -180,7 +180,7 @@ describe('the reload guard', () => {
     expect(guard()).toBe(true);
   });
 
-  it('(b.74) is no trap for a clock that was set back', () => {
+  it('(b.74) allows a reload after the clock was set back', () => {
     const storage = aStorage();
     let now = 1_000_000_000;
     const guard = () =>
@@ -193,7 +193,7 @@ describe('the reload guard', () => {
     expect([guard(), guard()]).toEqual([true, false]);
   });
 
-  it('(b.69) (b.71) keeps its note in memory where storage is forbidden or holds nonsense', () => {
+  it('(b.69) (b.71) records in memory where storage is blocked or invalid', () => {
     const forbidden = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -1,70 +1,70 @@
 import { latestBuild } from 'federation';
 
-/** Raised on `window` when another build than this document's is live; `detail` is its id. */
+/** Dispatched on `window` when another build than this document's is live; `detail` is its id. */
 export const newBuildEvent = 'verandah:new-build';
 
 export type BuildWatch = {
   isStale: () => boolean;
-  /** Looks now, out of turn; true when another build is live. Never rejects. */
-  look: () => Promise<boolean>;
+  /** Checks now; resolves to true when another build is live. Never rejects. */
+  checkNow: () => Promise<boolean>;
   stop: () => void;
 };
 
-/** What the watch needs of the browser. */
+/** What the watch needs from the browser. */
 export type BuildWatchPorts = {
   fetchLatest: () => Promise<unknown>;
-  raise: (id: string) => void;
-  /** Calls back once after so many milliseconds; gives what calls it off. */
-  after: (work: () => void, ms: number) => () => void;
+  dispatch: (id: string) => void;
+  /** Returns a function that cancels the timer. */
+  setTimer: (work: () => void, ms: number) => () => void;
   random: () => number;
   isHidden: () => boolean;
-  /** Calls back when the tab is shown; gives what stops it. */
+  /** Calls back when the tab becomes visible. Returns a function that removes the listener. */
   onShown: (listener: () => void) => () => void;
 };
 
-/** Tabs that were opened together do not ask together: a tenth of the interval earlier or later. */
+/** A tenth of the interval earlier or later, so that tabs opened together do not poll together. */
 const jitter = 0.1;
-/** A browser's timer that is set longer than this fires at once. */
-const longestTimerMs = 2_147_483_647;
+/** A longer browser timer fires at once. */
+const maxTimerMs = 2_147_483_647;
 
 /**
- * Looks at `builds/latest.json` about every so many minutes (SPEC §9: 60), in a hidden tab not before it is shown again. No
- * answer, a strange one, one that never comes and the same id mean nothing (RELIABILITY b.77): the next look is on time.
+ * Polls `builds/latest.json` (SPEC §9: every 60 minutes). A hidden tab polls when it becomes visible. A failed, invalid or hanging
+ * response changes nothing and does not delay the next poll (RELIABILITY b.77).
  */
 export function watchBuild(buildId: string, minutes: number, ports: BuildWatchPorts): BuildWatch {
   let stale = false;
-  let missed = false;
-  let callOff = () => {};
+  let isPollMissed = false;
+  let cancelTimer = () => {};
   const stopListening = ports.onShown(() => {
-    if (missed) turn();
+    if (isPollMissed) poll();
   });
   schedule();
 
   function schedule(): void {
     const ms = minutes * 60_000 * (1 - jitter + 2 * jitter * ports.random());
-    callOff = ports.after(turn, Math.min(ms, longestTimerMs));
+    cancelTimer = ports.setTimer(poll, Math.min(ms, maxTimerMs));
   }
 
-  function turn(): void {
-    missed = ports.isHidden();
-    if (missed) return;
+  function poll(): void {
+    isPollMissed = ports.isHidden();
+    if (isPollMissed) return;
     schedule();
     void look();
   }
 
   async function look(): Promise<boolean> {
     if (stale) return true;
-    const answer = latestBuild.safeParse(await ports.fetchLatest().catch(() => null));
-    if (stale || !answer.success || ['', buildId].includes(answer.data.id)) return stale;
+    const latest = latestBuild.safeParse(await ports.fetchLatest().catch(() => null));
+    if (stale || !latest.success || ['', buildId].includes(latest.data.id)) return stale;
     stale = true;
     stop();
-    ports.raise(answer.data.id);
+    ports.dispatch(latest.data.id);
     return true;
   }
 
   function stop(): void {
-    callOff();
+    cancelTimer();
     stopListening();
   }
-  return { isStale: () => stale, look, stop };
+  return { isStale: () => stale, checkNow: look, stop };
 }

@@ -1,9 +1,9 @@
 import { SegmentedControl, Text, useMantineColorScheme } from '@mantine/core';
 import { colourSchemes } from 'shared-platform/host';
 
-const words = { light: 'Light', dark: 'Dark', auto: 'Same as this device' };
+const labels = { light: 'Light', dark: 'Dark', auto: 'Same as this device' };
 
-/** Light, dark, or as the device has it; at once, and for this browser alone. */
+/** Chooses light, dark or the scheme of the device, for this browser only. */
 export function ColourChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
@@ -12,7 +12,7 @@ export function ColourChoice() {
         aria-label="Colours"
         value={colorScheme}
         onChange={setColorScheme}
-        data={colourSchemes.map((value) => ({ value, label: words[value] }))}
+        data={colourSchemes.map((value) => ({ value, label: labels[value] }))}
       />
       <Text size="sm" c="dimmed" mt="xs">
         Saved on this device only.

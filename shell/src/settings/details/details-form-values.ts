@@ -15,16 +15,16 @@ export const detailsFormValues = z.object({
       z.maxLength(30, 'Enter a phone number such as 0491 570 006, or include the country code, such as +64 21 555 012'),
     ),
 });
-/** Half typed is worth keeping, whatever the rules say of it. */
+/** A draft may be invalid. */
 export const detailsDraft = z.object({ firstName: z.string(), lastName: z.string(), phone: z.string() });
 
 export type DetailsFormValues = z.infer<typeof detailsFormValues>;
 
-export function formValuesOf({ firstName, lastName, phone }: CustomerUser): DetailsFormValues {
+export function toFormValues({ firstName, lastName, phone }: CustomerUser): DetailsFormValues {
   return { firstName, lastName, phone: phone ?? '' };
 }
 
-/** The patch of the fields that differ from what is saved; an empty phone number is removed. */
+/** The fields that differ from the saved ones; an empty phone number becomes null. */
 export function detailsPatch(values: DetailsFormValues, saved: DetailsFormValues): CustomerUserPatch {
   const patch: CustomerUserPatch = {};
   const { firstName, lastName, phone } = values;
@@ -36,13 +36,13 @@ export function detailsPatch(values: DetailsFormValues, saved: DetailsFormValues
 
 type Errors = Partial<Record<keyof DetailsFormValues, string>>;
 
-/** What the schema says of the values, at their fields. */
-export function detailsErrors(values: DetailsFormValues): Errors {
-  return refusedFields(shapeViolations(detailsFormValues.safeParse(values))).errors;
+/** Validates the values; returns a message per field. */
+export function validateDetails(values: DetailsFormValues): Errors {
+  return fieldErrors(shapeViolations(detailsFormValues.safeParse(values))).errors;
 }
 
-/** The server's refusals, each at its field; what has none here is `rest`. */
-export function refusedFields(violations: readonly Pick<Violation, 'propertyPath' | 'message'>[]) {
+/** Maps violations to fields; messages for other fields are in `rest`. */
+export function fieldErrors(violations: readonly Pick<Violation, 'propertyPath' | 'message'>[]) {
   const errors: Errors = {};
   const rest: string[] = [];
   for (const { propertyPath, message } of violations) {

@@ -4,24 +4,24 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiProblem, useResource } from 'shared-api';
 import { useSession } from 'shared-auth';
-import { logger, toast, useDraft } from 'shared-platform';
+import { toast, useDraft } from 'shared-platform';
 import { DraftNotice } from 'shared-ui';
 import {
   type DetailsFormValues,
   detailsDraft,
-  detailsErrors,
   detailsPatch,
-  formValuesOf,
-  refusedFields,
+  fieldErrors,
+  toFormValues,
+  validateDetails,
 } from './details-form-values.ts';
 import { changeMyDetailsMutation, myDetailsQuery } from './my-details.ts';
 
-/** Name and phone, to be changed. */
+/** Changes name and phone number. */
 export function DetailsForm({ userId }: { userId: string }) {
   const data = useResource(myDetailsQuery(userId));
   const { mutateAsync, isPending } = useMutation(changeMyDetailsMutation(userId, useSession()));
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm<DetailsFormValues>({ initialValues: formValuesOf(data.value), validate: detailsErrors });
+  const form = useForm<DetailsFormValues>({ initialValues: toFormValues(data.value), validate: validateDetails });
   const draft = useDraft({
     user: userId,
     entity: 'my-details',
@@ -37,19 +37,19 @@ export function DetailsForm({ userId }: { userId: string }) {
   async function save(values: DetailsFormValues) {
     setFailure(null);
     try {
-      const change = detailsPatch(values, formValuesOf(data.value));
-      const saved = formValuesOf(await mutateAsync({ change, etag: data.etag }));
+      const change = detailsPatch(values, toFormValues(data.value));
+      const saved = toFormValues(await mutateAsync({ change, etag: data.etag }));
       form.setValues(saved);
       form.resetDirty(saved);
       toast.success('Details saved');
     } catch (error) {
-      refuse(error);
+      showFailure(error);
     }
   }
 
-  function refuse(error: unknown) {
+  function showFailure(error: unknown) {
     if (isApiProblem(error, { status: 422 })) {
-      const { errors, rest } = refusedFields(error.violations);
+      const { errors, rest } = fieldErrors(error.violations);
       form.setErrors(errors);
       return setFailure(rest.join(' ') || null);
     }
@@ -58,7 +58,6 @@ export function DetailsForm({ userId }: { userId: string }) {
         'Your details were changed in another tab or on another device. Reload the page: we’ll keep what you typed.',
       );
     }
-    logger.error('The details were not saved', { reason: String(error) });
     setFailure('We couldn’t save your details, but we’ve kept what you typed. Check your connection and try again.');
   }
 

@@ -5,23 +5,23 @@ import { logger, saveFile } from 'shared-platform';
 
 type State =
   | { kind: 'idle' | 'saved' }
-  /** From 0 to 100; null while the archive is being made. */
-  | { kind: 'coming'; percent: number | null }
+  /** From 0 to 100; null while the server prepares the archive. */
+  | { kind: 'loading'; percent: number | null }
   | { kind: 'failed'; message: string };
 
-/** Everything that is mine, as one archive. */
+/** Downloads all data of the user as one archive. */
 export function DataExport() {
   const [state, setState] = useState<State>({ kind: 'idle' });
-  const leaving = useRef<AbortController>(null);
-  useEffect(() => () => leaving.current?.abort(), []);
+  const request = useRef<AbortController>(null);
+  useEffect(() => () => request.current?.abort(), []);
 
   async function download() {
-    leaving.current = new AbortController();
-    const { signal } = leaving.current;
-    setState({ kind: 'coming', percent: null });
+    request.current = new AbortController();
+    const { signal } = request.current;
+    setState({ kind: 'loading', percent: null });
     try {
       const onProgress = (part: number | null) =>
-        setState({ kind: 'coming', percent: part === null ? null : Math.round(part * 100) });
+        setState({ kind: 'loading', percent: part === null ? null : Math.round(part * 100) });
       const { file, name } = await api.download('/api/data-export', { signal, onProgress });
       saveFile(file, name ?? 'verandah-data.zip');
       setState({ kind: 'saved' });
@@ -32,7 +32,7 @@ export function DataExport() {
     }
   }
 
-  const coming = state.kind === 'coming';
+  const isLoading = state.kind === 'loading';
   return (
     <>
       <Text maw={560} mb="md">
@@ -40,15 +40,15 @@ export function DataExport() {
         plain files.
       </Text>
       <Group gap="md">
-        <Button variant="default" loading={coming} onClick={() => void download()}>
+        <Button variant="default" loading={isLoading} onClick={() => void download()}>
           {state.kind === 'failed' ? 'Try again' : 'Download my data'}
         </Button>
         <Text role="status" size="sm" c="dimmed">
-          {coming && (state.percent === null ? 'Preparing your download…' : `Downloading, ${state.percent} %`)}
+          {isLoading && (state.percent === null ? 'Preparing your download…' : `Downloading, ${state.percent} %`)}
           {state.kind === 'saved' && 'Saved to your downloads.'}
         </Text>
       </Group>
-      {coming && state.percent !== null && (
+      {isLoading && state.percent !== null && (
         <Progress value={state.percent} maw={360} mt="sm" aria-label="Download of my data" />
       )}
       {state.kind === 'failed' && (

@@ -3,7 +3,7 @@ import { useUser } from 'shared-auth';
 import { useSite } from '../../site.ts';
 import classes from './sign-in-facts.module.css';
 
-/** Email address and password belong to the login service and are changed there; it leads back here. */
+/** Email address and password, with links to the login service, which changes them and returns here. */
 export function SignInFacts() {
   const { email } = useUser();
   const { changeEmailUrl, changePasswordUrl } = useSite().visit.config;

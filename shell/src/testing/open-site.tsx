@@ -26,18 +26,18 @@ export function aRemote(name: string, rows: readonly Partial<Page>[]): RemoteRel
 }
 
 type SiteOptions = {
-  /** The remotes of the live build; the first is the matched one unless `matched` says otherwise. Of that one the page's row is known. */
+  /** The remotes of the live build. The first is the matched one unless `matched` is given; only its page is known at first. */
   remotes: readonly RemoteRelease[];
   matched?: RemoteRelease | null;
-  /** By page name; a failure may stand for a module. */
+  /** By page name: the module, or the result of loading it. */
   modules?: Record<string, PageModule | LoadResult>;
-  /** A visitor unless named; `unknown` never answers. */
+  /** A visitor by default; `unknown` never loads. */
   session?: Session | 'unknown';
-  answer?: ApiPorts['fetch'];
+  respond?: ApiPorts['fetch'];
   fetchBuild?: () => Promise<unknown>;
   config?: Partial<Site['visit']['config']>;
-  /** The page is opened a second time: drafts and stores are still there. */
-  keepsDrafts?: boolean;
+  /** Keeps the drafts and stores of the previous call, like a reload. */
+  keepDrafts?: boolean;
   /** Whether another build is live. */
   isStale?: () => boolean;
 };
@@ -65,17 +65,17 @@ export const signedIn: Session = {
 };
 
 /**
- * The whole shell at an address, without a network: remotes, session and API are what the test says. Gives the site once the
- * first page is drawn, or once it is certain that none will be: the visitor leaves, or the page waits for a session that will
- * not come. What a page loads for itself is the test's to wait for.
+ * Renders the shell at a URL without a network; the test supplies remotes, session and API. Resolves when the first page has
+ * rendered, or when it will not: the visitor is redirected, or the page waits for a session that never loads. Data that a page loads
+ * by itself is awaited with `findBy…`.
  */
 export async function openSite(url: string, options: SiteOptions) {
   const { remotes, modules = {}, session = { status: 'signedOut' } } = options;
   const owner = options.matched === undefined ? (remotes[0] ?? null) : options.matched;
   const row = owner && matchPage(owner.pages, url.split('?')[0] ?? url)?.page;
   const matched = owner && { ...owner, pages: row ? [row] : [] };
-  if (!options.keepsDrafts) resetPlatformForTest();
-  const queries = connectApiForTest({ fetch: options.answer ?? (async () => new Response('', { status: 404 })) });
+  if (!options.keepDrafts) resetPlatformForTest();
+  const queries = connectApiForTest({ fetch: options.respond ?? (async () => new Response('', { status: 404 })) });
   const left: string[] = [];
   const loaded: string[] = [];
   const facts: Session = session === 'unknown' ? { status: 'notReady' } : session;
@@ -87,7 +87,7 @@ export async function openSite(url: string, options: SiteOptions) {
     visit: aVisit(remotes, matched, options.config),
     tables: createPageTables(matched, options.fetchBuild ?? (async () => buildOf(remotes)), () => {}),
     session() {
-      // Nobody comes back from these two (router/pass-access.ts).
+      // `requireAccess` stays pending for these two.
       if (session === 'unknown' || facts.status === 'ended') waitsForSession = true;
       events.dispatchEvent(new Event('change'));
       return known;
@@ -106,18 +106,18 @@ export async function openSite(url: string, options: SiteOptions) {
       isBusy,
       hasUnsavedWork: () => unsavedWork().length > 0,
       mayReload: () => true,
-      onNews: onUnsavedWorkChange,
+      onChange: onUnsavedWorkChange,
     }),
     reload: () => left.push('(reload)'),
   };
   const router: SiteRouter = createSiteRouter(site, (routes) => createMemoryRouter(routes, { initialEntries: [url] }));
   const opened = new Promise<void>((resolve) => {
-    const look = () => {
+    const check = () => {
       if (router.state.initialized || left.length > 0 || waitsForSession) resolve();
     };
-    router.subscribe(look);
-    events.addEventListener('change', look);
-    look();
+    router.subscribe(check);
+    events.addEventListener('change', check);
+    check();
   });
   let unmount = () => {};
   await act(async () => {
