@@ -68,7 +68,7 @@ test.describe('enquiries and offers', () => {
     await expect(card.getByText(typed)).toBeVisible();
     await expect(card.getByText('New', { exact: true })).toBeVisible();
     await card.getByRole('button', { name: 'Reply' }).click();
-    await card.getByRole('combobox', { name: 'Start from a template' }).selectOption('Offer a private inspection');
+    await card.getByRole('combobox', { name: 'Use a template' }).selectOption('Offer a private inspection');
     await card.getByRole('button', { name: 'Send reply' }).click();
     await expect(card.getByText(/^You replied/)).toBeVisible();
     await expect(card.getByText('Replied', { exact: true })).toBeVisible();

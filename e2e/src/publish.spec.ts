@@ -56,7 +56,7 @@ test('an owner lists a home from nothing by keyboard alone; a guest finds it, as
     await keys.type(page.getByRole('combobox', { name: 'Address' }), '17 Wattle Lane, Fitzroy');
     await expect(page.getByRole('option', { name: '17 Wattle Lane, Fitzroy VIC 3065' })).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Change the address' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Change address' })).toBeFocused();
     await keys.press(page.getByRole('button', { name: 'Add property' }));
     await page.waitForURL(/\/properties\/[0-9a-f-]{36}$/);
     propertyId = page.url().split('/').at(-1) ?? '';

@@ -5,7 +5,7 @@ import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, FilterLinks, PagedList, statusWords } from 'shared-ui';
 import { orderHistoryQuery } from './order-history-query.ts';
-import { type OrderHistorySearch, orderHistoryAddress } from './order-history-search.ts';
+import { type OrderHistorySearch, orderHistoryUrl } from './order-history-search.ts';
 import { OrderRow } from './order-row.tsx';
 
 export function OrderHistory({ propertyId, search }: { propertyId: string; search: OrderHistorySearch }) {
@@ -16,7 +16,7 @@ export function OrderHistory({ propertyId, search }: { propertyId: string; searc
         options={orderStatus.options}
         current={search.status}
         wordsOf={(status) => statusWords('order', status).words}
-        hrefOf={(status) => orderHistoryAddress(propertyId, { status, page: 1 })}
+        hrefOf={(status) => orderHistoryUrl(propertyId, { status, page: 1 })}
       />
       <Orders propertyId={propertyId} search={search} />
     </Stack>
@@ -30,7 +30,7 @@ function Orders({ propertyId, search }: { propertyId: string; search: OrderHisto
       <PagedList
         collection={data}
         page={search.page}
-        hrefOf={(page) => orderHistoryAddress(propertyId, { ...search, page })}
+        hrefOf={(page) => orderHistoryUrl(propertyId, { ...search, page })}
         empty={<NoOrders propertyId={propertyId} status={search.status} />}
         isStale={isPlaceholderData}
       >

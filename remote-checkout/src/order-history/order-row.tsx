@@ -5,7 +5,7 @@ import { Link } from 'shared-platform/router';
 import { LocalInstant, Money, StatusBadge } from 'shared-ui';
 import classes from './order-row.module.css';
 
-/** One list in the document; a row on a wide screen and a card on a phone by style alone. */
+/** A list item that CSS lays out as a row on a wide screen and as a card on a phone. */
 export function OrderRow({ order, propertyId }: { order: Order; propertyId: string }) {
   return (
     <li className={classes.row}>
@@ -18,7 +18,7 @@ export function OrderRow({ order, propertyId }: { order: Order; propertyId: stri
         </Text>
       </div>
       <div className={classes.what}>
-        <Text lineClamp={2}>{contentsOf(order)}</Text>
+        <Text lineClamp={2}>{orderContents(order)}</Text>
         <Text size="sm" c="dimmed">
           {order.target['@type'] === 'Listing' ? 'For the listing' : 'For the property'}
         </Text>
@@ -33,8 +33,8 @@ export function OrderRow({ order, propertyId }: { order: Order; propertyId: stri
   );
 }
 
-function contentsOf(order: Order): string {
-  if (order.orderItems.length === 0) return 'Nothing chosen yet';
+function orderContents(order: Order): string {
+  if (order.orderItems.length === 0) return 'No items yet';
   return order.orderItems
     .map((item) => (item.quantity > 1 ? `${item.quantity} × ${item.product.name}` : item.product.name))
     .join(', ');

@@ -1,10 +1,10 @@
 import { Table, Text } from '@mantine/core';
 import type { OrderItem } from 'shared-contract/order/order';
 import { Money } from 'shared-ui';
-import { billingWords } from './billing-words.ts';
+import { billingPeriodText } from './billing-period-text.ts';
 import classes from './order-items-table.module.css';
 
-/** On a phone quantity and unit price stand under the name, so that nothing is scrolled sideways. */
+/** On a phone the quantity and unit price move below the name, so the table never scrolls sideways. */
 export function OrderItemsTable({ items }: { items: readonly OrderItem[] }) {
   return (
     <Table verticalSpacing="sm" horizontalSpacing={0} aria-labelledby="order-items">
@@ -29,7 +29,7 @@ export function OrderItemsTable({ items }: { items: readonly OrderItem[] }) {
               <Text fw={500}>{item.product.name}</Text>
               <Text size="sm" c="dimmed">
                 {item.product.description}
-                {billingWords(item.product.billingPeriod)}
+                {billingPeriodText(item.product.billingPeriod)}
               </Text>
               <Text size="sm" hiddenFrom="sm">
                 {item.quantity} × <Money amount={item.unitPrice} />

@@ -7,7 +7,7 @@ import { PageHeader, StatusBadge } from 'shared-ui';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItemsTable } from './order-items-table.tsx';
 import { orderQuery } from './order-query.ts';
-import { OrderStanding } from './order-standing.tsx';
+import { OrderStatusBanner } from './order-status-banner.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
 export function OrderReceipt({ orderId }: { orderId: string }) {
@@ -23,15 +23,15 @@ export function OrderReceipt({ orderId }: { orderId: string }) {
         title={`Order ${order.number}`}
         actions={<StatusBadge kind="order" status={order.status} />}
       />
-      <OrderStanding order={order} />
+      <OrderStatusBanner order={order} />
       <Grid gap="lg" mt="lg">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby="order-items">
             <Title order={2} size="h4" mb="sm" id="order-items">
-              What you ordered
+              Order items
             </Title>
             {order.orderItems.length === 0 ? (
-              <Text c="dimmed">There is nothing in this order yet.</Text>
+              <Text c="dimmed">This order is empty.</Text>
             ) : (
               <OrderItemsTable items={order.orderItems} />
             )}

@@ -3,10 +3,10 @@ import { type LoaderFunctionArgs, useParams, useSearchParams } from 'shared-plat
 import { PageHeader } from 'shared-ui';
 import { OrderHistory } from '../order-history/order-history.tsx';
 import { orderHistoryQuery } from '../order-history/order-history-query.ts';
-import { orderHistorySearchOf } from '../order-history/order-history-search.ts';
+import { parseOrderHistorySearch } from '../order-history/order-history-search.ts';
 
 export function loader({ params: { propertyId = '' }, request }: LoaderFunctionArgs) {
-  return prefetch(orderHistoryQuery(propertyId, orderHistorySearchOf(new URL(request.url).searchParams)));
+  return prefetch(orderHistoryQuery(propertyId, parseOrderHistorySearch(new URL(request.url).searchParams)));
 }
 
 export function Component() {
@@ -14,8 +14,8 @@ export function Component() {
   const [parameters] = useSearchParams();
   return (
     <>
-      <PageHeader title="Order history" description="Everything bought for this property and its listings." />
-      <OrderHistory propertyId={propertyId} search={orderHistorySearchOf(parameters)} />
+      <PageHeader title="Order history" description="Orders for this property and its listings." />
+      <OrderHistory propertyId={propertyId} search={parseOrderHistorySearch(parameters)} />
     </>
   );
 }

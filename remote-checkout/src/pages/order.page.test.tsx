@@ -16,7 +16,7 @@ afterAll(() => backend.close());
 const open = (id: string) => renderPage({ definition, pages: { order }, url: `/orders/${id}`, as: olivia, backend });
 
 describe('the page of an order', () => {
-  it('says number, standing, place, items and every amount', async () => {
+  it('shows number, status, property, items and every amount', async () => {
     const { insert } = backend;
     const code = await insert.promotionCode({ code: 'SPRING10' });
     const photography = await insert.product();
@@ -43,10 +43,10 @@ describe('the page of an order', () => {
     expect(amount('GST included')).toBe('$53.51');
   });
 
-  it('says that there is nothing in an order without items', async () => {
+  it('shows an empty state for an order without items', async () => {
     const { id } = await backend.insert.order({ ownerId: olivia.id, lines: [] });
     await open(id);
-    expect(await screen.findByText('There is nothing in this order yet.')).toBeVisible();
+    expect(await screen.findByText('This order is empty.')).toBeVisible();
     expect(amount('Total')).toBe('$0.00');
   });
 });

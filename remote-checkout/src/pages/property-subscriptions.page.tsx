@@ -14,7 +14,7 @@ export function Component() {
   const [parameters] = useSearchParams();
   return (
     <>
-      <PageHeader title="Subscriptions" description="Services of this property that renew by themselves." />
+      <PageHeader title="Subscriptions" description="Recurring services for this property." />
       <SubscriptionList propertyId={propertyId} page={pageNumber(parameters)} />
     </>
   );

@@ -21,7 +21,7 @@ const open = (as: ReturnType<typeof anOwner>, fetch = backend.fetch) =>
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
 describe('the subscriptions of an owner', () => {
-  it('show price, next charge and property, and are cancelled after a question, and kept again', async () => {
+  it('shows price, next charge and property, cancels after confirmation and undoes that', async () => {
     const owner = anOwner();
     const { id: propertyId } = await backend.insert.property({ ownerId: owner.id });
     await backend.insert.subscription({ ownerId: owner.id, propertyId });
@@ -33,15 +33,13 @@ describe('the subscriptions of an owner', () => {
     await userEvent.click(rental.getByRole('button', { name: 'Cancel subscription' }));
     const question = within(await screen.findByRole('dialog', { name: 'Cancel Rental management?' }));
     await userEvent.click(question.getByRole('button', { name: 'Cancel subscription' }));
-    expect(await rental.findByText(/Yours until/)).toHaveTextContent(
-      'until 3 Dec 2099. You will not be charged again.',
-    );
+    expect(await rental.findByText(/Active until/)).toHaveTextContent('until 3 Dec 2099. You won’t be charged again.');
 
     await userEvent.click(rental.getByRole('button', { name: 'Keep subscription' }));
     expect(await rental.findByText(/Next charge/)).toBeVisible();
   });
 
-  it('keep their state, and say why, when the server refuses', async () => {
+  it('keeps the state and shows the reason when the server rejects the change', async () => {
     const owner = anOwner();
     const { id } = await backend.insert.subscription({ ownerId: owner.id });
     await open(owner);
@@ -55,7 +53,7 @@ describe('the subscriptions of an owner', () => {
     expect(rental.getByText(/Next charge/)).toBeVisible();
   });
 
-  it('say that there are none, which is not the same as not loaded', async () => {
+  it('shows an empty state only when loading succeeded', async () => {
     const owner = anOwner();
     const { unmount } = await open(owner);
     expect(await screen.findByText('No subscriptions yet')).toBeVisible();
@@ -75,7 +73,7 @@ describe('the subscriptions of an owner', () => {
     expect(await card('Rental management')).toBeDefined();
   });
 
-  /** In another tab, or by the clock: this page does not know. */
+  /** Ends the subscription without this page knowing. */
   async function endElsewhere(id: string) {
     await backend.database.execute(`update subscriptions set status = 'cancelled' where id = '${id}'`);
   }

@@ -13,7 +13,7 @@ export function Component() {
   const [parameters] = useSearchParams();
   return (
     <>
-      <PageHeader title="Subscriptions" description="Services that renew by themselves until you cancel them." />
+      <PageHeader title="Subscriptions" description="Recurring services. Cancel any time." />
       <SubscriptionList page={pageNumber(parameters)} />
     </>
   );

@@ -7,13 +7,13 @@ type CancelQuestionProps = {
   subscription: Subscription;
   opened: boolean;
   pending: boolean;
-  refusal: ReactNode;
+  failure: ReactNode;
   onCancel: () => void;
   onClose: () => void;
 };
 
-/** Without Modal's own header, which would count as a second banner of the page. */
-export function CancelQuestion({ subscription, opened, pending, refusal, onCancel, onClose }: CancelQuestionProps) {
+/** Omits Modal's header: a <header> here would be a second banner landmark of the page. */
+export function CancelQuestion({ subscription, opened, pending, failure, onCancel, onClose }: CancelQuestionProps) {
   return (
     <Modal.Root opened={opened} onClose={onClose} centered closeOnClickOutside={!pending} closeOnEscape={!pending}>
       <Modal.Overlay />
@@ -23,8 +23,8 @@ export function CancelQuestion({ subscription, opened, pending, refusal, onCance
             <Modal.Title fz="h3" fw={650}>
               Cancel {subscription.name}?
             </Modal.Title>
-            <Text>{consequenceOf(subscription)}</Text>
-            {refusal}
+            <Text>{consequence(subscription)}</Text>
+            {failure}
             <Group justify="flex-end" gap="sm" mt="xs">
               <Button variant="default" onClick={onClose} disabled={pending} data-autofocus>
                 Keep it
@@ -40,8 +40,8 @@ export function CancelQuestion({ subscription, opened, pending, refusal, onCance
   );
 }
 
-function consequenceOf({ status, currentPeriodEnd }: Subscription): ReactNode {
-  if (status === 'pastDue') return 'It is not renewed, and the overdue charge is not tried again.';
+function consequence({ status, currentPeriodEnd }: Subscription): ReactNode {
+  if (status === 'pastDue') return 'It won’t renew, and we won’t retry the overdue charge.';
   return (
     <>
       It stays yours until <LocalInstant at={currentPeriodEnd} show="date" /> and is not renewed. You can change your

@@ -4,30 +4,30 @@ import { useMutation } from '@tanstack/react-query';
 import type { Subscription } from 'shared-contract/order/subscription';
 import { toast } from 'shared-platform';
 import { CancelQuestion } from './cancel-question.tsx';
+import { changeErrorMessage } from './change-error-message.ts';
 import { changeSubscriptionMutation } from './change-subscription.ts';
-import { refusalWords } from './refusal-words.ts';
 
-/** One button that stays in its place, so that focus does: it asks before cancelling, and takes a cancellation back at once. */
+/** One button for both directions, so it keeps the focus. Cancelling asks for confirmation; keeping does not. */
 export function ChangeSubscriptionButton({ subscription }: { subscription: Subscription }) {
-  const [asking, { open, close }] = useDisclosure(false);
+  const [isConfirming, { open, close }] = useDisclosure(false);
   const { mutate, reset, error, isPending } = useMutation(changeSubscriptionMutation(subscription));
-  const ending = subscription.status === 'cancelAtPeriodEnd';
+  const isEnding = subscription.status === 'cancelAtPeriodEnd';
 
-  const ask = () => {
+  const confirm = () => {
     reset();
     open();
   };
-  const keep = () => mutate('active', { onSuccess: () => toast.success(`${subscription.name} goes on.`) });
+  const keep = () => mutate('active', { onSuccess: () => toast.success(`${subscription.name} continues.`) });
   const cancel = () =>
     mutate('cancelAtPeriodEnd', {
       onSuccess: () => {
         close();
-        toast.success(`${subscription.name} will not be renewed.`);
+        toast.success(`${subscription.name} won’t renew.`);
       },
     });
-  const refusal = error && (
-    <Alert color="red" role="alert" title="Nothing was changed">
-      {refusalWords(error)}
+  const failure = error && (
+    <Alert color="red" role="alert" title="We couldn’t change your subscription">
+      {changeErrorMessage(error)}
     </Alert>
   );
 
@@ -35,21 +35,21 @@ export function ChangeSubscriptionButton({ subscription }: { subscription: Subsc
     <Stack gap="xs">
       {subscription.status === 'cancelled' ? null : (
         <Button
-          variant={ending ? 'light' : 'default'}
+          variant={isEnding ? 'light' : 'default'}
           size="sm"
-          loading={isPending && !asking}
-          onClick={ending ? keep : ask}
+          loading={isPending && !isConfirming}
+          onClick={isEnding ? keep : confirm}
           aria-describedby={`name-${subscription.id}`}
         >
-          {ending ? 'Keep subscription' : 'Cancel subscription'}
+          {isEnding ? 'Keep subscription' : 'Cancel subscription'}
         </Button>
       )}
-      {asking ? null : refusal}
+      {isConfirming ? null : failure}
       <CancelQuestion
         subscription={subscription}
-        opened={asking}
+        opened={isConfirming}
         pending={isPending}
-        refusal={refusal}
+        failure={failure}
         onCancel={cancel}
         onClose={() => {
           reset();

@@ -4,10 +4,10 @@ import type { Subscription } from 'shared-contract/order/subscription';
 import { LocalInstant, Money } from 'shared-ui';
 
 export function NextCharge({ subscription }: { subscription: Subscription }) {
-  return <Text size="sm">{wordsOf(subscription)}</Text>;
+  return <Text size="sm">{nextChargeText(subscription)}</Text>;
 }
 
-function wordsOf({ status, price, currentPeriodEnd }: Subscription): ReactNode {
+function nextChargeText({ status, price, currentPeriodEnd }: Subscription): ReactNode {
   const end = <LocalInstant at={currentPeriodEnd} show="date" />;
   switch (status) {
     case 'active':
@@ -17,11 +17,11 @@ function wordsOf({ status, price, currentPeriodEnd }: Subscription): ReactNode {
         </>
       );
     case 'cancelAtPeriodEnd':
-      return <>Yours until {end}. You will not be charged again.</>;
+      return <>Active until {end}. You won’t be charged again.</>;
     case 'pastDue':
       return (
         <>
-          The charge of <Money amount={price} /> due on {end} did not go through.
+          The charge of <Money amount={price} /> due on {end} failed.
         </>
       );
     case 'cancelled':

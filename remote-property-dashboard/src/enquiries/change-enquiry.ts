@@ -10,7 +10,7 @@ export function changeEnquiryMutation({ '@id': iri }: Pick<Enquiry, '@id'>) {
   });
 }
 
-/** Sends a reply by mail. The idempotency key makes a second press of the button send no second mail. */
+/** Emails a reply. The idempotency key prevents a second email when the button is pressed twice. */
 export function replyMutation({ '@id': iri }: Pick<Enquiry, '@id'>) {
   return mutationOptions({
     mutationFn: ({ message, idempotencyKey }: { message: string; idempotencyKey: string }) =>
@@ -19,7 +19,7 @@ export function replyMutation({ '@id': iri }: Pick<Enquiry, '@id'>) {
   });
 }
 
-/** The list on the screen keeps the enquiry in its place, so that the step can be undone there; it is fetched again later. */
+/** Marks the lists as stale without a refetch, so the enquiry stays on the screen and the change can be undone there. */
 function invalidateLists(): void {
   void invalidateResources(['/api/enquiries'], { refetch: 'none' });
   void invalidateResources(['/api/overview']);

@@ -5,12 +5,12 @@ import { collectionOf } from 'shared-contract/wire/json-ld';
 
 const enquiries = collectionOf(enquiry);
 
-/** What an owner still deals with, and what is done with. */
-export type Shelf = 'inbox' | 'history';
-const statusesOn: Record<Shelf, EnquiryStatus[]> = { inbox: ['new', 'replied'], history: ['closed', 'spam'] };
+/** The inbox has open enquiries, the history closed ones and spam. */
+export type EnquiryTab = 'inbox' | 'history';
+const statusesIn: Record<EnquiryTab, EnquiryStatus[]> = { inbox: ['new', 'replied'], history: ['closed', 'spam'] };
 
-export const enquiriesQuery = ({ propertyId, shelf, page }: { propertyId: string; shelf: Shelf; page: number }) =>
+export const enquiriesQuery = ({ propertyId, tab, page }: { propertyId: string; tab: EnquiryTab; page: number }) =>
   resourceQuery('/api/enquiries', enquiries, {
-    query: { 'property.id': propertyId, 'status[]': statusesOn[shelf], page: page > 1 ? page : undefined },
+    query: { 'property.id': propertyId, 'status[]': statusesIn[tab], page: page > 1 ? page : undefined },
     placeholderData: keepPreviousData,
   });

@@ -8,41 +8,43 @@ import { isKnown } from 'shared-contract/wire/open-enum';
 import { toast } from 'shared-platform';
 import { Link } from 'shared-platform/router';
 import { LocalInstant, StatusBadge } from 'shared-ui';
+import { ArchivedEnquiry } from './archived-enquiry.tsx';
 import { changeEnquiryMutation } from './change-enquiry.ts';
-import type { Shelf } from './enquiries-query.ts';
+import type { EnquiryTab } from './enquiries-query.ts';
 import classes from './enquiry-card.module.css';
-import { EnquiryPutAway } from './enquiry-put-away.tsx';
-import { reasonWords } from './reason-words.ts';
+import { reasonLabels } from './reason-labels.ts';
 import { ReplyForm } from './reply-form.tsx';
 
-const putAway = new Set(['closed', 'spam']);
+const archivedStatuses = new Set(['closed', 'spam']);
 
-/** Everything one person asked and was told. What was just put away stands in its place with a way back. */
-export function EnquiryCard({ enquiry, shelf }: { enquiry: Enquiry; shelf: Shelf }) {
+/** One enquiry with its replies. An enquiry that was just moved to the other tab shows a notice with Undo instead. */
+export function EnquiryCard({ enquiry, tab }: { enquiry: Enquiry; tab: EnquiryTab }) {
   const [replying, setReplying] = useState(false);
   const { mutate, isPending } = useMutation(changeEnquiryMutation(enquiry));
-  const name = useRef<HTMLHeadingElement>(null);
-  const moved = putAway.has(enquiry.status) !== (shelf === 'history');
-  const wasMoved = useRef(moved);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isMoved = archivedStatuses.has(enquiry.status) !== (tab === 'history');
+  const wasMoved = useRef(isMoved);
   useEffect(() => {
-    if (wasMoved.current && !moved) name.current?.focus();
-    wasMoved.current = moved;
-  }, [moved]);
+    if (wasMoved.current && !isMoved) heading.current?.focus();
+    wasMoved.current = isMoved;
+  }, [isMoved]);
 
-  // What it was on this shelf, for the way back: spam that was reopened is spam again.
-  const before = useRef(enquiry.status);
+  // Undo restores the status from before the move: reopened spam becomes spam again.
+  const previousStatus = useRef(enquiry.status);
   const change = (status: 'new' | 'closed' | 'spam') => {
-    before.current = enquiry.status;
-    mutate(status, { onError: () => toast.error('Nothing was changed. Check your connection and try again.') });
+    previousStatus.current = enquiry.status;
+    mutate(status, {
+      onError: () => toast.error('We couldn’t update the enquiry. Check your connection and try again.'),
+    });
   };
-  if (moved) {
-    const undo = shelf === 'inbox' ? 'new' : before.current === 'spam' ? 'spam' : 'closed';
-    return <EnquiryPutAway enquiry={enquiry} pending={isPending} onUndo={() => change(undo)} />;
+  if (isMoved) {
+    const undo = tab === 'inbox' ? 'new' : previousStatus.current === 'spam' ? 'spam' : 'closed';
+    return <ArchivedEnquiry enquiry={enquiry} pending={isPending} onUndo={() => change(undo)} />;
   }
   return (
     <li className={classes.card} data-new={enquiry.status === 'new' || undefined}>
       <div className={classes.head}>
-        <h2 ref={name} className={classes.name} tabIndex={-1}>
+        <h2 ref={heading} className={classes.name} tabIndex={-1}>
           {enquiry.name}
         </h2>
         <StatusBadge kind="enquiry" status={enquiry.status} />
@@ -56,17 +58,17 @@ export function EnquiryCard({ enquiry, shelf }: { enquiry: Enquiry; shelf: Shelf
           <Anchor href={`tel:${enquiry.phone.replaceAll(/[^\d+]/g, '')}`}>{formatPhone(enquiry.phone)}</Anchor>
         )}
         <Anchor component={Link} to={addresses.listing(enquiry.listing.id)}>
-          {enquiry.listing.headline || 'The listing'}
+          {enquiry.listing.headline || 'View listing'}
         </Anchor>
       </p>
       {enquiry.reasons.length > 0 && (
         <ul className={classes.reasons} aria-label="Asks about">
           {enquiry.reasons.map((reason) => (
-            <li key={reason}>{isKnown(enquiryReason, reason) ? reasonWords[reason] : 'Something else'}</li>
+            <li key={reason}>{isKnown(enquiryReason, reason) ? reasonLabels[reason] : 'Other'}</li>
           ))}
         </ul>
       )}
-      <p className={classes.words} dir="auto">
+      <p className={classes.message} dir="auto">
         {enquiry.message}
       </p>
       {enquiry.replies.map((reply) => (
@@ -74,7 +76,7 @@ export function EnquiryCard({ enquiry, shelf }: { enquiry: Enquiry; shelf: Shelf
           <p className={classes.quiet}>
             You replied <LocalInstant at={reply.sentAt} />
           </p>
-          <p className={classes.words} dir="auto">
+          <p className={classes.message} dir="auto">
             {reply.message}
           </p>
         </div>
@@ -84,12 +86,12 @@ export function EnquiryCard({ enquiry, shelf }: { enquiry: Enquiry; shelf: Shelf
           enquiry={enquiry}
           onDone={() => {
             setReplying(false);
-            name.current?.focus();
+            heading.current?.focus();
           }}
         />
       ) : (
         <div className={classes.actions}>
-          {shelf === 'inbox' ? (
+          {tab === 'inbox' ? (
             <>
               <Button variant={enquiry.status === 'new' ? 'filled' : 'default'} onClick={() => setReplying(true)}>
                 {enquiry.replies.length > 0 ? 'Reply again' : 'Reply'}

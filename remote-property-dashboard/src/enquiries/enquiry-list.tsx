@@ -5,22 +5,22 @@ import { addresses } from 'shared-contract/page/addresses';
 import { listUrl } from 'shared-contract/page/list-url';
 import { Link } from 'shared-platform/router';
 import { EmptyState, PagedList } from 'shared-ui';
-import { enquiriesQuery, type Shelf } from './enquiries-query.ts';
+import { type EnquiryTab, enquiriesQuery } from './enquiries-query.ts';
 import { EnquiryCard } from './enquiry-card.tsx';
 import classes from './enquiry-list.module.css';
 
-type EnquiryListProps = { propertyId: string; shelf: Shelf; page: number };
+type EnquiryListProps = { propertyId: string; tab: EnquiryTab; page: number };
 
-export const addressOfShelf = { inbox: addresses.enquiries, history: addresses.enquiryHistory } as const;
+export const tabPath = { inbox: addresses.enquiries, history: addresses.enquiryHistory } as const;
 
-export function EnquiryList({ propertyId, shelf, page }: EnquiryListProps) {
-  const data = useResource(enquiriesQuery({ propertyId, shelf, page }));
+export function EnquiryList({ propertyId, tab, page }: EnquiryListProps) {
+  const data = useResource(enquiriesQuery({ propertyId, tab, page }));
   return (
     <PagedList
       collection={data}
       page={page}
-      hrefOf={(to) => listUrl(addressOfShelf[shelf](propertyId), { page: to })}
-      empty={<NoEnquiries propertyId={propertyId} shelf={shelf} />}
+      hrefOf={(to) => listUrl(tabPath[tab](propertyId), { page: to })}
+      empty={<NoEnquiries propertyId={propertyId} tab={tab} />}
     >
       {(enquiries) => (
         <Stack gap="md">
@@ -29,7 +29,7 @@ export function EnquiryList({ propertyId, shelf, page }: EnquiryListProps) {
           </Text>
           <ul className={classes.list}>
             {enquiries.map((enquiry) => (
-              <EnquiryCard key={enquiry.id} enquiry={enquiry} shelf={shelf} />
+              <EnquiryCard key={enquiry.id} enquiry={enquiry} tab={tab} />
             ))}
           </ul>
         </Stack>
@@ -38,26 +38,26 @@ export function EnquiryList({ propertyId, shelf, page }: EnquiryListProps) {
   );
 }
 
-function NoEnquiries({ propertyId, shelf }: Pick<EnquiryListProps, 'propertyId' | 'shelf'>) {
+function NoEnquiries({ propertyId, tab }: Pick<EnquiryListProps, 'propertyId' | 'tab'>) {
   const icon = <IconMessage size={28} stroke={1.5} />;
-  if (shelf === 'history') {
+  if (tab === 'history') {
     return (
       <EmptyState
         icon={icon}
-        title="No enquiries in the history yet"
+        title="No past enquiries yet"
         action={
           <Button component={Link} to={addresses.enquiries(propertyId)} variant="default">
-            Open enquiries
+            View open enquiries
           </Button>
         }
       >
-        Enquiries you close or mark as spam are kept here.
+        Enquiries you close or mark as spam appear here.
       </EmptyState>
     );
   }
   return (
     <EmptyState icon={icon} title="No open enquiries">
-      What people ask about your listings of this property appears here, and comes to you by email.
+      Enquiries about your listings appear here. We email you each one.
     </EmptyState>
   );
 }

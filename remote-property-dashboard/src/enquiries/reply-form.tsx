@@ -14,7 +14,7 @@ type ReplyFormProps = { enquiry: Enquiry; onDone: () => void };
 
 export function ReplyForm({ enquiry, onDone }: ReplyFormProps) {
   const { firstName } = useUser();
-  // Templates do without it where it does not load.
+  // The templates also work without the listing, so its failure is not shown.
   const { data: listing = null } = useQuery(listingQuery(enquiry.listing.id));
   const [message, setMessage] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function ReplyForm({ enquiry, onDone }: ReplyFormProps) {
     values: { message },
     dirty: message !== '' && !isSuccess,
     description: `your reply to ${enquiry.name}`,
-    apply: (kept) => setMessage(kept.message),
+    apply: (restored) => setMessage(restored.message),
   });
   useEffect(() => field.current?.focus(), []);
 
@@ -51,11 +51,11 @@ export function ReplyForm({ enquiry, onDone }: ReplyFormProps) {
     setFailure(null);
     try {
       await mutateAsync({ message: checked.data.message, idempotencyKey: keyOf(checked.data.message) });
-      toast.success(`Your reply is on its way to ${enquiry.name}`);
+      toast.success(`Reply sent to ${enquiry.name}`);
       onDone();
-    } catch (reason) {
-      if (isApiProblem(reason, { status: 422 })) setError(reason.violations[0]?.message ?? reason.message);
-      else setFailure('Nothing you wrote is lost. Check your connection and try again.');
+    } catch (cause) {
+      if (isApiProblem(cause, { status: 422 })) setError(cause.violations[0]?.message ?? cause.message);
+      else setFailure('Your reply is still here. Check your connection and try again.');
     }
   }
 
@@ -64,19 +64,19 @@ export function ReplyForm({ enquiry, onDone }: ReplyFormProps) {
       <Stack gap="sm">
         <DraftNotice draft={draft} />
         {failure && (
-          <Alert color="red" role="alert" title="Your reply was not sent">
+          <Alert color="red" role="alert" title="We couldn’t send your reply">
             {failure}
           </Alert>
         )}
         <NativeSelect
-          label="Start from a template"
+          label="Use a template"
           value=""
           onChange={({ currentTarget }) => {
             const chosen = templates.find(({ name }) => name === currentTarget.value);
             if (chosen) write(withTemplate(message, chosen, templates));
             field.current?.focus();
           }}
-          data={[{ value: '', label: 'Choose one, or write your own below' }, ...templates.map(({ name }) => name)]}
+          data={[{ value: '', label: 'Choose a template or write your own' }, ...templates.map(({ name }) => name)]}
         />
         <Textarea
           ref={field}
@@ -90,11 +90,11 @@ export function ReplyForm({ enquiry, onDone }: ReplyFormProps) {
         />
         <Group justify="space-between" gap="sm">
           <Text size="sm" c="dimmed">
-            Goes to {enquiry.email}. They see your email address when they answer.
+            We’ll send it to {enquiry.email}. Replies go to your email address.
           </Text>
           <Group gap="sm">
             <Button variant="default" onClick={onDone} disabled={isPending}>
-              Not now
+              Cancel
             </Button>
             <Button type="submit" loading={isPending}>
               Send reply

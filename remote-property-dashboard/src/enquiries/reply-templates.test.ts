@@ -38,14 +38,14 @@ const namesFor = (one: Parameters<typeof replyTemplates>[0]['listing']) =>
   replyTemplates({ ...facts, listing: one }).map(({ name }) => name);
 
 describe('reply templates', () => {
-  it('are filled in for who asks, and name the next open home by its own clocks', () => {
+  it('fills in the name and the next open home in its local time', () => {
     const [invite] = replyTemplates({ ...facts, listing: { ...listing, listingOpens: [...listing.listingOpens] } });
     expect(plain(invite?.text ?? '')).toBe(
-      'Hi Mia,\n\nThank you for your enquiry about 12A/3–5 Bridge Road.\n\nThe next open home is on Sat 28 Nov, 10:00 am – 10:30 am. You are welcome to come; there is no need to book.\n\nKind regards\nOlivia',
+      'Hi Mia,\n\nThank you for your enquiry about 12A/3–5 Bridge Road.\n\nThe next open home is on Sat 28 Nov, 10:00 am – 10:30 am. You’re welcome to come along, no booking needed.\n\nKind regards\nOlivia',
     );
   });
 
-  it('fit the listing', () => {
+  it('offers only templates that suit the listing', () => {
     expect(namesFor({ ...listing, listingOpens: [] })).toEqual([
       'Offer a private inspection',
       'Send the contract',
@@ -55,7 +55,7 @@ describe('reply templates', () => {
     expect(namesFor(null)).not.toContain('Invite to the next open home');
   });
 
-  it('replace each other, and leave what somebody wrote', () => {
+  it('replaces an unchanged template and keeps a written message', () => {
     const all = replyTemplates({ ...facts, listing: null });
     const [first, second] = all;
     if (!first || !second) throw new Error('Expected two templates.');

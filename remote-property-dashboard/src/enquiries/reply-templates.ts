@@ -13,7 +13,7 @@ type Facts = {
   now: Date;
 };
 
-/** Answers an owner gives again and again, filled in for this enquiry; those that do not fit its listing are left out. */
+/** Common replies, filled in for this enquiry. Omits those that do not suit its listing. */
 export function replyTemplates({ enquiry, listing, sender, now }: Facts): ReplyTemplate[] {
   const place = enquiry.property.fullAddress.split(',')[0] ?? '';
   const letter = (...body: string[]) =>
@@ -27,41 +27,41 @@ export function replyTemplates({ enquiry, listing, sender, now }: Facts): ReplyT
   const templates: (ReplyTemplate | false)[] = [
     open !== undefined && {
       name: 'Invite to the next open home',
-      text: letter(`The next open home is on ${openWords(open)}. You are welcome to come; there is no need to book.`),
+      text: letter(`The next open home is on ${openHomeText(open)}. You’re welcome to come along, no booking needed.`),
     },
     {
       name: 'Offer a private inspection',
-      text: letter('I am happy to show you the property at a time that suits you. Which days would be good?'),
+      text: letter('I’m happy to show you the property at a time that suits you. Which days work for you?'),
     },
     listing?.type !== 'lease' && {
       name: 'Send the contract',
       text: letter(
-        'I have asked for the contract to be sent to this address. Please call me if you have any questions.',
+        'I’ve asked for the contract to be sent to this email address. Please call me if you have any questions.',
       ),
     },
     listing?.type !== 'sale' && {
       name: 'How to apply',
       text: letter(
-        'Once you have seen it, I will send you the application form of our state. It asks for proof of who you are and of your income.',
+        'Once you’ve inspected the property, I’ll send you our state’s application form. You’ll need proof of identity and income.',
       ),
     },
     {
       name: 'No longer available',
-      text: letter('I am sorry, it is no longer available. I wish you good luck with your search.'),
+      text: letter('Unfortunately the property is no longer available. Good luck with your search.'),
     },
   ];
   return templates.filter((template) => template !== false);
 }
 
-/** A chosen template takes the place of another one, and is added below what somebody wrote. */
+/** Replaces an unchanged template, and appends to a message the owner has written. */
 export function withTemplate(message: string, chosen: ReplyTemplate, all: readonly ReplyTemplate[]): string {
   const untouched = message.trim() === '' || all.some(({ text }) => text === message);
   return untouched ? chosen.text : `${message.trimEnd()}\n\n${chosen.text}`;
 }
 
-function openWords({ startAt, endAt, timeZone }: Listing['listingOpens'][number]): string {
+function openHomeText({ startAt, endAt, timeZone }: Listing['listingOpens'][number]): string {
   const time = (at: string) => formatInstant(at, 'time', timeZone);
-  // Some engines write a comma after the weekday.
+  // Some browsers write a comma after the weekday.
   const day = formatInstant(startAt, 'day', timeZone).replace(/^(\w+),/, '$1');
   return `${day}, ${time(startAt)} – ${time(endAt)}`;
 }

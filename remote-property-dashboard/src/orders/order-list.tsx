@@ -4,13 +4,13 @@ import { Link } from 'shared-platform/router';
 import { LocalInstant, Money, StatusBadge } from 'shared-ui';
 import classes from './order-list.module.css';
 
-/** `withAddress`: where the orders are not all of one property. */
+/** `withAddress` shows the property of each order. */
 export function OrderList({ orders, withAddress = false }: { orders: readonly Order[]; withAddress?: boolean }) {
   return (
     <ul className={classes.orders}>
       {orders.map((order) => (
         <li key={order.id} className={classes.order}>
-          <div className={classes.words}>
+          <div className={classes.text}>
             <Link to={addresses.order(order.id)} className={classes.link}>
               Order {order.number}
             </Link>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { greeting, standing } from './greeting.ts';
+import { greeting, overviewSummary } from './greeting.ts';
 
 describe('greeting', () => {
   it.each([
@@ -12,9 +12,9 @@ describe('greeting', () => {
     expect(greeting(new Date(2026, 10, 21, hour), 'Olivia')).toBe(words);
   });
 
-  it('sums up where the owner stands', () => {
-    expect(standing(10, 3)).toBe('10 properties, and 3 things need your attention.');
-    expect(standing(1, 1)).toBe('1 property, and 1 thing needs your attention.');
-    expect(standing(1, 0)).toBe('1 property, and everything is in order.');
+  it('counts properties and tasks', () => {
+    expect(overviewSummary(10, 3)).toBe('10 properties, and 3 things need your attention.');
+    expect(overviewSummary(1, 1)).toBe('1 property, and 1 thing needs your attention.');
+    expect(overviewSummary(1, 0)).toBe('1 property, and you’re all caught up.');
   });
 });

@@ -3,7 +3,7 @@ import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { StatusBadge } from 'shared-ui';
 import classes from '../properties/property-card.module.css';
 import { PropertyCard } from '../properties/property-card.tsx';
-import { rentLine } from '../tenancies/tenancy-words.ts';
+import { rentSummary } from '../tenancies/tenancy-summary.ts';
 
 export function OverviewProperties({ properties }: { properties: Overview['properties'] }) {
   return (
@@ -21,16 +21,16 @@ export function OverviewProperties({ properties }: { properties: Overview['prope
 }
 
 function TenancyLine({ tenancy }: { tenancy: Tenancy }) {
-  const { rent, standing, late } = rentLine(tenancy);
+  const { rent, status, isLate } = rentSummary(tenancy);
   return (
     <p className={classes.status}>
       {tenancy.status === 'active' ? null : <StatusBadge kind="tenancy" status={tenancy.status} />}
       <span>
         {tenancy.status === 'upcoming' ? rent : `Rented for ${rent}`}
-        {standing ? (
+        {status ? (
           <>
             {' · '}
-            <span className={late ? classes.arrears : undefined}>{standing}</span>
+            <span className={isLate ? classes.arrears : undefined}>{status}</span>
           </>
         ) : null}
       </span>

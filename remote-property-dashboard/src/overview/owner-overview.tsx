@@ -7,8 +7,8 @@ import { PageHeader } from 'shared-ui';
 import { OrderList } from '../orders/order-list.tsx';
 import { Section } from '../section/section.tsx';
 import { TaskList } from '../tasks/task-list.tsx';
-import { AllInOrder } from './all-in-order.tsx';
-import { greeting, standing } from './greeting.ts';
+import { greeting, overviewSummary } from './greeting.ts';
+import { NoTasks } from './no-tasks.tsx';
 import { OverviewProperties } from './overview-properties.tsx';
 import { overviewQuery } from './overview-query.ts';
 import { Welcome } from './welcome.tsx';
@@ -20,12 +20,12 @@ export function OwnerOverview() {
   if (propertyCount === 0 && tasks.length === 0 && recentOrders.length === 0) return <Welcome firstName={firstName} />;
   return (
     <>
-      <PageHeader title={greeting(new Date(), firstName)} description={standing(propertyCount, tasks.length)} />
+      <PageHeader title={greeting(new Date(), firstName)} description={overviewSummary(propertyCount, tasks.length)} />
       <Stack gap="xl">
         <Grid gap="xl">
           <Grid.Col span={{ base: 12, md: recentOrders.length > 0 ? 7 : 12 }}>
             <Section title="Needs your attention">
-              {tasks.length === 0 ? <AllInOrder /> : <TaskList tasks={tasks} />}
+              {tasks.length === 0 ? <NoTasks /> : <TaskList tasks={tasks} />}
             </Section>
           </Grid.Col>
           {recentOrders.length > 0 ? (

@@ -36,12 +36,12 @@ const cardOf = async (name: string) => {
 };
 
 describe('enquiries of a property', () => {
-  it('have the titles of the specification', () => {
+  it('has the titles of the specification', () => {
     const titles = definition.pages.filter(({ page }) => page.startsWith('enquir')).map(({ title }) => title);
     expect(titles).toEqual(['Enquiries', 'Enquiry History']);
   });
 
-  it('show who asks what, as the text it is', async () => {
+  it('shows sender and message as plain text', async () => {
     await backend.insert.enquiry({ ...own, message: '<img src=x onerror=alert(1)> \u05e9\u05dc\u05d5\u05dd 👋' });
     await open('enquiries');
     const card = await cardOf('Mia Petrović');
@@ -52,16 +52,16 @@ describe('enquiries of a property', () => {
     expect(document.querySelector('img[onerror]')).toBeNull();
   });
 
-  it('are answered from a template, by mail', async () => {
+  it('sends a reply from a template by email', async () => {
     const { id } = await backend.insert.enquiry(own);
     await open('enquiries');
     await userEvent.click((await cardOf('Mia Petrović')).getByRole('button', { name: 'Reply' }));
     await userEvent.selectOptions(
-      await screen.findByRole('combobox', { name: 'Start from a template' }),
+      await screen.findByRole('combobox', { name: 'Use a template' }),
       'Offer a private inspection',
     );
     const field = screen.getByRole('textbox', { name: 'Your reply to Mia Petrović' });
-    expect(field).toHaveDisplayValue(/Hi Mia,[\s\S]+Which days would be good\?[\s\S]+Olivia/);
+    expect(field).toHaveDisplayValue(/Hi Mia,[\s\S]+Which days work for you\?[\s\S]+Olivia/);
     await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
     expect(await screen.findByText(/^You replied/)).toBeVisible();
     expect(screen.getByText('Replied')).toBeVisible();
@@ -69,7 +69,7 @@ describe('enquiries of a property', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Mia Petrović' })).toHaveFocus());
   });
 
-  it('keep an empty reply back and say so', async () => {
+  it('rejects an empty reply', async () => {
     await backend.insert.enquiry(own);
     await open('enquiries');
     await userEvent.click((await cardOf('Mia Petrović')).getByRole('button', { name: 'Reply' }));
@@ -77,7 +77,7 @@ describe('enquiries of a property', () => {
     expect(await screen.findByText('Write a reply.')).toBeVisible();
   });
 
-  it('are closed, and that is undone where it was done', async () => {
+  it('closes an enquiry and undoes that in place', async () => {
     const { id } = await backend.insert.enquiry(own);
     await open('enquiries');
     await userEvent.click((await cardOf('Mia Petrović')).getByRole('button', { name: 'Close' }));
@@ -90,7 +90,7 @@ describe('enquiries of a property', () => {
     expect(await statusOf(id)).toBe('new');
   });
 
-  it('that are closed or spam are the history, and are opened again from there', async () => {
+  it('lists closed enquiries and spam in the history and reopens them there', async () => {
     const { id } = await backend.insert.enquiry({ ...own, name: 'Tom O’Brien', status: 'closed' });
     await backend.insert.enquiry({ ...own, name: 'SEO Team', status: 'spam' });
     await backend.insert.enquiry(own);
@@ -104,7 +104,7 @@ describe('enquiries of a property', () => {
     expect(await statusOf(id)).toBe('new');
   });
 
-  it('that are not spam after all are open again, and spam once more when that is undone', async () => {
+  it('reopens spam, and marks it as spam again on undo', async () => {
     const { id } = await backend.insert.enquiry({ ...own, name: 'SEO Team', status: 'spam', phone: '+61491570006' });
     await open('enquiry-history');
     const card = await cardOf('SEO Team');
@@ -115,15 +115,15 @@ describe('enquiries of a property', () => {
     expect(await statusOf(id)).toBe('spam');
   });
 
-  it('say that there are none, on either page', async () => {
+  it('shows an empty state on both pages', async () => {
     const { unmount } = await open('enquiries');
     expect(await screen.findByText('No open enquiries')).toBeVisible();
     unmount();
     await open('enquiry-history');
-    expect(await screen.findByText('No enquiries in the history yet')).toBeVisible();
+    expect(await screen.findByText('No past enquiries yet')).toBeVisible();
   });
 
-  it('say that they failed, never that there are none, and try again', async () => {
+  it('shows an error with a retry instead of an empty list when loading fails', async () => {
     await backend.insert.enquiry(own);
     let broken = true;
     await open('enquiries', (input, init) =>
@@ -138,7 +138,7 @@ describe('enquiries of a property', () => {
     expect(await screen.findByText('Mia Petrović')).toBeVisible();
   });
 
-  it('of somebody else’s property are not there', async () => {
+  it('hides enquiries about properties of other owners', async () => {
     const foreign = await backend.insert.property({ ownerId: '10000000-0000-4000-8000-000000000009' });
     own = { ...own, propertyId: foreign.id };
     await open('enquiries');

@@ -5,11 +5,11 @@ import { pageNumber } from 'shared-contract/page/list-url';
 import { Link, type LoaderFunctionArgs, useParams } from 'shared-platform/router';
 import { PageHeader } from 'shared-ui';
 import { enquiriesQuery } from '../enquiries/enquiries-query.ts';
-import { EnquiryShelf } from '../enquiries/enquiry-shelf.tsx';
+import { EnquiryTabPanel } from '../enquiries/enquiry-tabs.tsx';
 
 export function loader({ params: { propertyId = '' }, request }: LoaderFunctionArgs) {
   const page = pageNumber(new URL(request.url).searchParams);
-  return prefetch(enquiriesQuery({ propertyId, shelf: 'inbox', page }));
+  return prefetch(enquiriesQuery({ propertyId, tab: 'inbox', page }));
 }
 
 export function Component() {
@@ -18,14 +18,14 @@ export function Component() {
     <>
       <PageHeader
         title="Enquiries"
-        description="What people ask about your listings. Replies go out by email."
+        description="Questions about your listings. We send your replies by email."
         actions={
           <Button component={Link} to={addresses.enquiryHistory(propertyId)} variant="default">
             Enquiry History
           </Button>
         }
       />
-      <EnquiryShelf shelf="inbox" />
+      <EnquiryTabPanel tab="inbox" />
     </>
   );
 }

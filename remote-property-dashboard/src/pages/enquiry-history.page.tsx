@@ -5,11 +5,11 @@ import { pageNumber } from 'shared-contract/page/list-url';
 import { Link, type LoaderFunctionArgs, useParams } from 'shared-platform/router';
 import { PageHeader } from 'shared-ui';
 import { enquiriesQuery } from '../enquiries/enquiries-query.ts';
-import { EnquiryShelf } from '../enquiries/enquiry-shelf.tsx';
+import { EnquiryTabPanel } from '../enquiries/enquiry-tabs.tsx';
 
 export function loader({ params: { propertyId = '' }, request }: LoaderFunctionArgs) {
   const page = pageNumber(new URL(request.url).searchParams);
-  return prefetch(enquiriesQuery({ propertyId, shelf: 'history', page }));
+  return prefetch(enquiriesQuery({ propertyId, tab: 'history', page }));
 }
 
 export function Component() {
@@ -18,14 +18,14 @@ export function Component() {
     <>
       <PageHeader
         title="Enquiry History"
-        description="Enquiries that are closed or were marked as spam."
+        description="Closed enquiries and spam."
         breadcrumbs={
           <Anchor component={Link} to={addresses.enquiries(propertyId)} size="sm">
             Enquiries
           </Anchor>
         }
       />
-      <EnquiryShelf shelf="history" />
+      <EnquiryTabPanel tab="history" />
     </>
   );
 }

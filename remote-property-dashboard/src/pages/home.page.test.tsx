@@ -20,7 +20,7 @@ const open = (as = olivia, fetch = backend.fetch) =>
   renderPage({ definition, pages: { home }, url: '/', as, backend: { ...backend, fetch } });
 
 describe('the overview', () => {
-  it('greets by name and shows what needs attention, the properties and recent orders', async () => {
+  it('greets the owner and shows tasks, properties and recent orders', async () => {
     const property = await backend.insert.property({ ownerId: olivia.id, streetAddress: '8 Lygon Street' });
     const own = { ownerId: olivia.id, propertyId: property.id };
     const paidTo = addDays(localDateIn('Australia/Melbourne', new Date()), -9);
@@ -46,14 +46,14 @@ describe('the overview', () => {
     expect(orders.getByRole('link', { name: `Order ${order.number}` })).toHaveAttribute('href', `/orders/${order.id}`);
   });
 
-  it('welcomes an owner who has nothing yet and says what to do first', async () => {
+  it('welcomes an owner without properties and links to the first step', async () => {
     await open(newcomer);
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Verandah, Zdeněk' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add your first property' })).toHaveAttribute('href', '/properties/create');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that it failed, never welcomes instead, and tries again', async () => {
+  it('shows an error with a retry instead of the welcome when loading fails', async () => {
     let broken = true;
     await open(newcomer, (input, init) =>
       broken ? Promise.reject(new TypeError('Failed to fetch')) : backend.fetch(input, init),

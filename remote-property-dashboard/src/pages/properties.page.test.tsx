@@ -34,7 +34,7 @@ const open = (url: string, as = olivia, fetch = backend.fetch) =>
 const streets = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 describe('the properties of an owner', () => {
-  it('narrows by type and by words of the address, in the address', async () => {
+  it('filters by type and address, and keeps the filter in the URL', async () => {
     const { router } = await open('/properties');
     await screen.findByText('3 properties');
     await userEvent.click(screen.getByRole('link', { name: 'Residential' }));
@@ -45,19 +45,19 @@ describe('the properties of an owner', () => {
     expect(router.state.location.search).toBe('?type=residential&q=3053+lyg');
   });
 
-  it('shows land by its area', async () => {
+  it('shows the area of land', async () => {
     await open('/properties?type=land');
     expect(await screen.findByText('Residential land · 1,250 m²')).toBeVisible();
   });
 
-  it('offers all properties where nothing matches', async () => {
+  it('links to all properties when no property matches', async () => {
     await open('/properties?q=nowhere');
     expect(await screen.findByText('No properties match')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Show all properties' }));
     expect(await screen.findByText('3 properties')).toBeVisible();
   });
 
-  it('tells an owner without properties how to get the first one, and has nothing to filter', async () => {
+  it('links an owner without properties to the first one and shows no filter', async () => {
     await open('/properties', newcomer);
     expect(await screen.findByText('No properties yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add your first property' })).toBeVisible();
@@ -65,7 +65,7 @@ describe('the properties of an owner', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('forgets a failure when another type is asked for', async () => {
+  it('clears an error when the filter changes', async () => {
     let broken = true;
     await open('/properties?type=land', olivia, (input, init) =>
       broken ? Promise.resolve(new Response('', { status: 503 })) : backend.fetch(input, init),

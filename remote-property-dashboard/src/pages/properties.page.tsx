@@ -7,24 +7,24 @@ import { CardSkeletons, PageHeader, QueryBoundary } from 'shared-ui';
 import { propertiesQuery } from '../properties/properties-query.ts';
 import { PropertyFilter } from '../properties/property-filter.tsx';
 import { PropertyGrid } from '../properties/property-grid.tsx';
-import { isNarrowed, propertySearchOf } from '../properties/property-search.ts';
+import { hasFilters, parsePropertySearch } from '../properties/property-search.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return prefetch(propertiesQuery(propertySearchOf(new URL(request.url).searchParams)));
+  return prefetch(propertiesQuery(parsePropertySearch(new URL(request.url).searchParams)));
 }
 
 export function Component() {
   const [parameters] = useSearchParams();
-  const search = propertySearchOf(parameters);
-  // Only looks at what the grid has asked for.
+  const search = parsePropertySearch(parameters);
+  // Reads the cached response of the grid's request and never fetches.
   const { data } = useQuery({ ...propertiesQuery(search), enabled: false });
-  const nothingYet = data?.totalItems === 0 && !isNarrowed(search);
+  const isEmpty = data?.totalItems === 0 && !hasFilters(search);
   return (
     <>
       <PageHeader
         title="Properties"
         actions={
-          nothingYet ? null : (
+          isEmpty ? null : (
             <Button component={Link} to={addresses.propertyCreate()}>
               Add property
             </Button>
@@ -32,7 +32,7 @@ export function Component() {
         }
       />
       <Stack gap="lg">
-        {nothingYet ? null : <PropertyFilter search={search} />}
+        {isEmpty ? null : <PropertyFilter search={search} />}
         <QueryBoundary
           resetKey={parameters.toString()}
           fallback={<CardSkeletons count={6} label="Loading your properties" />}

@@ -29,7 +29,7 @@ const addProperty = () => userEvent.click(screen.getByRole('button', { name: 'Ad
 const mine = async (as = olivia) => (await backend.inject({ url: '/api/properties' }, as)).json().member;
 
 async function fillByHand(postcode: string) {
-  await userEvent.click(await screen.findByRole('button', { name: 'Enter the address by hand' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Enter address manually' }));
   await userEvent.type(await screen.findByRole('textbox', { name: /Street address/ }), '7 Swan Street');
   await userEvent.type(screen.getByRole('textbox', { name: /Suburb/ }), 'Nowhere Hills');
   await userEvent.click(screen.getByRole('combobox', { name: /State/ }));
@@ -56,21 +56,21 @@ describe('adding a property', () => {
     expect(await mine()).toEqual([]);
   });
 
-  it('names what is missing and puts the cursor there', async () => {
+  it('names what is missing and focuses the first field with an error', async () => {
     await open();
     await screen.findByRole('heading', { level: 1, name: 'Add a property' });
     await addProperty();
     const address = await screen.findByRole('combobox', { name: /Address/ });
-    expect(await screen.findByText('Choose an address from the list, or enter it by hand.')).toBeVisible();
+    expect(await screen.findByText('Choose an address from the list or enter it manually.')).toBeVisible();
     await waitFor(() => expect(address).toHaveFocus());
   });
 
-  it('finds an address by its beginning, by keyboard alone, and adds a farm with what is there', async () => {
+  it('finds an address by keyboard and adds a farm with its features', async () => {
     const { router } = await open();
     await userEvent.type(await screen.findByRole('combobox', { name: /Address/ }), '7 swan street rich');
     await screen.findByRole('option', { name: '7 Swan Street, Richmond VIC 3121', hidden: true });
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Change the address' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Change address' })).toHaveFocus());
     await userEvent.click(screen.getByRole('radio', { name: /Rural/ }));
     await userEvent.click(await screen.findByRole('radio', { name: 'Dairy' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Bedrooms' }), '4');
@@ -87,7 +87,7 @@ describe('adding a property', () => {
     ]);
   });
 
-  it('V9: says under its field that a postcode is of another state, keeps what was typed, and adds it once corrected', async () => {
+  it('V9: rejects a postcode of another state under its field, keeps the typed values and saves once corrected', async () => {
     const { router } = await open();
     await fillByHand('2000');
     await waitFor(async () => {
@@ -106,7 +106,7 @@ describe('adding a property', () => {
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/properties\/[0-9a-f-]{36}$/));
   });
 
-  it('says that an address is there already, and lets it be added all the same', async () => {
+  it('warns about a duplicate address and still lets the owner add it', async () => {
     const jack = { id: '10000000-0000-4000-8000-000000000002', firstName: 'Jack', lastName: 'Lee' };
     const { id } = await backend.insert.property({ ownerId: jack.id, streetAddress: '9 Swan St' });
     const { router } = await open(jack);
@@ -114,7 +114,7 @@ describe('adding a property', () => {
     await userEvent.click(
       await screen.findByRole('option', { name: '9 Swan Street, Richmond VIC 3121', hidden: true }),
     );
-    expect(await screen.findByText('You have this property already')).toBeVisible();
+    expect(await screen.findByText('You already have this property')).toBeVisible();
     expect(screen.getByRole('link', { name: '9 Swan St, Richmond VIC 3121' })).toHaveAttribute(
       'href',
       `/properties/${id}`,
@@ -124,7 +124,7 @@ describe('adding a property', () => {
     expect(await mine(jack)).toHaveLength(2);
   });
 
-  it('has what was typed again when its page is opened again, until it is discarded', async () => {
+  it('restores the draft when the page opens again, until it is discarded', async () => {
     const { router } = await open();
     await fillByHand('3121');
     await act(() => router.navigate('/properties/9'));

@@ -4,7 +4,7 @@ import { NewProperty } from '../property-create/new-property.tsx';
 export function Component() {
   return (
     <>
-      <PageHeader title="Add a property" description="Where it is and what it is. Everything else can wait." />
+      <PageHeader title="Add a property" description="Enter the address and type. You can add the rest later." />
       <NewProperty />
     </>
   );

@@ -32,7 +32,7 @@ async function aRentedHouse() {
 }
 
 describe('a property', () => {
-  it('shows tenancy with rent, paid-to, arrears and end, the open task, orders and facts', async () => {
+  it('shows the tenancy with rent, paid-to date, arrears and end, the open task, orders and facts', async () => {
     const { propertyId, order } = await aRentedHouse();
     await open(propertyId);
     const tenancy = within(await screen.findByRole('region', { name: 'Tenancy' }));
@@ -42,11 +42,11 @@ describe('a property', () => {
     expect(await screen.findByRole('region', { name: 'Needs your attention' })).toHaveTextContent(/arrears/);
     const orders = within(screen.getByRole('region', { name: 'Recent orders' }));
     expect(orders.getByRole('link', { name: `Order ${order.number}` })).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Listing' })).toHaveTextContent('This property is not on the market.');
+    expect(screen.getByRole('region', { name: 'Listing' })).toHaveTextContent('This property isn’t listed.');
     expect(screen.getByRole('region', { name: 'About this property' })).toHaveTextContent('Bedrooms3');
   });
 
-  it('offers no link from a task to the page it is on', async () => {
+  it('links no task to the current page', async () => {
     const { propertyId } = await aRentedHouse();
     await backend.insert.listing({ ownerId: olivia.id, propertyId, status: 'draft' });
     await open(propertyId);
@@ -56,7 +56,7 @@ describe('a property', () => {
     expect(tasks.getByRole('link', { name: /arrears/ })).toHaveAttribute('href', `/properties/${propertyId}/tenancies`);
   });
 
-  it('keeps the rest when one part does not load, and that part tries again by itself', async () => {
+  it('keeps the other parts when one fails to load, and retries only that one', async () => {
     const { propertyId } = await aRentedHouse();
     let broken = true;
     await open(propertyId, (input, init) =>

@@ -15,7 +15,7 @@ export function NoPropertiesYet() {
         </Button>
       }
     >
-      Once you add one, it appears here with its listing, its tenancy and everything that needs doing.
+      Add a property to see its listing, tenancy and tasks here.
     </EmptyState>
   );
 }

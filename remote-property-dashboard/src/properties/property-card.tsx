@@ -5,17 +5,17 @@ import type { Property } from 'shared-contract/property/property';
 import { Link } from 'shared-platform/router';
 import { LadderPicture, StatusBadge } from 'shared-ui';
 import classes from './property-card.module.css';
-import { listingTypeWords, propertyFacts } from './property-words.ts';
+import { listingTypeLabel, propertyFacts } from './property-labels.ts';
 
 type PropertyCardProps = {
   property: Property;
-  /** One of the first pictures of the page. */
+  /** True for pictures that are visible when the page opens; they load first. */
   priority?: boolean;
-  /** Level of the address in the page's outline. */
+  /** Heading level of the address. */
   heading: 'h2' | 'h3';
-  /** On a phone a row with a small picture, where the page has more to say. */
+  /** On a phone, shows a row with a small picture instead of a card. */
   compact?: boolean;
-  /** Somebody lives there: not being listed needs no saying. */
+  /** True for a rented property, which does not show "Not listed". */
   rented?: boolean;
   children?: ReactNode;
 };
@@ -34,7 +34,7 @@ export function PropertyCard({
       <div className={classes.photo}>
         {picture ? (
           <LadderPicture
-            // The address names it; an alternative text would be read before every card.
+            // Empty, because the address below names the property and screen readers would read both.
             picture={{ ...picture, alt: '' }}
             ratio={3 / 2}
             priority={priority}
@@ -46,7 +46,7 @@ export function PropertyCard({
           </span>
         )}
       </div>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Heading className={classes.street}>
           <Link to={addresses.property(property.id)} className={classes.link}>
             {address.streetAddress ?? address.fullAddress}
@@ -59,7 +59,7 @@ export function PropertyCard({
         {currentListing ? (
           <p className={classes.status}>
             <StatusBadge kind="listing" status={currentListing.status} />
-            <span>{listingTypeWords(currentListing.type)}</span>
+            <span>{listingTypeLabel(currentListing.type)}</span>
           </p>
         ) : null}
         {currentListing || rented ? null : <p className={classes.status}>Not listed</p>}

@@ -5,7 +5,7 @@ import { propertyTypeName } from 'shared-contract/property/property';
 import { useNavigate } from 'shared-platform/router';
 import { FilterLinks } from 'shared-ui';
 import classes from './property-filter.module.css';
-import { type PropertySearch, propertiesAddress } from './property-search.ts';
+import { type PropertySearch, propertiesUrl } from './property-search.ts';
 
 export function PropertyFilter({ search }: { search: PropertySearch }) {
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function PropertyFilter({ search }: { search: PropertySearch }) {
         options={propertyTypeName.options}
         current={search.type}
         wordsOf={(type) => type}
-        hrefOf={(type) => propertiesAddress({ ...search, type, page: 1 })}
+        hrefOf={(type) => propertiesUrl({ ...search, type, page: 1 })}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser this site serves. */}
       <form
@@ -26,7 +26,7 @@ export function PropertyFilter({ search }: { search: PropertySearch }) {
         onSubmit={(event) => {
           event.preventDefault();
           const text = input.current?.value.trim() ?? '';
-          void navigate(propertiesAddress({ ...search, text, page: 1 }), { preventScrollReset: true });
+          void navigate(propertiesUrl({ ...search, text, page: 1 }), { preventScrollReset: true });
         }}
       >
         <TextInput

@@ -6,7 +6,7 @@ import { NoPropertiesYet } from './no-properties-yet.tsx';
 import { propertiesQuery } from './properties-query.ts';
 import classes from './property-card.module.css';
 import { PropertyCard } from './property-card.tsx';
-import { isNarrowed, type PropertySearch, propertiesAddress } from './property-search.ts';
+import { hasFilters, type PropertySearch, propertiesUrl } from './property-search.ts';
 
 export function PropertyGrid({ search }: { search: PropertySearch }) {
   const data = useResource(propertiesQuery(search));
@@ -14,8 +14,8 @@ export function PropertyGrid({ search }: { search: PropertySearch }) {
     <PagedList
       collection={data}
       page={search.page}
-      hrefOf={(page) => propertiesAddress({ ...search, page })}
-      empty={isNarrowed(search) ? <NoMatches /> : <NoPropertiesYet />}
+      hrefOf={(page) => propertiesUrl({ ...search, page })}
+      empty={hasFilters(search) ? <NoMatches /> : <NoPropertiesYet />}
     >
       {(properties) => (
         <Stack gap="xl">
@@ -38,7 +38,7 @@ function NoMatches() {
     <EmptyState
       title="No properties match"
       action={
-        <Button component={Link} to={propertiesAddress({ type: null, text: '', page: 1 })} variant="default">
+        <Button component={Link} to={propertiesUrl({ type: null, text: '', page: 1 })} variant="default">
           Show all properties
         </Button>
       }

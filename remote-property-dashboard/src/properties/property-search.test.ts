@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { propertiesAddress, propertySearchOf } from './property-search.ts';
+import { parsePropertySearch, propertiesUrl } from './property-search.ts';
 
-describe('properties in the address', () => {
-  it('reads back what it wrote', () => {
+describe('properties in the URL', () => {
+  it('parses the URL it built', () => {
     const search = { type: 'Rural', text: 'bridge & co', page: 2 } as const;
-    const address = propertiesAddress(search);
+    const address = propertiesUrl(search);
     expect(address).toBe('/properties?type=rural&q=bridge+%26+co&page=2');
-    expect(propertySearchOf(new URL(address, 'https://verandah.example').searchParams)).toEqual(search);
+    expect(parsePropertySearch(new URL(address, 'https://verandah.example').searchParams)).toEqual(search);
   });
 
-  it('leaves out what needs no saying', () => {
-    expect(propertiesAddress({ type: null, text: '', page: 1 })).toBe('/properties');
+  it('omits defaults', () => {
+    expect(propertiesUrl({ type: null, text: '', page: 1 })).toBe('/properties');
   });
 
-  it('takes nonsense as everything from the first page', () => {
+  it('treats invalid values as no filter and page 1', () => {
     for (const text of ['type=castle&page=-2', 'page=1e99', 'q=%20%20', '']) {
-      expect(propertySearchOf(new URLSearchParams(text))).toEqual({ type: null, text: '', page: 1 });
+      expect(parsePropertySearch(new URLSearchParams(text))).toEqual({ type: null, text: '', page: 1 });
     }
   });
 });

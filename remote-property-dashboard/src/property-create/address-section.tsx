@@ -3,29 +3,29 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useRef } from 'react';
 import { type Place, placeAdvice } from 'shared-contract/place/place-rules';
 import { australianState } from 'shared-contract/place/suburb';
-import { AddressLookUp } from './address-look-up.tsx';
+import { AddressSearch } from './address-search.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { FormSection } from './form-section.tsx';
 import classes from './property-create.module.css';
 import {
   addressFields,
-  enteredByHand,
   hasAddress,
   type PropertyFormValues,
   withAddress,
-  withoutAddress,
+  withAddressSearch,
+  withManualAddress,
 } from './property-form-values.ts';
 
 type AddressSectionProps = { form: UseFormReturnType<PropertyFormValues>; known: readonly Place[] | undefined };
 
-/** Found by its beginning, or entered field by field. */
+/** The address: chosen from suggestions or entered manually. */
 export function AddressSection({ form, known = [] }: AddressSectionProps) {
   const { values } = form;
   const section = useRef<HTMLDivElement>(null);
   const { streetAddress, suburb, state, postcode } = values;
   const advice = state === null ? [] : placeAdvice({ suburb, state, postcode }, known);
 
-  /** The cursor follows to what has taken the place of what was pressed. */
+  /** Moves the focus into the fields that replace the pressed button. */
   function change(next: PropertyFormValues) {
     form.setValues(next);
     for (const field of [...addressFields, 'typedAddress']) form.clearFieldError(field);
@@ -35,8 +35,8 @@ export function AddressSection({ form, known = [] }: AddressSectionProps) {
   return (
     <FormSection title="Where is it?">
       <div ref={section}>
-        {values.byHand ? (
-          <ByHand form={form} onSearch={() => change(withoutAddress(values))} />
+        {values.isManualAddress ? (
+          <ManualAddress form={form} onSearch={() => change(withAddressSearch(values))} />
         ) : hasAddress(values) ? (
           <Group justify="space-between" className={classes.chosen} wrap="nowrap">
             <p className={classes.address}>
@@ -46,15 +46,15 @@ export function AddressSection({ form, known = [] }: AddressSectionProps) {
             <Button
               variant="default"
               size="xs"
-              aria-label="Change the address"
-              onClick={() => change(withoutAddress(values))}
+              aria-label="Change address"
+              onClick={() => change(withAddressSearch(values))}
             >
               Change
             </Button>
           </Group>
         ) : (
           <Stack gap="xs" align="stretch">
-            <AddressLookUp
+            <AddressSearch
               value={values.typedAddress}
               error={form.errors.typedAddress}
               onType={(text) => form.setFieldValue('typedAddress', text)}
@@ -65,9 +65,9 @@ export function AddressSection({ form, known = [] }: AddressSectionProps) {
                 className={classes.other}
                 variant="subtle"
                 size="compact-sm"
-                onClick={() => change(enteredByHand(values))}
+                onClick={() => change(withManualAddress(values))}
               >
-                Enter the address by hand
+                Enter address manually
               </Button>
             </Group>
           </Stack>
@@ -83,12 +83,12 @@ export function AddressSection({ form, known = [] }: AddressSectionProps) {
   );
 }
 
-function ByHand({ form, onSearch }: { form: UseFormReturnType<PropertyFormValues>; onSearch: () => void }) {
+function ManualAddress({ form, onSearch }: { form: UseFormReturnType<PropertyFormValues>; onSearch: () => void }) {
   return (
     <Stack gap="md">
       <TextInput
         label="Street address"
-        description="Unit, number and street; a lot number where there is no other"
+        description="Unit, number and street, or the lot number"
         autoComplete="street-address"
         maxLength={200}
         withAsterisk
@@ -108,7 +108,7 @@ function ByHand({ form, onSearch }: { form: UseFormReturnType<PropertyFormValues
       </SimpleGrid>
       <Group>
         <Button className={classes.other} variant="subtle" size="compact-sm" onClick={onSearch}>
-          Look the address up instead
+          Search for the address instead
         </Button>
       </Group>
     </Stack>

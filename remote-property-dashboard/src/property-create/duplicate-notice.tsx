@@ -8,7 +8,7 @@ import { isSameAddress } from './same-address.ts';
 
 type DuplicateNoticeProps = Pick<PropertyFormValues, 'streetAddress' | 'suburb' | 'state' | 'postcode'>;
 
-/** Says that this address is among the owner's properties already. Two of a kind can be right, so it stops nobody. */
+/** Warns that the owner already has a property at this address. It does not block: two units can share an address. */
 export function DuplicateNotice({ streetAddress, suburb, state, postcode }: DuplicateNoticeProps) {
   const [number = ''] = /\d+/.exec(streetAddress) ?? [];
   const isComplete = number !== '' && suburb.trim() !== '' && state !== null && /^\d{4}$/.test(postcode);
@@ -17,15 +17,15 @@ export function DuplicateNotice({ streetAddress, suburb, state, postcode }: Dupl
     enabled: isComplete,
   });
   const typed = { streetAddress, suburb, state: state ?? undefined, postcode };
-  const same = isComplete ? data?.member.find(({ address }) => isSameAddress(address, typed)) : undefined;
-  if (!same) return null;
+  const duplicate = isComplete ? data?.member.find(({ address }) => isSameAddress(address, typed)) : undefined;
+  if (!duplicate) return null;
   return (
-    <Alert role="status" title="You have this property already">
+    <Alert role="status" title="You already have this property">
       <Text size="sm">
-        <Anchor component={Link} underline="always" to={addresses.property(same.id)}>
-          {same.address.fullAddress}
+        <Anchor component={Link} underline="always" to={addresses.property(duplicate.id)}>
+          {duplicate.address.fullAddress}
         </Anchor>{' '}
-        is among your properties. Add it again only if it is another one.
+        is already in your properties. Add it again only if it’s a different property.
       </Text>
     </Alert>
   );

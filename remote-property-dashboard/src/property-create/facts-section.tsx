@@ -5,19 +5,19 @@ import { FormSection } from './form-section.tsx';
 import classes from './property-create.module.css';
 import { areaUnits, type PropertyFormValues } from './property-form-values.ts';
 
-const words: Record<Room, string> = { bedrooms: 'Bedrooms', baths: 'Bathrooms', carSpaces: 'Car spaces' };
+const roomLabels: Record<Room, string> = { bedrooms: 'Bedrooms', baths: 'Bathrooms', carSpaces: 'Car spaces' };
 
-/** What there is to count and to measure, by type. */
+/** Room counts and land area, by property type. */
 export function FactsSection({ form }: { form: UseFormReturnType<PropertyFormValues> }) {
   const counted = roomsOf[form.values.type];
   return (
-    <FormSection title="What is there?" description="Optional. Your listings start from this.">
+    <FormSection title="Property features" description="Optional. We use these to pre-fill your listings.">
       {counted.length > 0 ? (
         <SimpleGrid cols={counted.length > 1 ? 3 : 2} spacing="sm">
           {counted.map((room) => (
             <TextInput
               key={room}
-              label={words[room]}
+              label={roomLabels[room]}
               inputMode="numeric"
               autoComplete="off"
               {...form.getInputProps(room)}

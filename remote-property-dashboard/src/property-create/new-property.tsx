@@ -12,71 +12,71 @@ import { PropertyForm } from './property-form.tsx';
 import {
   addressFields,
   emptyPropertyForm,
-  errorsOf,
+  fieldErrors,
   type PropertyFormValues,
   propertyFormValues,
-  propertyInputOf,
+  toPropertyInput,
 } from './property-form-values.ts';
-import { useKnownSuburbs } from './use-known-suburbs.ts';
+import { useSuburbsByName } from './use-suburbs-by-name.ts';
 
 export function NewProperty() {
   const navigate = useNavigate();
   const form = useForm<PropertyFormValues>({
     initialValues: emptyPropertyForm,
     validate: (values) => {
-      const checked = propertyInputOf(values, known);
+      const checked = toPropertyInput(values, known);
       return checked.ok ? {} : checked.errors;
     },
   });
-  const known = useKnownSuburbs(form.values.suburb);
+  const known = useSuburbsByName(form.values.suburb);
   const [failure, setFailure] = useState<string | null>(null);
-  const [refusals, setRefusals] = useState(0);
+  const [rejections, setRejections] = useState(0);
   const keyOf = useIdempotencyKey();
-  const { mutateAsync, isPending, data: made } = useMutation(createPropertyMutation());
+  const { mutateAsync, isPending, data: created } = useMutation(createPropertyMutation());
   const draft = useDraft({
     entity: 'property/new',
     step: 'details',
-    version: 2,
+    version: 3,
     schema: propertyFormValues,
     values: form.values,
-    dirty: form.isDirty() && !made,
+    dirty: form.isDirty() && !created,
     description: 'your new property',
     apply: form.setValues,
   });
 
-  // Not before the form counts as saved: leaving unsaved work asks first.
+  // Navigates once the form counts as saved, because leaving unsaved work asks for confirmation.
   useEffect(() => {
-    if (made) void navigate(addresses.property(made.id));
-  }, [made, navigate]);
+    if (created) void navigate(addresses.property(created.id));
+  }, [created, navigate]);
 
   async function save(values: PropertyFormValues) {
-    const checked = propertyInputOf(values);
+    const checked = toPropertyInput(values);
     if (!checked.ok) return;
     setFailure(null);
     try {
       await mutateAsync({ input: checked.input, idempotencyKey: keyOf(checked.input) });
       toast.success('Property added');
     } catch (error) {
-      refuse(error);
+      showFailure(error);
     }
   }
 
-  /** An address that was found and is refused all the same is put right field by field. */
+  /** Opens the manual fields when the server rejects a chosen address, so the owner can correct it. */
   function showErrors(errors: FormErrors) {
-    if (addressFields.some((field) => errors[field])) form.setFieldValue('byHand', true);
+    if (addressFields.some((field) => errors[field])) form.setFieldValue('isManualAddress', true);
     form.setErrors(errors);
-    setRefusals((count) => count + 1);
+    setRejections((count) => count + 1);
   }
 
-  function refuse(error: unknown) {
+  function showFailure(error: unknown) {
     if (isApiProblem(error, { status: 422 })) {
-      const { errors, rest } = errorsOf(error.violations);
+      const { errors, rest } = fieldErrors(error.violations);
       showErrors(errors);
       setFailure(rest.length > 0 ? rest.join(' ') : null);
       return;
     }
-    logger.error('The property was not added', { reason: String(error) });
-    setFailure('Nothing you typed is lost. Check your connection and try again.');
+    logger.error('Adding a property failed', { reason: String(error) });
+    setFailure('Your details are still here. Check your connection and try again.');
   }
 
   return (
@@ -86,10 +86,10 @@ export function NewProperty() {
         form={form}
         known={known}
         failure={failure}
-        refusals={refusals}
+        rejections={rejections}
         saving={isPending}
         onSave={save}
-        onRefused={showErrors}
+        onInvalid={showErrors}
       />
     </Stack>
   );

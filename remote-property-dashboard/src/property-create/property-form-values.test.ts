@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { AddressSuggestion } from 'shared-contract/place/address-suggestion';
 import {
   emptyPropertyForm,
-  enteredByHand,
-  errorsOf,
-  propertyInputOf,
+  fieldErrors,
+  toPropertyInput,
   withAddress,
-  withoutAddress,
+  withAddressSearch,
+  withManualAddress,
   withType,
 } from './property-form-values.ts';
 
@@ -20,16 +20,16 @@ const darwin: AddressSuggestion = {
 };
 
 const found = withAddress(emptyPropertyForm, darwin);
-const byHand = { ...emptyPropertyForm, byHand: true };
-const errors = (values: typeof found, known: Parameters<typeof propertyInputOf>[1] = []) => {
-  const result = propertyInputOf(values, known);
+const manual = { ...emptyPropertyForm, isManualAddress: true };
+const errors = (values: typeof found, known: Parameters<typeof toPropertyInput>[1] = []) => {
+  const result = toPropertyInput(values, known);
   return result.ok ? {} : result.errors;
 };
 
 describe('the form of a new property', () => {
-  it('takes the address that was chosen, leading zero included, and what was counted', () => {
+  it('sends the chosen address with its leading zero, and the counts', () => {
     const values = { ...found, bedrooms: '3', baths: '', landArea: '1,200', landAreaUnit: 'squareMeter' as const };
-    expect(propertyInputOf(values, [])).toEqual({
+    expect(toPropertyInput(values, [])).toEqual({
       ok: true,
       input: {
         propertyType: { name: 'Residential' },
@@ -41,16 +41,16 @@ describe('the form of a new property', () => {
     });
   });
 
-  it('starts another type with a category of its own, farms with hectares', () => {
+  it('selects the first category of a new type, and hectares for a farm', () => {
     expect(withType(emptyPropertyForm, 'Land').category).toBe('Residential land');
     expect(withType(emptyPropertyForm, 'Rural').landAreaUnit).toBe('hectare');
     const flat = { ...emptyPropertyForm, category: 'Unit' };
     expect(withType(flat, 'Residential').category).toBe('Unit');
   });
 
-  it('V15: counts nothing in land, whatever was typed before', () => {
+  it('V15: sends no room counts for land, whatever was typed before', () => {
     const land = withType({ ...found, bedrooms: '3' }, 'Land');
-    expect(propertyInputOf(land, [])).not.toHaveProperty('input.bedrooms');
+    expect(toPropertyInput(land, [])).not.toHaveProperty('input.bedrooms');
     expect(errors({ ...found, bedrooms: '51', baths: '-3', carSpaces: '1e9' })).toEqual({
       bedrooms: 'Enter a whole number from 0 to 50, not “51”.',
       baths: 'Enter a whole number from 0 to 50, not “-3”.',
@@ -58,16 +58,16 @@ describe('the form of a new property', () => {
     });
   });
 
-  it('V16: has areas in square metres, and none of nothing', () => {
-    const acres = propertyInputOf({ ...found, landArea: '2', landAreaUnit: 'acre' }, []);
+  it('V16: converts areas to square metres and rejects zero', () => {
+    const acres = toPropertyInput({ ...found, landArea: '2', landAreaUnit: 'acre' }, []);
     expect(acres.ok && acres.input.landArea).toBeCloseTo(8093.7128, 3);
     expect(errors({ ...found, landArea: '0' })).toEqual({ landArea: 'An area is more than 0, not “0”.' });
     expect(errors({ ...found, landArea: 'large' })).toEqual({ landArea: 'Enter the area in figures, not “large”.' });
   });
 
-  it('names what is missing by its field', () => {
+  it('reports missing values at their fields', () => {
     expect(errors(emptyPropertyForm)).toEqual({ typedAddress: expect.stringMatching(/Choose an address/) });
-    expect(errors(byHand)).toEqual({
+    expect(errors(manual)).toEqual({
       streetAddress: 'Enter the street address, such as 12A/3–5 Bridge Road.',
       suburb: 'Enter the suburb.',
       state: 'Choose the state.',
@@ -75,44 +75,44 @@ describe('the form of a new property', () => {
     });
   });
 
-  it('loses nothing typed between the one line and the fields', () => {
-    expect(withoutAddress(found)).toMatchObject({ typedAddress: darwin.fullAddress, streetAddress: '' });
+  it('keeps the typed address when switching between search and fields', () => {
+    expect(withAddressSearch(found)).toMatchObject({ typedAddress: darwin.fullAddress, streetAddress: '' });
     const typed = { ...emptyPropertyForm, typedAddress: 'Unit 3, 12 Wattle Lane, Nowhere' };
-    expect(enteredByHand(typed)).toMatchObject({ byHand: true, streetAddress: 'Unit 3, 12 Wattle Lane' });
-    expect(withoutAddress({ ...byHand, streetAddress: '7 Swan Street', postcode: '3121' }).typedAddress).toBe(
+    expect(withManualAddress(typed)).toMatchObject({ isManualAddress: true, streetAddress: 'Unit 3, 12 Wattle Lane' });
+    expect(withAddressSearch({ ...manual, streetAddress: '7 Swan Street', postcode: '3121' }).typedAddress).toBe(
       '7 Swan Street, 3121',
     );
   });
 
-  it('V9: refuses a postcode of another state, of post boxes, or of another suburb, as the server does', () => {
+  it('V9: rejects postcodes of other states, post boxes and other suburbs, as the server does', () => {
     expect(errors({ ...found, postcode: '3000' })).toEqual({ postcode: '3000 is not a postcode of NT.' });
     expect(errors({ ...found, postcode: '0900' })).toEqual({ postcode: expect.stringMatching(/post box/) });
     const known = [{ suburb: 'Darwin City', state: 'NT', postcode: '0800' } as const];
     expect(errors({ ...found, postcode: '0801' }, known)).toEqual({
       postcode: expect.stringMatching(/0800, not 0801/),
     });
-    // The gazetteer did not answer: the server decides.
-    expect(propertyInputOf({ ...found, postcode: '3000' }).ok).toBe(true);
+    // The suburbs have not loaded, so only the server checks.
+    expect(toPropertyInput({ ...found, postcode: '3000' }).ok).toBe(true);
   });
 
   it.each([
     ['markup', '<script>alert(1)</script>', true],
     ['accents and emoji', 'O’Brien & Søn 🏡', true],
-    ['text that turns its direction', '\u202eteertS', false],
+    ['text with a direction override', '\u202eteertS', false],
     ['a null byte', 'nul\u0000l', false],
     ['two lines', 'two\nlines', false],
     ['10,000 characters', 'x'.repeat(10_000), false],
-  ])('takes %s as text, or refuses it with a message', (_, text, isText) => {
-    const refused = errors({ ...byHand, streetAddress: text, suburb: 'Nowhere', state: 'NT', postcode: '0800' });
-    expect(Object.keys(refused)).toEqual(isText ? [] : ['streetAddress']);
+  ])('accepts or rejects %s in a text field', (_, text, isText) => {
+    const rejected = errors({ ...manual, streetAddress: text, suburb: 'Nowhere', state: 'NT', postcode: '0800' });
+    expect(Object.keys(rejected)).toEqual(isText ? [] : ['streetAddress']);
   });
 
-  it('puts a refusal of the server under its field and keeps what has none', () => {
-    const refused = [
+  it('maps violations to fields and returns the rest', () => {
+    const violations = [
       { propertyPath: 'address.postcode', message: '3121 is not a postcode of NSW.' },
       { propertyPath: '', message: 'Something else.' },
     ];
-    expect(errorsOf(refused)).toEqual({
+    expect(fieldErrors(violations)).toEqual({
       errors: { postcode: '3121 is not a postcode of NSW.' },
       rest: ['Something else.'],
     });

@@ -18,14 +18,14 @@ export const areaUnits = { squareMeter: 'm²', hectare: 'hectares', acre: 'acres
 const squareMetres = { squareMeter: 1, hectare: 10_000, acre: 4046.8564224 } as const;
 export const areaUnit = z.enum(['squareMeter', 'hectare', 'acre']);
 
-/** What a draft of the form may hold. */
+/** Values of the form and of its draft. */
 export const propertyFormValues = z.object({
   type: propertyTypeName,
   category: z.string(),
-  /** What is typed to find the address by. */
+  /** Text in the address search. */
   typedAddress: z.string(),
-  /** Whether the address is entered field by field instead. */
-  byHand: z.boolean(),
+  /** True when the address is entered in separate fields. */
+  isManualAddress: z.boolean(),
   streetAddress: z.string(),
   suburb: z.string(),
   state: z.nullable(australianState),
@@ -42,7 +42,7 @@ export const emptyPropertyForm: PropertyFormValues = {
   type: 'Residential',
   category: propertyCategories.Residential[0],
   typedAddress: '',
-  byHand: false,
+  isManualAddress: false,
   streetAddress: '',
   suburb: '',
   state: null,
@@ -54,7 +54,7 @@ export const emptyPropertyForm: PropertyFormValues = {
   landAreaUnit: 'squareMeter',
 };
 
-/** A category belongs to its type, so another type starts with its first one. */
+/** Selects the first category of the new type, because categories differ by type. */
 export function withType(values: PropertyFormValues, type: PropertyTypeName): PropertyFormValues {
   if (type === values.type) return values;
   const landAreaUnit = values.landArea !== '' ? values.landAreaUnit : type === 'Rural' ? 'hectare' : 'squareMeter';
@@ -66,19 +66,19 @@ export function withAddress(values: PropertyFormValues, chosen: AddressSuggestio
   return { ...values, typedAddress: fullAddress, streetAddress, suburb, state, postcode };
 }
 
-/** Field by field instead, from what was typed in one line. */
-export function enteredByHand(values: PropertyFormValues): PropertyFormValues {
+/** Switches to the separate fields and copies the street from the search text. */
+export function withManualAddress(values: PropertyFormValues): PropertyFormValues {
   const { typedAddress } = values;
   const street = typedAddress.includes(',') ? typedAddress.slice(0, typedAddress.lastIndexOf(',')) : typedAddress;
-  return { ...values, byHand: true, streetAddress: values.streetAddress || street.trim() };
+  return { ...values, isManualAddress: true, streetAddress: values.streetAddress || street.trim() };
 }
 
-/** The address is looked for anew, from what was entered field by field. */
-export function withoutAddress(values: PropertyFormValues): PropertyFormValues {
+/** Switches to the address search and copies the entered address into it. */
+export function withAddressSearch(values: PropertyFormValues): PropertyFormValues {
   const { streetAddress, suburb, state, postcode } = values;
   const place = [suburb, state, postcode].filter(Boolean).join(' ');
   const typedAddress = [streetAddress, place].filter(Boolean).join(', ');
-  return { ...values, typedAddress, byHand: false, streetAddress: '', suburb: '', state: null, postcode: '' };
+  return { ...values, typedAddress, isManualAddress: false, streetAddress: '', suburb: '', state: null, postcode: '' };
 }
 
 export const hasAddress = ({ streetAddress, suburb }: PropertyFormValues) => streetAddress !== '' && suburb !== '';
@@ -87,46 +87,46 @@ type Field = keyof PropertyFormValues;
 type Errors = Partial<Record<Field, string>>;
 
 /**
- * The request, or what is wrong by field: V9 and V15 as the server has them. Without `known`, what the gazetteer has under the
- * suburb's name, the place is left to the server.
+ * Returns the request, or the errors by field: V9 and V15 as the server checks them. `known` are the suburbs with the typed name;
+ * without them only the server checks the place.
  */
-export function propertyInputOf(
+export function toPropertyInput(
   values: PropertyFormValues,
   known?: readonly Place[],
 ): { ok: true; input: PropertyInput } | { ok: false; errors: Errors } {
-  if (!values.byHand && !hasAddress(values)) {
-    return { ok: false, errors: { typedAddress: 'Choose an address from the list, or enter it by hand.' } };
+  if (!values.isManualAddress && !hasAddress(values)) {
+    return { ok: false, errors: { typedAddress: 'Choose an address from the list or enter it manually.' } };
   }
-  const parsed = propertyInput.safeParse(requestOf(values));
+  const parsed = propertyInput.safeParse(toRequest(values));
   const violations: Violation[] = parsed.success
     ? known
       ? propertyViolations(parsed.data, known)
       : []
     : shapeViolations(parsed);
   if (parsed.success && violations.length === 0) return { ok: true, input: parsed.data };
-  return { ok: false, errors: withWhatCame(errorsOf(violations).errors, values) };
+  return { ok: false, errors: withTypedValues(fieldErrors(violations).errors, values) };
 }
 
-function requestOf({ type, category, streetAddress, suburb, state, postcode, ...values }: PropertyFormValues) {
+function toRequest({ type, category, streetAddress, suburb, state, postcode, ...values }: PropertyFormValues) {
   const counted = roomsOf[type].filter((room) => values[room].trim() !== '');
   return {
     propertyType: { name: type },
     category: { name: category },
     address: { streetAddress, suburb, state, postcode },
-    ...Object.fromEntries(counted.map((room: Room) => [room, numberOf(values[room])])),
+    ...Object.fromEntries(counted.map((room: Room) => [room, toNumber(values[room])])),
     ...(values.landArea.trim() === ''
       ? {}
-      : { landArea: numberOf(values.landArea) * squareMetres[values.landAreaUnit] }),
+      : { landArea: toNumber(values.landArea) * squareMetres[values.landAreaUnit] }),
   };
 }
 
-function numberOf(text: string): number {
-  const read = parseNumber(text);
-  return read.ok && read.value !== null ? read.value : Number.NaN;
+function toNumber(text: string): number {
+  const parsed = parseNumber(text);
+  return parsed.ok && parsed.value !== null ? parsed.value : Number.NaN;
 }
 
 /** `Enter a whole number from 0 to 50, not “51”.` */
-function withWhatCame(errors: Errors, values: PropertyFormValues): Errors {
+function withTypedValues(errors: Errors, values: PropertyFormValues): Errors {
   const numbers = [...rooms, 'landArea' as const].flatMap((field) => {
     const message = errors[field];
     return message ? [[field, message.replace(/\.$/, `, not “${quotedInput(values[field])}”.`)] as const] : [];
@@ -134,8 +134,8 @@ function withWhatCame(errors: Errors, values: PropertyFormValues): Errors {
   return { ...errors, ...Object.fromEntries(numbers) };
 }
 
-/** Refusals, each at its field; what has none here comes back as `rest`. */
-export function errorsOf(violations: readonly Violation[]): { errors: Errors; rest: string[] } {
+/** Maps violations to fields of the form. `rest` are the messages without a field. */
+export function fieldErrors(violations: readonly Violation[]): { errors: Errors; rest: string[] } {
   const errors: Errors = {};
   const rest: string[] = [];
   for (const { propertyPath, message } of violations) {

@@ -5,32 +5,32 @@ import type { Place } from 'shared-contract/place/place-rules';
 import { useFocusOnFirstError } from 'shared-ui';
 import { AddressSection } from './address-section.tsx';
 import { FactsSection } from './facts-section.tsx';
-import { KindSection } from './kind-section.tsx';
 import type { PropertyFormValues } from './property-form-values.ts';
+import { PropertyTypeSection } from './property-type-section.tsx';
 
 type PropertyFormProps = {
   form: UseFormReturnType<PropertyFormValues>;
-  /** What the gazetteer has under the suburb's name. */
+  /** Suburbs with the typed name, in every state. Undefined while they load. */
   known: readonly Place[] | undefined;
-  /** What went wrong and belongs to no field. */
+  /** An error that belongs to no field. */
   failure: ReactNode;
-  /** How often the form was refused, here or by the server. */
-  refusals: number;
+  /** How often validation or the server rejected the form. */
+  rejections: number;
   saving: boolean;
   onSave: (values: PropertyFormValues) => void;
-  onRefused: (errors: FormErrors) => void;
+  onInvalid: (errors: FormErrors) => void;
 };
 
-export function PropertyForm({ form, known, failure, refusals, saving, onSave, onRefused }: PropertyFormProps) {
+export function PropertyForm({ form, known, failure, rejections, saving, onSave, onInvalid }: PropertyFormProps) {
   return (
-    <form ref={useFocusOnFirstError(refusals)} noValidate onSubmit={form.onSubmit(onSave, onRefused)}>
+    <form ref={useFocusOnFirstError(rejections)} noValidate onSubmit={form.onSubmit(onSave, onInvalid)}>
       {failure ? (
-        <Alert color="red" role="alert" title="Your property was not added">
+        <Alert color="red" role="alert" title="We couldn’t add your property">
           {failure}
         </Alert>
       ) : null}
       <AddressSection form={form} known={known} />
-      <KindSection form={form} />
+      <PropertyTypeSection form={form} />
       <FactsSection form={form} />
       <Group justify="flex-end" mt="xl">
         <Button type="submit" size="md" loading={saving}>

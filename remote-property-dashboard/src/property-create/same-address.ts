@@ -2,7 +2,7 @@ import type { PropertyInput } from 'shared-contract/property/property';
 
 type Address = Partial<PropertyInput['address']>;
 
-const short: Record<string, string> = {
+const streetAbbreviations: Record<string, string> = {
   st: 'street',
   rd: 'road',
   ave: 'avenue',
@@ -22,12 +22,12 @@ const short: Record<string, string> = {
   sq: 'square',
 };
 
-/** Whether two addresses are one place: however its street is shortened, spaced or capitalised. */
+/** True if both are the same place, whatever the abbreviation, spacing and capitals of the street. */
 export function isSameAddress(one: Address, other: Address): boolean {
-  return keyOf(one) === keyOf(other);
+  return comparisonKey(one) === comparisonKey(other);
 }
 
-function keyOf({ streetAddress = '', suburb = '', state = undefined, postcode = '' }: Address): string {
+function comparisonKey({ streetAddress = '', suburb = '', state = undefined, postcode = '' }: Address): string {
   const words = streetAddress
     .normalize('NFKD')
     .toLowerCase()
@@ -36,6 +36,6 @@ function keyOf({ streetAddress = '', suburb = '', state = undefined, postcode = 
     .replaceAll(/[–—]/g, '-')
     .replaceAll(/\s*([/-])\s*/g, '$1')
     .split(/[\s,]+/)
-    .map((word) => short[word] ?? word);
+    .map((word) => streetAbbreviations[word] ?? word);
   return [...words, suburb.trim().toLowerCase(), state, postcode].join(' ');
 }

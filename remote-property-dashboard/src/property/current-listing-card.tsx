@@ -3,12 +3,12 @@ import { addresses } from 'shared-contract/page/addresses';
 import type { Property } from 'shared-contract/property/property';
 import { Link } from 'shared-platform/router';
 import { StatusBadge } from 'shared-ui';
-import { listingTypeWords } from '../properties/property-words.ts';
+import { listingTypeLabel } from '../properties/property-labels.ts';
 import { Section } from '../section/section.tsx';
 import classes from './property-overview.module.css';
 
-/** Only these are on the public site. */
-const published = new Set(['active', 'underOffer']);
+/** Statuses in which the listing is on the public site. */
+const publicStatuses = new Set(['active', 'underOffer']);
 
 export function CurrentListingCard({ listing }: { listing: Property['currentListing'] }) {
   return (
@@ -17,17 +17,17 @@ export function CurrentListingCard({ listing }: { listing: Property['currentList
         <Stack gap="sm">
           <Group gap="xs">
             <StatusBadge kind="listing" status={listing.status} />
-            <Text size="sm">{listingTypeWords(listing.type)}</Text>
+            <Text size="sm">{listingTypeLabel(listing.type)}</Text>
           </Group>
-          <Text>{listing.headline || 'This listing has no headline yet.'}</Text>
-          {published.has(listing.status) ? (
+          <Text>{listing.headline || 'No headline yet.'}</Text>
+          {publicStatuses.has(listing.status) ? (
             <Anchor component={Link} to={addresses.listing(listing.id)} className={classes.link}>
-              See it as visitors do
+              View listing
             </Anchor>
           ) : null}
         </Stack>
       ) : (
-        <Text c="dimmed">This property is not on the market.</Text>
+        <Text c="dimmed">This property isn’t listed.</Text>
       )}
     </Section>
   );

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import type { Property } from 'shared-contract/property/property';
 import { Fact } from 'shared-ui';
-import { areaWords } from '../properties/property-words.ts';
+import { areaLabel } from '../properties/property-labels.ts';
 import { Section } from '../section/section.tsx';
 
 export function PropertyFactsCard({ property }: { property: Property }) {
@@ -14,7 +14,7 @@ export function PropertyFactsCard({ property }: { property: Property }) {
         {!bedrooms ? null : <Fact label="Bedrooms">{bedrooms}</Fact>}
         {!baths ? null : <Fact label="Bathrooms">{baths}</Fact>}
         {!carSpaces ? null : <Fact label="Car spaces">{carSpaces}</Fact>}
-        {landArea == null ? null : <Fact label="Land">{areaWords(landArea)}</Fact>}
+        {landArea == null ? null : <Fact label="Land">{areaLabel(landArea)}</Fact>}
       </SimpleGrid>
     </Section>
   );

@@ -21,11 +21,7 @@ export function PropertyOrders({ propertyId }: { propertyId: string }) {
         ) : null
       }
     >
-      {orders.length > 0 ? (
-        <OrderList orders={orders} />
-      ) : (
-        <Text c="dimmed">Nothing was ordered for this property yet.</Text>
-      )}
+      {orders.length > 0 ? <OrderList orders={orders} /> : <Text c="dimmed">No orders yet.</Text>}
     </Section>
   );
 }

@@ -2,9 +2,9 @@ import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useResource } from 'shared-api';
 import { CardSkeletons, LadderPicture, PageHeader, QueryBoundary } from 'shared-ui';
-import { propertyFacts } from '../properties/property-words.ts';
+import { propertyFacts } from '../properties/property-labels.ts';
 import { CurrentListingCard } from './current-listing-card.tsx';
-import { PresentTenancyCard } from './present-tenancy-card.tsx';
+import { CurrentTenancyCard } from './current-tenancy-card.tsx';
 import { PropertyFactsCard } from './property-facts-card.tsx';
 import { PropertyOrders } from './property-orders.tsx';
 import classes from './property-overview.module.css';
@@ -22,13 +22,13 @@ export function PropertyOverview({ propertyId }: { propertyId: string }) {
             <LadderPicture picture={property.picture} sizes="(min-width: 62em) 900px, 100vw" ratio={21 / 9} priority />
           </div>
         ) : null}
-        <Part propertyId={propertyId} label="Loading what needs doing">
+        <Part propertyId={propertyId} label="Loading tasks">
           <PropertyTasks propertyId={propertyId} />
         </Part>
         <div className={classes.columns}>
           <Stack gap="lg">
             <Part propertyId={propertyId} label="Loading the tenancy">
-              <PresentTenancyCard propertyId={propertyId} />
+              <CurrentTenancyCard propertyId={propertyId} />
             </Part>
             <Part propertyId={propertyId} label="Loading recent orders">
               <PropertyOrders propertyId={propertyId} />
@@ -44,7 +44,7 @@ export function PropertyOverview({ propertyId }: { propertyId: string }) {
   );
 }
 
-/** Each part fails and waits by itself: a tenancy that does not load keeps nobody from the listing. */
+/** Each part has its own boundary, so a tenancy that fails to load does not hide the listing. */
 function Part({ propertyId, label, children }: { propertyId: string; label: string; children: ReactNode }) {
   return (
     <QueryBoundary resetKey={propertyId} fallback={<CardSkeletons shape="rows" count={1} label={label} />}>

@@ -3,7 +3,8 @@ import classes from './section.module.css';
 
 type SectionProps = {
   title: string;
-  action?: ReactNode /** Drawn as a card. */;
+  action?: ReactNode;
+  /** Renders the section as a card. */
   framed?: boolean;
   children: ReactNode;
 };

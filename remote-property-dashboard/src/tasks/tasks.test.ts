@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { aTask } from '../testing/a-task.ts';
-import { dueWords } from './due-words.ts';
-import { taskAddress } from './task-address.ts';
+import { dueLabel } from './due-label.ts';
+import { taskPath } from './task-path.ts';
 
-describe('dueWords', () => {
+describe('dueLabel', () => {
   it.each([
     ['2026-11-21', 'Due today'],
     ['2026-11-22', 'Due tomorrow'],
@@ -13,15 +13,15 @@ describe('dueWords', () => {
     ['2027-02-04', 'Due 4 Feb 2027'],
     ['2026-09-01', 'Due 1 Sept 2026'],
   ])('%s is “%s”', (date, words) => {
-    expect(dueWords('agreementUnsigned', date, '2026-11-21')).toBe(words);
+    expect(dueLabel('agreementUnsigned', date, '2026-11-21')).toBe(words);
   });
 
-  it('says of a tenancy that it ends', () => {
-    expect(dueWords('tenancyEnding', '2026-11-26', '2026-11-21')).toBe('Ends in 5 days');
+  it('says that a tenancy ends', () => {
+    expect(dueLabel('tenancyEnding', '2026-11-26', '2026-11-21')).toBe('Ends in 5 days');
   });
 });
 
-describe('taskAddress', () => {
+describe('taskPath', () => {
   it.each([
     [aTask({ kind: 'rentInArrears' }), '/properties/p1/tenancies'],
     [aTask({ kind: 'tenancyEnding' }), '/properties/p1/tenancies'],
@@ -30,7 +30,7 @@ describe('taskAddress', () => {
     [aTask({ kind: 'orderUnfinished', subjectId: 'o1', property: null }), '/orders/o1'],
     [aTask({ kind: 'tenantCheckWaiting' }), '/tenant-checks'],
     [aTask({ kind: 'subscriptionPastDue', property: null }), '/subscriptions'],
-  ])('leads to where it can be done: $kind', (task, address) => {
-    expect(taskAddress(task)).toBe(address);
+  ])('links $kind to the page that completes it', (task, address) => {
+    expect(taskPath(task)).toBe(address);
   });
 });

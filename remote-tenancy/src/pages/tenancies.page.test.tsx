@@ -26,7 +26,7 @@ const open = (propertyId: string) =>
   });
 
 describe('the tenancies of a property', () => {
-  it('shows current, upcoming and past apart, with rent, paid-to, part payment, arrears and bond', async () => {
+  it('groups current, upcoming and past tenancies, with rent, paid-to date, part payment, arrears and bond', async () => {
     const { id: propertyId } = await backend.insert.property({ ownerId: olivia.id });
     const own = { ownerId: olivia.id, propertyId };
     const paidTo = addDays(today, -9);
@@ -50,7 +50,7 @@ describe('the tenancies of a property', () => {
     expect(screen.getByRole('region', { name: 'Past' })).toHaveTextContent('Paid to 31 Dec 2024');
   });
 
-  it('says that there are none and leads to the agreements', async () => {
+  it('links from the empty state to the agreements', async () => {
     const { id: propertyId } = await backend.insert.property({ ownerId: olivia.id });
     await open(propertyId);
     expect(await screen.findByText('No tenancies yet')).toBeVisible();
@@ -60,7 +60,7 @@ describe('the tenancies of a property', () => {
     );
   });
 
-  it('is Page Not Found for somebody else’s property', async () => {
+  it('shows Page Not Found for a property of another owner', async () => {
     const { id: propertyId } = await backend.insert.property({ ownerId: '10000000-0000-4000-8000-000000000009' });
     await open(propertyId);
     expect(await screen.findByText(/not found/i)).toBeVisible();

@@ -12,7 +12,7 @@ export function Component() {
   const { propertyId = '' } = useParams();
   return (
     <>
-      <PageHeader title="Tenancies" description="Who rents this property, what they pay and until when." />
+      <PageHeader title="Tenancies" description="Tenants of this property, with rent, bond and dates." />
       <QueryBoundary
         resetKey={propertyId}
         fallback={<CardSkeletons shape="rows" count={3} label="Loading tenancies" />}

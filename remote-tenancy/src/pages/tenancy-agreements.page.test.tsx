@@ -43,14 +43,14 @@ async function confirm(label: string) {
   await userEvent.click(within(dialog).getByRole('button', { name: label }));
 }
 
-/** Refuses what would change something and lets everything else through. */
-const refusingWrites: typeof globalThis.fetch = (input, init) =>
+/** Rejects writes and passes reads on. */
+const rejectingWrites: typeof globalThis.fetch = (input, init) =>
   init?.method === 'PATCH' || init?.method === 'DELETE'
     ? Promise.resolve(new Response('', { status: 500 }))
     : backend.fetch(input, init);
 
 describe('the agreements of a property', () => {
-  it('offers what the status allows, newest first', async () => {
+  it('offers the actions each status allows, newest first', async () => {
     await backend.insert.agreement({ ownerId: olivia.id, propertyId, status: 'terminated', createdAt: new Date(1e12) });
     await backend.insert.agreement({ ownerId: olivia.id, propertyId, status: 'initiated', createdAt: new Date(2e12) });
     await backend.insert.agreement({ ownerId: olivia.id, propertyId, status: 'draft', createdAt: new Date(3e12) });
@@ -60,7 +60,7 @@ describe('the agreements of a property', () => {
     expect(rows[0]).toHaveTextContent('Mia Petrović and Tom O’BrienDraft');
   });
 
-  it('ends a tenancy after asking', async () => {
+  it('ends a tenancy after confirmation', async () => {
     await insert('initiated');
     await open();
     await confirm('End tenancy');
@@ -79,7 +79,7 @@ describe('the agreements of a property', () => {
     expect(await screen.findByText('No tenancy agreements yet')).toBeVisible();
   });
 
-  it('changes nothing when the question is answered with no', async () => {
+  it('changes nothing when the dialog is cancelled', async () => {
     const { id } = await insert('initiated');
     await open();
     await userEvent.click(await screen.findByRole('button', { name: /^End tenancy:/ }));
@@ -99,13 +99,13 @@ describe('the agreements of a property', () => {
     ['draft', 'Remove', 'Failed to remove tenancy agreement, please refresh the page and try again or contact support'],
   ] as const)('tells word for word when an agreement that is %s does not: %s', async (status, label, message) => {
     await insert(status);
-    await open(refusingWrites);
+    await open(rejectingWrites);
     await confirm(label);
     await waitFor(() => expect(visibleToasts()).toMatchObject([{ kind: 'error', message, timeout: 3000 }]));
     expect(await screen.findByRole('button', { name: new RegExp(`^${label}:`) })).toBeVisible();
   });
 
-  it('leaves an agreement alone that somebody else has changed since', async () => {
+  it('leaves an agreement unchanged that changed in the meantime', async () => {
     const { id } = await insert('initiated');
     await open();
     await screen.findByRole('article');
@@ -117,19 +117,19 @@ describe('the agreements of a property', () => {
     expect(visibleToasts()).toMatchObject([{ kind: 'error' }]);
   });
 
-  it('shows all of them, however many pages the server makes', async () => {
+  it('shows all agreements of a collection with several pages', async () => {
     for (let number = 0; number < 32; number += 1) await insert('terminated');
     await open();
     expect(await screen.findAllByRole('article')).toHaveLength(32);
   });
 
-  it('says that there are none, and no error', async () => {
+  it('shows an empty state without an error', async () => {
     await open();
     expect(await screen.findByText('No tenancy agreements yet')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that it failed, never that there are none, and tries again', async () => {
+  it('shows an error with a retry instead of an empty list when loading fails', async () => {
     await insert('draft');
     let broken = true;
     await open((input, init) =>

@@ -12,7 +12,7 @@ export function Component() {
   const { propertyId = '' } = useParams();
   return (
     <>
-      <PageHeader title="Tenancy agreements" description="Every agreement for this property, newest first." />
+      <PageHeader title="Tenancy agreements" description="All agreements for this property, newest first." />
       <QueryBoundary
         resetKey={propertyId}
         fallback={<CardSkeletons shape="rows" count={3} label="Loading tenancy agreements" />}

@@ -3,7 +3,7 @@ import { aTenancy } from '../testing/a-tenancy.ts';
 import { tenancyGroups } from './tenancy-groups.ts';
 
 describe('tenancies of a property', () => {
-  it('puts an ending tenancy with the current ones, the next one first, the latest to leave first', () => {
+  it('groups by status, with the next upcoming and the latest past tenancy first', () => {
     const of = (id: string, status: 'upcoming' | 'active' | 'ending' | 'ended', startDate: string) =>
       aTenancy({ id, status, startDate });
     const groups = tenancyGroups([

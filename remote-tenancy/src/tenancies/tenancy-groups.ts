@@ -2,7 +2,7 @@ import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 
 export type TenancyGroups = { current: Tenancy[]; upcoming: Tenancy[]; past: Tenancy[] };
 
-/** Who lives there now, who comes next (soonest first), who has left (latest first). */
+/** Groups tenancies by status: current, upcoming (soonest first) and past (latest first). */
 export function tenancyGroups(tenancies: readonly Tenancy[]): TenancyGroups {
   const byStart = tenancies.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
   return {

@@ -19,11 +19,11 @@ export function TenancyList({ propertyId }: { propertyId: string }) {
         title="No tenancies yet"
         action={
           <Anchor component={Link} to={addresses.tenancyAgreements(propertyId)}>
-            See the tenancy agreements of this property
+            View tenancy agreements
           </Anchor>
         }
       >
-        Once somebody rents this property, their rent, bond and dates are kept here.
+        Once you have a tenant, their rent, bond and dates appear here.
       </EmptyState>
     );
   }

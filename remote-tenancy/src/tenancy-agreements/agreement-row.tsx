@@ -3,7 +3,7 @@ import { type AgreementAction, agreementActions } from 'shared-contract/agreemen
 import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 import { LocalInstant, StatusBadge } from 'shared-ui';
 import { tenantNames } from '../tenants/tenant-names.ts';
-import { actionWords } from './action-words.ts';
+import { actionMessages } from './action-messages.ts';
 import { agreementTerms } from './agreement-terms.ts';
 
 type AgreementRowProps = { agreement: TenancyAgreement; onAction: (action: AgreementAction) => void };
@@ -35,9 +35,9 @@ export function AgreementRow({ agreement, onAction }: AgreementRowProps) {
                 variant="default"
                 size="sm"
                 onClick={() => onAction(action)}
-                aria-label={`${actionWords[action].label}: ${names}`}
+                aria-label={`${actionMessages[action].label}: ${names}`}
               >
-                {actionWords[action].label}
+                {actionMessages[action].label}
               </Button>
             ))}
           </Group>

@@ -8,7 +8,7 @@ function termsOf(details: Record<string, unknown>): string {
 }
 
 describe('agreementTerms', () => {
-  it('says rent and term', () => {
+  it('returns rent and term', () => {
     expect(termsOf({ rent: '650.00', startDate: '2028-02-29', endDate: '2029-02-28' })).toBe(
       '$650 per week · 29 Feb 2028 to 28 Feb 2029',
     );
@@ -17,7 +17,7 @@ describe('agreementTerms', () => {
     );
   });
 
-  it('leaves out what a draft lacks or has in another shape', () => {
+  it('omits details that are missing or malformed', () => {
     expect(termsOf({})).toBe('');
     expect(termsOf({ rent: 650, startDate: 'soon' })).toBe('');
     expect(termsOf({ startDate: '2026-02-01' })).toBe('from 1 Feb 2026');

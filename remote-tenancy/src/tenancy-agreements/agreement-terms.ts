@@ -10,20 +10,20 @@ const terms = {
   endDate: z.nullable(localDate),
 };
 
-/** "$650 per week · 1 Feb 2026 to 31 Jan 2027". Details are name/value pairs and a draft may lack any of them. */
+/** "$650 per week · 1 Feb 2026 to 31 Jan 2027". Omits details that a draft does not have yet. */
 export function agreementTerms({ tenancyAgreementDetails }: TenancyAgreement): string {
-  const termOf = <S extends z.ZodMiniType>(name: string, schema: S): z.output<S> | undefined => {
+  const readDetail = <S extends z.ZodMiniType>(name: string, schema: S): z.output<S> | undefined => {
     const found = tenancyAgreementDetails.find((detail) => detail.name === name);
     const parsed = z.safeParse(schema, found?.value);
     return parsed.success ? parsed.data : undefined;
   };
-  const rent = termOf('rent', terms.rent);
-  const start = termOf('startDate', terms.startDate);
-  const end = termOf('endDate', terms.endDate);
-  return [rent && formatRent(centsOf(rent)), start && termWords(start, end)].filter(Boolean).join(' · ');
+  const rent = readDetail('rent', terms.rent);
+  const start = readDetail('startDate', terms.startDate);
+  const end = readDetail('endDate', terms.endDate);
+  return [rent && formatRent(centsOf(rent)), start && termText(start, end)].filter(Boolean).join(' · ');
 }
 
-function termWords(start: string, end: string | null | undefined): string {
+function termText(start: string, end: string | null | undefined): string {
   if (end === null) return `periodic from ${formatLocalDate(start)}`;
   return end === undefined ? `from ${formatLocalDate(start)}` : `${formatLocalDate(start)} to ${formatLocalDate(end)}`;
 }

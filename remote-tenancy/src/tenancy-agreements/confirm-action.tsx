@@ -1,37 +1,39 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { tenantNames } from '../tenants/tenant-names.ts';
-import { actionWords } from './action-words.ts';
-import type { AskedAction } from './take-agreement-action.ts';
+import { actionMessages } from './action-messages.ts';
+import type { RequestedAction } from './take-agreement-action.ts';
 
 type ConfirmActionProps = {
-  /** Stays while the dialog fades out. */
-  asked: AskedAction | null;
+  /** Keeps its value while the dialog fades out. */
+  requested: RequestedAction | null;
   opened: boolean;
   pending: boolean;
-  onConfirm: (asked: AskedAction) => void;
+  onConfirm: (requested: RequestedAction) => void;
   onClose: () => void;
 };
 
-/** Mounted also while closed: Mantine gives the focus back only to what had it before `opened` changed. */
-export function ConfirmAction({ asked, opened, pending, onConfirm, onClose }: ConfirmActionProps) {
+/** Stays mounted while closed: Mantine returns the focus only to the element that had it before `opened` changed. */
+export function ConfirmAction({ requested, opened, pending, onConfirm, onClose }: ConfirmActionProps) {
   return (
-    // Without Modal's own header: a <header> here would count as a second banner of the page.
+    // Omits Modal's header: a <header> here would be a second banner landmark of the page.
     <Modal.Root opened={opened} onClose={onClose} centered closeOnClickOutside={!pending} closeOnEscape={!pending}>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body p="lg">
-          {asked ? (
+          {requested ? (
             <Stack gap="md">
               <Modal.Title fz="h3" fw={650}>
-                {actionWords[asked.action].question}
+                {actionMessages[requested.action].question}
               </Modal.Title>
-              <Text>{actionWords[asked.action].consequence(tenantNames(asked.agreement.tenantDetails))}</Text>
+              <Text>
+                {actionMessages[requested.action].consequence(tenantNames(requested.agreement.tenantDetails))}
+              </Text>
               <Group justify="flex-end" gap="sm" mt="xs">
                 <Button variant="default" onClick={onClose} disabled={pending} data-autofocus>
-                  {actionWords[asked.action].keep}
+                  {actionMessages[requested.action].keep}
                 </Button>
-                <Button color="red" onClick={() => onConfirm(asked)} loading={pending}>
-                  {actionWords[asked.action].label}
+                <Button color="red" onClick={() => onConfirm(requested)} loading={pending}>
+                  {actionMessages[requested.action].label}
                 </Button>
               </Group>
             </Stack>

@@ -3,7 +3,7 @@ import { deleteResource, invalidateResources, patchResource, refetchResource, ta
 import type { AgreementAction } from 'shared-contract/agreement/agreement-actions';
 import { type TenancyAgreement, tenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 
-export type AskedAction = { action: AgreementAction; agreement: TenancyAgreement };
+export type RequestedAction = { action: AgreementAction; agreement: TenancyAgreement };
 
 /** SPEC §7: ending and cancelling are a PATCH of the status, removing is a DELETE. */
 export function takeAgreementActionMutation() {
@@ -13,7 +13,7 @@ export function takeAgreementActionMutation() {
   });
 }
 
-async function takeAgreementAction({ action, agreement }: AskedAction): Promise<void> {
+async function takeAgreementAction({ action, agreement }: RequestedAction): Promise<void> {
   const path = `/api/tenancy-agreements/${encodeURIComponent(agreement.id)}`;
   const { value: current, etag } = await refetchResource(taggedResourceQuery(path, tenancyAgreement));
   // The user confirmed the action for the status on the screen.

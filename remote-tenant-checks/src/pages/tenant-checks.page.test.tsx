@@ -31,13 +31,13 @@ const open = (url: string, as = olivia, fetch = backend.fetch) =>
 const applicants = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 describe('tenant checks', () => {
-  it('is called Tenant Checks, in the table and on the page', async () => {
+  it('has the title Tenant Checks in the page table and on the page', async () => {
     expect(definition.pages.map(({ title }) => title)).toEqual(['Tenant Checks']);
     await open('/tenant-checks');
     expect(await screen.findByRole('heading', { level: 1, name: 'Tenant Checks' })).toBeVisible();
   });
 
-  it('pages thirty at a time, newest first, in the address', async () => {
+  it('shows 30 checks per page, newest first, with the page in the URL', async () => {
     const { router } = await open('/tenant-checks');
     await screen.findByText('32 checks, newest first');
     expect(applicants()).toHaveLength(30);
@@ -48,7 +48,7 @@ describe('tenant checks', () => {
     expect(router.state.location.search).toBe('?page=2');
   });
 
-  it('narrows by status from the first page on', async () => {
+  it('filters by status from the first page', async () => {
     const { router } = await open('/tenant-checks?page=2');
     await screen.findByText('Applicant 1');
     const filter = screen.getByRole('navigation', { name: 'Show checks by status' });
@@ -60,20 +60,20 @@ describe('tenant checks', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
-  it('offers all checks where a status has none', async () => {
+  it('links to all checks when a filter has none', async () => {
     await open('/tenant-checks?status=draft');
     expect(await screen.findByText('No draft checks')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Show all checks' }));
     expect(await screen.findByText('32 checks, newest first')).toBeVisible();
   });
 
-  it('says that there are none yet, and is no error', async () => {
+  it('shows an empty state without an error', async () => {
     await open('/tenant-checks', jack);
     expect(await screen.findByText('No tenant checks yet')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that it failed, never that it is empty, and tries again', async () => {
+  it('shows an error with a retry instead of an empty list when loading fails', async () => {
     let broken = true;
     await open('/tenant-checks', olivia, (input, init) =>
       broken ? Promise.resolve(new Response('', { status: 500 })) : backend.fetch(input, init),

@@ -4,29 +4,26 @@ import { tenantCheckStatus } from 'shared-contract/tenant-check/tenant-check';
 import { type LoaderFunctionArgs, useSearchParams } from 'shared-platform/router';
 import { CardSkeletons, FilterLinks, PageHeader, QueryBoundary, statusWords } from 'shared-ui';
 import { TenantCheckList } from '../tenant-checks/tenant-check-list.tsx';
-import { tenantCheckSearchOf, tenantChecksAddress } from '../tenant-checks/tenant-check-search.ts';
+import { parseTenantCheckSearch, tenantChecksUrl } from '../tenant-checks/tenant-check-search.ts';
 import { tenantChecksQuery } from '../tenant-checks/tenant-checks-query.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return prefetch(tenantChecksQuery(tenantCheckSearchOf(new URL(request.url).searchParams)));
+  return prefetch(tenantChecksQuery(parseTenantCheckSearch(new URL(request.url).searchParams)));
 }
 
 export function Component() {
   const [parameters] = useSearchParams();
-  const search = tenantCheckSearchOf(parameters);
+  const search = parseTenantCheckSearch(parameters);
   return (
     <>
-      <PageHeader
-        title="Tenant Checks"
-        description="Tenancy database checks on the people who applied for your properties."
-      />
+      <PageHeader title="Tenant Checks" description="Tenancy database checks on your applicants." />
       <Stack gap="lg">
         <FilterLinks
           label="Show checks by status"
           options={tenantCheckStatus.options}
           current={search.status}
           wordsOf={(status) => statusWords('check', status).words}
-          hrefOf={(status) => tenantChecksAddress({ status, page: 1 })}
+          hrefOf={(status) => tenantChecksUrl({ status, page: 1 })}
         />
         <QueryBoundary
           resetKey={parameters.toString()}

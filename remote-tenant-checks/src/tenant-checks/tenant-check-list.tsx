@@ -6,7 +6,7 @@ import { Link } from 'shared-platform/router';
 import { EmptyState, PagedList } from 'shared-ui';
 import classes from './tenant-check-list.module.css';
 import { TenantCheckRow } from './tenant-check-row.tsx';
-import { type TenantCheckSearch, tenantChecksAddress } from './tenant-check-search.ts';
+import { type TenantCheckSearch, tenantChecksUrl } from './tenant-check-search.ts';
 import { tenantChecksQuery } from './tenant-checks-query.ts';
 
 export function TenantCheckList({ search }: { search: TenantCheckSearch }) {
@@ -15,7 +15,7 @@ export function TenantCheckList({ search }: { search: TenantCheckSearch }) {
     <PagedList
       collection={data}
       page={search.page}
-      hrefOf={(page) => tenantChecksAddress({ ...search, page })}
+      hrefOf={(page) => tenantChecksUrl({ ...search, page })}
       empty={<NoTenantChecks status={search.status} />}
     >
       {(checks) => (
@@ -49,7 +49,7 @@ function NoTenantChecks({ status }: Pick<TenantCheckSearch, 'status'>) {
       <EmptyState
         title={emptyTitles[status]}
         action={
-          <Button component={Link} to={tenantChecksAddress({ status: null, page: 1 })} variant="default">
+          <Button component={Link} to={tenantChecksUrl({ status: null, page: 1 })} variant="default">
             Show all checks
           </Button>
         }

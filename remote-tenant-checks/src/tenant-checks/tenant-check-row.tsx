@@ -4,7 +4,7 @@ import type { TenantCheck } from 'shared-contract/tenant-check/tenant-check';
 import { Link } from 'shared-platform/router';
 import { LocalInstant, StatusBadge } from 'shared-ui';
 import classes from './tenant-check-list.module.css';
-import { tenantCheckStanding } from './tenant-check-standing.ts';
+import { tenantCheckStatusText } from './tenant-check-status-text.ts';
 
 const productNames: Record<string, string> = {
   TICA: 'TICA',
@@ -27,9 +27,9 @@ export function TenantCheckRow({ check }: { check: TenantCheck }) {
         </Anchor>
         <p className={classes.quiet}>{productNames[check.product] ?? check.product}</p>
       </div>
-      <div className={classes.standing}>
+      <div className={classes.status}>
         <StatusBadge kind="check" status={check.status} />
-        <p className={classes.quiet}>{tenantCheckStanding(check, new Date())}</p>
+        <p className={classes.quiet}>{tenantCheckStatusText(check, new Date())}</p>
       </div>
     </li>
   );

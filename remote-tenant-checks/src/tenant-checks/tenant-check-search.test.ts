@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { tenantCheckSearchOf, tenantChecksAddress } from './tenant-check-search.ts';
+import { parseTenantCheckSearch, tenantChecksUrl } from './tenant-check-search.ts';
 
-describe('tenant checks in the address', () => {
-  it('reads back what it wrote', () => {
+describe('tenant checks in the URL', () => {
+  it('parses the URL it built', () => {
     const search = { status: 'needsInfo', page: 3 } as const;
-    const address = tenantChecksAddress(search);
+    const address = tenantChecksUrl(search);
     expect(address).toBe('/tenant-checks?status=needsInfo&page=3');
-    expect(tenantCheckSearchOf(new URL(address, 'https://verandah.example').searchParams)).toEqual(search);
+    expect(parseTenantCheckSearch(new URL(address, 'https://verandah.example').searchParams)).toEqual(search);
   });
 
-  it('leaves out what needs no saying', () => {
-    expect(tenantChecksAddress({ status: null, page: 1 })).toBe('/tenant-checks');
+  it('omits defaults', () => {
+    expect(tenantChecksUrl({ status: null, page: 1 })).toBe('/tenant-checks');
   });
 
-  it('takes nonsense as all checks from the first page', () => {
+  it('treats invalid values as no filter and page 1', () => {
     for (const text of ['status=passed&page=0', 'page=1.5', 'page=x', '']) {
-      expect(tenantCheckSearchOf(new URLSearchParams(text))).toEqual({ status: null, page: 1 });
+      expect(parseTenantCheckSearch(new URLSearchParams(text))).toEqual({ status: null, page: 1 });
     }
   });
 });

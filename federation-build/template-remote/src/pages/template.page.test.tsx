@@ -16,12 +16,12 @@ afterAll(() => backend.close());
 const open = () => renderPage({ definition, pages: { template }, url: '/template', as: olivia, backend });
 
 describe('Template', () => {
-  it('says that there are no properties yet', async () => {
+  it('shows an empty state without properties', async () => {
     await open();
     expect(await screen.findByText('No properties yet')).toBeVisible();
   });
 
-  it('lists the properties of its owner', async () => {
+  it('lists the properties of the owner', async () => {
     await backend.insert.property({ ownerId: olivia.id });
     await open();
     expect(await screen.findByRole('listitem')).toBeVisible();

@@ -6,27 +6,27 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { AddressSuggestion } from 'shared-contract/place/address-suggestion';
 import { addressesQuery } from './addresses-query.ts';
 
-type AddressLookUpProps = {
+type AddressSearchProps = {
   value: string;
   error: ReactNode;
   onType: (text: string) => void;
   onChoose: (address: AddressSuggestion) => void;
 };
 
-/** One line in which an address is found; what stands for no address says how to get to one. */
-export function AddressLookUp({ value, error, onType, onChoose }: AddressLookUpProps) {
+/** A field with address suggestions. The status below it tells what to do when there are none. */
+export function AddressSearch({ value, error, onType, onChoose }: AddressSearchProps) {
   const status = useId();
   const typed = value.trim();
-  const [settled] = useDebouncedValue(typed, 150);
-  const { data = [], isError, isSuccess, isPlaceholderData } = useQuery(addressesQuery(settled));
-  const found = new Map(typed.length < 3 ? [] : data.map((one) => [one.fullAddress, one]));
-  const isSettled = isSuccess && !isPlaceholderData && settled === typed;
-  const isEmpty = isSettled && found.size === 0 && /\d/.test(typed);
+  const [debounced] = useDebouncedValue(typed, 150);
+  const { data = [], isError, isSuccess, isPlaceholderData } = useQuery(addressesQuery(debounced));
+  const suggestions = new Map(typed.length < 3 ? [] : data.map((one) => [one.fullAddress, one]));
+  const isSettled = isSuccess && !isPlaceholderData && debounced === typed;
+  const isEmpty = isSettled && suggestions.size === 0 && /\d/.test(typed);
 
-  /** Enter takes the best one where none was picked with the arrow keys; it never sends the form from here. */
+  /** Enter chooses the first suggestion unless the arrow keys picked another one. It never submits the form. */
   function chooseFirst(event: KeyboardEvent<HTMLInputElement>) {
     const isPicked = event.currentTarget.hasAttribute('aria-activedescendant');
-    const [first] = found.values();
+    const [first] = suggestions.values();
     if (event.key !== 'Enter' || isPicked || typed === '') return;
     event.preventDefault();
     if (first && isSettled) onChoose(first);
@@ -46,22 +46,22 @@ export function AddressLookUp({ value, error, onType, onChoose }: AddressLookUpP
         value={value}
         error={error}
         aria-describedby={status}
-        data={[...found.keys()]}
-        // The server has chosen and ordered them.
+        data={[...suggestions.keys()]}
+        // The server already filtered and sorted the suggestions.
         filter={({ options }) => options}
         onChange={(text) => {
-          const chosen = found.get(text);
+          const chosen = suggestions.get(text);
           if (chosen) onChoose(chosen);
           else onType(text);
         }}
       />
       <Text size="sm" c="dimmed" mt={6} id={status} role="status">
         {isError
-          ? 'Addresses cannot be looked up at the moment. Enter yours by hand.'
+          ? 'Address search isn’t available right now. Enter your address manually.'
           : isEmpty
-            ? 'Nothing found so far. Add the suburb or the postcode after the street, or enter the address by hand.'
-            : found.size > 0
-              ? `${found.size} ${found.size === 1 ? 'address' : 'addresses'} found. Arrow keys and Enter choose.`
+            ? 'No matches yet. Add the suburb or postcode, or enter the address manually.'
+            : suggestions.size > 0
+              ? `${suggestions.size} ${suggestions.size === 1 ? 'address' : 'addresses'} found. Use the arrow keys and Enter to choose.`
               : ''}
       </Text>
     </div>

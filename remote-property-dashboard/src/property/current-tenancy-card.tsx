@@ -6,12 +6,12 @@ import { Link } from 'shared-platform/router';
 import { arrearsText, Fact, LocalDate, paidToText, StatusBadge } from 'shared-ui';
 import { Section } from '../section/section.tsx';
 import { tenanciesQuery } from '../tenancies/tenancies-query.ts';
-import { presentTenancy } from '../tenancies/tenancy-words.ts';
+import { currentTenancy } from '../tenancies/tenancy-summary.ts';
 import classes from './property-overview.module.css';
 
-export function PresentTenancyCard({ propertyId }: { propertyId: string }) {
+export function CurrentTenancyCard({ propertyId }: { propertyId: string }) {
   const tenancies = useResource(tenanciesQuery(propertyId));
-  const tenancy = presentTenancy(tenancies);
+  const tenancy = currentTenancy(tenancies);
   const arrears = tenancy && arrearsText(tenancy);
   return (
     <Section
@@ -50,7 +50,7 @@ export function PresentTenancyCard({ propertyId }: { propertyId: string }) {
           </SimpleGrid>
         </Stack>
       ) : (
-        <Text c="dimmed">Nobody rents this property at the moment.</Text>
+        <Text c="dimmed">No current tenancy.</Text>
       )}
     </Section>
   );

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Place } from 'shared-contract/place/place-rules';
 import { suburbsQuery } from './suburbs-query.ts';
 
-/** What the gazetteer has under this name, in every state; undefined while that is not known. */
-export function useKnownSuburbs(suburb: string): readonly Place[] | undefined {
+/** Returns the suburbs with this name in every state, or undefined while they load. */
+export function useSuburbsByName(suburb: string): readonly Place[] | undefined {
   const [name] = useDebouncedValue(suburb.trim(), 150);
   const { data, isPlaceholderData } = useQuery(suburbsQuery(name));
   if (!data || isPlaceholderData || name !== suburb.trim()) return undefined;

@@ -2,13 +2,13 @@ import { daysBetween } from 'shared-contract/date/local-date';
 import type { OwnerTask } from 'shared-contract/property/overview';
 import { formatLocalDate } from 'shared-ui';
 
-/** Near dates as people say them, far ones as a date: "Due tomorrow", "Ends in 5 days", "Due 4 Feb 2027". */
-export function dueWords(kind: OwnerTask['kind'], dueDate: string, today: string): string {
+/** "Due tomorrow", "Ends in 5 days"; a date more than 14 days ahead or 30 days ago is written out. */
+export function dueLabel(kind: OwnerTask['kind'], dueDate: string, today: string): string {
   const verb = kind === 'tenancyEnding' ? 'Ends' : 'Due';
-  return `${verb} ${dayWords(dueDate, today)}`;
+  return `${verb} ${dayLabel(dueDate, today)}`;
 }
 
-function dayWords(date: string, today: string): string {
+function dayLabel(date: string, today: string): string {
   const days = daysBetween(today, date);
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';

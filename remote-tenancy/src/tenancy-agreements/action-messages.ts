@@ -1,21 +1,21 @@
 import type { AgreementAction } from 'shared-contract/agreement/agreement-actions';
 
-type ActionWords = {
+type ActionMessages = {
   label: string;
   question: string;
   consequence: (names: string) => string;
   keep: string;
   done: string;
-  /** SPEC §8, word for word. */
+  /** The wording of SPEC §8. */
   failed: string;
 };
 
-export const actionWords: Record<AgreementAction, ActionWords> = {
+export const actionMessages: Record<AgreementAction, ActionMessages> = {
   end: {
     label: 'End tenancy',
     question: 'End this tenancy?',
     consequence: (names) =>
-      `The agreement with ${names} becomes terminated. It stays here as a record and can no longer be changed.`,
+      `The agreement with ${names} will be terminated. It stays here as a record and can’t be changed.`,
     keep: 'Keep tenancy',
     done: 'Tenancy ended',
     failed: 'Failed to end tenancy, please refresh the page and try again or contact support',
@@ -24,20 +24,20 @@ export const actionWords: Record<AgreementAction, ActionWords> = {
     label: 'Cancel agreement',
     question: 'Cancel this agreement?',
     consequence: (names) =>
-      `The agreement with ${names} goes back to a draft. Nothing in it is lost, and nobody is bound by it.`,
+      `The agreement with ${names} becomes a draft again. Nothing is lost, and it no longer binds anyone.`,
     keep: 'Keep agreement',
-    done: 'Agreement cancelled, it is a draft again',
+    done: 'Agreement cancelled. It’s a draft again.',
     failed: 'Failed to cancel tenancy agreement, please refresh the page and try again or contact support',
   },
   remove: {
     label: 'Remove',
     question: 'Remove this draft?',
-    consequence: (names) => `The draft with ${names} is deleted for good. This cannot be undone.`,
+    consequence: (names) => `The draft with ${names} will be deleted. This can’t be undone.`,
     keep: 'Keep draft',
     done: 'Draft removed',
     failed: 'Failed to remove tenancy agreement, please refresh the page and try again or contact support',
   },
 };
 
-/** SPEC §9. */
+/** How long a toast about an agreement stays (SPEC §9). */
 export const agreementToastMs = 3000;

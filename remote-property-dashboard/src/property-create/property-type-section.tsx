@@ -11,14 +11,14 @@ import { FormSection } from './form-section.tsx';
 import classes from './property-create.module.css';
 import { type PropertyFormValues, withType } from './property-form-values.ts';
 
-const kinds = {
+const typeDescriptions = {
   Residential: { Icon: IconHome, text: 'Houses, apartments and other homes' },
   Commercial: { Icon: IconBuildingStore, text: 'Shops, offices and warehouses' },
   Land: { Icon: IconMap2, text: 'Blocks to build on' },
   Rural: { Icon: IconTractor, text: 'Farms and country estates' },
 } as const;
 
-export function KindSection({ form }: { form: UseFormReturnType<PropertyFormValues> }) {
+export function PropertyTypeSection({ form }: { form: UseFormReturnType<PropertyFormValues> }) {
   const { values } = form;
   const categoryLabel = useId();
   return (
@@ -28,15 +28,15 @@ export function KindSection({ form }: { form: UseFormReturnType<PropertyFormValu
         value={values.type}
         onChange={(type) => form.setValues(withType(values, propertyTypeName.parse(type)))}
       >
-        <div className={classes.kinds}>
+        <div className={classes.types}>
           {propertyTypeName.options.map((type) => {
-            const { Icon, text } = kinds[type];
+            const { Icon, text } = typeDescriptions[type];
             return (
-              <Radio.Card key={type} value={type} className={classes.kind} p="md">
+              <Radio.Card key={type} value={type} className={classes.type} p="md">
                 <Icon size={26} stroke={1.5} aria-hidden="true" />
-                <span className={classes.kindWords}>
-                  <span className={classes.kindName}>{type}</span>
-                  <span className={classes.kindText}>{text}</span>
+                <span className={classes.typeText}>
+                  <span className={classes.typeName}>{type}</span>
+                  <span className={classes.typeDescription}>{text}</span>
                 </span>
               </Radio.Card>
             );

@@ -1,8 +1,8 @@
 import { addresses } from 'shared-contract/page/addresses';
 import type { OwnerTask } from 'shared-contract/property/overview';
 
-/** The page where the owner can do something about it. */
-export function taskAddress({ kind, property, subjectId }: OwnerTask): string {
+/** The page where the owner can complete the task. */
+export function taskPath({ kind, property, subjectId }: OwnerTask): string {
   switch (kind) {
     case 'orderUnfinished':
       return addresses.order(subjectId);

@@ -1,9 +1,9 @@
 import classes from './welcome.module.css';
 
-/** A house with its verandah in the morning. Decorative. */
-export function VerandahDrawing() {
+/** A house with a verandah. Decorative, so it has no text alternative. */
+export function VerandahIllustration() {
   return (
-    <svg viewBox="0 0 480 300" className={classes.drawing} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 480 300" className={classes.illustration} aria-hidden="true" focusable="false">
       <rect width="480" height="300" rx="18" fill="#eef4ef" />
       <circle cx="392" cy="74" r="30" fill="#f6dfa4" />
       <path d="M0 218c70-26 132-30 204-14s150 18 276-18v96a18 18 0 0 1-18 18H18a18 18 0 0 1-18-18z" fill="#d5e5d9" />

@@ -1,10 +1,10 @@
 import type { EnquiryReason } from 'shared-contract/enquiry/enquiry';
 
-export const reasonWords: Record<EnquiryReason, string> = {
+export const reasonLabels: Record<EnquiryReason, string> = {
   inspection: 'Inspection',
   price: 'Price',
   contract: 'Contract',
   availability: 'Availability',
   application: 'How to apply',
-  other: 'Something else',
+  other: 'Other',
 };

@@ -1,10 +1,10 @@
 import { pageNumber } from 'shared-contract/page/list-url';
 import { useParams, useSearchParams } from 'shared-platform/router';
 import { CardSkeletons, QueryBoundary } from 'shared-ui';
-import type { Shelf } from './enquiries-query.ts';
+import type { EnquiryTab } from './enquiries-query.ts';
 import { EnquiryList } from './enquiry-list.tsx';
 
-export function EnquiryShelf({ shelf }: { shelf: Shelf }) {
+export function EnquiryTabPanel({ tab }: { tab: EnquiryTab }) {
   const { propertyId = '' } = useParams();
   const [parameters] = useSearchParams();
   return (
@@ -12,7 +12,7 @@ export function EnquiryShelf({ shelf }: { shelf: Shelf }) {
       resetKey={`${propertyId} ${parameters}`}
       fallback={<CardSkeletons shape="rows" count={4} label="Loading enquiries" />}
     >
-      <EnquiryList propertyId={propertyId} shelf={shelf} page={pageNumber(parameters)} />
+      <EnquiryList propertyId={propertyId} tab={tab} page={pageNumber(parameters)} />
     </QueryBoundary>
   );
 }

@@ -1,8 +1,8 @@
 import type { TenantCheck } from 'shared-contract/tenant-check/tenant-check';
 import { formatInstant } from 'shared-ui';
 
-/** The one thing an owner wants to know about a check where it is now. */
-export function tenantCheckStanding(check: TenantCheck, now: Date): string {
+/** Tells the owner what to expect next, by the status of the check. */
+export function tenantCheckStatusText(check: TenantCheck, now: Date): string {
   switch (check.status) {
     case 'draft':
       return 'Not sent yet';
@@ -14,13 +14,13 @@ export function tenantCheckStanding(check: TenantCheck, now: Date): string {
     case 'needsInfo':
       return 'The provider needs more information';
     case 'complete':
-      return completeStanding(check, now);
+      return completeStatusText(check, now);
     default:
       return '';
   }
 }
 
-function completeStanding({ completedAt, expiresAt }: TenantCheck, now: Date): string {
+function completeStatusText({ completedAt, expiresAt }: TenantCheck, now: Date): string {
   if (expiresAt !== null) {
     const date = formatInstant(expiresAt, 'date');
     return new Date(expiresAt) <= now ? `Report expired ${date}` : `Report valid until ${date}`;

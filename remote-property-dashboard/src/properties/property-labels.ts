@@ -1,0 +1,31 @@
+import type { Property } from 'shared-contract/property/property';
+
+type Facts = Pick<Property, 'category' | 'bedrooms' | 'baths' | 'carSpaces' | 'landArea'>;
+
+const wholeNumber = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+
+/** "House · 3 bed · 1 bath · 2 car", without zero counts. A property without rooms shows its land area. */
+export function propertyFacts({ category, bedrooms, baths, carSpaces, landArea }: Facts): string {
+  const rooms = [countLabel(bedrooms, 'bed'), countLabel(baths, 'bath'), countLabel(carSpaces, 'car')].filter(
+    (one) => one !== null,
+  );
+  const area = landArea == null ? null : areaLabel(landArea);
+  return [category.name, ...(rooms.length > 0 || area === null ? rooms : [area])].join(' · ');
+}
+
+/** Square metres, or hectares from one hectare up (V16). */
+export function areaLabel(squareMetres: number): string {
+  if (squareMetres < 10_000) return `${wholeNumber.format(squareMetres)} m²`;
+  const hectares = squareMetres / 10_000;
+  return `${hectares.toLocaleString('en-AU', { maximumFractionDigits: hectares < 100 ? 1 : 0 })} ha`;
+}
+
+function countLabel(value: number | null | undefined, word: string): string | null {
+  return value ? `${value} ${word}` : null;
+}
+
+const listingTypeLabels = { sale: 'For sale', lease: 'For lease', both: 'For sale or lease' } as const;
+
+export function listingTypeLabel(type: keyof typeof listingTypeLabels): string {
+  return listingTypeLabels[type];
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import { currentTenancy, rentSummary } from './tenancy-summary.ts';
+
+function aTenancy(overrides: Partial<Tenancy> = {}): Tenancy {
+  return {
+    '@id': '/api/tenancies/t1',
+    '@type': 'Tenancy',
+    id: 't1',
+    property: { '@id': '/api/properties/p1', '@type': 'ResidentialProperty', id: 'p1', fullAddress: '' },
+    status: 'active',
+    tenants: [],
+    rent: '650.00',
+    rentFrequency: 'week',
+    startDate: '2026-02-01',
+    endDate: null,
+    paidTo: '2026-11-14',
+    arrearsDays: 0,
+    partPayment: '0.00',
+    bond: '2600.00',
+    ...overrides,
+  };
+}
+
+describe('rentSummary and currentTenancy', () => {
+  it('returns the paid-to date, the arrears, or the start date', () => {
+    expect(rentSummary(aTenancy())).toEqual({ rent: '$650 per week', status: 'paid to 14 Nov 2026', isLate: false });
+    expect(rentSummary(aTenancy({ rent: '652.50', arrearsDays: 1 }))).toEqual({
+      rent: '$652.50 per week',
+      status: '1 day in arrears',
+      isLate: true,
+    });
+    expect(rentSummary(aTenancy({ status: 'upcoming', startDate: '2027-02-01', paidTo: null }))).toMatchObject({
+      status: 'from 1 Feb 2027',
+    });
+  });
+
+  it('prefers the current tenancy, then the next upcoming one', () => {
+    const ended = aTenancy({ status: 'ended' });
+    // In the order of the API: latest start first.
+    const upcoming = [aTenancy({ id: 'later', status: 'upcoming' }), aTenancy({ id: 'next', status: 'upcoming' })];
+    expect(currentTenancy([...upcoming, aTenancy({ id: 'now', status: 'ending' }), ended])?.id).toBe('now');
+    expect(currentTenancy([...upcoming, ended])?.id).toBe('next');
+    expect(currentTenancy([ended])).toBeNull();
+  });
+});

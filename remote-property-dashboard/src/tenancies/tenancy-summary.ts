@@ -1,0 +1,21 @@
+import { centsOf, formatRent } from 'shared-contract/money/money';
+import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import { arrearsText, formatLocalDate } from 'shared-ui';
+
+/** The rent and its payment status, for one line of a property card: "$650 per week", "paid to 14 Nov 2026". */
+export function rentSummary(tenancy: Tenancy): { rent: string; status: string | null; isLate: boolean } {
+  const rent = formatRent(centsOf(tenancy.rent));
+  if (tenancy.status === 'upcoming') {
+    return { rent, status: `from ${formatLocalDate(tenancy.startDate)}`, isLate: false };
+  }
+  const arrears = arrearsText(tenancy);
+  if (arrears !== null) return { rent, status: arrears, isLate: true };
+  const status = tenancy.paidTo === null ? null : `paid to ${formatLocalDate(tenancy.paidTo)}`;
+  return { rent, status, isLate: false };
+}
+
+/** The active or ending tenancy, otherwise the next upcoming one, otherwise null. */
+export function currentTenancy(tenancies: readonly Tenancy[]): Tenancy | null {
+  const withStatus = (...statuses: Tenancy['status'][]) => tenancies.filter(({ status }) => statuses.includes(status));
+  return withStatus('active', 'ending')[0] ?? withStatus('upcoming').at(-1) ?? null;
+}
