@@ -39,7 +39,7 @@ test.describe('enquiries and offers', () => {
   test('a guest asks, and the owner answers from a template', async ({ page, site, browser, problems }) => {
     const listing = await openListing(page, site, house);
     await page.getByRole('button', { name: 'Ask a question' }).click();
-    await page.getByText('Inspect it').click();
+    await page.getByText('Request an inspection').click();
     const message = page.getByRole('textbox', { name: 'Your message' });
     await expect(message).toHaveValue('I would like to inspect the property.');
     await message.fill(typed);
@@ -89,7 +89,7 @@ test.describe('enquiries and offers', () => {
     const listing = await openListing(page, site, house);
     await page.getByRole('link', { name: 'Make an offer' }).click();
     await page.getByRole('textbox', { name: 'Price' }).fill('1,950,000');
-    await page.getByRole('textbox', { name: 'Full names' }).fill('Bela Kovács');
+    await page.getByRole('textbox', { name: /^Full legal names/ }).fill('Bela Kovács');
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill('bela@example.com');
     await page.getByRole('checkbox', { name: /^Subject to finance/ }).check();
     await page.getByRole('button', { name: 'Send offer' }).click();

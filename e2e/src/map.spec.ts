@@ -60,7 +60,7 @@ test.describe('a visitor on the map', () => {
     await page.keyboard.press('Enter');
     await expect(map.getByText('Corner 1 set')).toBeAttached();
     await page.keyboard.press('Enter');
-    await expect(map.getByText('There is a corner here already.')).toBeAttached();
+    await expect(map.getByText('There’s already a corner here.')).toBeAttached();
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     const corners = ['ArrowRight', 'ArrowDown', 'ArrowLeft'];
     for (const [index, way] of corners.entries()) {
@@ -74,7 +74,7 @@ test.describe('a visitor on the map', () => {
     await page.getByRole('button', { name: 'Search this area' }).press('Enter');
     await expect(page).toHaveURL(/area=-?[\d.]+,[\d.]+;/);
     await expect(map.locator('canvas')).toBeFocused();
-    const chip = page.getByRole('link', { name: 'Remove In the area drawn' });
+    const chip = page.getByRole('link', { name: 'Remove Drawn area' });
     await expect(chip).toBeVisible();
     const address = page.url();
     await page.reload();

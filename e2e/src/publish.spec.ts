@@ -81,7 +81,7 @@ test('an owner lists a home from nothing by keyboard alone; a guest finds it, as
     await goOn('Description');
     await keys.type(field('Headline'), 'Sunny family home a block from the park');
     await keys.type(field('Description'), 'Light pours in from the north. Call 0491 570 006.');
-    await keys.press(page.getByRole('button', { name: 'Take out what portals refuse' }));
+    await keys.press(page.getByRole('button', { name: 'Remove what portals reject' }));
     await saved();
     await expect(field('Description')).toHaveText('Light pours in from the north. Call.');
     await goOn('Features');
@@ -125,7 +125,7 @@ test('an owner lists a home from nothing by keyboard alone; a guest finds it, as
     await expect(page.getByText('Total, GST included')).toBeVisible();
     await goOn('Enhancements');
     await goOn('Summary');
-    await keys.press(page.getByRole('button', { name: 'Publish the listing' }));
+    await keys.press(page.getByRole('button', { name: 'Publish listing' }));
     await expect(page.getByRole('heading', { name: 'On the market' })).toBeVisible();
     await isAccessible(page, 'summary');
     await expect(page.getByRole('link', { name: 'View listing' })).toBeVisible();
@@ -161,7 +161,7 @@ test('an owner lists a home from nothing by keyboard alone; a guest finds it, as
     await byKeys.goTo(guestField('Deposit'));
     await guest.keyboard.press('Control+a');
     await guest.keyboard.type('10%');
-    await byKeys.type(guestField('Full names'), 'Gus Guest');
+    await byKeys.type(guestField(/^Full legal names/), 'Gus Guest');
     await byKeys.type(guestField('Email').first(), 'gus@example.com');
     await byKeys.press(guest.getByRole('checkbox', { name: /^I agree/ }), 'Space');
     await byKeys.press(guest.getByRole('button', { name: 'Send offer' }));

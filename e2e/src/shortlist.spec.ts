@@ -30,12 +30,12 @@ test('a guest saves two, compares them, signs in and finds them in the account; 
   await page.goBack();
   await expect(page.getByRole('checkbox', { name: /^Compare /, checked: true })).toHaveCount(2);
 
-  await page.getByRole('button', { name: /^Sign in to keep/ }).click();
+  await page.getByRole('button', { name: /^Sign in to see them/ }).click();
   await page.waitForURL((url) => url.origin === site.identityUrl);
   await signInAs(page, 'jack@example.com');
   await page.waitForURL((url) => url.pathname === '/shortlist');
   await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(page.getByText(/kept in this browser only/)).toHaveCount(0);
+  await expect(page.getByText(/Saved on this device only/)).toHaveCount(0);
   // It is the account's now: nothing of it is left in the browser.
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('verandah-store:listing-marks') ?? '{}').value))

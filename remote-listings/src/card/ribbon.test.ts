@@ -4,7 +4,7 @@ import { ribbonOf } from './ribbon.ts';
 const now = new Date('2026-11-21T00:00:00Z');
 const aListing = { status: 'active', publishedAt: '2026-11-01T00:00:00Z', auctionDateTime: null } as const;
 
-it('says new for three days, and an auction while it is ahead', () => {
+it('shows "New" for three days, and "Auction" until the auction starts', () => {
   expect(ribbonOf(aListing, now)).toBeNull();
   expect(ribbonOf({ ...aListing, publishedAt: '2026-11-18T00:00:01Z' }, now)).toBe('New');
   expect(ribbonOf({ ...aListing, publishedAt: '2026-11-18T00:00:00Z' }, now)).toBeNull();

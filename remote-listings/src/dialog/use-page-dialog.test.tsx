@@ -41,7 +41,7 @@ async function opened(site = <Site />) {
   return screen.getByRole('dialog', { name: 'Filters' });
 }
 
-it('takes the keyboard, goes round with Tab, and gives the keyboard back when Escape closes it', async () => {
+it('traps the focus, and restores it when Escape closes the dialog', async () => {
   await opened();
   expect(closer()).toHaveFocus();
   await userEvent.tab({ shift: true });
@@ -53,7 +53,7 @@ it('takes the keyboard, goes round with Tab, and gives the keyboard back when Es
   expect(opener()).toHaveFocus();
 });
 
-it('fetches the keyboard back from the page, and leaves it to a dialog above', async () => {
+it('takes the focus back from the page, but not from a dialog on top', async () => {
   const dialog = await opened();
   act(() => screen.getByRole('link', { name: 'Elsewhere' }).focus());
   expect(closer()).toHaveFocus();
@@ -67,7 +67,7 @@ it('fetches the keyboard back from the page, and leaves it to a dialog above', a
   above.remove();
 });
 
-it('goes on when what had the keyboard has gone', async () => {
+it('keeps working when the element to restore the focus to has unmounted', async () => {
   await opened();
   act(() => closer().blur());
   await userEvent.tab();
@@ -77,14 +77,14 @@ it('goes on when what had the keyboard has gone', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('is out of sight as soon as it is closed, though it may go later', async () => {
+it('hides at once on close, even if it unmounts later', async () => {
   const dialog = await opened(<Site kept />);
   await userEvent.click(closer());
   expect(dialog.style.translate).toBe('0 -200vh');
   expect(opener()).toHaveFocus();
 });
 
-it('holds the page still until it goes, closed or not', async () => {
+it('locks scrolling until it unmounts', async () => {
   render(<Site />);
   const { unmount } = render(<Dialog onClose={() => {}} />);
   expect(style.overflow).toBe('hidden');

@@ -9,10 +9,7 @@ import { statusWords } from 'shared-ui';
 export function ClosedNotice({ listing: { id, status, property } }: { listing: Listing }) {
   return (
     <Alert mb="lg" title={`This listing is ${statusWords('listing', status).words.toLowerCase()}`}>
-      <Text size="sm">
-        It is kept as it was advertised, so nothing can be changed here any more. To advertise the property again,
-        create another listing.
-      </Text>
+      <Text size="sm">You can’t edit it any more. To advertise the property again, create another listing.</Text>
       <Group mt="sm">
         {isPublicStatus(status) ? (
           <Button component={Link} to={addresses.listing(id)} variant="default" size="xs">

@@ -29,13 +29,13 @@ export function ConflictPanel<Values extends Record<string, unknown>>({
     <Alert
       color="yellow"
       role="alert"
-      title="This was changed elsewhere, too"
+      title="This step was also changed elsewhere"
       mb="lg"
       classNames={{ title: classes.conflictTitle }}
     >
       <Stack gap="md">
         <Text size="sm">
-          Another tab, device or person saved this step while you were typing. Choose what shall stay.
+          Another tab, device or person saved this step while you were typing. Choose which version to keep.
         </Text>
         {conflict.fields.map((field) => (
           <Radio.Group
@@ -65,13 +65,13 @@ export function ConflictPanel<Values extends Record<string, unknown>>({
         ))}
         <Group>
           <Button disabled={!isComplete} onClick={() => resolve(choices)}>
-            Keep what I chose
+            Save my choices
           </Button>
           <Button variant="default" onClick={() => all('mine')}>
             Keep all of mine
           </Button>
           <Button variant="default" onClick={() => all('theirs')}>
-            Take all of theirs
+            Use all of theirs
           </Button>
         </Group>
       </Stack>

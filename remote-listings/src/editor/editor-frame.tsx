@@ -51,7 +51,7 @@ export function EditorFrame({ step: name, lead, state, hidesMissing = false, nex
               {status.kind === 'blocked'
                 ? 'Needs attention'
                 : status.kind === 'todo' && status.optional
-                  ? 'You may still add'
+                  ? 'Optional'
                   : 'Before you publish'}
             </h2>
             <ul>

@@ -25,9 +25,9 @@ function label<Values>(state: SaveStatus<Values>): string {
     case 'retrying':
       return 'Not saved, trying again';
     case 'invalid':
-      return 'Not saved yet: see what is marked';
+      return 'Not saved: fix the fields in red';
     case 'conflict':
-      return 'Not saved: changed elsewhere, too';
+      return 'Not saved: also changed elsewhere';
     case 'refused':
       return 'Not saved';
   }

@@ -25,7 +25,7 @@ export function ListingMap({ listing }: { listing: Listing }) {
       </h2>
       <p className={classes.text}>
         {address.fullAddress}
-        {approximate && '. The street is not shown: the circle stands around the middle of the suburb.'}
+        {approximate && '. The exact address is private. The circle shows the centre of the suburb.'}
       </p>
       <div className={classes.map}>
         {SmallMap && <SmallMap latitude={latitude} longitude={longitude} approximate={approximate} />}

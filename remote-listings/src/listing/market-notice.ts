@@ -6,18 +6,18 @@ export function marketNotice({ status }: Pick<Listing, 'status'>): string | null
     case 'active':
       return null;
     case 'underOffer':
-      return 'The owner is considering an offer. You can still ask about it and make one.';
+      return 'This property is under offer. You can still enquire or make an offer.';
     case 'sold':
-      return 'This property has been sold. Here is how it was advertised.';
+      return 'This property has been sold. Here’s the original listing.';
     case 'leased':
-      return 'This property has been leased. Here is how it was advertised.';
+      return 'This property has been leased. Here’s the original listing.';
     case 'withdrawn':
-      return 'This listing is withdrawn: only you see it.';
+      return 'This listing is withdrawn. Only you can see it.';
     case 'draft':
     case 'pendingReview':
-      return 'This listing is not published: only you see it.';
+      return 'This listing isn’t published. Only you can see it.';
     case 'offmarket':
-      return 'This listing is off the market: only you see it.';
+      return 'This listing is off the market. Only you can see it.';
     default:
       return null;
   }

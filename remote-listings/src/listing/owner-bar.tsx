@@ -14,7 +14,7 @@ export function OwnerBar({ listing }: { listing: Listing }) {
     <nav className={classes.bar} aria-label="Your listing">
       <p className={classes.text}>This is your listing.</p>
       <Link className={classes.link} to={addresses.listingEdit(id)}>
-        Edit it
+        Edit listing
       </Link>
       <Link className={classes.link} to={addresses.enquiries(property.id)}>
         Enquiries

@@ -27,8 +27,8 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
     const isThere = corners.some(
       ({ latitude, longitude }) => latitude === corner.latitude && longitude === corner.longitude,
     );
-    if (isThere) return setAnnouncement('There is a corner here already.');
-    if (corners.length >= maxAreaPoints) return setAnnouncement(`An area has no more than ${maxAreaPoints} corners.`);
+    if (isThere) return setAnnouncement('There’s already a corner here.');
+    if (corners.length >= maxAreaPoints) return setAnnouncement(`An area can have up to ${maxAreaPoints} corners.`);
     const near = nearestPlace(map, lng, lat);
     setCorners([...corners, corner]);
     setAnnouncement(`Corner ${corners.length + 1} set${near ? ` near ${near}` : ''}.`);
@@ -44,7 +44,7 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
     // Undoing the last corner disables the button, so the focus moves to the map.
     if (corners.length === 1) focusMap();
     setCorners(corners.slice(0, -1));
-    setAnnouncement('The last corner was taken back.');
+    setAnnouncement('Last corner removed.');
   };
   const finish = () => {
     if (!ready) return;
@@ -98,9 +98,7 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
         </MapMarker>
       ))}
       <section className={classes.drawing} aria-label="Draw an area">
-        <p className={classes.how}>
-          Click the corners of the area, or move the map under the crosshair with the arrow keys and press Enter.
-        </p>
+        <p className={classes.how}>Click to add corners, or move the map with the arrow keys and press Enter.</p>
         <div className={classes.buttons}>
           <button type="button" className={classes.tool} onClick={addAtCentre}>
             Add corner

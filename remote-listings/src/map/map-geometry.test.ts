@@ -16,19 +16,19 @@ describe('the window of the map', () => {
     }
   });
 
-  it('stays the same through a small move, and halves its squares with every zoom', () => {
+  it('stays the same after a small move, and halves its cells with each zoom level', () => {
     const moved = { south: -37.8502, west: 144.9002, north: -37.7502, east: 145.0502 };
     expect(mapWindowFor(moved, 12.4)).toEqual(mapWindowFor(melbourne, 12.1));
     expect(mapWindowFor(melbourne, 11).cell).toBeCloseTo(mapWindowFor(melbourne, 12).cell * 2, 4);
   });
 
-  it('does not leave the world', () => {
+  it('stays within the world', () => {
     const { bounds } = mapWindowFor({ south: -89.9, west: -179.9, north: 89.9, east: 179.9 }, 1);
     expect(bounds).toEqual({ south: -90, west: -180, north: 90, east: 180 });
   });
 });
 
-it('looks where the address says: what was visible before an area that was drawn', () => {
+it('uses the bounds of the URL before its drawn area', () => {
   const area = [
     { latitude: -37.8, longitude: 144.9 },
     { latitude: -37.7, longitude: 145 },
@@ -39,14 +39,14 @@ it('looks where the address says: what was visible before an area that was drawn
   expect(searchedBounds(everyListing)).toBeNull();
 });
 
-it('draws a circle as wide as it is high on the ground', () => {
+it('draws a circle that is round on the ground', () => {
   const box = boundsOf(circleAround({ latitude: -60, longitude: 145 }, 1));
   if (!box) throw new Error('Expected a box.');
   expect(box.north - box.south).toBeCloseTo(2 / 111.2, 5);
   expect(box.east - box.west).toBeCloseTo(4 / 111.2, 5);
 });
 
-it('shows the suburbs that are searched where nothing is found in them', () => {
+it('shows the searched suburbs when nothing matches', () => {
   expect(boundsOfSuburbs([], true)).toBeNull();
   const alone = boundsOfSuburbs([{ latitude: -37.8, longitude: 145 }], false);
   expect(alone).toEqual({

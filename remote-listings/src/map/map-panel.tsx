@@ -27,7 +27,7 @@ export function MapPanel({ failed, ...props }: MapPanelProps) {
     <section className={classes.panel} aria-label="Map" data-failed={failed || undefined}>
       {failed ? (
         <p className={classes.failed} role="alert">
-          This browser cannot draw the map: it needs WebGL. The list shows the same properties.
+          Your browser can’t show maps because WebGL is off. Use the list instead.
         </p>
       ) : loaded.status === 'ready' ? (
         <loaded.Map {...props} />
@@ -37,7 +37,7 @@ export function MapPanel({ failed, ...props }: MapPanelProps) {
         </div>
       ) : (
         <div className={classes.failed} role="alert">
-          <p>The map did not load. Check the connection; the list shows the same properties.</p>
+          <p>We couldn’t load the map. Check your connection, or use the list.</p>
           <Button variant="default" onClick={load}>
             Try again
           </Button>

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { parseAttribution } from './parse-attribution.ts';
 
-it('keeps the links that a tile server asks for', () => {
+it('keeps the links of a tile server’s attribution', () => {
   const asked =
     '&copy; <a target="_blank" href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
   expect(parseAttribution(asked)).toEqual([
@@ -12,7 +12,7 @@ it('keeps the links that a tile server asks for', () => {
   expect(parseAttribution('Coast: Natural Earth')).toEqual([{ text: 'Coast: Natural Earth' }]);
 });
 
-it('has nothing else of their markup, and no link that is none', () => {
+it('strips other markup and unsafe links', () => {
   expect(parseAttribution('<img src=x onerror=alert(1)>Tiles <b>of</b> ours<script>1</script>')).toEqual([
     { text: 'Tiles of ours1' },
   ]);

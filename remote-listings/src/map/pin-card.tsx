@@ -39,7 +39,7 @@ export function PinCard({ pin, search, onClose }: PinCardProps) {
           <Link
             to={searchUrl(refineSearch(search, { bounds: boundsAround(pin, nearbyDegrees), area: [], layout: 'list' }))}
           >
-            See them in the list
+            View in list
           </Link>
         </p>
       ) : data ? (
@@ -51,7 +51,7 @@ export function PinCard({ pin, search, onClose }: PinCardProps) {
           ))}
         </ul>
       ) : error ? (
-        <ErrorState error={error} title="This property did not load" onRetry={() => void refetch()} />
+        <ErrorState error={error} title="We couldn’t load this property" onRetry={() => void refetch()} />
       ) : (
         <LoadingState label="Loading" />
       )}
@@ -77,9 +77,7 @@ function SmallCard({ listing, search }: { listing: FoundListing; search: Search 
           {address.streetAddress ?? listing.headline}, {address.suburb}
         </Link>
         <FactList details={listing.listingPropertyDetails} />
-        {location?.approximate && (
-          <p className={classes.hint}>Somewhere in {address.suburb}: the street is not shown.</p>
-        )}
+        {location?.approximate && <p className={classes.hint}>Approximate location in {address.suburb}</p>}
       </div>
     </article>
   );

@@ -1,18 +1,18 @@
 import { expect, it } from '@jest/globals';
 import { pinLabel, shortCount, shortPrice } from './pin-labels.ts';
 
-it('makes prices short enough for a pin', () => {
+it('shortens prices', () => {
   expect([650, 1250, 895_000, 1_250_000, 12_400_000, null].map(shortPrice)).toEqual([
     '$650',
     '$1,250',
     '$895k',
     '$1.25M',
     '$12.4M',
-    'Ask',
+    'POA',
   ]);
 });
 
-it('makes counts short', () => {
+it('shortens counts', () => {
   expect([2, 999, 1234].map(shortCount)).toEqual(['2', '999', '1.23k']);
 });
 

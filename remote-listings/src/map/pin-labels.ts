@@ -4,7 +4,7 @@ const short = new Intl.NumberFormat('en-AU', { notation: 'compact', maximumSigni
 
 /** Formats `$650`, `$895k` or `$1.25M`; `POA` for a hidden price. */
 export function shortPrice(dollars: number | null): string {
-  if (dollars === null) return 'Ask';
+  if (dollars === null) return 'POA';
   return dollars < 10_000 ? formatPrice(dollars * 100) : `$${short.format(dollars).toLowerCase().replace('m', 'M')}`;
 }
 
@@ -14,5 +14,5 @@ export const shortCount = (count: number): string => short.format(count).toLower
 /** Returns a pin's accessible name. It contains the visible text, as voice control requires (WCAG 2.5.3). */
 export function pinLabel({ count, price }: { count: number; price: number | null }): string {
   if (count > 1) return `${shortCount(count)} properties here`;
-  return price === null ? 'Property, ask for its price' : `Property for ${shortPrice(price)}`;
+  return price === null ? 'POA, price on application' : `Property for ${shortPrice(price)}`;
 }

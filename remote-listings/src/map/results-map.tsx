@@ -38,7 +38,7 @@ export function ResultsMap(props: ResultsMapProps) {
       {state.status === 'ready' && <SearchMapLayers {...props} map={state.map} />}
       {state.status === 'loading' && (
         <div className={classes.waiting}>
-          <LoadingState label="Drawing the map" />
+          <LoadingState label="Loading the map" />
         </div>
       )}
     </>

@@ -20,7 +20,7 @@ export function SmallMap({ latitude, longitude, approximate }: SmallMapProps) {
   const bounds = boundsAround({ latitude, longitude }, sightDegrees);
   const state = useMap(place, { bounds, maxZoom: 15, label: 'Map of the location', embedded: true });
   if (state.status === 'failed')
-    return <p className={classes.failed}>This browser cannot draw the map: it needs WebGL.</p>;
+    return <p className={classes.failed}>Your browser can’t show maps because WebGL is off.</p>;
   return (
     <div className={classes.inside}>
       <div ref={place} className={classes.canvas} />

@@ -6,6 +6,8 @@ type AnswerDialogProps = {
   title: string;
   /** What happens on confirmation. */
   consequence: ReactNode;
+  /** Who reads the message: `owner`, `buyer` or `tenant`. */
+  recipient: string;
   confirm: string;
   /** True for an action that ends the offer. */
   destructive?: boolean;
@@ -17,7 +19,8 @@ type AnswerDialogProps = {
 
 /** Confirms an action, with an optional message. Modal's own header would be a second banner of the page. */
 export function AnswerDialog(props: AnswerDialogProps) {
-  const { opened, title, consequence, confirm, destructive = false, pending, failure, onConfirm, onClose } = props;
+  const { opened, title, consequence, recipient, confirm, destructive = false } = props;
+  const { pending, failure, onConfirm, onClose } = props;
   const [message, setMessage] = useState('');
   return (
     <Modal.Root opened={opened} onClose={onClose} centered closeOnClickOutside={!pending} closeOnEscape={!pending}>
@@ -36,8 +39,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
               </Modal.Title>
               <Text>{consequence}</Text>
               <Textarea
-                label="A word with it"
-                description="You can leave this out."
+                label={`Message to the ${recipient} (optional)`}
                 autosize
                 minRows={2}
                 maxRows={8}
@@ -52,7 +54,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
               )}
               <Group justify="flex-end" gap="sm" mt="xs">
                 <Button variant="default" onClick={onClose} disabled={pending} data-autofocus>
-                  Go back
+                  Cancel
                 </Button>
                 <Button type="submit" loading={pending} {...(destructive ? { color: 'red' } : {})}>
                   {confirm}

@@ -4,11 +4,11 @@ import { isApiProblem, isNetworkFailure } from 'shared-api';
 export function offerFailureMessage(error: unknown): string {
   if (isApiProblem(error, { status: 409 })) return error.detail;
   if (isApiProblem(error, { status: 412 })) {
-    return 'The other side has answered in the meantime. What is shown now is the latest; look at it before you answer.';
+    return 'This offer changed in another tab or was answered. Here’s the latest.';
   }
   if (isApiProblem(error, { status: 429 })) {
-    return 'Many offers came from your connection within an hour. Wait a while and try again; nothing you typed is lost.';
+    return 'You’ve sent a lot of offers. Try again in an hour.';
   }
-  if (isNetworkFailure(error)) return 'Nothing you typed is lost. Check your connection and try again.';
-  return 'Something went wrong on our side. Nothing you typed is lost; try again in a moment.';
+  if (isNetworkFailure(error)) return 'Check your connection and try again. Your details are still here.';
+  return 'Something went wrong on our side. Try again in a moment. Your details are still here.';
 }

@@ -34,7 +34,7 @@ const pages = {
   'edit-summary': editSummary,
 };
 
-describe('the editor of a listing that was sold', () => {
+describe('the editor of a sold listing', () => {
   it.each<ListingEditStep>([
     'price',
     'description',
@@ -65,6 +65,6 @@ describe('the editor of a listing that was sold', () => {
     for (const field of fields) {
       if (field.getAttribute('aria-readonly') !== 'true') expect(field).toBeDisabled();
     }
-    expect(screen.queryByText(/To do|Before you publish|steps are done|Needs attention/)).toBeNull();
+    expect(screen.queryByText(/To do|Before you publish|steps done|Needs attention/)).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ const aListing = () => site.aListing(contact);
 const stored = async (id: string) => (await site.stored(id)).contactDetail;
 
 describe('a step of the editor', () => {
-  it('saves by itself and says so', async () => {
+  it('saves automatically and shows that it did', async () => {
     const { id } = await aListing();
     await site.open(id);
     expect(await screen.findByRole('heading', { level: 1, name: 'Contact details' })).toBeVisible();
@@ -27,13 +27,13 @@ describe('a step of the editor', () => {
     expect(await stored(id)).toMatchObject({ name: 'Sam Lee', email: 'sam@example.com' });
   });
 
-  it('V7, V8: keeps what is refused in its field, says what was expected, and sends nothing', async () => {
+  it('V7, V8: keeps an invalid value in its field, explains it, and sends nothing', async () => {
     const { id } = await aListing();
     await site.open(id);
     await retype(/^Email/, 'sam@example');
     await userEvent.tab();
     expect(await screen.findByText(/Expected an email address/)).toBeVisible();
-    expect(screen.getByText('Not saved yet: see what is marked')).toBeVisible();
+    expect(screen.getByText('Not saved: fix the fields in red')).toBeVisible();
     expect(await stored(id)).toMatchObject({ email: 'sam@example.com' });
     await retype(/^Email/, 'sam@example.org');
     await retype(/^Phone/, '1902 555 010');
@@ -46,7 +46,7 @@ describe('a step of the editor', () => {
     expect(await saved()).toBeVisible();
   });
 
-  it('shows which field an older server cannot save, and keeps what was typed', async () => {
+  it('names the field that an older server cannot save, and keeps the typed text', async () => {
     const { id } = await aListing();
     await site.open(id, {
       fetch: (input, init) => {
@@ -64,14 +64,14 @@ describe('a step of the editor', () => {
     expect(await stored(id)).toMatchObject({ name: 'Sam' });
   });
 
-  it('keeps the street from visitors who are not to know it', async () => {
+  it('hides a private street address from visitors', async () => {
     const { id } = await aListing();
     await site.open(id);
     await userEvent.click(await screen.findByRole('switch', { name: /^Keep the street address private/ }));
     await waitFor(async () => expect(await site.stored(id)).toMatchObject({ streetHidden: true }));
   });
 
-  it('takes in what another device changed in another field', async () => {
+  it('merges another field that another device changed', async () => {
     const { id } = await aListing();
     await site.open(id);
     await screen.findByLabelText(/^Name/);
@@ -83,7 +83,7 @@ describe('a step of the editor', () => {
     expect(await stored(id)).toMatchObject({ name: 'Alex', phone: '0491 570 157' });
   });
 
-  it('shows both versions of a field that was changed here and elsewhere, and keeps the one that is chosen', async () => {
+  it('shows both versions of a field in conflict, and saves the chosen one', async () => {
     const { id } = await aListing();
     await site.open(id);
     await screen.findByLabelText(/^Name/);
@@ -92,20 +92,20 @@ describe('a step of the editor', () => {
     await retype(/^Phone/, '0491 570 158');
     await userEvent.tab();
     const panel = await screen.findByRole('alert');
-    expect(panel).toHaveTextContent('This was changed elsewhere, too');
+    expect(panel).toHaveTextContent('This step was also changed elsewhere');
     const name = within(within(panel).getByRole('radiogroup', { name: 'Name' }));
     const phone = within(within(panel).getByRole('radiogroup', { name: 'Phone' }));
     expect(name.getByRole('radio', { name: /Saved elsewhere Kim/ })).toBeVisible();
     await userEvent.click(name.getByRole('radio', { name: /Yours Alex/ }));
     await userEvent.click(phone.getByRole('radio', { name: /Saved elsewhere 0491 570 157/ }));
-    await userEvent.click(within(panel).getByRole('button', { name: 'Keep what I chose' }));
+    await userEvent.click(within(panel).getByRole('button', { name: 'Save my choices' }));
     expect(await saved()).toBeVisible();
     expect(await stored(id)).toMatchObject({ name: 'Alex', phone: '0491 570 157' });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('says that nobody answers, tries again, and saves', async () => {
+  it('says when the server does not respond, retries, and saves', async () => {
     const { id } = await aListing();
     let broken = true;
     await site.open(id, {
@@ -121,7 +121,7 @@ describe('a step of the editor', () => {
     expect(await stored(id)).toMatchObject({ name: 'Alex' });
   });
 
-  it('saves what was typed last though one has left', async () => {
+  it('saves the last change after the user has left the step', async () => {
     const { id } = await aListing();
     const { unmount } = await site.open(id);
     await retype(/^Name/, 'Alex');
@@ -129,7 +129,7 @@ describe('a step of the editor', () => {
     await waitFor(async () => expect(await stored(id)).toMatchObject({ name: 'Alex' }));
   });
 
-  it('shows what was typed and never saved when it is opened again, and saves it', async () => {
+  it('restores unsaved text on the next visit, and saves it', async () => {
     const { id } = await aListing();
     let broken = true;
     const { router } = await site.open(id, {
@@ -148,7 +148,7 @@ describe('a step of the editor', () => {
     expect(await stored(id)).toMatchObject({ name: 'Alex' });
   });
 
-  it('is Page Not Found for anybody else', async () => {
+  it('is Page Not Found for other users', async () => {
     const { id } = await aListing();
     await site.open(id, { as: jack });
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();

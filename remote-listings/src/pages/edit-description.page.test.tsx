@@ -13,7 +13,7 @@ afterAll(() => site.backend.close());
 const words = async () => screen.findByRole('textbox', { name: 'Description' });
 
 describe('the description', () => {
-  it('shows words that never were rich as paragraphs, and rich ones as they are', async () => {
+  it('shows plain text as paragraphs, and keeps rich text', async () => {
     const plain = await site.aListing({ description: 'Sun & trees.\n\nTrams at the door.' });
     const { unmount } = await site.open(plain.id);
     expect((await words()).querySelectorAll('p')).toHaveLength(2);
@@ -25,19 +25,19 @@ describe('the description', () => {
     expect((await words()).querySelector('li')).toHaveTextContent('Apples');
   });
 
-  it('V17: says what portals refuse, takes it out on request, and saves the rest', async () => {
+  it('V17: explains what portals reject, removes it on request, and saves the rest', async () => {
     const { id } = await site.aListing({ headline: '' });
     await site.open(id);
     await retype(/^Headline/, 'Call\u202e 0491 570 006 for a private sale');
     await userEvent.tab();
     expect(await screen.findByText(/take out “0491 570 006”/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Take out what portals refuse' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove what portals reject' }));
     await userEvent.tab();
     expect(await saved()).toBeVisible();
     expect((await site.stored(id)).headline).toBe('Call for a');
   });
 
-  it('V17: advises on long headlines and capitals without refusing them', async () => {
+  it('V17: advises on long headlines and capitals without rejecting them', async () => {
     const { id } = await site.aListing({ headline: '' });
     await site.open(id);
     await retype(/^Headline/, 'SUNNY HOUSE');
@@ -46,7 +46,7 @@ describe('the description', () => {
     expect((await site.stored(id)).headline).toBe('SUNNY HOUSE');
   });
 
-  it('shows hostile words as words, and refuses what nobody can see', async () => {
+  it('shows markup as text, and rejects invisible characters', async () => {
     const { id } = await site.aListing({ headline: '', description: '<img src=x onerror=alert(1)>' });
     await site.open(id);
     expect((await words()).querySelector('img')).toBeNull();
@@ -60,7 +60,7 @@ describe('the description', () => {
     expect(await screen.findByText(/invisible characters/)).toBeVisible();
   });
 
-  it('takes the words of another device into a form that nobody touched', async () => {
+  it('shows the text of another device in an unchanged form', async () => {
     const { id } = await site.aListing({ description: 'Old words.' });
     await site.open(id);
     expect(await words()).toHaveTextContent('Old words.');

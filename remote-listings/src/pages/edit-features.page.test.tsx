@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.backend.close());
 
 describe('features', () => {
-  it('are found by name, chosen by category, and merged with what another device chose', async () => {
+  it('can be searched by name and chosen, and merge with those of another device', async () => {
     const { id, featureIds } = await site.aListing({ features: { Indoor: ['Fireplace', 'Study'], Outdoor: ['Deck'] } });
     await site.open(id);
     expect(await screen.findByRole('group', { name: 'Outdoor' })).toBeVisible();
@@ -28,7 +28,7 @@ describe('features', () => {
     expect(screen.getByLabelText('Deck')).not.toBeChecked();
   });
 
-  it('are those of this type of property; one that does not fit stays until it is taken off', async () => {
+  it('match the property type; a chosen one that does not match stays until it is removed', async () => {
     const { id, featureIds } = await site.aListing({
       features: { Commercial: ['Loading dock', 'Mezzanine'], Kitchen: ['Dishwasher'] },
       featureTypes: { Commercial: ['Commercial'] },
@@ -42,6 +42,6 @@ describe('features', () => {
     expect(await saved()).toBeVisible();
     expect((await site.stored(id)).features).toEqual([]);
     expect(left).toBeDisabled();
-    expect(left).toHaveAccessibleDescription('Not offered for homes');
+    expect(left).toHaveAccessibleDescription('Not available for homes');
   });
 });

@@ -16,10 +16,10 @@ const day = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
 const opens = async (id: string) => (await site.stored(id)).listingOpens;
 
 describe('inspections', () => {
-  it('V19: are added weekly by the clocks of the property, without those that clash', async () => {
+  it('V19: adds a weekly series in the time zone of the property, without conflicts', async () => {
     const { id } = await site.aListing();
     await site.open(id);
-    expect(await screen.findByText('No inspections are planned')).toBeVisible();
+    expect(await screen.findByText('No inspections scheduled')).toBeVisible();
     await retype(/^Day/, day);
     await retype(/^Starts at/, '10:00');
     await userEvent.selectOptions(screen.getByLabelText('Repeats'), '2');
@@ -37,11 +37,11 @@ describe('inspections', () => {
     expect(await screen.findByText(/between 7 am and 8 pm/)).toBeVisible();
   });
 
-  it('are moved, removed, and brought back', async () => {
+  it('moves, removes and restores an inspection', async () => {
     const startAt = new Date(`${day}T02:00:00Z`);
     const { id } = await site.aListing({ opens: [{ startAt, endAt: new Date(startAt.getTime() + 1_800_000) }] });
     await site.open(id);
-    const list = within(await screen.findByRole('list', { name: 'Planned inspections' }));
+    const list = within(await screen.findByRole('list', { name: 'Scheduled inspections' }));
     const step = screen.getByRole('heading', { level: 1 });
     await userEvent.click(list.getByRole('button', { name: /^Change/ }));
     expect(list.getByLabelText(/^Day/)).toHaveFocus();
@@ -49,7 +49,7 @@ describe('inspections', () => {
     expect(list.getByRole('button', { name: /^Change/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await userEvent.selectOptions(list.getByLabelText('Lasts'), '45');
-    await userEvent.click(list.getByRole('button', { name: 'Save this time' }));
+    await userEvent.click(list.getByRole('button', { name: 'Save time' }));
     await waitFor(async () => {
       const [open] = await opens(id);
       expect(open?.endAt).toBe(new Date(startAt.getTime() + 2_700_000).toISOString());
@@ -64,7 +64,7 @@ describe('inspections', () => {
     expect(await screen.findByRole('button', { name: /^Remove/ })).toBeVisible();
   });
 
-  it('has what was typed of one when the page is opened again, until it is added', async () => {
+  it('restores a draft on the next visit, until the inspection is added', async () => {
     const { id } = await site.aListing();
     const { router } = await site.open(id);
     const openAgain = async () => {
@@ -84,7 +84,7 @@ describe('inspections', () => {
     expect(screen.getByLabelText(/^Day/)).toHaveValue('');
   });
 
-  it('goes on with the keyboard in the row beside one that was removed', async () => {
+  it('moves the focus to the next row after a removal', async () => {
     const at = (hours: number) => new Date(Date.parse(`${day}T00:00:00Z`) + hours * 3_600_000);
     const { id } = await site.aListing({
       opens: [1, 2, 3].map((hours) => ({ startAt: at(hours), endAt: new Date(at(hours).getTime() + 1_800_000) })),
@@ -96,7 +96,7 @@ describe('inspections', () => {
     expect(screen.getAllByRole('button', { name: /^Remove/ })[0]).toHaveFocus();
   });
 
-  it('may last longer while it is under way, and says of a listing that left the market that it did', async () => {
+  it('extends a running inspection, and explains that the listing has left the market', async () => {
     const startAt = new Date(Math.floor(Date.now() / 60_000 - 1) * 60_000);
     const { id } = await site.aListing({
       status: 'active',
@@ -114,7 +114,7 @@ describe('inspections', () => {
     expect(await screen.findByText(/A listing that is leased is not changed any more/)).toBeVisible();
   });
 
-  it('V19: an auction saves itself, lies ahead, and has a day and a time', async () => {
+  it('V19: saves the auction automatically, and requires a future day and time', async () => {
     const startAt = new Date(`${day}T02:00:00Z`);
     const { id } = await site.aListing({
       type: 'sale',
@@ -136,13 +136,13 @@ describe('inspections', () => {
     expect(await screen.findByText(/The auction is before the first inspection/)).toBeVisible();
   });
 
-  it('V19: a tenant is told in time', async () => {
+  it('V19: warns when a tenant gets too little notice', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000);
     const { id, propertyId } = await site.aListing({
       opens: [{ startAt: tomorrow, endAt: new Date(tomorrow.getTime() + 1_800_000) }],
     });
     await site.backend.insert.tenancy({ ownerId: '10000000-0000-4000-8000-000000000001', propertyId });
     await site.open(id);
-    expect(await screen.findByText(/7 days of written notice/)).toHaveTextContent('sooner than that');
+    expect(await screen.findByText(/7 days of written notice/)).toHaveTextContent('too soon');
   });
 });

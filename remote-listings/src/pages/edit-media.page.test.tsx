@@ -39,7 +39,7 @@ const aPdf = new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], 'contract.pd
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 
 describe('the media step', () => {
-  it('uploads what is chosen, shows it, removes it and puts it back', async () => {
+  it('uploads, shows, removes and restores a file', async () => {
     const { id } = await aListing();
     await open(id);
     expect(await screen.findByRole('heading', { level: 1, name: 'Media' })).toBeVisible();
@@ -58,7 +58,7 @@ describe('the media step', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove contract.pdf' })).toHaveFocus());
   });
 
-  it('goes on at the next photo’s Remove, and at one that was put back', async () => {
+  it('moves the focus to the Remove button of the next photo, and back after Undo', async () => {
     const { id } = await aListing(3);
     await open(id);
     const [, second] = await screen.findAllByRole('button', { name: /^Remove/ });
@@ -71,7 +71,7 @@ describe('the media step', () => {
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove/ })[1]).toHaveFocus());
   });
 
-  it('V18: says what is wrong with a file before it is sent, and what the server found in it', async () => {
+  it('V18: rejects a file before sending it, and shows what the server found', async () => {
     const { id } = await aListing();
     await open(id);
     await screen.findByRole('heading', { level: 1, name: 'Media' });
@@ -80,7 +80,7 @@ describe('the media step', () => {
       new File(['MZ not a picture at all'], 'front.jpg', { type: 'image/jpeg' }),
     ];
     await userEvent.setup({ applyAccept: false }).upload(input('Choose photos'), files);
-    const list = within(await screen.findByRole('list', { name: 'Photos on the way' }));
+    const list = within(await screen.findByRole('list', { name: 'Photos being uploaded' }));
     expect(await list.findByText(/Expected a JPEG, PNG or WebP picture, got image\/svg\+xml/)).toBeVisible();
     expect(await list.findByText(/whatever its name says, this file is a program/)).toBeVisible();
     await userEvent.click(list.getByRole('button', { name: 'Dismiss front.svg' }));
@@ -89,7 +89,7 @@ describe('the media step', () => {
     expect(await stored(id)).toEqual([]);
   });
 
-  it('keeps a file whose connection broke, and sends it once when it is tried again', async () => {
+  it('keeps a file after a network failure, and stores it once on retry', async () => {
     const { id } = await aListing();
     let broken = true;
     const fetch = withBytes(backend.fetch);
@@ -101,15 +101,15 @@ describe('the media step', () => {
     });
     await screen.findByRole('heading', { level: 1, name: 'Media' });
     await userEvent.upload(input('Choose documents'), aPdf);
-    expect(await screen.findByText('The connection broke off.')).toBeVisible();
+    expect(await screen.findByText('Connection lost. Try again.')).toBeVisible();
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try contract.pdf again' }));
     expect(await screen.findByRole('list', { name: 'Documents' })).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('The connection broke off.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Connection lost. Try again.')).toBeNull());
     expect(await stored(id)).toHaveLength(1);
   });
 
-  it('takes files in the order they were chosen, however long each one takes', async () => {
+  it('keeps the order of the files, however long each upload takes', async () => {
     const { id } = await aListing();
     const fetch = withBytes(backend.fetch);
     await open(id, async (address, init) => {
@@ -130,7 +130,7 @@ describe('the media step', () => {
     const { id } = await aListing(3);
     const [first, second] = await stored(id);
     await open(id);
-    const list = await screen.findByRole('list', { name: 'Photos in their order' });
+    const list = await screen.findByRole('list', { name: 'Photos in order' });
     await within(list).findAllByRole('button', { name: /^Move photo/ });
     expect(within(list).getByText('Main photo')).toBeVisible();
     const handle = within(list).getByRole('button', { name: /^Move photo 1,/ });
@@ -144,15 +144,15 @@ describe('the media step', () => {
     );
   });
 
-  it('shows visitors a document once its owner says so', async () => {
+  it('shows visitors a document once the owner has published it', async () => {
     const { id } = await aListing();
     await open(id);
     expect(await screen.findByRole('heading', { level: 1, name: 'Media' })).toBeVisible();
     await userEvent.upload(input('Choose documents'), aPdf);
-    const shown = await screen.findByRole('switch', { name: 'Visitors may download contract.pdf' });
+    const shown = await screen.findByRole('switch', { name: 'Visitors can download contract.pdf' });
     expect(shown).not.toBeChecked();
     await userEvent.click(shown);
     await waitFor(async () => expect(await stored(id)).toMatchObject([{ isPublic: true }]));
-    expect(await screen.findByRole('switch', { name: 'Visitors may download contract.pdf' })).toBeChecked();
+    expect(await screen.findByRole('switch', { name: 'Visitors can download contract.pdf' })).toBeChecked();
   });
 });

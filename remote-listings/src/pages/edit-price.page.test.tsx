@@ -14,7 +14,7 @@ afterAll(() => site.backend.close());
 const unpriced: Pricing = { displayType: 'value' };
 
 describe('the price', () => {
-  it('V20: the rent of a home is one amount, a shop may name a range', async () => {
+  it('V20: allows a rent range for a shop, but not for a home', async () => {
     const home = await site.aListing({ pricing: unpriced });
     const { unmount } = await site.open(home.id);
     expect(await screen.findByText(/ranges invite rent bidding/)).toBeVisible();
@@ -37,13 +37,13 @@ describe('the price', () => {
     );
   });
 
-  it('V21: a range rises, in Victoria by no more than a tenth', async () => {
+  it('V21: requires a rising range, in Victoria of at most 10 %', async () => {
     const { id } = await site.aListing({ type: 'sale', pricing: unpriced });
     await site.open(id);
     await userEvent.click(await screen.findByLabelText('A range'));
     await retype(/^From/, '800000');
     await userEvent.tab();
-    expect(await screen.findByText('A range has two ends.')).toBeVisible();
+    expect(await screen.findByText('Enter both ends of the range.')).toBeVisible();
     await retype(/^To/, '900000');
     await userEvent.tab();
     expect(await screen.findByText(/In Victoria a price range spans at most 10 %/)).toBeVisible();
@@ -56,7 +56,7 @@ describe('the price', () => {
     expect((await site.stored(id)).pricing.displayValue).toEqual({ range: { min: '800000.00', max: '880000.00' } });
   });
 
-  it('V22: a hidden price keeps its number, and nobody else sees it', async () => {
+  it('V22: stores a hidden price without showing it to visitors', async () => {
     const { id } = await site.aListing({ type: 'sale', pricing: unpriced, status: 'active' });
     await site.open(id);
     await retype(/^Price/, '765432');
@@ -70,7 +70,7 @@ describe('the price', () => {
     expect(await (await site.backend.fetch(`/api/listings/${id}`)).text()).not.toContain('765432');
   });
 
-  it('V28: a bond stays within its state’s cap, at both ends, and is not told with a hidden rent', async () => {
+  it('V28: limits the bond to the cap of the state, in browser and server, and hides it with a hidden rent', async () => {
     const { id } = await site.aListing({ pricing: unpriced, status: 'active' });
     await site.open(id);
     await retype(/^Rent per week/, '600');
@@ -89,7 +89,7 @@ describe('the price', () => {
     expect(await asVisitor()).toBeNull();
   });
 
-  it('V23: says what is no amount, and keeps it', async () => {
+  it('V23: rejects text that is not an amount, and keeps it', async () => {
     const { id } = await site.aListing({ pricing: unpriced });
     await site.open(id);
     for (const [typed, message] of [
@@ -109,7 +109,7 @@ describe('the price', () => {
     expect(await saved()).toBeVisible();
   });
 
-  it('V14: a listing of type both has both prices', async () => {
+  it('V14: has both prices for a listing for sale and lease', async () => {
     const { id } = await site.aListing({ type: 'both', pricing: unpriced });
     await site.open(id);
     const sale = within(await screen.findByRole('group', { name: 'Sale price' }));
@@ -125,7 +125,7 @@ describe('the price', () => {
     );
   });
 
-  it('tells what is asked around here; without an answer nothing is missing and nothing is said', async () => {
+  it('shows asking prices of similar listings, and nothing when the service fails', async () => {
     const { id } = await site.aListing({ pricing: unpriced });
     const refused: string[] = [];
     const withoutQuotes: typeof fetch = async (input, init) => {
@@ -139,7 +139,7 @@ describe('the price', () => {
     await waitFor(() =>
       expect(refused).toEqual(['?type=rent&state=VIC&postcode=3121&suburb=Richmond&propertyType=residential']),
     );
-    expect(screen.queryByText(/not an appraisal/)).toBeNull();
+    expect(screen.queryByText(/A guide only/)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     unmount();
 
@@ -148,8 +148,8 @@ describe('the price', () => {
       await site.aListing({ pricing, status: 'active' });
     }
     await site.open(id);
-    expect(await screen.findByText(/not an appraisal/)).toHaveTextContent(
-      /^\$\d+ to \$\d+ a week is what most ask in Richmond now/,
+    expect(await screen.findByText(/A guide only/)).toHaveTextContent(
+      /^Similar listings in Richmond ask \$\d+–\$\d+ per week \(median \$\d+, \d+ listings\)/,
     );
   });
 });

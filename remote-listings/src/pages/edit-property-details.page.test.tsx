@@ -15,7 +15,7 @@ const stored = async (id: string) => (await site.stored(id)).listingPropertyDeta
 const land = { propertyType: 'Land', category: 'Residential land' } as const;
 
 describe('property details', () => {
-  it('asks what its type of property and listing asks, and no more', async () => {
+  it('shows only the fields for the property type and listing type', async () => {
     const { id } = await site.aListing({ type: 'both', pricing: { displayType: 'value' } });
     const { unmount } = await site.open(id);
     expect(await screen.findByRole('group', { name: 'Rooms and parking' })).toBeVisible();
@@ -38,7 +38,7 @@ describe('property details', () => {
     expect(screen.getByText('Enter the land area.')).toBeVisible();
   });
 
-  it('V15, V16: stores numbers, halves of baths, an area with its unit, and keeps what is refused in its field', async () => {
+  it('V15, V16: stores numbers, half bathrooms and areas with units, and keeps invalid values in their fields', async () => {
     const { id } = await site.aListing({ listingPropertyDetails: [] });
     await site.open(id);
     await retype(/^Bedrooms/, '4');
@@ -68,7 +68,7 @@ describe('property details', () => {
     expect(detailOf(await stored(id), 'bedrooms')).toBe(4);
   });
 
-  it('V24: a home for lease is available from today on', async () => {
+  it('V24: rejects an availability date in the past', async () => {
     const { id } = await site.aListing();
     await site.open(id);
     await retype(/^Available from/, '2020-01-01');
@@ -80,7 +80,7 @@ describe('property details', () => {
     expect(await screen.findByText(/more than a year from now/)).toBeVisible();
   });
 
-  it('keeps what is not asked here, and shows in the rail how far every step is', async () => {
+  it('keeps stored details without a field, and shows the progress of each step in the rail', async () => {
     const { id } = await site.aListing({
       listingPropertyDetails: [
         { name: 'bedrooms', value: 3 },

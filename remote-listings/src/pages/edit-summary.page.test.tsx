@@ -37,20 +37,23 @@ const ordersOf = async (id: string) =>
   (await backend.inject({ url: `/api/orders?targetId=${id}` }, olivia)).json().member as { total: string }[];
 const total = async (id: string) => (await ordersOf(id)).map((order) => order.total);
 
-it.each(['packages', 'ownership'] as const)('all that %s draws is asked for before it is opened', async (step) => {
-  const { id } = await backend.insert.listing({ ownerId: olivia.id, status: 'draft' });
-  await open(id, 'summary');
-  const { loader } = step === 'packages' ? editPackages : editOwnership;
-  await loader(loaderArguments(addresses.listingEditStep(id, step), { listingId: id }));
-  const asked = queryClient()
-    .getQueryCache()
-    .getAll()
-    .map(({ queryKey }) => queryKey.join(' '));
-  expect(asked).toContainEqual(expect.stringMatching(step === 'packages' ? /product-categories/ : /ownership/));
-});
+it.each(['packages', 'ownership'] as const)(
+  'the loader of %s fetches everything that the step renders',
+  async (step) => {
+    const { id } = await backend.insert.listing({ ownerId: olivia.id, status: 'draft' });
+    await open(id, 'summary');
+    const { loader } = step === 'packages' ? editPackages : editOwnership;
+    await loader(loaderArguments(addresses.listingEditStep(id, step), { listingId: id }));
+    const asked = queryClient()
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey.join(' '));
+    expect(asked).toContainEqual(expect.stringMatching(step === 'packages' ? /product-categories/ : /ownership/));
+  },
+);
 
 describe('packages and enhancements', () => {
-  it('fill the order; another package takes the place of the first', async () => {
+  it('fill the order; another package replaces the first', async () => {
     const { id } = await backend.insert.listing({ ownerId: olivia.id, status: 'draft' });
     const { router } = await open(id, 'packages');
     await userEvent.click(await screen.findByRole('radio', { name: /^Premium/ }));
@@ -65,25 +68,25 @@ describe('packages and enhancements', () => {
 });
 
 describe('the summary', () => {
-  it('V17: shows what is in the way, and puts right what can be put right at one press', async () => {
+  it('V17: lists what must be fixed before publishing, and fixes what one press can fix', async () => {
     const { listing } = await backend.insert.publishable({
       ownerId: olivia.id,
       description: 'Sunny. Call 0491 570 006.',
     });
     await open(listing.id, 'summary');
-    const list = await screen.findByRole('list', { name: 'In the way of publishing' });
+    const list = await screen.findByRole('list', { name: 'Fix before publishing' });
     expect(within(list).getByText(/Portals refuse a phone number/)).toBeVisible();
     expect(within(list).getByRole('link', { name: 'Edit the description' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Publish the listing' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Publish listing' })).toBeDisabled();
     await userEvent.click(within(list).getByRole('button', { name: 'Remove it' }));
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'In the way of publishing' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Fix before publishing' })).toBeNull());
     expect((await read(listing.id)).description).not.toContain('0491');
   });
 
-  it('V25: publishes what nothing is in the way of', async () => {
+  it('V25: publishes a complete listing', async () => {
     const { listing } = await backend.insert.publishable({ ownerId: olivia.id });
     await open(listing.id, 'summary');
-    const publish = await screen.findByRole('button', { name: 'Publish the listing' });
+    const publish = await screen.findByRole('button', { name: 'Publish listing' });
     // Only the next thing to do is a filled button.
     expect(screen.getByRole('link', { name: 'Continue to checkout' })).toHaveAttribute('data-variant', 'default');
     await userEvent.click(publish);
@@ -97,20 +100,20 @@ describe('the summary', () => {
   });
 });
 
-describe('the summary of what is to be paid', () => {
-  it('has one way to the checkout', async () => {
+describe('the summary of an unpaid listing', () => {
+  it('has one link to the checkout', async () => {
     const { listing } = await backend.insert.publishable({ ownerId: olivia.id, dollars: 89 });
     await open(listing.id, 'summary');
-    expect(await screen.findByText(/once the order is paid/)).toBeVisible();
+    expect(await screen.findByText('Pay for your package to publish')).toBeVisible();
     const main = within(screen.getByRole('region', { name: 'Summary' }));
     expect(main.getByRole('link', { name: 'Continue to checkout' })).not.toHaveAttribute('data-variant', 'default');
     expect(main.queryByRole('link', { name: 'Go to checkout' })).toBeNull();
-    expect(main.queryByRole('button', { name: 'Publish the listing' })).toBeNull();
+    expect(main.queryByRole('button', { name: 'Publish listing' })).toBeNull();
   });
 });
 
 describe('the portal file', () => {
-  it('is there to download once nothing is in the way, and not before', async () => {
+  it('can be downloaded once the listing is complete', async () => {
     const saved: Blob[] = [];
     URL.createObjectURL = (file) => {
       if (file instanceof Blob) saved.push(file);
@@ -124,13 +127,13 @@ describe('the portal file', () => {
     unmount();
     const draft = await backend.insert.listing({ ownerId: olivia.id, status: 'draft' });
     await open(draft.id, 'summary');
-    expect(await screen.findByRole('list', { name: 'In the way of publishing' })).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Fix before publishing' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Download portal file' })).toBeNull();
   });
 });
 
 describe('the last step', () => {
-  it('V25: leads into an order that is to be paid', async () => {
+  it('V25: links to an unpaid order', async () => {
     const { listing, order } = await backend.insert.publishable({ ownerId: olivia.id, dollars: 89 });
     await open(listing.id, 'checkout-direct');
     expect(await screen.findByRole('link', { name: 'Go to your order' })).toHaveAttribute(
@@ -139,24 +142,24 @@ describe('the last step', () => {
     );
   });
 
-  it('asks no package of what is on the market already', async () => {
+  it('does not require a package for a published listing', async () => {
     const { id } = await backend.insert.listing({ ownerId: olivia.id, status: 'active', photos: 1 });
     await open(id, 'checkout-direct');
-    expect(await screen.findByText('Everything is settled')).toBeVisible();
+    expect(await screen.findByText('You’re all set')).toBeVisible();
     const rail = within(screen.getByRole('navigation', { name: 'Steps of this listing' }));
     for (const name of [/^Packages/, /^Checkout/]) expect(rail.getByRole('link', { name })).toHaveTextContent('Done');
   });
 
-  it('settles an order of nothing by publishing', async () => {
+  it('settles a free order by publishing', async () => {
     const { listing } = await backend.insert.publishable({ ownerId: olivia.id });
     await open(listing.id, 'checkout-direct');
-    await userEvent.click(await screen.findByRole('button', { name: 'Publish the listing' }));
-    expect(await screen.findByText('Everything is settled')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish listing' }));
+    expect(await screen.findByText('You’re all set')).toBeVisible();
   });
 });
 
 describe('ownership', () => {
-  it('V25: says why a document was not accepted', async () => {
+  it('V25: says why a document was rejected', async () => {
     const { id, propertyId } = await backend.insert.listing({ ownerId: olivia.id, status: 'draft' });
     const reason = 'The name on this document is not yours.';
     await backend.insert.ownershipDocument({ ownerId: olivia.id, propertyId, status: 'rejected', reason });

@@ -9,7 +9,7 @@ export function Component() {
     <>
       <PageHeader
         title="Create a listing"
-        description={`${focused.address.fullAddress}. You can change everything later but how it is offered.`}
+        description={`${focused.address.fullAddress}. You can change everything later except sale or lease.`}
       />
       <NewListing property={focused} />
     </>

@@ -53,17 +53,17 @@ async function ask() {
   return screen.findByRole('button', { name: 'Send message' });
 }
 
-describe('asking about a listing', () => {
-  it('lands with the owner, from a guest, with the reasons that were chosen', async () => {
+describe('enquiring about a listing', () => {
+  it('reaches the owner from a guest with the chosen reasons', async () => {
     await open();
     const send = await ask();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Inspect it' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Request an inspection' }));
     expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('I would like to inspect the property.');
     await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Mia Petrović');
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mia@example.com');
     await userEvent.click(send);
     expect(await screen.findByText('Your message is on its way to Sam Lee')).toBeVisible();
-    expect(screen.getByText('The answer comes to mia@example.com.')).toBeVisible();
+    expect(screen.getByText('We’ll send the reply to mia@example.com.')).toBeVisible();
     expect(await ofThisListing()).toMatchObject([
       {
         name: 'Mia Petrović',
@@ -72,19 +72,19 @@ describe('asking about a listing', () => {
         status: 'new',
       },
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Ask something else' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send another message' }));
     expect(await screen.findByRole('textbox', { name: 'Your message' })).toHaveValue('');
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Mia Petrović');
   });
 
-  it('knows who is signed in', async () => {
+  it('fills in the name and email of a signed-in user', async () => {
     await open(jack);
     await ask();
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue("Jack O'Brien");
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('jack@example.com');
   });
 
-  it('says by field what is missing, puts the cursor there and sends nothing', async () => {
+  it('shows errors at the fields, focuses the first one and sends nothing', async () => {
     await open();
     await userEvent.click(await ask());
     expect(await screen.findByText('Write a message.')).toBeVisible();
@@ -93,7 +93,7 @@ describe('asking about a listing', () => {
     expect(await ofThisListing()).toEqual([]);
   });
 
-  it('keeps what was typed when it cannot be sent, and sends it then', async () => {
+  it('keeps the typed text after a network failure, and sends it on retry', async () => {
     const browser = await guest();
     let broken = true;
     await open(undefined, {
@@ -106,14 +106,14 @@ describe('asking about a listing', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Mia');
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mia@example.com');
     await userEvent.click(send);
-    expect(await screen.findByText(/Nothing you typed is lost/)).toBeVisible();
+    expect(await screen.findByText(/Your details are still here/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('Is it quiet?');
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText(/on its way/)).toBeVisible();
   });
 
-  it('tells why a property that left the market meanwhile cannot be asked about', async () => {
+  it('explains that the property has left the market', async () => {
     await open();
     const send = await ask();
     await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'Hello');
@@ -124,7 +124,7 @@ describe('asking about a listing', () => {
     expect(await screen.findByText(/no longer on the market/)).toBeVisible();
   });
 
-  it('is hidden from machines’ favourites: nobody meets the trap', async () => {
+  it('hides the honeypot field from users', async () => {
     await open();
     await ask();
     const form = screen.getByRole('textbox', { name: 'Your message' }).closest('form');

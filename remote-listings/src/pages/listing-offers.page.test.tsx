@@ -51,7 +51,7 @@ const answerTo = async (name: string) => {
 };
 
 describe('the offers on a listing', () => {
-  it('stand beside each other, the best of each marked, with the distance to the price', async () => {
+  it('are compared in a table that marks the best values and the difference to the asking price', async () => {
     const listing = await aSale();
     await offerOf(listing, 'Ana', buying('780000.00', 30));
     await offerOf(listing, 'Ben', { ...buying('810000.00'), deposit: '81000.00' } as OfferTerms);
@@ -72,7 +72,7 @@ describe('the offers on a listing', () => {
     await waitFor(() => expect(document.title).toBe('Offers · Verandah'));
   });
 
-  it('accepts after asking: the details keep their place in the address', async () => {
+  it('accepts after a confirmation, and keeps the details open in the URL', async () => {
     const listing = await aSale();
     const { id } = await offerOf(listing, 'Ana', buying('780000.00'), { message: 'We love it.' });
     const { router } = await open(listing);
@@ -90,10 +90,10 @@ describe('the offers on a listing', () => {
     expect(within(rowOf('Ana')).getByText('Accepted')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await stored(id)).toMatchObject({ status: 'accepted' });
-    expect(screen.getByRole('button', { name: 'It fell through' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mark as fallen through' })).toBeVisible();
   });
 
-  it('says why a second one cannot be accepted', async () => {
+  it('explains why a second offer cannot be accepted', async () => {
     const listing = await aSale();
     await offerOf(listing, 'Ana', buying('780000.00'), { status: 'accepted' });
     await offerOf(listing, 'Ben', buying('810000.00'));
@@ -104,7 +104,7 @@ describe('the offers on a listing', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Another offer on this listing is accepted.');
   });
 
-  it('counters beginning with the buyer’s terms, and shows the counter-offer at once', async () => {
+  it('starts a counter-offer with the buyer’s terms, and shows it at once', async () => {
     const listing = await aSale();
     const { id } = await offerOf(listing, 'Ana', buying('780000.00'));
     await open(listing, `?offer=${id}`);
@@ -117,7 +117,7 @@ describe('the offers on a listing', () => {
     await waitFor(() => expect(amount).toHaveAccessibleDescription('Enter an amount, such as 850,000.'));
     await userEvent.type(amount, '795000');
     await userEvent.click(within(dialog).getByRole('checkbox', { name: /Finance with Harbour Bank/ }));
-    await userEvent.type(within(dialog).getByRole('textbox', { name: /A word/ }), 'Meet us here.');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Message to the buyer/ }), 'Meet us here.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send counter-offer' }));
     expect(await screen.findByText('You countered with $795,000')).toBeVisible();
     expect(await stored(id)).toMatchObject({
@@ -127,23 +127,25 @@ describe('the offers on a listing', () => {
     expect(await screen.findByRole('button', { name: 'Change counter-offer' })).toBeVisible();
   });
 
-  it('has what was typed of a counter-offer when it is opened again', async () => {
+  it('restores the draft of a counter-offer', async () => {
     const listing = await aSale();
     const { id } = await offerOf(listing, 'Ana', buying('780000.00'));
     const { router } = await open(listing, `?offer=${id}`);
     const { pathname, search } = router.state.location;
     await userEvent.click(await screen.findByRole('button', { name: 'Counter' }));
-    await userEvent.type(await screen.findByRole('textbox', { name: /A word/ }), 'Half a word');
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Message to the buyer/ }), 'Half a word');
     await act(() => router.navigate('/search'));
     await act(() => router.navigate(pathname + search));
     await userEvent.click(await screen.findByRole('button', { name: 'Counter' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /A word/ })).toHaveValue('Half a word'));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /^Message to the buyer/ })).toHaveValue('Half a word'),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Send counter-offer' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Change counter-offer' }));
-    expect(await screen.findByRole('textbox', { name: /A word/ })).toHaveValue('');
+    expect(await screen.findByRole('textbox', { name: /^Message to the buyer/ })).toHaveValue('');
   });
 
-  it('answers once to a double click, and goes on in the row', async () => {
+  it('sends one answer for a double click, and focuses the row', async () => {
     const listing = await aSale();
     const { id } = await offerOf(listing, 'Ana', buying('780000.00'));
     let answers = 0;
@@ -162,7 +164,7 @@ describe('the offers on a listing', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Close the offer of Ana' })).toHaveFocus());
   });
 
-  it('declines with a word, after asking', async () => {
+  it('declines with a message after a confirmation', async () => {
     const listing = await aSale();
     const { id } = await offerOf(listing, 'Ana', buying('500000.00'));
     await open(listing, `?offer=${id}`);
@@ -175,7 +177,7 @@ describe('the offers on a listing', () => {
     expect(await stored(id)).toMatchObject({ status: 'rejected' });
   });
 
-  it('does not answer an offer that was withdrawn meanwhile, and shows that it was', async () => {
+  it('does not answer a withdrawn offer, and shows its current state', async () => {
     const listing = await aSale();
     const { id, token } = await offerOf(listing, 'Ana', buying('780000.00'));
     await open(listing, `?offer=${id}`);
@@ -185,10 +187,10 @@ describe('the offers on a listing', () => {
     expect(answer.statusCode).toBe(200);
     await userEvent.click(await screen.findByRole('button', { name: 'Accept offer' }));
     await waitFor(() => expect(within(rowOf('Ana')).getByText('Withdrawn')).toBeVisible());
-    expect(await screen.findByRole('alert')).toHaveTextContent(/answered in the meantime/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/changed in another tab or was answered/);
   });
 
-  it('are rent, start and term where a home is for rent, and no counter-offer goes above the advertised rent', async () => {
+  it('show rent, start and term of a lease, and reject a counter-offer above the advertised rent', async () => {
     const listing = await backend.insert.listing({ ownerId: olivia.id });
     const terms: OfferTerms = { kind: 'lease', amount: '650.00', startDate: '2099-01-01', termMonths: 12 };
     const { id } = await offerOf(listing, 'Ana', { ...terms, startDate: tomorrow() });
@@ -197,7 +199,7 @@ describe('the offers on a listing', () => {
     expect(screen.getByRole('columnheader', { name: 'Tenant' })).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
     expect(await screen.findByText(/^The tenant is told at once .* you sign a tenancy agreement\.$/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByText(/the buyer/i)).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Counter' }));
     const rent = await screen.findByRole('textbox', { name: /^Rent/ });
@@ -207,37 +209,37 @@ describe('the offers on a listing', () => {
     await waitFor(() => expect(rent).toHaveAccessibleDescription(/Enter \$650 or less/));
   });
 
-  it('are for a price and a rent that visitors are not shown, and their owner is', async () => {
+  it('show the owner prices that are hidden from visitors', async () => {
     const hidden = (value: string) => ({ displayType: 'hide', displayValue: { value } }) as const;
     const both = { type: 'both', pricing: hidden('800000.00'), leasePricing: hidden('700.00') } as const;
     await open(await backend.insert.listing({ ownerId: olivia.id, ...both }));
     expect(await screen.findByText(/Asking \$800,000 or \$700 per week/)).toBeVisible();
   });
 
-  it('are none yet', async () => {
+  it('show an empty state', async () => {
     await open(await aSale());
     expect(await screen.findByText('No offers yet')).toBeVisible();
   });
 
-  it('are nobody else’s', async () => {
+  it('are Page Not Found for other users', async () => {
     const listing = await aSale();
     await open(listing, '', jack);
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   });
 
-  it('draw a failure as a failure, and try again', async () => {
+  it('show an error with a retry button', async () => {
     const listing = await aSale();
     let broken = true;
     await open(listing, '', olivia, async (input, init) =>
       broken && String(input).includes('/api/offers') ? new Response('', { status: 503 }) : backend.fetch(input, init),
     );
-    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('The offers did not load');
+    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('We couldn’t load the offers');
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No offers yet')).toBeVisible();
   });
 
-  it('draw hostile words as the text they are', async () => {
+  it('render markup as text', async () => {
     const listing = await aSale();
     const name = '<b onclick="x">Ana</b>';
     const { id } = await offerOf(listing, name, buying('780000.00'), { message: '<script>1</script>\u200d🏡' });

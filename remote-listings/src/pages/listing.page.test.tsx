@@ -22,7 +22,7 @@ const yesterday = new Date(Date.now() - 86_400_000);
 const halfAnHourFrom = (startAt: Date) => ({ startAt, endAt: new Date(startAt.getTime() + 1_800_000) });
 
 describe('a listing', () => {
-  it('shows facts, tags, words, features, open homes ahead and who lists it', async () => {
+  it('shows facts, tags, description, features, future open homes and the contact', async () => {
     const { id } = await backend.insert.listing({
       ownerId: olivia.id,
       description: 'A quiet street.\n\nTrams at the door.',
@@ -50,7 +50,7 @@ describe('a listing', () => {
     expect(screen.getByRole('button', { name: 'See all 6 photos' })).toBeVisible();
   });
 
-  it('comes with what it is first and the rest after it, and whole to who goes forward again', async () => {
+  it('renders its top first and the rest in the next frame, and at once on forward navigation', async () => {
     const { id } = await backend.insert.listing({ ownerId: olivia.id, description: 'Trams at the door.' });
     const { router } = await renderPage({ definition, pages: { listing }, url: '/shortlist', backend });
     const followed: MutationRecord[] = [];
@@ -69,7 +69,7 @@ describe('a listing', () => {
     later.disconnect();
   });
 
-  it('hides a hidden price and street from a visitor, and tells the owner that only they see it', async () => {
+  it('hides a hidden price and street from a visitor, and shows them to the owner', async () => {
     const { id } = await backend.insert.listing({
       ownerId: olivia.id,
       streetHidden: true,
@@ -81,10 +81,10 @@ describe('a listing', () => {
     expect(document.body).not.toHaveTextContent('777');
     unmount();
     await open(id, olivia);
-    expect(await screen.findByText(/Only you see this: \$777 per week/)).toBeVisible();
+    expect(await screen.findByText(/Only you can see this: \$777 per week/)).toBeVisible();
   });
 
-  it('names both prices of a listing that is for sale and for rent', async () => {
+  it('shows both prices of a listing for sale and rent', async () => {
     const value = (amount: string) => ({ displayType: 'value', displayValue: { value: amount } }) as const;
     const { id } = await backend.insert.listing({
       ownerId: olivia.id,
@@ -107,7 +107,7 @@ describe('a listing', () => {
   });
 });
 
-describe('a listing whose story goes on', () => {
+describe('a listing that is not active', () => {
   const standing = async (status: 'active' | 'underOffer' | 'sold' | 'leased', type: 'sale' | 'lease' = 'sale') => {
     const { id } = await backend.insert.listing({
       ownerId: olivia.id,
@@ -118,31 +118,31 @@ describe('a listing whose story goes on', () => {
     return open(id);
   };
 
-  it('under offer says so, and can still be asked about and offered for', async () => {
+  it('under offer says so, and still accepts enquiries and offers', async () => {
     await standing('underOffer');
-    expect(await screen.findByText(/is considering an offer/)).toBeVisible();
+    expect(await screen.findByText(/is under offer/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Ask a question' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Make an offer' })).toBeVisible();
   });
 
-  it.each(['sold', 'leased'] as const)('%s says so, and offers nothing any more', async (status) => {
+  it.each(['sold', 'leased'] as const)('%s says so, and accepts no enquiries or offers', async (status) => {
     await standing(status, status === 'sold' ? 'sale' : 'lease');
-    expect(await screen.findByText(`This property has been ${status}. Here is how it was advertised.`)).toBeVisible();
+    expect(await screen.findByText(`This property has been ${status}. Here’s the original listing.`)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ask a question' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Open homes' })).toBeNull();
     expect(screen.queryByRole('link', { name: /offer/ })).toBeNull();
   });
 
-  it('for lease takes offers, too', async () => {
+  it('for lease accepts offers too', async () => {
     await standing('active', 'lease');
     const offer = await screen.findByRole('link', { name: 'Make an offer' });
     expect(offer.getAttribute('href')).toMatch(/^\/make-an-offer\?listing=/);
   });
 
-  it('withdrawn is there for its owner alone, with the way to edit it', async () => {
+  it('withdrawn is visible only to its owner, with a link to the editor', async () => {
     const { id } = await backend.insert.listing({ ownerId: olivia.id, status: 'withdrawn' });
     const { unmount } = await open(id, olivia);
-    expect(await screen.findByText(/only you see it/)).toBeVisible();
+    expect(await screen.findByText(/only you can see it/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit it' })).toHaveAttribute('href', `/listings/${id}/edit`);
     unmount();
     await open(id);
@@ -150,8 +150,8 @@ describe('a listing whose story goes on', () => {
   });
 });
 
-describe('a listing for others to read', () => {
-  it('leads into calendars, one open home or all', async () => {
+describe('a public listing', () => {
+  it('adds one or all open homes to a calendar', async () => {
     const inAWeek = new Date(Date.now() + 7 * 86_400_000);
     const opens = [halfAnHourFrom(tomorrow), halfAnHourFrom(inAWeek)];
     const { id } = await backend.insert.listing({ ownerId: olivia.id, opens });
@@ -163,7 +163,7 @@ describe('a listing for others to read', () => {
     expect(calendar.body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   });
 
-  it('is described in its head, and V22: tells no machine a hidden price or street', async () => {
+  it('describes itself in metadata, and V22: omits a hidden price and street', async () => {
     const { id } = await backend.insert.listing({
       ownerId: olivia.id,
       headline: 'Sunny </script><script>alert(1)</script>',
@@ -180,7 +180,7 @@ describe('a listing for others to read', () => {
     expect(document.documentElement.outerHTML).not.toMatch(/\b777\b|Bridge Road/);
   });
 
-  it('shows the owner’s rich words as such, and anything else in them as text', async () => {
+  it('renders the rich text of the owner, and other markup as text', async () => {
     const description = '<h3>Inside</h3><p>Light <strong>everywhere</strong>.</p><p><img src=x onerror=alert(1)></p>';
     const { id } = await backend.insert.listing({ ownerId: olivia.id, description });
     await open(id);
@@ -190,7 +190,7 @@ describe('a listing for others to read', () => {
     expect(document.querySelector('img[onerror]')).toBeNull();
   });
 
-  it('is shared through the clipboard where the device has no way of its own', async () => {
+  it('copies the link when the device cannot share', async () => {
     const { id } = await backend.insert.listing({ ownerId: olivia.id });
     await open(id);
     const user = userEvent.setup();
@@ -204,7 +204,7 @@ describe('a listing for others to read', () => {
   });
 });
 
-it('keeps floor plans apart from photos', async () => {
+it('shows floor plans separately from photos', async () => {
   const { id } = await backend.insert.listing({ ownerId: olivia.id, photos: 2 });
   await backend.database.execute(
     `update listing_assets set kind = 'floorPlan' where position = 2 and listing_id = '${id}'`,

@@ -51,7 +51,7 @@ const box = (name: RegExp | string) => screen.getByRole('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send offer' }));
 
 async function fillPerson() {
-  await userEvent.type(box(/Full names/), 'Zoë Žižka and Tomáš Novák');
+  await userEvent.type(box(/^Full legal names/), 'Zoë Žižka and Tomáš Novák');
   await userEvent.type(box(/^Email/), 'zoe@example.com');
   await userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
 }
@@ -60,7 +60,7 @@ const offersOn = async (listing: { id: string }) =>
   (await backend.inject({ url: `/api/offers?listing.id=${listing.id}` }, olivia)).json().member;
 
 describe('making an offer', () => {
-  it('shows what it is on, sends it, and says what happens next', async () => {
+  it('shows the property, sends the offer, and explains what happens next', async () => {
     const listing = await aSale({ photos: 1 });
     const { router } = await openFor(listing);
     expect(await screen.findByRole('heading', { level: 1, name: 'Make an offer' })).toBeVisible();
@@ -75,7 +75,7 @@ describe('making an offer', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /Subject to finance/ }));
     await userEvent.type(box('Lender'), 'Harbour Bank');
     await fillPerson();
-    await userEvent.type(box('A word to the owner'), 'We love the garden.');
+    await userEvent.type(box('Message to the owner (optional)'), 'We love the garden.');
     await send();
 
     expect(await screen.findByRole('heading', { name: 'Your offer is with the owner' })).toBeVisible();
@@ -97,24 +97,24 @@ describe('making an offer', () => {
     expect(await screen.findByRole('textbox', { name: /^Price/ })).toHaveValue('');
   });
 
-  it('names what is missing at its field, puts the cursor there and keeps what was typed', async () => {
+  it('shows errors at the fields, focuses the first one and keeps the typed text', async () => {
     const listing = await aSale();
     await openFor(listing);
     await userEvent.type(await screen.findByRole('textbox', { name: /^Price/ }), '$');
-    await userEvent.type(box('A word to the owner'), 'Hello');
+    await userEvent.type(box('Message to the owner (optional)'), 'Hello');
     await send();
     const amount = box(/^Price/);
     await waitFor(() => expect(amount).toHaveFocus());
     expect(amount).toHaveAccessibleDescription(/Enter the price you offer/);
-    expect(box(/Full names/)).toHaveAccessibleDescription(/Enter the full names/);
+    expect(box(/^Full legal names/)).toHaveAccessibleDescription(/Enter the full names/);
     expect(screen.getByText('We can pass your offer on only with your consent.')).toBeVisible();
-    expect(box('A word to the owner')).toHaveValue('Hello');
+    expect(box('Message to the owner (optional)')).toHaveValue('Hello');
     await userEvent.type(amount, '790000');
     await waitFor(() => expect(amount).not.toHaveAccessibleDescription(/Enter the price/));
     expect(await offersOn(listing)).toEqual([]);
   });
 
-  it('puts a refusal of the server at its field', async () => {
+  it('shows an error of the server at its field', async () => {
     const listing = await aSale();
     await openFor(listing);
     await userEvent.type(await screen.findByRole('textbox', { name: /^Price/ }), '790000');
@@ -125,7 +125,7 @@ describe('making an offer', () => {
     await waitFor(() => expect(box('Phone')).toHaveAccessibleDescription('There is no such phone number.'));
   });
 
-  it('says that nothing is lost when nobody answers, and sends the same offer once', async () => {
+  it('keeps the offer after a network failure, and stores it once on retry', async () => {
     const listing = await aSale();
     let answers = 0;
     await openFor(listing, async (input, init) => {
@@ -138,13 +138,13 @@ describe('making an offer', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /^Price/ }), '790000');
     await fillPerson();
     await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing you typed is lost.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your details are still here.');
     await send();
     expect(await screen.findByRole('heading', { name: 'Your offer is with the owner' })).toBeVisible();
     expect(await offersOn(listing)).toHaveLength(1);
   });
 
-  it('is there again when it is opened again, but for who one is', async () => {
+  it('restores the draft without contact details', async () => {
     const listing = await aSale();
     const { router } = await openFor(listing);
     await userEvent.type(await screen.findByRole('textbox', { name: /^Price/ }), '790000');
@@ -156,22 +156,22 @@ describe('making an offer', () => {
     await act(() => router.navigate(`/make-an-offer?listing=${listing.id}`));
     expect(await screen.findByText('You are back where you left off')).toBeVisible();
     expect(box(/^Price/)).toHaveValue('790,000');
-    expect(box(/Full names/)).toHaveValue('');
+    expect(box(/^Full legal names/)).toHaveValue('');
     expect(screen.getByRole('checkbox', { name: /I agree/ })).not.toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
     await waitFor(() => expect(box(/^Price/)).toHaveValue(''));
   });
 
-  it('knows somebody who is signed in', async () => {
+  it('fills in the name and email of a signed-in user', async () => {
     const listing = await aSale();
     await openFor(listing, undefined, zoe);
-    expect(await screen.findByRole('textbox', { name: /Full names/ })).toHaveValue('Zoë Žižka');
+    expect(await screen.findByRole('textbox', { name: /^Full legal names/ })).toHaveValue('Zoë Žižka');
     expect(box(/^Email/)).toHaveValue('zoe@example.com');
   });
 });
 
 describe('an offer to rent', () => {
-  it('begins with the advertised rent and explains why more is refused', async () => {
+  it('starts with the advertised rent and explains why more is rejected', async () => {
     const listing = await aLease();
     await openFor(listing);
     expect(await screen.findByRole('heading', { level: 1, name: 'Make an offer' })).toBeVisible();
@@ -194,7 +194,7 @@ describe('an offer to rent', () => {
     ]);
   });
 
-  it('is a choice where a home is for sale and for rent', async () => {
+  it('offers a choice for a home for sale and rent', async () => {
     const listing = await aSale({ type: 'both', leasePricing: price('650.00') });
     await openFor(listing);
     await screen.findByRole('textbox', { name: /^Price/ });
@@ -205,45 +205,45 @@ describe('an offer to rent', () => {
   });
 });
 
-describe('where no offer can be made', () => {
-  it('says that an address names no listing, and leads to the search', async () => {
+describe('when no offer can be made', () => {
+  it('says that the URL has no listing, and links to the search', async () => {
     for (const query of ['', '?listing=', '?listing=xyz', `?listing=${encodeURIComponent('../../etc/passwd')}`]) {
       const { unmount } = await open(`/make-an-offer${query}`);
-      expect(await screen.findByText('This address names no listing')).toBeVisible();
+      expect(await screen.findByText('We can’t find that listing')).toBeVisible();
       expect(screen.getByRole('link', { name: 'Search properties' })).toHaveAttribute('href', '/search');
       unmount();
     }
   });
 
-  it('says that a listing is not there, whether it is a draft or unknown', async () => {
+  it('says that a draft or unknown listing does not exist', async () => {
     const { id } = await aSale({ status: 'draft' });
     for (const listing of [id, randomUUID()]) {
       const { unmount } = await open(`/make-an-offer?listing=${encodeURIComponent(listing)}`);
-      expect(await screen.findByText('This property is not listed any more')).toBeVisible();
+      expect(await screen.findByText('This property is no longer listed')).toBeVisible();
       unmount();
     }
   });
 
-  it('says that a sold home takes none', async () => {
+  it('says that a sold home accepts no offers', async () => {
     await openFor(await aSale({ status: 'sold' }));
-    expect(await screen.findByText('This listing takes no offers any more')).toBeVisible();
+    expect(await screen.findByText('This listing is no longer accepting offers')).toBeVisible();
   });
 
-  it('leads the owner to the offers instead', async () => {
+  it('links the owner to the offers', async () => {
     const listing = await aSale();
     await openFor(listing, undefined, olivia);
-    expect(await screen.findByText('This is your own listing')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See its offers' })).toHaveAttribute(
+    expect(await screen.findByText('This is your listing')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View offers' })).toHaveAttribute(
       'href',
       `/properties/${listing.propertyId}/listings/${listing.id}/offers`,
     );
   });
 
-  it('draws a failure as a failure, and tries again', async () => {
+  it('shows an error with a retry button', async () => {
     const listing = await aSale();
     let broken = true;
     await openFor(listing, async (input, init) => (broken ? new Response('', { status: 503 }) : asGuest(input, init)));
-    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('The listing did not load');
+    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('We couldn’t load the listing');
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('textbox', { name: /^Price/ })).toBeVisible();

@@ -57,8 +57,8 @@ const counter = (id: string, changes: object = {}) => {
   return owner(id, { status: 'countered', terms: counterTerms, expiresOn, message: 'A little more.', ...changes });
 };
 
-describe('one’s own offer, by the mailed link', () => {
-  it('says where it stands, its terms and its history, and asks by no address that holds the token', async () => {
+describe('the buyer’s offer, opened by the emailed link', () => {
+  it('shows status, terms and history, and keeps the token out of request URLs', async () => {
     asked.length = 0;
     const { token } = await anOffer({ message: 'We love it.' });
     await open(token);
@@ -74,13 +74,11 @@ describe('one’s own offer, by the mailed link', () => {
     expect(asked.join(' ')).not.toContain(token);
   });
 
-  it('shows a counter-offer with what it changes, and accepts it after asking', async () => {
+  it('marks the changes of a counter-offer, and accepts it after a confirmation', async () => {
     const { token, id, listingId } = await anOffer();
     await counter(id);
     await open(token);
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'The owner has countered with $805,000' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'The owner countered with $805,000' })).toBeVisible();
     expect(screen.getByText('was $790,000')).toBeVisible();
     expect(screen.getByText('was 60 days after acceptance')).toBeVisible();
     expect(screen.getByText('was Finance within 14 days')).toBeVisible();
@@ -96,7 +94,7 @@ describe('one’s own offer, by the mailed link', () => {
     expect(listing.json().status).toBe('underOffer');
   });
 
-  it('does not accept a counter-offer that was changed meanwhile, and shows the new one', async () => {
+  it('does not accept an outdated counter-offer, and shows the latest one', async () => {
     const { token, id } = await anOffer();
     await counter(id);
     await open(token);
@@ -104,22 +102,24 @@ describe('one’s own offer, by the mailed link', () => {
     await counter(id, { terms: { ...counterTerms, amount: '900000.00' } });
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Accept counter-offer' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('The other side has answered in the meantime.');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'This offer changed in another tab or was answered.',
+    );
     expect(await screen.findByText('Accept $900,000?')).toBeVisible();
   });
 
-  it('withdraws after asking, and leads to a new offer', async () => {
+  it('withdraws after a confirmation, and links to a new offer', async () => {
     const { token, listingId } = await anOffer();
     await open(token);
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Go back' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
     const form = (await screen.findByRole('button', { name: 'Withdraw offer' })).closest('form');
     act(() => {
       for (let clicks = 0; form && clicks < 2; clicks += 1) fireEvent.submit(form);
     });
-    const title = await screen.findByRole('heading', { level: 1, name: 'You have withdrawn your offer' });
+    const title = await screen.findByRole('heading', { level: 1, name: 'You withdrew your offer' });
     expect(title).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(title).toHaveFocus());
@@ -129,11 +129,11 @@ describe('one’s own offer, by the mailed link', () => {
     );
   });
 
-  it('says when it is declined or has expired', async () => {
+  it('says when it was declined or has expired', async () => {
     const declined = await anOffer();
     await owner(declined.id, { status: 'rejected', message: 'Sorry.' });
     const { unmount } = await open(declined.token);
-    expect(await screen.findByRole('heading', { level: 1, name: 'The owner has declined your offer' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'The owner declined your offer' })).toBeVisible();
     expect(screen.getByText('Sorry.')).toBeVisible();
     unmount();
     const expired = await anOffer({ expiresAt: new Date(Date.now() - 60_000) });
@@ -144,7 +144,7 @@ describe('one’s own offer, by the mailed link', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });
 
-  it('draws hostile words as the text they are', async () => {
+  it('renders markup as text', async () => {
     const name = '<img src=x onerror="document.title=1">';
     const { token } = await anOffer({ message: `<script>alert(1)</script> ${name} 👩‍👩‍👧` });
     await open(token);
@@ -152,19 +152,19 @@ describe('one’s own offer, by the mailed link', () => {
     expect(document.querySelector('main script, img[src=x]')).toBeNull();
   });
 
-  it('opens nothing by a link that is cut off or made up', async () => {
+  it('rejects an incomplete or made-up link', async () => {
     for (const token of ['short', 'x'.repeat(43)]) {
       const { unmount } = await open(token);
-      expect(await screen.findByRole('heading', { level: 1, name: 'This link opens no offer' })).toBeVisible();
+      expect(await screen.findByRole('heading', { level: 1, name: 'This link isn’t valid' })).toBeVisible();
       unmount();
     }
   });
 
-  it('draws a failure as a failure, and tries again', async () => {
+  it('shows an error with a retry button', async () => {
     const { token } = await anOffer();
     let broken = true;
     await open(token, async (input, init) => (broken ? new Response('', { status: 503 }) : asGuest(input, init)));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your offer did not load');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your offer');
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Your offer is with the owner' })).toBeVisible();

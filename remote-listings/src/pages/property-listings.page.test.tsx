@@ -22,14 +22,14 @@ const stored = async (propertyId: string) =>
   (await backend.inject({ url: `/api/listings?property.id=${propertyId}` }, olivia)).json().member;
 
 describe('listings of a property', () => {
-  it('say that there are none, and lead to the first', async () => {
+  it('show an empty state with a link to create the first', async () => {
     const { id } = await backend.insert.property({ ownerId: olivia.id });
     await open(addresses.propertyListings(id));
-    expect(await screen.findByText('This property has not been advertised yet')).toBeVisible();
+    expect(await screen.findByText('No listings yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create a listing' })).toHaveAttribute('href', addresses.listingCreate(id));
   });
 
-  it('show each with its state and what can be done next', async () => {
+  it('show each listing with its status and next actions', async () => {
     const active = await backend.insert.listing({ ownerId: olivia.id, headline: 'On the market' });
     const { propertyId } = active;
     await backend.insert.listing({ ownerId: olivia.id, propertyId, status: 'draft', headline: 'Not yet' });
@@ -47,7 +47,7 @@ describe('listings of a property', () => {
     await waitFor(() => expect(within(live).getByRole('button', { name: 'Change status' })).toHaveFocus());
   });
 
-  it('V25: ask before a listing is concluded', async () => {
+  it('V25: ask before a listing is marked as sold', async () => {
     const { propertyId } = await backend.insert.listing({ ownerId: olivia.id });
     await open(addresses.propertyListings(propertyId));
     await userEvent.click(await screen.findByRole('button', { name: 'Change status' }));
@@ -59,7 +59,7 @@ describe('listings of a property', () => {
     expect(await stored(propertyId)).toMatchObject([{ status: 'leased' }]);
   });
 
-  it('V25: ask before a listing is withdrawn, and lead to publishing it again', async () => {
+  it('V25: ask before a listing is withdrawn, and link to publishing it again', async () => {
     const { id, propertyId } = await backend.insert.listing({ ownerId: olivia.id });
     await open(addresses.propertyListings(propertyId));
     await userEvent.click(await screen.findByRole('button', { name: 'Change status' }));
@@ -67,7 +67,7 @@ describe('listings of a property', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw' });
     // Modal's header would add a second banner and a button without a name.
     expect(within(dialog).queryByRole('button', { name: '' })).toBeNull();
-    expect(within(dialog).getByText(/you can publish it again at no further cost/)).toBeVisible();
+    expect(within(dialog).getByText(/you can publish again at no extra cost/)).toBeVisible();
     expect(await stored(propertyId)).toMatchObject([{ status: 'active' }]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByRole('link', { name: 'Publish again' })).toHaveAttribute(
@@ -79,7 +79,7 @@ describe('listings of a property', () => {
     expect(screen.queryByRole('link', { name: 'View' })).toBeNull();
   });
 
-  it('name both prices of a listing of type both, and let a sold one be viewed', async () => {
+  it('show both prices of a listing for sale and lease, and link to a sold one', async () => {
     const price = (value: string) => ({ displayType: 'value' as const, displayValue: { value } });
     const both = { type: 'both' as const, pricing: price('900000.00'), leasePricing: price('650.00') };
     const { id, propertyId } = await backend.insert.listing({ ownerId: olivia.id, status: 'sold', ...both });
@@ -90,7 +90,7 @@ describe('listings of a property', () => {
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   });
 
-  it('are Page Not Found for anybody else', async () => {
+  it('are Page Not Found for other users', async () => {
     const { id } = await backend.insert.property({ ownerId: olivia.id });
     await open(addresses.propertyListings(id), jack);
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
@@ -98,7 +98,7 @@ describe('listings of a property', () => {
 });
 
 describe('creating a listing', () => {
-  it('V14: offers sale, lease or both of a home, and leads into the editor', async () => {
+  it('V14: offers sale, lease or both for a home, and opens the editor', async () => {
     const { id } = await backend.insert.property({ ownerId: olivia.id, bedrooms: 4 });
     const { router } = await open(addresses.listingCreate(id));
     const choices = await screen.findAllByRole('radio');
@@ -119,7 +119,7 @@ describe('creating a listing', () => {
     ]);
   });
 
-  it('V14: land is for sale only', async () => {
+  it('V14: offers only sale for land', async () => {
     const { id } = await backend.insert.property({
       ownerId: olivia.id,
       propertyType: 'Land',
@@ -132,7 +132,7 @@ describe('creating a listing', () => {
     await waitFor(async () => expect(await stored(id)).toMatchObject([{ type: 'sale' }]));
   });
 
-  it('V8: keeps what is refused under its field', async () => {
+  it('V8: shows an error at its field and keeps the typed text', async () => {
     const { id } = await backend.insert.property({ ownerId: olivia.id });
     await open(addresses.listingCreate(id));
     const email = await screen.findByRole('textbox', { name: /Email/ });

@@ -19,7 +19,7 @@ export function Component() {
     <>
       <PageHeader
         title="Listings"
-        description="How this property is, was and will be advertised."
+        description="Current, past and draft advertisements"
         actions={
           data && data.totalItems > 0 ? (
             <Button component={Link} to={addresses.listingCreate(propertyId)}>

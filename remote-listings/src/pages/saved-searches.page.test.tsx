@@ -39,7 +39,7 @@ const undo = () => act(() => visibleToasts().at(-1)?.action?.run());
 const rentals = { ...everyListing, listingType: 'lease' as const, suburbs: ['richmond-vic-3121'] };
 
 describe('a visitor', () => {
-  it('saves the search of the page under a name of its words, and opens it again', async () => {
+  it('saves the search under a name made of its filters, and opens it again', async () => {
     const { router } = await open('/search/lease/residential?suburb=richmond-vic-3121&bedrooms=2-any&sort=price-asc');
     expect(await screen.findByText('3 properties')).toBeVisible();
     await userEvent.click(await saveButton(false));
@@ -47,35 +47,35 @@ describe('a visitor', () => {
     await act(() => router.navigate('/saved-searches'));
     const link = await screen.findByRole('link', { name: 'Homes for rent in Richmond · 2+ bedrooms' });
     expect(link).toHaveAttribute('href', '/search/lease/residential?suburb=richmond-vic-3121&bedrooms=2-any');
-    expect(screen.getByText(/kept in this browser only/)).toBeVisible();
+    expect(screen.getByText('Saved on this device only.')).toBeVisible();
     await userEvent.click(link);
     await saveButton(true);
   });
 
-  it('deletes one, and brings it back by Undo', async () => {
+  it('deletes a search, and restores it with Undo', async () => {
     const { router } = await open('/search/lease');
     // The second click of a double click does not undo the first.
     await userEvent.dblClick(await saveButton(false));
     await saveButton(true);
     await act(() => router.navigate('/saved-searches'));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Property for rent' }));
-    expect(await screen.findByText('No searches saved yet')).toBeVisible();
+    expect(await screen.findByText('No saved searches yet')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     await waitFor(() => expect(visibleToasts().at(-1)?.message).toBe('Deleted: Property for rent'));
     undo();
     expect(await screen.findByRole('link', { name: 'Property for rent' })).toBeVisible();
   });
 
-  it('is not troubled by what others left in the browser’s storage', async () => {
+  it('ignores invalid data in the browser’s storage', async () => {
     const value = [{ id: 'x', name: 'Old', search: { suburbs: 'richmond' }, seenAt: 'never', createdAt: 0 }];
     localStorage.setItem('verandah-store:saved-searches', JSON.stringify({ version: 1, user: null, value }));
     await open('/saved-searches');
-    expect(await screen.findByText('No searches saved yet')).toBeVisible();
+    expect(await screen.findByText('No saved searches yet')).toBeVisible();
   });
 });
 
-describe('somebody signed in', () => {
-  it('sees how many are new since they looked, looks at those, and has seen them', async () => {
+describe('a signed-in user', () => {
+  it('sees the number of new listings, opens them, and has none left', async () => {
     const as = aPerson();
     const seenAt = new Date('2026-11-11T00:00:00Z');
     await backend.insert.savedSearch({ ownerId: as.id, name: 'Near the river', search: rentals, seenAt });
@@ -88,7 +88,7 @@ describe('somebody signed in', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /new in/ })).toBeNull());
   });
 
-  it('gives one another name, and what cannot be kept stays typed', async () => {
+  it('renames a search, and keeps the typed name when saving fails', async () => {
     const as = aPerson();
     await backend.insert.savedSearch({ ownerId: as.id, name: 'Near the river', search: rentals });
     await open('/saved-searches', { as });
@@ -106,7 +106,7 @@ describe('somebody signed in', () => {
     );
   });
 
-  it('finds in the account what was saved before signing in, once', async () => {
+  it('finds searches saved before signing in, without duplicates', async () => {
     const as = aPerson();
     await backend.insert.savedSearch({ ownerId: as.id, name: 'Mine already', search: rentals });
     const kept = (id: string, name: string, query: object) => ({
@@ -130,7 +130,7 @@ describe('somebody signed in', () => {
     await waitFor(() => expect(JSON.parse(localStorage.getItem(name) ?? '').value).toEqual([]));
   });
 
-  it('keeps in the browser what the full account does not take', async () => {
+  it('keeps searches in the browser when the account is full', async () => {
     const as = aPerson();
     for (let rooms = 1; rooms <= maxSavedSearches; rooms += 1) {
       await backend.insert.savedSearch({
@@ -157,17 +157,17 @@ describe('somebody signed in', () => {
     expect(JSON.parse(localStorage.getItem(name) ?? '').value).toMatchObject([{ id: one.id }]);
   });
 
-  it('is told when saving failed, and the button goes back', async () => {
+  it('sees a message when saving fails, and the button reverts', async () => {
     const as = aPerson();
     const fetch: typeof globalThis.fetch = async (input, init) =>
       init?.method === 'POST' ? new Response('', { status: 503 }) : backend.fetch(input, init);
     await open('/search/lease', { as, fetch });
     await userEvent.click(await saveButton(false));
-    await waitFor(() => expect(visibleToasts().at(-1)?.message).toMatch(/^This was not saved/));
+    await waitFor(() => expect(visibleToasts().at(-1)?.message).toMatch(/^We couldn’t save that/));
     await saveButton(false);
   });
 
-  it('sees a list that did not load as a failure, and tries again', async () => {
+  it('sees an error with a retry button when the list fails to load', async () => {
     const as = aPerson();
     await backend.insert.savedSearch({ ownerId: as.id, name: 'Near the river', search: rentals });
     let isDown = true;
@@ -176,7 +176,9 @@ describe('somebody signed in', () => {
         ? new Response('', { status: 503 })
         : backend.fetch(input, init);
     await open('/saved-searches', { as, fetch });
-    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('did not load');
+    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
+      'We couldn’t load your saved searches',
+    );
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Near the river' })).toBeVisible();

@@ -34,7 +34,7 @@ const swanStreet = '7 Swan StreetRichmond VIC 3121';
 const connor = "1 Scrivener StreetO'Connor ACT 2602";
 
 describe('search', () => {
-  it('shows what is for rent, photograph first, with price, address, rooms and the next open home', async () => {
+  it('shows rentals with photo, price, address, rooms and the next open home', async () => {
     await open('/search/lease/residential');
     expect(await screen.findByRole('heading', { level: 1, name: 'Homes for rent' })).toBeVisible();
     expect(await screen.findByText('3 properties')).toBeVisible();
@@ -51,23 +51,23 @@ describe('search', () => {
     expect(screen.getByText('Contact agent')).toBeVisible();
   });
 
-  it('names only suburbs the gazetteer knows', async () => {
+  it('names only suburbs that exist', async () => {
     await open('/search/lease/residential/nonsense?suburb=nowhere-vic-9999');
     expect(await screen.findByText('0 properties')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Homes for rent' })).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Homes for rent · Verandah'));
   });
 
-  it('says of a suburb that there is none, and takes it out', async () => {
+  it('says that a suburb does not exist, and removes it', async () => {
     const { router } = await open('/search/lease/residential?suburb=richmond-vic-3121,nowhere-vic-9999');
-    expect(await screen.findByText(/There is no suburb “Nowhere VIC 9999”/)).toBeVisible();
+    expect(await screen.findByText(/We can’t find “Nowhere VIC 9999”/)).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Suburbs searched' })).getAllByRole('listitem')).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove it from the search' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from search' }));
     await waitFor(() => expect(router.state.location.search).toBe('?suburb=richmond-vic-3121'));
-    await waitFor(() => expect(screen.queryByText(/There is no suburb/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/We can’t find/)).toBeNull());
   });
 
-  it('puts an address in order, and leaves alone what is no part of it', async () => {
+  it('canonicalises the URL without touching a canonical one', async () => {
     const { router } = await open('/search/lease/residential?saturday=true&pets=2&page=1');
     await waitFor(() => expect(router.state.location.search).toBe('?saturday=1'));
     await act(() => router.navigate('/search/lease/residential?utm_source=mail'));
@@ -75,7 +75,7 @@ describe('search', () => {
     expect(router.state.location.search).toBe('?utm_source=mail');
   });
 
-  it('opens every filter on a press: Escape leaves all as it was, and what is chosen is searched', async () => {
+  it('opens all filters in a drawer: Escape discards changes, submit applies them', async () => {
     const { router } = await open('/search/lease/residential');
     const opener = await screen.findByRole('button', { name: 'Filters' });
     const drawer = async () => within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -95,7 +95,7 @@ describe('search', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('lets a visitor who came without any choose to buy or rent by the kind or the price', async () => {
+  it('sets buy or rent together with the property type or price', async () => {
     const { router } = await open('/search');
     await screen.findByText('3 properties');
     await userEvent.selectOptions(screen.getByLabelText('Property type'), 'lease/commercial');
@@ -108,23 +108,23 @@ describe('search', () => {
     expect(await screen.findByText('1 property')).toBeVisible();
   });
 
-  it('has no row of chips where only suburbs are chosen', async () => {
+  it('shows no chips for suburbs', async () => {
     await open('/search/lease/residential?suburb=richmond-vic-3121&surrounding=1&bedrooms=1-any');
     await userEvent.click(await screen.findByRole('link', { name: 'Clear all' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Clear all' })).toBeNull());
     expect(screen.getByRole('list', { name: 'Suburbs searched' })).toBeVisible();
   });
 
-  it('says of a page past the last that it does not exist', async () => {
+  it('says that a page past the last does not exist', async () => {
     await open('/search/lease/residential?page=40');
-    expect(await screen.findByText('This page does not exist')).toBeVisible();
+    expect(await screen.findByText('This page doesn’t exist')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
       'href',
       '/search/lease/residential',
     );
   });
 
-  it('narrows by what the address says, and says so in chips that take it back', async () => {
+  it('applies the filters of the URL, and shows chips that remove them', async () => {
     const { router } = await open('/search/lease/residential?price=any-500&bedrooms=1-any');
     expect(await screen.findByText('1 property')).toBeVisible();
     expect(cards()).toEqual([swanStreet]);
@@ -134,7 +134,7 @@ describe('search', () => {
     expect(screen.getByLabelText('Bedrooms')).toHaveValue('1');
   });
 
-  it('follows every filter in the address, and Back brings the old state again', async () => {
+  it('writes each filter to the URL, and Back restores the previous state', async () => {
     const { router } = await open('/search/lease/residential?page=1');
     await screen.findByText('3 properties');
     await userEvent.selectOptions(screen.getByLabelText('Bedrooms'), '3+');
@@ -147,7 +147,7 @@ describe('search', () => {
     expect(screen.getByLabelText('Bedrooms')).toHaveValue('');
   });
 
-  it('finds suburbs as they are typed, by keyboard, and takes them out again', async () => {
+  it('finds suburbs while typing, by keyboard, and removes them again', async () => {
     const { router } = await open('/search/lease/residential');
     const box = await screen.findByRole('combobox', { name: 'Suburb or postcode' });
     await userEvent.type(box, 'oconn');
@@ -159,31 +159,31 @@ describe('search', () => {
     expect(await screen.findByText('1 property')).toBeVisible();
     expect(cards()).toEqual([connor]);
     await userEvent.type(box, 'zzz');
-    expect(await screen.findByText('No suburb found')).toBeVisible();
+    expect(await screen.findByText('No suburbs found')).toBeVisible();
     await userEvent.clear(box);
     await userEvent.keyboard('{Backspace}');
     expect(await screen.findByText('3 properties')).toBeVisible();
     expect(router.state.location.search).toBe('');
   });
 
-  it('offers to drop a filter when nothing matches', async () => {
+  it('suggests removing a filter when nothing matches', async () => {
     await open('/search/lease/residential?bedrooms=9-any&cars=1-any');
     expect(await screen.findByText('No properties match')).toBeVisible();
-    await userEvent.click(await screen.findByRole('link', { name: 'Without 9+ bedrooms 3' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Remove 9+ bedrooms 3' }));
     expect(await screen.findByText('3 properties')).toBeVisible();
   });
 
-  it('offers what would help where several filters conflict, each with its true count', async () => {
+  it('suggests searches with correct counts when several filters conflict', async () => {
     await open('/search/lease/residential/house?suburb=oconnor-act-2602&bedrooms=9-any&furnished=1');
     expect(await screen.findByText('No properties match')).toBeVisible();
     const ways = () =>
       screen
         .getAllByRole('link')
         .map(({ textContent }) => textContent)
-        .filter((text) => /^(?:Without|All|With) /.test(text ?? ''));
+        .filter((text) => /^(?:Remove|All|Include) /.test(text ?? ''));
     await waitFor(() =>
       expect(ways()).toEqual([
-        'Without 9+ bedrooms and Furnished 1',
+        'Remove 9+ bedrooms and Furnished 1',
         "All property for rent in O'Connor 1",
         'All homes for rent 3',
         'All property for rent 3',
@@ -193,13 +193,13 @@ describe('search', () => {
     expect(await screen.findByText('3 properties')).toBeVisible();
   });
 
-  it('leads back from a page that does not exist', async () => {
+  it('links back from a page that does not exist', async () => {
     await open('/search/lease/residential?page=7');
     await userEvent.click(await screen.findByRole('link', { name: 'Go to the first page' }));
     await waitFor(() => expect(cards()).toHaveLength(3));
   });
 
-  it('turns from rent to buy without the price, which means something else there', async () => {
+  it('drops the price when switching from rent to buy', async () => {
     const { router } = await open('/search/lease/residential/house?price=400-650&bedrooms=2-any');
     await userEvent.click(await screen.findByRole('link', { name: 'Buy' }));
     await screen.findByRole('heading', { level: 1, name: 'Houses for sale' });
@@ -208,22 +208,22 @@ describe('search', () => {
     );
   });
 
-  it('draws a failure as a failure, and tries again', async () => {
+  it('shows an error with a retry button', async () => {
     let broken = true;
     await open('/search/lease/residential', async (input, init) =>
       broken && String(input).includes('/search') ? new Response('', { status: 503 }) : backend.fetch(input, init),
     );
-    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('The search did not load');
+    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('We couldn’t load the results');
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('3 properties')).toBeVisible();
   });
 
-  it('is a list, a map or both, as the address says; where no map can be drawn, the list stands in for it', async () => {
+  it('shows a list, a map or both as the URL says, and the list when maps are not supported', async () => {
     const { router } = await open('/search/lease/residential?bedrooms=1-any&view=map');
     expect(await screen.findByRole('region', { name: 'Map' })).toBeVisible();
     // jsdom has no WebGL.
-    expect(await screen.findByText(/This browser cannot draw the map/)).toBeVisible();
+    expect(await screen.findByText(/Your browser can’t show maps/)).toBeVisible();
     await waitFor(() => expect(cards()).toHaveLength(3));
     expect(screen.getByRole('link', { name: 'Map' })).toHaveAttribute('aria-current', 'true');
     await userEvent.click(screen.getByRole('link', { name: 'Split' }));
@@ -235,16 +235,16 @@ describe('search', () => {
     expect(await screen.findByRole('region', { name: 'Map' })).toBeVisible();
   });
 
-  it('says what part of the map is searched, and takes it back', async () => {
+  it('shows the map area as a chip that removes it', async () => {
     const { router } = await open('/search/lease/residential?bounds=-1,1,1,2&area=-37,144;-37,145;-38,145');
     expect(await screen.findByText('No properties match')).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Remove In this part of the map' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Remove Map area' }));
     await waitFor(() => expect(router.state.location.search).toBe('?area=-37,144;-37,145;-38,145'));
-    await userEvent.click(await screen.findByRole('link', { name: 'Remove In the area drawn' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Remove Drawn area' }));
     expect(await screen.findByText('3 properties')).toBeVisible();
   });
 
-  it('leads to a listing and back to the same results', async () => {
+  it('opens a listing and returns to the same results', async () => {
     const { router } = await open('/search/lease/residential?sort=price-asc');
     await userEvent.click(await screen.findByRole('link', { name: /Bridge Road/ }));
     expect(await screen.findByRole('heading', { level: 1, name: '12A/3–5 Bridge Road' })).toBeVisible();

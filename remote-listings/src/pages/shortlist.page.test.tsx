@@ -44,7 +44,7 @@ const messages = () => visibleToasts().map(({ message }) => message);
 const results = '/search/lease/residential';
 
 describe('a visitor', () => {
-  it('saves by the heart, sees it on the shortlist, takes it off and brings it back', async () => {
+  it('saves a property with the heart, and removes and restores it on the shortlist', async () => {
     const { router } = await open(results);
     await userEvent.click(await heart('7 Swan Street'));
     await pressed('7 Swan Street', true);
@@ -53,7 +53,7 @@ describe('a visitor', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Shortlist' })).toBeVisible();
     expect(await screen.findByRole('link', { name: /7 Swan Street/ })).toBeVisible();
     expect(screen.getByText('1 property')).toBeVisible();
-    expect(screen.getByText(/kept in this browser only/)).toBeVisible();
+    expect(screen.getByText('Saved on this device only.')).toBeVisible();
     await userEvent.click(await heart('7 Swan Street'));
     expect(await screen.findByText('Nothing saved yet')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
@@ -62,7 +62,7 @@ describe('a visitor', () => {
     expect(await screen.findByRole('link', { name: /7 Swan Street/ })).toBeVisible();
   });
 
-  it('hides a property from the results, brings it back by Undo, and sees what is hidden', async () => {
+  it('hides a property, restores it with Undo, and shows hidden ones', async () => {
     await open(results);
     await userEvent.click(await screen.findByRole('button', { name: 'Hide 7 Swan Street, Richmond' }));
     await waitFor(() => expect(screen.queryByText('7 Swan Street')).toBeNull());
@@ -100,7 +100,7 @@ describe('a visitor', () => {
     expect(await screen.findByText('Ask about <b>parking</b>')).toBeVisible();
   });
 
-  it('compares what they chose, with the choice in the address', async () => {
+  it('compares the chosen properties, with their ids in the URL', async () => {
     const { router } = await open(results);
     await userEvent.click(await heart('7 Swan Street'));
     await userEvent.click(await heart('12A/3–5 Bridge Road'));
@@ -123,13 +123,13 @@ describe('a visitor', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?id=${bridgeRoad}`));
   });
 
-  it('finds nothing to compare behind a made-up address, and says so', async () => {
+  it('says that a made-up URL has nothing to compare', async () => {
     await open('/shortlist/compare?id=x&id=14000000-0000-4000-8000-00000000dead');
     expect(await screen.findByText('Nothing to compare')).toBeVisible();
     expect(screen.getByText(/One of these properties is no longer available/)).toBeVisible();
   });
 
-  it('is not troubled by what others left in the browser’s storage', async () => {
+  it('ignores invalid data in the browser’s storage', async () => {
     const keep = (value: unknown) =>
       localStorage.setItem('verandah-store:listing-marks', JSON.stringify({ version: 1, user: null, value }));
     for (const hostile of [[], { __proto__: { savedAt: 1 } }, { x: { savedAt: 'soon' } }, { [swanStreet]: null }]) {
@@ -141,7 +141,7 @@ describe('a visitor', () => {
     }
   });
 
-  it('sees at once what another tab saves', async () => {
+  it('sees at once what another tab has saved', async () => {
     await open(results);
     await pressed('7 Swan Street', false);
     const mark = { savedAt: '2026-11-20T00:00:00Z', hiddenAt: null, note: '', noteAt: null };
@@ -152,8 +152,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('somebody signed in', () => {
-  it('has it in the account', async () => {
+describe('a signed-in user', () => {
+  it('saves to the account', async () => {
     const as = aPerson();
     const first = await open(results, { as });
     await userEvent.click(await heart('7 Swan Street'));
@@ -165,10 +165,10 @@ describe('somebody signed in', () => {
     first.unmount();
     await open('/shortlist', { as });
     expect(await screen.findByRole('link', { name: /7 Swan Street/ })).toBeVisible();
-    expect(screen.queryByText(/kept in this browser only/)).toBeNull();
+    expect(screen.queryByText('Saved on this device only.')).toBeNull();
   });
 
-  it('has a note that was not saved when it is opened again, until it is given up', async () => {
+  it('restores an unsaved note until it is discarded', async () => {
     const as = aPerson();
     await backend.insert.listingMark({ ownerId: as.id, listingId: bridgeRoad, note: 'Corner' });
     const { router } = await open('/shortlist', { as });
@@ -183,7 +183,7 @@ describe('somebody signed in', () => {
     expect(screen.getByRole('textbox', { name: /^Your note/ })).toHaveValue('Corner');
   });
 
-  it('finds there what was saved before signing in, and this browser forgets it', async () => {
+  it('moves what was saved before signing in from the browser to the account', async () => {
     const as = aPerson();
     await backend.insert.listingMark({ ownerId: as.id, listingId: bridgeRoad, note: 'From the account' });
     await open('/shortlist', { as });
@@ -199,7 +199,7 @@ describe('somebody signed in', () => {
     await waitFor(() => expect(JSON.parse(localStorage.getItem(name) ?? '').value).toEqual({}));
   });
 
-  it('finds what it hid folded in its place where it was drawn before that was known', async () => {
+  it('folds a hidden card in place when it rendered before the marks loaded', async () => {
     const as = aPerson();
     await backend.insert.listingMark({ ownerId: as.id, listingId: swanStreet, savedAt: null, hiddenAt: new Date() });
     let tell = () => {};
@@ -226,7 +226,7 @@ describe('somebody signed in', () => {
     await waitFor(() => expect(screen.queryByText('7 Swan Street')).toBeNull());
   });
 
-  it('sees a heart go back with a message where it could not be saved', async () => {
+  it('sees the heart revert with a message when saving fails', async () => {
     const as = aPerson();
     let isDown = false;
     const fetch: typeof globalThis.fetch = async (input, init) =>
@@ -236,12 +236,12 @@ describe('somebody signed in', () => {
     await pressed('12A/3–5 Bridge Road', true);
     isDown = true;
     await userEvent.click(await heart('7 Swan Street'));
-    await waitFor(() => expect(messages()).toEqual(['This was not saved. Check your connection and try again.']));
+    await waitFor(() => expect(messages()).toEqual(['We couldn’t save that. Check your connection and try again.']));
     await pressed('7 Swan Street', false);
     await pressed('12A/3–5 Bridge Road', true);
   });
 
-  it('sees a shortlist that did not load as a failure, and tries again', async () => {
+  it('sees an error with a retry button when the shortlist fails to load', async () => {
     const as = aPerson();
     await backend.insert.listingMark({ ownerId: as.id, listingId: swanStreet });
     let isDown = true;
@@ -250,13 +250,15 @@ describe('somebody signed in', () => {
         ? new Response('', { status: 503 })
         : backend.fetch(input, init);
     await open('/shortlist', { as, fetch });
-    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('Your shortlist did not load');
+    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
+      'We couldn’t load your shortlist',
+    );
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /7 Swan Street/ })).toBeVisible();
   });
 
-  it('keeps what was sold, with its ribbon, and is told what is no longer available', async () => {
+  it('keeps sold properties with a ribbon, and shows which ones are no longer available', async () => {
     const as = aPerson();
     const sold = await backend.insert.listing({
       ownerId: sellerId,

@@ -6,9 +6,9 @@ export function GuestNotice({ isUsed }: { isUsed: boolean }) {
   if (useSession().status !== 'signedOut' || !isUsed) return null;
   return (
     <p className={classes.notice}>
-      These are kept in this browser only.
+      Saved on this device only.
       <button type="button" className={classes.link} onClick={() => signIn()}>
-        Sign in to keep them on all your devices
+        Sign in to see them on all your devices
       </button>
     </p>
   );

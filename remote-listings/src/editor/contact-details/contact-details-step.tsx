@@ -8,10 +8,7 @@ export function ContactDetailsStep() {
   const editor = useListingForm(contactForm);
   const { form } = editor;
   return (
-    <FormFrame
-      editor={editor}
-      lead="Enquiries and offers go to this person. Visitors see the name; email address and phone number stay private."
-    >
+    <FormFrame editor={editor} lead="We send enquiries and offers to this person. Visitors only see the name.">
       <TextInput label="Name" autoComplete="name" withAsterisk maxLength={120} {...form.getInputProps('name')} />
       <TextInput
         label="Email"
@@ -31,7 +28,7 @@ export function ContactDetailsStep() {
       />
       <Switch
         label="Keep the street address private"
-        description="Visitors, the map and search engines are told the suburb; you give the address to those who ask."
+        description="Visitors, the map and search engines only see the suburb."
         {...form.getInputProps('streetHidden', { type: 'checkbox' })}
       />
     </FormFrame>

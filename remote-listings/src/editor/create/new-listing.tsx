@@ -17,7 +17,7 @@ import classes from './new-listing.module.css';
 const typeTexts = {
   sale: { title: 'For sale', text: 'A price or a range, private treaty or auction.' },
   lease: { title: 'For lease', text: 'A weekly rent and the date it is available from.' },
-  both: { title: 'For sale or lease', text: 'A price and a rent. It is found by buyers and by tenants.' },
+  both: { title: 'For sale or lease', text: 'A price and a rent. Both buyers and tenants can find it.' },
 } as const;
 
 /** SPEC §5: a listing is created only for a loaded user; `useUser` waits for one. */
@@ -46,8 +46,8 @@ export function NewListing({ property }: { property: Property }) {
         setFailure(error.detail);
         return;
       }
-      logger.error('The listing was not created', { reason: String(error) });
-      setFailure('Nothing you typed is lost. Check your connection and try again.');
+      logger.error('We couldn’t create the listing', { reason: String(error) });
+      setFailure('Check your connection and try again. Your details are still here.');
     }
   }
 
@@ -55,7 +55,7 @@ export function NewListing({ property }: { property: Property }) {
     <form noValidate onSubmit={form.onSubmit(create)} className={classes.form}>
       <Stack gap="xl">
         {failure ? (
-          <Alert color="red" role="alert" title="The listing was not created">
+          <Alert color="red" role="alert" title="We couldn’t create the listing">
             {failure}
           </Alert>
         ) : null}
@@ -92,7 +92,7 @@ export function NewListing({ property }: { property: Property }) {
               Who answers enquiries?
             </Text>
             <Text size="sm" c="dimmed">
-              Visitors see the name; email address and phone number stay private.
+              Visitors only see the name.
             </Text>
           </div>
           <TextInput label="Name" autoComplete="name" withAsterisk maxLength={120} {...form.getInputProps('name')} />

@@ -53,7 +53,7 @@ it.each([
   }
 });
 
-describe('a letter', () => {
+describe('a typed letter', () => {
   const onChange = jest.fn();
   beforeEach(() => {
     onChange.mockClear();
@@ -69,7 +69,7 @@ describe('a letter', () => {
   });
   const textbox = () => box.querySelector<TiptapEditorHTMLElement>('[role="textbox"]');
 
-  it('is on the page first, and told soon after, with those that followed', () => {
+  it('renders first and notifies the form soon after, together with the next ones', () => {
     expect(textbox()).toHaveTextContent('a');
     expect(onChange).not.toHaveBeenCalled();
     act(() => void textbox()?.editor?.commands.insertContent('b'));
@@ -77,12 +77,12 @@ describe('a letter', () => {
     expect(onChange.mock.calls).toEqual([['<p>ab</p>']]);
   });
 
-  it('is told at once when the keyboard leaves', () => {
+  it('notifies the form at once on blur', () => {
     act(() => void textbox()?.dispatchEvent(new FocusEvent('blur')));
     expect(onChange.mock.calls).toEqual([['<p>a</p>']]);
   });
 
-  it('is told before the editor goes', () => {
+  it('notifies the form before the editor unmounts', () => {
     act(() => root.render(null));
     expect(onChange.mock.calls).toEqual([['<p>a</p>']]);
     act(() => void jest.advanceTimersByTime(200));

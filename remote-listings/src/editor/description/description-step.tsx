@@ -29,7 +29,7 @@ export function DescriptionStep() {
   return (
     <FormFrame
       editor={editor}
-      lead="Say what living or working here is like. No phone numbers, email or web addresses: enquiries reach you through the listing."
+      lead="Describe what it’s like to live or work here. Leave out phone numbers, email and web addresses: visitors enquire through the listing."
     >
       <TextInput
         label="Headline"
@@ -58,14 +58,14 @@ export function DescriptionStep() {
           <CharacterCount
             length={plainTextOf(description).length}
             max={maxDescriptionLength}
-            overLimitMessage={(excess) => `take out ${excess}`}
+            overLimitMessage={(excess) => `remove ${excess}`}
           />
         </p>
       </div>
       {(form.errors.headline || form.errors.description) && isFixable && (
         <div>
           <Button variant="default" size="xs" onClick={() => form.setValues(without)}>
-            Take out what portals refuse
+            Remove what portals reject
           </Button>
         </div>
       )}

@@ -9,7 +9,7 @@ const text = (words: string, ...marks: ('bold' | 'italic')[]): EditorNode => ({
 });
 const paragraph = (...content: EditorNode[]): EditorNode => ({ type: 'paragraph', content });
 
-it('gives the editor paragraphs, headings, lists, breaks and marks', () => {
+it('converts paragraphs, headings, lists, breaks and marks', () => {
   const words =
     '<h3>Inside</h3><p>Three <strong>sunny <em>rooms</em></strong><br />and</p><ul><li><p>a bath</p></li><li>a deck</li></ul>';
   expect(editorDocument(words).content).toEqual([
@@ -31,7 +31,7 @@ it('gives the editor paragraphs, headings, lists, breaks and marks', () => {
   ]);
 });
 
-it('takes words that never were rich, and none', () => {
+it('converts plain text and an empty description', () => {
   expect(editorDocument('Sun & trees.\n\nTrams.').content).toEqual([
     paragraph(text('Sun & trees.')),
     paragraph(text('Trams.')),
@@ -39,7 +39,7 @@ it('takes words that never were rich, and none', () => {
   expect(editorDocument('').content).toEqual([{ type: 'paragraph' }]);
 });
 
-it('makes no empty text and no block inside a paragraph of anything', () => {
+it('never creates empty text or a block inside a paragraph', () => {
   const tag = fc.constantFrom('p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'script');
   const piece = fc.oneof(
     fc.string(),

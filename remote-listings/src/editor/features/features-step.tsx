@@ -41,7 +41,7 @@ export function FeaturesStep() {
     }))
     .filter(({ features }) => features.length > 0);
   return (
-    <FormFrame editor={editor} lead="What people look for beside rooms and price. Choose all that apply.">
+    <FormFrame editor={editor} lead="What people look for besides rooms and price. Choose all that apply.">
       <div className={classes.find}>
         {isOpen ? (
           <TextInput
@@ -57,7 +57,7 @@ export function FeaturesStep() {
         ) : null}
         <p className={classes.count} role="status">
           {chosen === 0 ? 'None chosen' : `${chosen} chosen`}
-          {sought !== '' && found.length === 0 ? ', none found by that name' : ''}
+          {sought !== '' && found.length === 0 ? ', no matches' : ''}
         </p>
       </div>
       {found.map(({ id, name, features }) => (
@@ -69,7 +69,9 @@ export function FeaturesStep() {
                 key={feature.id}
                 label={feature.name}
                 description={
-                  isOfferedFor(feature, propertyType) ? undefined : `Not offered for ${propertyTypeNouns[propertyType]}`
+                  isOfferedFor(feature, propertyType)
+                    ? undefined
+                    : `Not available for ${propertyTypeNouns[propertyType]}`
                 }
                 disabled={!isOfferedFor(feature, propertyType) && form.values[feature.id] !== true}
                 {...form.getInputProps(feature.id, { type: 'checkbox' })}

@@ -67,7 +67,7 @@ export function AddOpen({ listing }: { listing: Listing }) {
           </Button>
           {planned.length > valid.length && valid.length > 0 && (
             <Text size="sm" c="dimmed">
-              Those that clash are left out.
+              Times that clash are skipped.
             </Text>
           )}
         </Group>

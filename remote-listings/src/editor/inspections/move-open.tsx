@@ -40,7 +40,7 @@ export function MoveOpen({ listing, open, onDone }: { listing: Listing; open: Li
         </Text>
         <Group>
           <Button type="submit" size="xs" loading={isBusy} disabled={planned?.messages.length !== 0}>
-            Save this time
+            Save time
           </Button>
           <Button size="xs" variant="default" onClick={onDone}>
             Cancel

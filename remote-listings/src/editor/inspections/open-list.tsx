@@ -26,13 +26,11 @@ export function OpenList({ listing, now }: { listing: Listing; now: Date }) {
   return (
     <div>
       {ahead.length === 0 ? (
-        <EmptyState title="No inspections are planned">
-          {isOpen
-            ? 'People decide after they have looked. Most look on a Saturday.'
-            : 'The listing has left the market.'}
+        <EmptyState title="No inspections scheduled">
+          {isOpen ? 'Most people inspect on a Saturday.' : 'The listing is off the market.'}
         </EmptyState>
       ) : (
-        <ul className={classes.opens} aria-label="Planned inspections">
+        <ul className={classes.opens} aria-label="Scheduled inspections">
           {ahead.map((open) => (
             <li key={open.id}>
               {!isOpen ? (

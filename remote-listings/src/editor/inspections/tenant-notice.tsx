@@ -20,11 +20,11 @@ export function TenantNotice({ listing, now }: { listing: Listing; now: Date }) 
       hours !== null && new Date(endAt) > now && Date.parse(startAt) < now.getTime() + hours * 3_600_000,
   );
   return (
-    <Alert color={soon.length > 0 ? 'yellow' : undefined} title="Somebody lives here">
+    <Alert color={soon.length > 0 ? 'yellow' : undefined} title="A tenant lives here">
       {hours === null
-        ? `Check how much written notice of an inspection a tenant in ${address.state} must get.`
-        : `In ${address.state} a tenant gets ${hours === 48 ? '48 hours' : '7 days'} of written notice before an inspection, unless they agree to less.`}
-      {soon.length > 0 && ' At least one inspection below is sooner than that.'}
+        ? `Check how much written notice tenants in ${address.state} must get before an inspection.`
+        : `In ${address.state} tenants must get ${hours === 48 ? '48 hours' : '7 days'} of written notice before an inspection, unless they agree to less.`}
+      {soon.length > 0 && ' At least one inspection below is too soon.'}
     </Alert>
   );
 }

@@ -25,10 +25,10 @@ export function useOpenChange() {
 function failureMessage(error: unknown): string {
   if (isApiProblem(error, { status: 422 })) return error.violations.map(({ message }) => message).join(' ');
   if (isApiProblem(error, { status: 404 }))
-    return 'This inspection no longer exists. Reload the page to see what is planned.';
-  if (isSessionEnded(error)) return 'You are signed out. Sign in and try again.';
+    return 'This inspection no longer exists. Reload the page to see the current times.';
+  if (isSessionEnded(error)) return 'You’ve been signed out. Sign in and try again.';
   // For example, another tab has withdrawn the listing.
   if (isApiProblem(error) && error.status < 500) return error.detail;
   logger.error('An inspection was not changed', { reason: String(error) });
-  return 'This was not saved. Check your connection and try again.';
+  return 'We couldn’t save that. Check your connection and try again.';
 }

@@ -40,8 +40,8 @@ export function FileList({ label, assets, restoredId, onRemove, onVisibilityChan
           </span>
           {onVisibilityChange ? (
             <Switch
-              label="Visitors may download it"
-              aria-label={`Visitors may download ${asset.fileName}`}
+              label="Visitors can download it"
+              aria-label={`Visitors can download ${asset.fileName}`}
               checked={asset.isPublic}
               onChange={({ currentTarget }) => onVisibilityChange(asset, currentTarget.checked)}
             />
@@ -65,6 +65,6 @@ async function save({ file, fileName }: OwnersListingAsset): Promise<void> {
     const download = await api.download(file);
     saveFile(download.file, download.name ?? fileName);
   } catch {
-    toast.error(`${fileName} could not be downloaded. Try again.`);
+    toast.error(`We couldn’t download ${fileName}. Try again.`);
   }
 }

@@ -18,10 +18,10 @@ import { PhotoCard } from './photo-card.tsx';
 
 const hints: Record<ListingAssetKind, string> = {
   photo:
-    'JPEG, PNG or WebP, at least 800 pixels wide, up to 10 MB each. Without words, logos or collages: portals refuse them.',
+    'JPEG, PNG or WebP, at least 800 pixels wide, up to 10 MB each. No text, logos or collages: portals reject them.',
   floorPlan: 'JPEG, PNG or WebP, at least 800 pixels wide, up to 10 MB each.',
   document:
-    'PDF, up to 10 MB each: contract, statement of information, strata report. You decide which ones visitors see.',
+    'PDF, up to 10 MB each: contract, statement of information, strata report. You choose which ones visitors can see.',
 };
 
 /** Photos, floor plans and documents (V18). */
@@ -42,7 +42,9 @@ export function MediaStep() {
       setRestoredId(patch.removed ? null : asset.id);
     } catch (error) {
       logger.error('An asset was not changed', { reason: String(error) });
-      toast.error(isApiProblem(error) ? error.detail : 'Nothing was changed. Check your connection and try again.');
+      toast.error(
+        isApiProblem(error) ? error.detail : 'We couldn’t save that change. Check your connection and try again.',
+      );
     }
   }
 
@@ -50,12 +52,12 @@ export function MediaStep() {
     const { most, mediaTypes } = assetRules[kind];
     const count = assets.filter((asset) => asset.kind === kind).length;
     return (
-      <Section title={title} count={isOpen ? `${count} of at most ${most}` : String(count)}>
+      <Section title={title} count={isOpen ? `${count} of up to ${most}` : String(count)}>
         {list}
         {isOpen ? (
           <>
             <UploadList
-              label={`${title} on the way`}
+              label={`${title} being uploaded`}
               items={uploads.filter((item) => item.assetKind === kind)}
               queue={queue}
             />
@@ -63,7 +65,7 @@ export function MediaStep() {
               what={what}
               accept={mediaTypes}
               hint={hints[kind]}
-              full={count >= most ? `${most} ${what} are the most` : null}
+              full={count >= most ? `You’ve added the maximum of ${most} ${what}` : null}
               onFiles={(files) => queue.add(files, kind, assetRules[kind], most - count)}
             />
           </>
@@ -80,8 +82,8 @@ export function MediaStep() {
       step="media"
       lead={
         isOpen
-          ? 'The first photo is the main one: results show it. Drag photos into their order, or move them with the keyboard.'
-          : 'Photos, floor plans and documents, as they were shown.'
+          ? 'The first photo is your main photo in search results. Drag photos to reorder them, or use the keyboard.'
+          : 'Photos, floor plans and documents of this listing.'
       }
     >
       {section(
@@ -89,7 +91,7 @@ export function MediaStep() {
         'Photos',
         'photos',
         photos.length > 0 && !isOpen ? (
-          <ol className={classes.files} aria-label="Photos in their order">
+          <ol className={classes.files} aria-label="Photos in order">
             {photos.map((photo, index) => (
               <li key={photo.id}>
                 <PhotoCard photo={photo} index={index} />
@@ -98,7 +100,7 @@ export function MediaStep() {
           </ol>
         ) : photos.length > 0 ? (
           <DraggableList
-            label="Photos in their order"
+            label="Photos in order"
             items={photos}
             keyOf={({ id }) => id}
             labelOf={({ fileName, position }) => `photo ${position}, ${fileName}`}
@@ -138,7 +140,7 @@ export function MediaStep() {
       {removed ? (
         <Alert role="status" className={classes.removed} title={`${removed.fileName} was removed`}>
           <Group justify="space-between">
-            <Text size="sm">It can be put back for a day.</Text>
+            <Text size="sm">You can undo this for 24 hours.</Text>
             <Button size="xs" variant="default" onClick={() => void change(removed, { removed: false })}>
               Undo
             </Button>

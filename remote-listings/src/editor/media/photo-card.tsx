@@ -6,9 +6,9 @@ import classes from './media.module.css';
 import { RemoveButton } from './remove-button.tsx';
 
 const warningMessages: Record<AssetWarning, string> = {
-  portrait: 'Taller than wide: results show photos lying.',
+  portrait: 'Search results crop photos to landscape.',
   duplicate: 'Looks like another photo of this listing.',
-  text: 'There seem to be words on it: portals refuse text and logos.',
+  text: 'This photo seems to have text on it. Portals reject text and logos.',
 };
 
 type PhotoCardProps = {

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { connectApiForTest } from 'shared-api/testing';
 import { changeOrderMutation } from './listing-order.ts';
 
-it('changes nothing of an order that another tab has paid or cancelled: none is in focus (SPEC §5)', async () => {
+it('does not change an order that another tab has paid or cancelled, because no order is focused (SPEC §5)', async () => {
   const asked: string[] = [];
   const client = connectApiForTest({
     async fetch(url, { method }) {

@@ -45,6 +45,6 @@ async function save({ file, fileName }: OwnershipDocument): Promise<void> {
     const download = await api.download(file);
     saveFile(download.file, download.name ?? fileName);
   } catch {
-    toast.error(`${fileName} could not be downloaded. Try again.`);
+    toast.error(`We couldn’t download ${fileName}. Try again.`);
   }
 }

@@ -44,19 +44,21 @@ export function OwnershipStep() {
       toast.success('Document removed');
     } catch (error) {
       logger.error('A proof of ownership was not removed', { reason: String(error) });
-      toast.error(isApiProblem(error) ? error.detail : 'Nothing was changed. Check your connection and try again.');
+      toast.error(
+        isApiProblem(error) ? error.detail : 'We couldn’t save that change. Check your connection and try again.',
+      );
     }
   }
 
   return (
     <EditorFrame
       step="ownership"
-      lead="Before a listing is published we check that the property is yours, or that you act for its owner. Only we see what you upload here."
+      lead="Before your listing goes live, we check that you own the property or act for its owner. Only we can see what you upload here."
     >
       <Stack gap="lg">
         {isVerified ? (
           <Alert color="eucalypt" title="Ownership is verified">
-            Nothing else is needed here, for this listing or the property’s next ones.
+            There’s nothing else to do here, for this listing or the property’s next ones.
           </Alert>
         ) : null}
         {documents.length > 0 ? (
@@ -70,11 +72,11 @@ export function OwnershipStep() {
             ))}
           </ul>
         ) : null}
-        <UploadList label="Proofs on the way" items={uploads} queue={queue} />
+        <UploadList label="Documents being uploaded" items={uploads} queue={queue} />
         {isVerified || !isOpen ? null : (
           <>
             <Select
-              label="What is it?"
+              label="Document type"
               data={ownershipDocumentKind.options.map((value) => ({ value, label: ownershipKindLabels[value] }))}
               value={kind}
               allowDeselect={false}
@@ -85,12 +87,12 @@ export function OwnershipStep() {
               what="your document"
               accept={ownershipRules.mediaTypes}
               multiple={false}
-              hint="PDF or a photo of it, up to 10 MB. It shows your name and this address."
+              hint="PDF or photo, up to 10 MB. It must show your name and this address."
               full={documents.length >= ownershipRules.most ? 'Remove one to add another' : null}
               onFiles={(files) => queue.add(files, kind, ownershipRules, ownershipRules.most - documents.length)}
             />
             <Text size="sm" c="dimmed">
-              A rates notice of the last twelve months is quickest. You may black out amounts.
+              A rates notice from the last 12 months is quickest. You can black out amounts.
             </Text>
           </>
         )}

@@ -12,7 +12,7 @@ export function EnhancementsStep() {
   const { listing, order, products, items, change, isPending } = useOrder(enhancementCategory);
   const isClosed = !isEditable(listing.status);
   return (
-    <EditorFrame step="listing-enhancements" lead="All of these are up to you. Prices include GST.">
+    <EditorFrame step="listing-enhancements" lead="All of these are optional. Prices include GST.">
       <Stack gap="lg">
         <Checkbox.Group
           label="Choose any"

@@ -17,12 +17,12 @@ export function PackagesStep() {
   return (
     <EditorFrame
       step="packages"
-      lead="How the listing is advertised, and for how long. You pay once, when it is published."
+      lead="Choose how your listing is advertised, and for how long. You pay once, when you publish."
     >
       <Stack gap="lg">
         {isSettled ? (
-          <Alert color="eucalypt" title="Your package is settled">
-            It stays with this listing until it is sold or leased, also when you withdraw and publish it again.
+          <Alert color="eucalypt" title="Your package is active">
+            It covers this listing until it’s sold or leased, even if you withdraw and publish it again.
           </Alert>
         ) : (
           <Radio.Group

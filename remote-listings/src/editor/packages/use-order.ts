@@ -25,7 +25,7 @@ export function useOrder(categoryName: string) {
     } catch (error) {
       logger.error('The order was not changed', { reason: String(error) });
       toast.error(
-        isApiProblem(error) ? error.detail : 'Your order stays as it was. Check your connection and try again.',
+        isApiProblem(error) ? error.detail : 'We couldn’t update your order. Check your connection and try again.',
       );
     }
   }

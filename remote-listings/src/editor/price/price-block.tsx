@@ -31,7 +31,7 @@ export function PriceBlock({ name, form, listing }: PriceBlockProps) {
         <Radio.Group
           label="What visitors see"
           description={
-            isHomeRent ? 'The rent of a home is advertised as one fixed amount: ranges invite rent bidding.' : undefined
+            isHomeRent ? 'Rent for a home must be one fixed amount, because ranges invite rent bidding.' : undefined
           }
           {...form.getInputProps(`${name}.display`)}
         >
@@ -51,7 +51,7 @@ export function PriceBlock({ name, form, listing }: PriceBlockProps) {
             className={classes.amount}
             label={isRent ? 'Rent per week' : 'Price'}
             description={
-              price.display === 'hide' ? 'Stays private. Searches by price and portals rank by it.' : undefined
+              price.display === 'hide' ? 'Stays private. Price searches and portals still use it.' : undefined
             }
             {...fieldOf('amount')}
           />

@@ -24,18 +24,19 @@ export function PriceGuidance({ listing, name }: { listing: Listing; name: Price
   if (!asked) return null;
   const { suburb, postcode, state } = listing.property.address;
   const { area, sampleSize, low, median, high } = quote ?? placeholderQuote;
-  const lead = `${dollars(low)} to ${dollars(high)}${name === 'lease' ? ' a week' : ''}`;
-  const rest = `is what most ask in ${{ suburb, postcode, state }[area]} now; the middle is ${dollars(median)}. From ${sampleSize} advertised prices: guidance, not an appraisal.`;
+  const place = { suburb, postcode, state }[area];
+  const range = `${dollars(low)}–${dollars(high)}${name === 'lease' ? ' per week' : ''}`;
+  const sample = `(median ${dollars(median)}, ${sampleSize} ${sampleSize === 1 ? 'listing' : 'listings'})`;
   if (!quote) {
     return (
       <p className={classes.guidance} data-empty="" aria-hidden="true">
-        {`${lead} ${rest}`.replaceAll(/\w/g, 'n')}
+        {`Similar listings in ${place} ask ${range} ${sample}. A guide only.`.replaceAll(/\w/g, 'n')}
       </p>
     );
   }
   return (
     <p className={classes.guidance}>
-      <strong>{lead}</strong> {rest}
+      Similar listings in {place} ask <strong>{range}</strong> {sample}. A guide only.
     </p>
   );
 }

@@ -9,7 +9,7 @@ export function PriceStep() {
   const { value: listing } = useEditedListing();
   const editor = useListingForm(priceForm);
   return (
-    <FormFrame editor={editor} lead="What is asked, and how it is shown.">
+    <FormFrame editor={editor} lead="Set the price and how it’s shown.">
       <div>
         {priceNames[listing.type].map((name) => (
           <PriceBlock key={name} name={name} form={editor.form} listing={listing} />

@@ -56,7 +56,7 @@ export function pricePatch({ display, amount, min, max }: PriceValues): {
     errors: {
       ...(low.ok ? {} : { min: low.message }),
       ...(high.ok ? {} : { max: high.message }),
-      ...(half ? { [range.min === null ? 'min' : 'max']: 'A range has two ends.' } : {}),
+      ...(half ? { [range.min === null ? 'min' : 'max']: 'Enter both ends of the range.' } : {}),
     },
   };
 }

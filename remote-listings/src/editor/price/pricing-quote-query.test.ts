@@ -8,7 +8,7 @@ const listingOf = (propertyType: Listing['property']['propertyType']['name']) =>
     property: { propertyType: { name: propertyType }, address: { suburb: 'Richmond', state: 'VIC', postcode: '3121' } },
   }) as Listing;
 
-it('asks for type, state, postcode, suburb and property type, and nothing else (SPEC §7)', () => {
+it('sends only type, state, postcode, suburb and property type (SPEC §7)', () => {
   const expected = { state: 'VIC', postcode: '3121', suburb: 'Richmond' };
   const rent = quoteQueryFor(listingOf('Residential'), 'lease');
   expect(rent).toEqual({ ...expected, type: 'rent', propertyType: 'residential' });

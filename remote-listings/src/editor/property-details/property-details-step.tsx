@@ -17,7 +17,7 @@ export function PropertyDetailsStep() {
       editor={editor}
       lead={
         <>
-          What people filter by and compare. {category.name} at {address.fullAddress}.
+          People filter by these details and compare them. {category.name} at {address.fullAddress}.
         </>
       }
     >

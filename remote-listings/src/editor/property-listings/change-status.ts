@@ -21,12 +21,12 @@ export const statusActions: Partial<Record<ListingStatus, { label: string; done:
 };
 
 const finalStatusText =
-  'The listing leaves search at once and its page within seven days. This cannot be taken back: to advertise the property again, create another listing.';
+  'The listing leaves search straight away, and its page closes within seven days. You can’t undo this. To advertise the property again, create another listing.';
 
 /** Shown before a change that takes the listing off the market; other changes need no confirmation. */
 export const confirmationTexts: Partial<Record<ListingStatus, string>> = {
   sold: finalStatusText,
   leased: finalStatusText,
   withdrawn:
-    'The listing and its page leave the site at once, and nobody can enquire any more. Words, photos and enquiries are kept, and you can publish it again at no further cost.',
+    'We’ll take the listing down straight away and stop new enquiries. Your text, photos and enquiries stay, and you can publish again at no extra cost.',
 };

@@ -14,15 +14,14 @@ export function PropertyListings({ propertyId }: { propertyId: string }) {
     return (
       <EmptyState
         icon={<IconSpeakerphone size={32} stroke={1.5} />}
-        title="This property has not been advertised yet"
+        title="No listings yet"
         action={
           <Button component={Link} to={addresses.listingCreate(propertyId)}>
             Create a listing
           </Button>
         }
       >
-        A listing takes about ten minutes. Everything you enter is saved as you go, and nobody sees it before you
-        publish.
+        A listing takes about ten minutes. We save it as you go, and nobody sees it until you publish.
       </EmptyState>
     );
   }

@@ -21,7 +21,9 @@ export function StatusMenu({ listing }: { listing: Pick<ListingSummary, 'id' | '
       toast.success(statusActions[status]?.done ?? 'Changed');
     } catch (error) {
       logger.error('A listing’s status was not changed', { status, reason: String(error) });
-      toast.error(isApiProblem(error) ? error.detail : 'Nothing was changed. Check your connection and try again.');
+      toast.error(
+        isApiProblem(error) ? error.detail : 'We couldn’t save that change. Check your connection and try again.',
+      );
     }
   }
 
@@ -30,7 +32,7 @@ export function StatusMenu({ listing }: { listing: Pick<ListingSummary, 'id' | '
       <Menu position="bottom-end" disabled={isPending}>
         <Menu.Target>
           <Button variant="default" aria-disabled={isPending}>
-            {isPending ? 'Changing …' : 'Change status'}
+            {isPending ? 'Saving…' : 'Change status'}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -56,7 +58,7 @@ export function StatusMenu({ listing }: { listing: Pick<ListingSummary, 'id' | '
               <Text>{pendingStatus ? confirmationTexts[pendingStatus] : ''}</Text>
               <Group justify="flex-end" gap="sm" mt="xs">
                 <Button variant="default" onClick={() => setPendingStatus(null)} data-autofocus>
-                  Go back
+                  Cancel
                 </Button>
                 <Button onClick={() => pendingStatus && void change(pendingStatus)}>
                   {pendingStatus ? statusActions[pendingStatus]?.label : ''}

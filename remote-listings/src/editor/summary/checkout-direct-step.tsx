@@ -17,7 +17,7 @@ export function CheckoutDirectStep() {
   const { value: listing } = useEditedListing();
   const order = useResource(listingOrderQuery(listing.id));
   return (
-    <EditorFrame step="checkout-direct" hidesMissing lead="The last step: what you ordered, and what it comes to.">
+    <EditorFrame step="checkout-direct" hidesMissing lead="Check your order and its total.">
       <Stack gap="lg">
         {order && order.orderItems.length > 0 ? (
           <>
@@ -39,16 +39,16 @@ function NextStep({ listing, order }: { listing: Listing; order: Order | null })
   const summary = addresses.listingEditStep(listing.id, 'summary');
   if (isAdvertised(listing.status) && !order) {
     return (
-      <Alert color="eucalypt" title="Everything is settled">
+      <Alert color="eucalypt" title="You’re all set">
         Your listing is on the market.
       </Alert>
     );
   }
   if (orderStatus === 'missing') {
     return (
-      <Alert title="No package is chosen yet">
+      <Alert title="No package chosen yet">
         <Group justify="space-between">
-          <Text size="sm">A listing needs one before it can be published. The basic one is free.</Text>
+          <Text size="sm">You need one to publish. The basic package is free.</Text>
           <Button component={Link} to={addresses.listingEditStep(listing.id, 'packages')} variant="default">
             Choose a package
           </Button>
@@ -60,7 +60,7 @@ function NextStep({ listing, order }: { listing: Listing; order: Order | null })
     return (
       <Group justify="space-between">
         <Text size="sm" c="dimmed" maw={420}>
-          The listing is published once the order is paid{isBlocked ? ' and nothing else is in the way' : ''}.
+          {isBlocked ? 'Pay for your package and fix the other items to publish' : 'Pay for your package to publish'}
         </Text>
         <Button component={Link} to={addresses.order(order.id)}>
           Go to your order
@@ -71,9 +71,9 @@ function NextStep({ listing, order }: { listing: Listing; order: Order | null })
   if (isBlocked) {
     return (
       <Group justify="space-between">
-        <Text>Some things are still in the way of publishing.</Text>
+        <Text>Some things need fixing before you can publish.</Text>
         <Button component={Link} to={summary} variant="default">
-          See what is missing
+          See what’s missing
         </Button>
       </Group>
     );
@@ -82,8 +82,8 @@ function NextStep({ listing, order }: { listing: Listing; order: Order | null })
     <Stack align="flex-start">
       <Text>
         {orderStatus === 'free'
-          ? 'There is nothing to pay. Publishing settles the order.'
-          : 'Your order is settled. The listing can be published.'}
+          ? 'There’s nothing to pay. You can publish now.'
+          : 'Your order is paid. You can publish now.'}
       </Text>
       <PublishButton listing={listing} />
     </Stack>

@@ -13,7 +13,7 @@ export function ExportReaxml({ listingId }: { listingId: string }) {
       const download = await api.download(`/api/listings/${encodeURIComponent(listingId)}/reaxml`);
       saveFile(download.file, download.name ?? `reaxml-${listingId}.xml`);
     } catch {
-      toast.error('The portal file could not be downloaded. Try again.');
+      toast.error('We couldn’t download the portal file. Try again.');
     } finally {
       setBusy(false);
     }

@@ -19,12 +19,12 @@ const fixLabels: Record<ListingEditStep, string> = {
   description: 'Edit the description',
   features: 'Choose features',
   media: 'Add or change photos',
-  inspections: 'Plan inspections',
+  inspections: 'Schedule inspections',
   'contact-details': 'Edit the contact details',
   ownership: 'Prove ownership',
   packages: 'See the packages',
   'listing-enhancements': 'Choose enhancements',
-  summary: 'Look at the summary',
+  summary: 'View the summary',
   'checkout-direct': 'Go to checkout',
 };
 
@@ -50,11 +50,13 @@ function Finding({ listingId, finding }: { listingId: string; finding: Readiness
     setFixing(true);
     try {
       await patchListing(listingId, fix.patch);
-      toast.success('Put right');
+      toast.success('Fixed');
     } catch (error) {
       if (isApiProblem(error, { status: 412 })) await refetchListing(listingId).catch(() => {});
       logger.error('A finding was not put right', { reason: String(error) });
-      toast.error(isApiProblem(error) ? error.detail : 'Nothing was changed. Check your connection and try again.');
+      toast.error(
+        isApiProblem(error) ? error.detail : 'We couldn’t save that change. Check your connection and try again.',
+      );
     } finally {
       setFixing(false);
     }

@@ -36,7 +36,7 @@ export function PublishButton({ listing: { id, publishedAt }, disabled = false }
         </Alert>
       ) : null}
       <Button size="md" loading={isPending} disabled={disabled} onClick={() => void publish()}>
-        {publishedAt ? 'Publish again' : 'Publish the listing'}
+        {publishedAt ? 'Publish again' : 'Publish listing'}
       </Button>
     </>
   );
@@ -44,8 +44,9 @@ export function PublishButton({ listing: { id, publishedAt }, disabled = false }
 
 function failureReasons(error: unknown): string[] {
   if (isApiProblem(error, { status: 422 })) return error.violations.map(({ message }) => message);
-  if (isApiProblem(error, { status: 412 })) return ['It was changed elsewhere meanwhile. Look at it, then publish it.'];
+  if (isApiProblem(error, { status: 412 }))
+    return ['The listing was changed elsewhere. Check the latest version, then publish.'];
   if (isApiProblem(error) && error.status < 500) return [error.detail];
   logger.error('The listing was not published', { reason: String(error) });
-  return ['Nothing was changed. Check your connection and try again.'];
+  return ['We couldn’t save that change. Check your connection and try again.'];
 }

@@ -28,7 +28,7 @@ export function SummaryStep() {
     <EditorFrame
       step="summary"
       hidesMissing
-      lead="What portals and we look at before a listing goes on the market."
+      lead="Checks before your listing goes live"
       nextAction={
         advertised && !order ? (
           <Button component={Link} to={addresses.listing(listing.id)}>
@@ -45,13 +45,13 @@ export function SummaryStep() {
       {advertised ? (
         <Section title="On the market">
           <Alert color="eucalypt" title="Your listing is on the market">
-            Everything you change in its steps is seen by visitors at once; there is nothing to publish again.
+            Visitors see your changes straight away. There’s no need to publish again.
           </Alert>
         </Section>
       ) : null}
       {publishable && errors.length > 0 ? (
-        <Section title="In the way of publishing">
-          <FindingList label="In the way of publishing" listingId={listing.id} findings={errors} />
+        <Section title="Fix before publishing">
+          <FindingList label="Fix before publishing" listingId={listing.id} findings={errors} />
         </Section>
       ) : null}
       {advice.length > 0 && isEditable(listing.status) ? (
@@ -67,13 +67,13 @@ export function SummaryStep() {
       {publishable ? (
         <Section title="Publish">
           {needsPayment ? (
-            <Text>It goes on the market once the order is paid, at the checkout.</Text>
+            <Text>Pay for your package to publish</Text>
           ) : (
             <Stack align="flex-start">
               <Text>
                 {errors.length > 0
-                  ? 'Put right what is in the way, and this button takes the listing to the market.'
-                  : 'Nothing is in the way. It is found by search within a second.'}
+                  ? 'Fix the items above to publish.'
+                  : 'Ready to publish. It appears in search straight away.'}
               </Text>
               <PublishButton listing={listing} disabled={errors.length > 0} />
             </Stack>

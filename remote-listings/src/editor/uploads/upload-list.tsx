@@ -11,7 +11,7 @@ export function UploadList({ label, items, queue }: UploadListProps) {
   return (
     <>
       <p role="status" className={classes.status}>
-        {under > 0 ? `${under === 1 ? 'One file' : `${under} files`} on the way` : ''}
+        {under > 0 ? `Uploading ${under === 1 ? '1 file' : `${under} files`}` : ''}
       </p>
       {items.length > 0 ? (
         <ul className={classes.uploads} aria-label={label}>
@@ -32,7 +32,7 @@ function UploadRow({ item: { key, name, state }, queue }: { item: UploadItem; qu
         <span className={classes.uploadName}>{name}</span>
         <span className={classes.uploadState}>{uploadStateLabel(state)}</span>
         {state.kind === 'sending' ? (
-          <progress className={classes.bar} aria-label={`Sending ${name}`} max={1} value={state.part ?? undefined} />
+          <progress className={classes.bar} aria-label={`Uploading ${name}`} max={1} value={state.part ?? undefined} />
         ) : null}
       </div>
       {state.kind === 'failed' ? (
@@ -57,7 +57,7 @@ function uploadStateLabel(state: UploadItem['state']): string {
     case 'waiting':
       return 'Waiting';
     case 'sending':
-      return state.part === null || state.part < 1 ? 'Sending' : 'Being checked';
+      return state.part === null || state.part < 1 ? 'Uploading' : 'Checking';
     case 'refused':
     case 'failed':
       return state.message;

@@ -80,7 +80,8 @@ export function createUploadQueue(path: string, onUploaded: () => Promise<unknow
       const under = items.filter((item) => item.assetKind === assetKind && item.state.kind !== 'refused').length;
       let left = room - under;
       const added = files.map((file): QueuedUpload => {
-        const refusal = uploadRefusal(file, rules) ?? (left <= 0 ? 'There is no room for another one of these.' : null);
+        const refusal =
+          uploadRefusal(file, rules) ?? (left <= 0 ? 'You’ve reached the maximum number of files.' : null);
         if (refusal === null) left -= 1;
         return {
           key: crypto.randomUUID(),
@@ -114,7 +115,7 @@ function toFailure(error: unknown): UploadState {
     return { kind: 'refused', message: error.violations[0]?.message ?? error.detail };
   }
   logger.warn('A file was not uploaded', { reason: String(error) });
-  if (isSessionEnded(error)) return { kind: 'failed', message: 'You are signed out. Sign in and try again.' };
-  if (isNetworkFailure(error)) return { kind: 'failed', message: 'The connection broke off.' };
-  return { kind: 'failed', message: 'The server is in trouble.' };
+  if (isSessionEnded(error)) return { kind: 'failed', message: 'You’ve been signed out. Sign in and try again.' };
+  if (isNetworkFailure(error)) return { kind: 'failed', message: 'Connection lost. Try again.' };
+  return { kind: 'failed', message: 'Something went wrong on our side. Try again.' };
 }

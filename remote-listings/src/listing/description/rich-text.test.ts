@@ -6,7 +6,7 @@ const shown = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : `[${node.tag} ${shown(node.children)}]`)).join('');
 
 describe('rich text', () => {
-  it('is a tree of the tags that words may have', () => {
+  it('parses the allowed tags into a tree', () => {
     const html = '<h3>Inside</h3>\n<p>Sunny &amp; <strong>quiet</strong><br>north</p><ul><li>One</li><li>Two</li></ul>';
     expect(shown(parseRichText(html))).toBe('[h3 Inside][p Sunny & [strong quiet][br ]north][ul [li One][li Two]]');
   });
@@ -23,7 +23,7 @@ describe('rich text', () => {
     expect(shown(parseRichText(html))).toBe(expected);
   });
 
-  it('takes any text without an error, and loses none of it but tags and entities', () => {
+  it('parses any text without an error, and drops only tags and entities', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const plain = text.replaceAll(/[<&]/g, '');
@@ -34,7 +34,7 @@ describe('rich text', () => {
   });
 });
 
-it('words that never were rich are paragraphs', () => {
+it('splits plain text into paragraphs', () => {
   expect(shown(listingTextToNodes('A quiet street.\n\nTrams & <b>trees</b>.'))).toBe(
     '[p A quiet street.][p Trams & <b>trees</b>.]',
   );

@@ -4,15 +4,15 @@ import { emptyEnquiry, enquiryErrors, parseEnquiry, withReasons } from './enquir
 const listing = '/api/listings/10000000-0000-4000-8000-000000000001';
 const filled = { ...emptyEnquiry, name: 'Mia', email: 'mia@example.com', message: 'When?' };
 
-describe('an enquiry form', () => {
-  it('is a request when it is filled in, without an empty phone', () => {
+describe('the enquiry form', () => {
+  it('becomes a request when it is filled in, without an empty phone', () => {
     expect(parseEnquiry(filled, listing)).toEqual({
       ok: true,
       input: { listing, name: 'Mia', email: 'mia@example.com', reasons: [], message: 'When?', website: '' },
     });
   });
 
-  it('says by field what was expected', () => {
+  it('returns an error by field', () => {
     const checked = parseEnquiry({ ...emptyEnquiry, phone: '12' }, listing);
     expect(checked).toEqual({
       ok: false,
@@ -25,7 +25,7 @@ describe('an enquiry form', () => {
     });
   });
 
-  it('writes the message for what is chosen, until somebody writes their own', () => {
+  it('suggests a message for the chosen reasons until the user edits it', () => {
     const chosen = withReasons(emptyEnquiry, ['inspection']);
     expect(chosen.message).toBe('I would like to inspect the property.');
     expect(withReasons(chosen, ['inspection', 'contract']).message).toContain('copy of the contract');
@@ -33,7 +33,7 @@ describe('an enquiry form', () => {
     expect(withReasons({ ...chosen, message: 'My own' }, ['price']).message).toBe('My own');
   });
 
-  it('finds the field of a refusal, and keeps what has none', () => {
+  it('maps errors to fields, and keeps those without a field', () => {
     const violations = [
       { propertyPath: 'reasons[0]', message: 'No such reason' },
       { propertyPath: 'listing', message: 'Gone' },

@@ -148,7 +148,7 @@ export default function EnquiryForm({ listing, focusRequests }: EnquiryFormProps
             withAsterisk
             type="email"
             autoComplete="email"
-            description="The answer goes there."
+            description="We’ll send the reply here."
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...field('email')}
           />
@@ -156,7 +156,7 @@ export default function EnquiryForm({ listing, focusRequests }: EnquiryFormProps
             label="Phone"
             type="tel"
             autoComplete="tel"
-            description="If you would rather be called."
+            description="Optional, if you’d prefer a call."
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...field('phone')}
           />
@@ -176,7 +176,7 @@ export default function EnquiryForm({ listing, focusRequests }: EnquiryFormProps
         </div>
         <Group justify="space-between" align="center" gap="sm">
           <Text size="sm" c="dimmed" maw="26rem">
-            Your name, message and contact details go to the owner and nobody else.
+            We only share your details with the owner.
           </Text>
           <Button type="submit" loading={isPending}>
             Send message

@@ -12,7 +12,7 @@ export function EnquirySection({ listing, focusRequests }: { listing: Listing; f
   return (
     <section ref={section} id="enquire" aria-labelledby="enquire-heading" className={classes.section}>
       <h2 id="enquire-heading" className={classes.heading}>
-        Ask {listing.contactDetail.name || 'the owner'}
+        Contact {listing.contactDetail.name || 'the owner'}
       </h2>
       <div className={classes.form}>
         {near || focusRequests > 0 ? (

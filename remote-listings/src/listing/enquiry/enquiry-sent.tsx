@@ -11,9 +11,9 @@ export function EnquirySent({ owner, email, onAnother }: { owner: string; email:
     <div ref={box} className={classes.sent} role="status" tabIndex={-1}>
       <IconMailCheck size={32} stroke={1.5} aria-hidden="true" />
       <p className={classes.sentTitle}>Your message is on its way{owner ? ` to ${owner}` : ''}</p>
-      <p className={classes.sentText}>The answer comes to {email}.</p>
+      <p className={classes.sentText}>We’ll send the reply to {email}.</p>
       <Button variant="default" size="sm" onClick={onAnother}>
-        Ask something else
+        Send another message
       </Button>
     </div>
   );

@@ -4,8 +4,8 @@ import { isApiProblem, isNetworkFailure } from 'shared-api';
 export function enquiryFailureMessage(error: unknown): string {
   if (isApiProblem(error, { code: 'off-market' })) return error.message;
   if (isApiProblem(error, { status: 429 })) {
-    return 'Many enquiries came from your connection within an hour. Wait a while and try again; nothing you typed is lost.';
+    return 'You’ve sent a lot of enquiries. Try again in an hour.';
   }
-  if (isNetworkFailure(error)) return 'Nothing you typed is lost. Check your connection and try again.';
-  return 'Something went wrong on our side. Nothing you typed is lost; try again in a moment.';
+  if (isNetworkFailure(error)) return 'Check your connection and try again. Your details are still here.';
+  return 'Something went wrong on our side. Try again in a moment. Your details are still here.';
 }

@@ -3,7 +3,7 @@ import { cardFactsOf, factsOf } from './facts.ts';
 
 const label = (details: Parameters<typeof factsOf>[0]) => factsOf(details).map((fact) => fact.label);
 
-it('counts rooms, and garages and carports together', () => {
+it('counts rooms, and adds garages and carports', () => {
   expect(
     label([
       { name: 'bedrooms', value: 3 },
@@ -20,7 +20,7 @@ it('counts rooms, and garages and carports together', () => {
   ).toEqual(['1 bedroom', '1 bath']);
 });
 
-it('calls a home without a bedroom a studio, and land neither', () => {
+it('calls a home without bedrooms a studio, but not land', () => {
   expect(label([{ name: 'bedrooms', value: 0 }])).toEqual(['Studio']);
   expect(
     label([
@@ -30,7 +30,7 @@ it('calls a home without a bedroom a studio, and land neither', () => {
   ).toEqual(['12,500.5 m² land']);
 });
 
-it('names areas in their own unit', () => {
+it('formats areas in their own unit', () => {
   const land = (value: number, unit: string) =>
     label([
       { name: 'landArea', value },
@@ -41,7 +41,7 @@ it('names areas in their own unit', () => {
   expect(land(2, 'acre')).toEqual(['2 acres land']);
 });
 
-it('leaves areas off the card of a home, and keeps them where there are no rooms', () => {
+it('shows areas on a card only when there are no rooms', () => {
   const home = [
     { name: 'bedrooms', value: 2 },
     { name: 'landArea', value: 400 },

@@ -25,7 +25,7 @@ const pictures = ['The house', 'The garden'].map((alt, index) => ({
   height: 1067,
 }));
 
-it('opens a photo large, turns to the next, and comes back to what was pressed, as often as one likes', async () => {
+it('opens a photo, changes to the next, and restores the focus, any number of times', async () => {
   render(<Gallery pictures={pictures} ribbon={null} />);
   const garden = screen.getByRole('button', { name: 'Photo 2: The garden' });
   for (const _time of [1, 2]) {

@@ -5,7 +5,7 @@ import { LightboxPhoto } from './lightbox-photo.tsx';
 
 const picture = { id: '10000000-0000-4000-8000-000000000001', alt: 'The garden', width: 1600, height: 1067 };
 
-it('shows the rung already on the page until the large one is there', () => {
+it('shows the variant already on the page until the large one has loaded', () => {
   const small = `http://localhost${pictureAddress(picture.id, 640, 'avif')}`;
   const thumb = document.body.appendChild(document.createElement('img'));
   Object.defineProperties(thumb, { complete: { value: true }, currentSrc: { value: small } });

@@ -3,13 +3,13 @@ import { countdownLabel, openHomeLabel } from './open-home-labels.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ');
 
-it('tells an open home by the clocks of the property', () => {
+it('formats an open home in the time zone of the property', () => {
   const open = { startAt: '2026-11-27T23:00:00Z', endAt: '2026-11-27T23:30:00Z' };
   expect(plain(openHomeLabel(open, 'Australia/Melbourne'))).toBe('Sat, 28 Nov, 10:00 am – 10:30 am');
   expect(plain(openHomeLabel(open, 'Australia/Darwin'))).toBe('Sat, 28 Nov, 8:30 am – 9:00 am');
 });
 
-it('tells the year of one that is most of a year ahead or more, as its property counts', () => {
+it('adds the year when it is most of a year ahead, in the time zone of the property', () => {
   const open = { startAt: '2027-12-31T22:00:00Z', endAt: '2027-12-31T22:30:00Z' };
   const now = new Date('2026-11-27T22:00:00Z');
   expect(plain(openHomeLabel(open, 'Australia/Melbourne', now))).toBe('Sat, 1 Jan 2028, 9:00 am – 9:30 am');

@@ -19,7 +19,7 @@ export function OpenHomes({ listing, now }: { listing: Listing; now: Date }) {
         Open homes
       </h2>
       {next === undefined ? (
-        <p className={view.quiet}>None planned at the moment. Ask for a time that suits you.</p>
+        <p className={view.quiet}>No open homes scheduled. Request an inspection.</p>
       ) : (
         <ul className={classes.times}>
           {opens.map((open) => (

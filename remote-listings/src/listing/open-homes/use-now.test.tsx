@@ -21,7 +21,7 @@ const shownTo = (renderedAt: number) => {
   return { shown: () => result.current.getTime(), draws: () => draws };
 };
 
-it('keeps what was drawn within the minute, without drawing it once more', () => {
+it('keeps a render time within the minute, without a second render', () => {
   const { shown, draws } = shownTo(start - minute + 1);
   expect([shown(), draws()]).toEqual([start - minute + 1, 1]);
 });
@@ -33,7 +33,7 @@ it.each([
   expect(shownTo(start + apart).shown()).toBe(start);
 });
 
-it('goes on every minute, also where a tick comes a little early or the clock is put right', () => {
+it('updates every minute, even when a tick is early or the clock is corrected', () => {
   const { shown } = shownTo(start);
   for (const adjusted of [-5, -5 * minute]) {
     jest.setSystemTime(Date.now() + adjusted);

@@ -19,7 +19,7 @@ export function PriceBlock({ listing }: { listing: Listing }) {
       )}
       {bond && <p className={classes.hint}>Bond {formatPrice(centsOf(bond))}</p>}
       {pricing.displayType === 'hide' && pricing.displayValue && (
-        <p className={classes.hint}>Only you see this: {priceText({ ...pricing, displayType: 'value' }, type)}</p>
+        <p className={classes.hint}>Only you can see this: {priceText({ ...pricing, displayType: 'value' }, type)}</p>
       )}
     </div>
   );

@@ -51,8 +51,8 @@ const listing: Listing = {
 };
 const hidden = { ...listing, pricing: { displayType: 'hide', displayValue: { value: '777777.00' } } } satisfies Listing;
 
-describe('the schema.org words of a listing', () => {
-  it('tell place, price, pictures and open homes', () => {
+describe('schema.org data of a listing', () => {
+  it('contains place, price, photos and open homes', () => {
     expect(listingJsonLd(listing, origin)).toMatchObject({
       '@type': 'RealEstateListing',
       url: 'https://verandah.example/listings/1',
@@ -70,7 +70,7 @@ describe('the schema.org words of a listing', () => {
     });
   });
 
-  it('price rent by the week, and a listing of type both twice', () => {
+  it('states the rent per week, and both prices of a listing for sale and lease', () => {
     const both = {
       ...listing,
       type: 'both',
@@ -89,19 +89,19 @@ describe('the schema.org words of a listing', () => {
     ]);
   });
 
-  it('V22: leave out a price that is hidden, also where its owner’s browser knows it', () => {
+  it('V22: omits a hidden price, even in its owner’s browser', () => {
     expect(JSON.stringify(listingJsonLd(hidden, origin))).not.toContain('777777');
   });
 });
 
 describe('similar listings', () => {
-  it('are of the kind, near, and within 15 % of the price', () => {
+  it('have the same type, are nearby, and cost within 15 % of the price', () => {
     expect(similarParameters(listing, 'price').toString()).toBe(
       'listingType=sale&propertyType=residential&suburb%5B%5D=richmond-vic-3121&surrounding=true&price%5Bgte%5D=680000&price%5Blte%5D=920000',
     );
   });
 
-  it('V22: say nothing of a hidden price by their own', () => {
+  it('V22: do not reveal a hidden price', () => {
     expect(similarParameters(hidden, 'price').toString()).not.toContain('price');
   });
 });

@@ -5,7 +5,7 @@ import { StructuredData } from './structured-data.tsx';
 
 const value = { name: 'Sunny' };
 
-it('stays where it was served, for search engines that read the page as it became', async () => {
+it('stays after hydration, for search engines that run scripts', async () => {
   const root = document.createElement('div');
   root.innerHTML = '<script type="application/ld+json">{"name":"Sunny"}</script>';
   const refused: unknown[] = [];
@@ -16,7 +16,7 @@ it('stays where it was served, for search engines that read the page as it becam
   expect(refused).toEqual([]);
 });
 
-it('makes no script on a page that is come to within the site', async () => {
+it('renders no script after client-side navigation', async () => {
   const root = document.createElement('div');
   await act(async () => createRoot(root).render(<StructuredData value={value} />));
   expect(root.querySelectorAll('script')).toHaveLength(0);

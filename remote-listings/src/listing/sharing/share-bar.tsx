@@ -30,7 +30,7 @@ export function ShareBar({ listing }: { listing: Listing }) {
     <div className={classes.bar}>
       <p className={classes.outcome} role="status">
         {outcome === 'copied' && 'Link copied'}
-        {outcome !== null && outcome !== 'copied' && `Copy this address: ${outcome.address}`}
+        {outcome !== null && outcome !== 'copied' && `Copy this link: ${outcome.address}`}
       </p>
       <button
         type="button"

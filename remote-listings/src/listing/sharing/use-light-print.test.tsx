@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { useLightPrint } from './use-light-print.ts';
 
-it('prints in the light, and leaves the screen as it was', () => {
+it('prints in the light colour scheme and restores the previous one', () => {
   const { dataset } = document.documentElement;
   dataset.mantineColorScheme = 'dark';
   const { unmount } = renderHook(useLightPrint);

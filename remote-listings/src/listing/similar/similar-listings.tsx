@@ -19,7 +19,7 @@ export function SimilarListings({ listing }: { listing: Listing }) {
       {others.length > 0 && (
         <section aria-labelledby="similar" className={classes.similar}>
           <h2 id="similar" className={classes.heading}>
-            Similar around {listing.property.address.suburb}
+            Similar properties near {listing.property.address.suburb}
           </h2>
           <ul className={classes.cards} data-alone={others.length === 1 || undefined}>
             {others.map((other) => (

@@ -42,17 +42,19 @@ export function BuyerActions({ offer, token }: { offer: BuyersOffer; token: stri
       )}
       <AnswerDialog
         {...dialog}
+        recipient="owner"
         opened={pendingAnswer === 'accepted'}
         title={`Accept ${amountLabel(offer.terms)}?`}
-        consequence={`The owner is told at once and the listing is shown as under offer. You are not bound until you sign a ${agreementLabels[offer.terms.kind]}.`}
+        consequence={`We’ll notify the owner straight away and mark the listing as under offer. You’re not bound until you sign a ${agreementLabels[offer.terms.kind]}.`}
         confirm="Accept counter-offer"
         onConfirm={answer('accepted')}
       />
       <AnswerDialog
         {...dialog}
+        recipient="owner"
         opened={pendingAnswer === 'withdrawn'}
         title="Withdraw your offer?"
-        consequence="The owner is told at once. This cannot be taken back, but you can make a new offer while the property is listed."
+        consequence="We’ll notify the owner straight away. You can’t undo this, but you can make a new offer while the property is listed."
         confirm="Withdraw offer"
         destructive
         onConfirm={answer('withdrawn')}

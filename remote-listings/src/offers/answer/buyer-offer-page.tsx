@@ -57,7 +57,7 @@ function Offer({ offer, token }: { offer: BuyersOffer; token: string }) {
           </Stack>
           <Stack component="section" gap="md" aria-labelledby="history">
             <Title order={2} size="h3" id="history">
-              What has happened
+              History
             </Title>
             <OfferHistory
               history={history}
@@ -67,7 +67,7 @@ function Offer({ offer, token }: { offer: BuyersOffer; token: string }) {
             />
           </Stack>
           <Text size="sm" c="dimmed">
-            Whoever has the address of this page can answer for you. Do not pass it on.
+            Anyone with this link can act on your offer, so don’t share it.
           </Text>
         </Stack>
       </WithAside>
@@ -78,20 +78,20 @@ function Offer({ offer, token }: { offer: BuyersOffer; token: string }) {
 function NoOffer({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!error) return <CardSkeletons shape="rows" count={3} label="Loading your offer" />;
   if (!isApiProblem(error, { status: 404 }) && !isApiProblem(error, { status: 422 })) {
-    return <ErrorState error={error} title="Your offer did not load" onRetry={onRetry} />;
+    return <ErrorState error={error} title="We couldn’t load your offer" onRetry={onRetry} />;
   }
   return (
     <>
-      <PageHeader title="This link opens no offer" />
+      <PageHeader title="This link isn’t valid" />
       <EmptyState
-        title="Is the address complete?"
+        title="The link may be incomplete"
         action={
           <Button component={Link} to={addresses.search()} variant="default">
             Search properties
           </Button>
         }
       >
-        Open the link in our latest email about your offer; some mail programs break long addresses in two.
+        Open the link in our latest email about your offer. Some email apps break long links.
       </EmptyState>
     </>
   );

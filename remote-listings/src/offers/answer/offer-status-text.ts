@@ -11,11 +11,11 @@ export function offerStatusText(offer: BuyersOffer): { title: string; text: stri
     case 'pending':
       return {
         title: 'Your offer is with the owner',
-        text: `The owner can answer until the end of ${day}. We will email you.`,
+        text: `The owner can respond until the end of ${day}. We’ll email you.`,
       };
     case 'countered':
       return {
-        title: `The owner has countered with ${amount}`,
+        title: `The owner countered with ${amount}`,
         text: `You can accept these terms until the end of ${day}, or withdraw.`,
       };
     case 'accepted':
@@ -28,15 +28,15 @@ export function offerStatusText(offer: BuyersOffer): { title: string; text: stri
       };
     case 'rejected':
       return {
-        title: 'The owner has declined your offer',
-        text: 'You can make another one while the property is listed.',
+        title: 'The owner declined your offer',
+        text: 'You can make another offer while the property is listed.',
       };
     case 'withdrawn':
-      return { title: 'You have withdrawn your offer', text: 'The owner has been told.' };
+      return { title: 'You withdrew your offer', text: 'We’ve told the owner.' };
     case 'expired':
       return {
         title: 'This offer has expired',
-        text: `It was open until the end of ${day}. You can make another one while the property is listed.`,
+        text: `It was open until the end of ${day}. You can make another offer while the property is listed.`,
       };
     default:
       return {

@@ -17,7 +17,7 @@ export function ConditionFields({ fields }: { fields: OfferFields }) {
     />
   );
   return (
-    <FormSection title="Conditions" hint="Leave them all out if your offer is unconditional.">
+    <FormSection title="Conditions" hint="Leave these blank if your offer is unconditional.">
       <ul className={classes.conditions}>
         <Condition label="Subject to finance" hint="Your lender approves a loan." {...fields.checked('finance')}>
           {days('financeDays')}
@@ -38,7 +38,7 @@ export function ConditionFields({ fields }: { fields: OfferFields }) {
           {days('saleOfHomeDays')}
         </Condition>
         <Condition label="Another condition" {...fields.checked('other')}>
-          <Textarea label="What has to happen?" withAsterisk autosize minRows={2} {...fields.text('otherText')} />
+          <Textarea label="Describe the condition" withAsterisk autosize minRows={2} {...fields.text('otherText')} />
         </Condition>
       </ul>
     </FormSection>

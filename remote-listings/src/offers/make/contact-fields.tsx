@@ -10,8 +10,7 @@ export function ContactFields({ fields }: { fields: OfferFields }) {
     <>
       <FormSection title="About you">
         <TextInput
-          label="Full names"
-          description={buying ? 'Of everybody who is buying.' : 'Of everybody who will be on the lease.'}
+          label={buying ? 'Full legal names of all buyers' : 'Full legal names of all tenants'}
           withAsterisk
           autoComplete="name"
           {...fields.text('buyerName')}
@@ -22,7 +21,7 @@ export function ContactFields({ fields }: { fields: OfferFields }) {
             type="email"
             withAsterisk
             autoComplete="email"
-            description="Every answer comes here."
+            description="We’ll email you updates here."
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...fields.text('buyerEmail')}
           />

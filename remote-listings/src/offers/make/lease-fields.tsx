@@ -21,11 +21,11 @@ export function LeaseFields({
   return (
     <FormSection title="Your offer">
       {notice && rent !== null && (
-        <Alert color="eucalypt" role="note" title={`The advertised rent is $${amountText(rent)} a week`}>
+        <Alert color="eucalypt" role="note" title={`The advertised rent is $${amountText(rent)} per week`}>
           {notice}
         </Alert>
       )}
-      <MoneyInput label="Rent" suffix="a week" {...fields.typed('amount')} />
+      <MoneyInput label="Rent" suffix="per week" {...fields.typed('amount')} />
       <div className={classes.pair}>
         <TextInput label="Start of the lease" type="date" withAsterisk min={today} {...fields.text('startDate')} />
         <TextInput

@@ -31,8 +31,8 @@ const judge = (changes: Partial<OfferFormValues>, on = listing('sale')) => {
   return result.ok ? result.input : result.errors;
 };
 
-describe('the form of an offer', () => {
-  it('is an offer once it has a price and consent: the deposit is a share, nothing is conditional', () => {
+describe('the offer form', () => {
+  it('becomes an offer with a price and consent: a percentage deposit, no conditions', () => {
     expect(judge({})).toEqual({
       id: context.id,
       listing: '/api/listings/l1',
@@ -44,7 +44,7 @@ describe('the form of an offer', () => {
     });
   });
 
-  it('V23: reads money as it is typed, and a lone $ or % as empty', () => {
+  it('V23: parses typed amounts, and a lone $ or % as empty', () => {
     expect([parseMoney('$790,000'), parseMoney('790000.5'), parseMoney(' 1,250 a week')]).toEqual([
       '790000.00',
       '790000.50',
@@ -63,7 +63,7 @@ describe('the form of an offer', () => {
     expect([amountText('790000.00'), amountText('650.50')]).toEqual(['790,000', '650.50']);
   });
 
-  it('V23: names what is wrong with an amount at its field', () => {
+  it('V23: shows an invalid amount at its field', () => {
     expect(judge({ amount: '$' })).toEqual({ amount: 'Enter the price you offer, such as 850,000.' });
     for (const amount of ['-3', '1e9', '850k', '800,000 - 850,000']) {
       expect(judge({ amount })).toMatchObject({ amount: expect.stringContaining(`got “${amount}”`) });
@@ -74,14 +74,14 @@ describe('the form of an offer', () => {
     expect(judge({ deposit: '%' })).toMatchObject({ deposit: expect.stringContaining('such as 10%') });
   });
 
-  it('V7 and V8: names a phone number and an email address that are none, in the words of the server', () => {
+  it('V7 and V8: rejects invalid phone numbers and email addresses with the messages of the server', () => {
     expect(judge({ buyerPhone: '13 11 14', buyerEmail: 'zoe@example' })).toEqual({
       buyerPhone: 'Enter a phone number such as 0491 570 006 or +61 3 5550 1234.',
       buyerEmail: 'Enter an email address such as sam@example.com.',
     });
   });
 
-  it('wants names, consent and a day that can be meant', () => {
+  it('requires names, consent and a valid expiry date', () => {
     expect(judge({ buyerName: ' ', consent: false, expiresOn: '' })).toEqual({
       buyerName: 'Enter the full names of everybody who is buying or renting.',
       consent: 'We can pass your offer on only with your consent.',
@@ -92,7 +92,7 @@ describe('the form of an offer', () => {
     });
   });
 
-  it('V23: names a price out of range and all else with the first refusal', () => {
+  it('V23: shows an out-of-range price together with all other errors', () => {
     expect(
       judge({ amount: '850', buyerName: '', consent: false, settlementDays: 'soon', expiresOn: '2026-11-20' }),
     ).toEqual({
@@ -109,7 +109,7 @@ describe('the form of an offer', () => {
     });
   });
 
-  it('sends the conditions that are chosen, and finds the field of each refusal', () => {
+  it('sends the chosen conditions, and maps each error to its field', () => {
     const chosen = { finance: true, lender: 'Bank', other: true, otherText: 'The shed stays.' };
     expect(judge(chosen)).toMatchObject({
       terms: {
@@ -130,14 +130,14 @@ describe('the form of an offer', () => {
     expect(offerErrors(server, { ...filled, ...chosen })).toEqual({ errors: { otherText: 'No.' }, rest: ['Else.'] });
   });
 
-  it('sends a solicitor when anything is said of one, and then wants a name', () => {
+  it('sends a solicitor when a field is filled in, and then requires the name', () => {
     expect(judge({ solicitorName: 'Byrne & Co' })).toMatchObject({ solicitor: { name: 'Byrne & Co' } });
     expect(judge({ solicitorEmail: 'office@example.com' })).toEqual({
       solicitorName: 'Enter the name of your solicitor or conveyancer.',
     });
   });
 
-  it('offers the advertised rent, and says before it is sent why more is not taken', () => {
+  it('starts with the advertised rent, and rejects more before sending', () => {
     const home = listing('lease', value('650.00'));
     expect(defaultRent(home)).toBe('650');
     const lease = { kind: 'lease' as const, startDate: '2026-12-01' };
@@ -154,7 +154,7 @@ describe('the form of an offer', () => {
       startDate: expect.any(String),
     });
     expect(judge({ ...lease, amount: '650', startDate: '' }, home)).toEqual({
-      startDate: 'Choose the day on which the lease begins.',
+      startDate: 'Choose the day the lease starts.',
     });
   });
 

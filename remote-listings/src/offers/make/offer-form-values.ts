@@ -130,11 +130,11 @@ export function parseTerms(values: OfferFormValues): {
   const amount = parseMoney(values.amount);
   const refusal = amountError(
     values.amount,
-    values.kind === 'sale' ? 'Enter the price you offer, such as 850,000.' : 'Enter the rent a week, such as 650.',
+    values.kind === 'sale' ? 'Enter the price you offer, such as 850,000.' : 'Enter the rent per week, such as 650.',
   );
   if (refusal !== null) errors.amount = refusal;
   if (values.kind === 'lease') {
-    if (values.startDate === '') errors.startDate = 'Choose the day on which the lease begins.';
+    if (values.startDate === '') errors.startDate = 'Choose the day the lease starts.';
     const { startDate } = values;
     return {
       errors,
@@ -143,7 +143,7 @@ export function parseTerms(values: OfferFormValues): {
   }
   const deposit = parseDeposit(values.deposit, amount);
   if (deposit === null && (amount !== null || !values.deposit.includes('%'))) {
-    errors.deposit = 'Enter the deposit in dollars or as a share of the price, such as 10%.';
+    errors.deposit = 'Enter the deposit in dollars or as a percentage, such as 10%.';
   }
   return {
     errors,

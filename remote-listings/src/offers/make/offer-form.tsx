@@ -61,25 +61,31 @@ export function OfferForm({ form, listing, today, failure, refusals, sending, on
       ) : (
         <LeaseFields fields={fields} listing={listing} today={today} />
       )}
-      <FormSection title="Until when">
+      <FormSection title="Offer expires">
         <TextInput
           label="Open until the end of"
           type="date"
           withAsterisk
           min={today}
           max={addDays(today, maxOfferOpenDays)}
-          description="The owner can answer until then; afterwards your offer is off the table."
+          description="The owner can respond until then."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...fields.text('expiresOn')}
         />
       </FormSection>
       <ContactFields fields={fields} />
-      <FormSection title="A word to the owner" hint="What would help them say yes? You can leave this out.">
-        <Textarea aria-label="A word to the owner" autosize minRows={4} maxRows={14} {...fields.text('message')} />
+      <FormSection title="Message to the owner (optional)" hint="What would help them say yes?">
+        <Textarea
+          aria-label="Message to the owner (optional)"
+          autosize
+          minRows={4}
+          maxRows={14}
+          {...fields.text('message')}
+        />
       </FormSection>
       <div className={classes.send}>
         <Checkbox
-          label="I agree that my offer and contact details are passed on to the owner of this listing and kept with it."
+          label="I agree to share my offer and contact details with the owner of this listing, who keeps them with it."
           {...fields.checked('consent')}
         />
         <NotBinding />

@@ -19,20 +19,16 @@ export function OfferPage() {
   const [parameters] = useSearchParams();
   const listingId = listingIdIn(parameters);
   if (listingId !== null) return <OfferLoader key={listingId} listingId={listingId} />;
-  return (
-    <NoOffer title="This address names no listing">
-      Find the property you have in mind; its page has a button to make an offer.
-    </NoOffer>
-  );
+  return <NoOffer title="We can’t find that listing">Open the property’s page and choose Make an offer.</NoOffer>;
 }
 
 function OfferLoader({ listingId }: { listingId: string }) {
   const { data: listing, error, refetch } = useQuery(listingQuery(listingId));
   if (listing) return <OfferOnListing listing={listing} />;
   if (isApiProblem(error, { status: 404 })) {
-    return <NoOffer title="This property is not listed any more">It may have been sold, let or withdrawn.</NoOffer>;
+    return <NoOffer title="This property is no longer listed">It may have been sold, leased or withdrawn.</NoOffer>;
   }
-  if (error) return <ErrorState error={error} title="The listing did not load" onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} title="We couldn’t load the listing" onRetry={() => void refetch()} />;
   return <CardSkeletons shape="rows" count={3} label="Loading the listing" />;
 }
 
@@ -74,28 +70,32 @@ function closedReason({ id, status, activeOrder, property }: Listing) {
   if (activeOrder !== undefined) {
     return (
       <EmptyState
-        title="This is your own listing"
+        title="This is your listing"
         action={
           <Button component={Link} to={addresses.listingOffers(property.id, id)}>
-            See its offers
+            View offers
           </Button>
         }
       >
-        Offers are made by others; you can accept, counter or decline them.
+        You can accept, counter or decline the offers of others.
       </EmptyState>
     );
   }
   if (acceptsOffers(status)) return null;
   return (
     <EmptyState
-      title="This listing takes no offers any more"
+      title="This listing is no longer accepting offers"
       action={
         <Button component={Link} to={addresses.search()} variant="default">
-          Search for others
+          Search properties
         </Button>
       }
     >
-      {status === 'sold' ? 'It is sold.' : status === 'leased' ? 'It is let.' : 'It is not on the market at present.'}
+      {status === 'sold'
+        ? 'It has been sold.'
+        : status === 'leased'
+          ? 'It has been leased.'
+          : 'It isn’t on the market right now.'}
     </EmptyState>
   );
 }

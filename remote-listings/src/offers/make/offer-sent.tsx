@@ -15,9 +15,9 @@ export function OfferSent({ listingId, onAnother }: { listingId: string; onAnoth
       <IconMailCheck size={40} stroke={1.4} aria-hidden="true" />
       <h2 className={classes.title}>Your offer is with the owner</h2>
       <ol className={classes.steps}>
-        <li>We have mailed you a link to your offer. Keep it: whoever has it can answer for you.</li>
-        <li>The owner can accept, decline or answer with other terms. You will get an email at each step.</li>
-        <li>You can withdraw through the link at any time.</li>
+        <li>We’ve emailed you a private link. Anyone with it can act on your offer, so don’t share it.</li>
+        <li>The owner can accept, decline or make a counter-offer. We’ll email you at each step.</li>
+        <li>You can withdraw at any time through the link.</li>
       </ol>
       <NotBinding />
       <Group gap="sm" mt="sm">

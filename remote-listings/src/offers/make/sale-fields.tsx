@@ -22,7 +22,7 @@ export function SaleFields({ fields }: { fields: OfferFields }) {
             inputMode="numeric"
             rightSection="days"
             rightSectionWidth="4.5rem"
-            description="Days after the contract; 30 to 90 are usual."
+            description="Days after the contract. 30 to 90 is usual."
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...fields.text('settlementDays')}
           />
@@ -35,6 +35,6 @@ export function SaleFields({ fields }: { fields: OfferFields }) {
 
 function depositHint({ deposit, amount }: Pick<OfferFormValues, 'deposit' | 'amount'>): string {
   const dollars = parseDeposit(deposit, parseMoney(amount));
-  if (!deposit.includes('%') || dollars === null) return 'In dollars, or as a share such as 10%.';
+  if (!deposit.includes('%') || dollars === null) return 'In dollars or as a percentage, such as 10%.';
   return `${formatPrice(centsOf(dollars))} of your price.`;
 }

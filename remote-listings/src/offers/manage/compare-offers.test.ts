@@ -20,7 +20,7 @@ const anOffer = (id: string, terms: Partial<SaleTerms> = {}, changes: Partial<Of
 });
 
 describe('comparing offers', () => {
-  it('puts the accepted one first, then the highest, and what is over last, newest first', () => {
+  it('sorts the accepted offer first, then the highest, then closed ones, newest first', () => {
     const offers = [
       anOffer('low', { amount: '700000.00' }),
       anOffer('old', { amount: '990000.00' }, { status: 'rejected', createdAt: '2026-11-01T00:00:00.000Z' }),
@@ -31,7 +31,7 @@ describe('comparing offers', () => {
     expect(sortOffers(offers).map(({ id }) => id)).toEqual(['taken', 'high', 'low', 'lapsed', 'old']);
   });
 
-  it('names what each is best in', () => {
+  it('returns what each offer is best in', () => {
     const rich = anOffer('rich', { amount: '800000.00', conditions: [{ kind: 'buildingAndPest', days: 7 }] });
     const quick = anOffer('quick', { settlementDays: 30, deposit: '90000.00' });
     const offers = [rich, quick];
@@ -39,7 +39,7 @@ describe('comparing offers', () => {
     expect([...bestMerits(quick, offers)]).toEqual(['deposit', 'settlement', 'conditions']);
   });
 
-  it('names nothing where all are alike, where there is one, or for what is over', () => {
+  it('returns nothing for a tie, a single offer or a closed offer', () => {
     const one = anOffer('one');
     expect(bestMerits(one, [one]).size).toBe(0);
     expect(bestMerits(one, [one, anOffer('two')]).size).toBe(0);

@@ -26,14 +26,14 @@ const listing: Parameters<typeof parseCounterOffer>[2] = {
 const judge = (changes: Partial<ReturnType<typeof initialCounterValues>>) =>
   parseCounterOffer({ ...initialCounterValues({ terms }, today), ...changes }, { terms }, listing, today);
 
-it('answers with the terms as they were changed', () => {
+it('sends the changed terms', () => {
   expect(judge({ amount: '$798,000', kept: [false] })).toMatchObject({
     ok: true,
     patch: { status: 'countered', terms: { amount: '798000.00', deposit: '79000.00', conditions: [] } },
   });
 });
 
-it('V23: names a price out of range and all else with the first refusal', () => {
+it('V23: shows an out-of-range price together with all other errors', () => {
   expect(judge({ amount: '850', deposit: '0', settlementDays: '', expiresOn: '2027-11-21' })).toEqual({
     ok: false,
     errors: {

@@ -50,7 +50,7 @@ export function parseCounterOffer(
   if (refusal !== null) errors.amount = refusal;
   const deposit = terms.kind === 'sale' ? parseDeposit(values.deposit, amount) : null;
   if (terms.kind === 'sale' && deposit === null && amount !== null) {
-    errors.deposit = 'Enter the deposit in dollars or as a share of the price, such as 10%.';
+    errors.deposit = 'Enter the deposit in dollars or as a percentage, such as 10%.';
   }
   const typed =
     terms.kind === 'sale'

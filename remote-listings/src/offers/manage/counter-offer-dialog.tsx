@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import type { Listing } from 'shared-contract/listing/listing';
 import type { Offer, OfferPatch } from 'shared-contract/offer/offer';
-import { conditionLabel } from 'shared-contract/offer/offer-labels';
+import { conditionLabel, offererLabels } from 'shared-contract/offer/offer-labels';
 import { biddingNoticeFor, maxOfferOpenDays } from 'shared-contract/offer/offer-rules';
 import { useDraft } from 'shared-platform';
 import { DraftNotice } from 'shared-ui';
@@ -93,10 +93,10 @@ export function CounterOfferDialog({
             <Stack gap="md">
               <div>
                 <Modal.Title fz="h3" fw={650}>
-                  Counter the offer of {offer.buyer.name}
+                  Counter the offer from {offer.buyer.name}
                 </Modal.Title>
                 <Text c="dimmed" size="sm">
-                  These are the terms as they stand; change what you want to change.
+                  Change any of the current terms.
                 </Text>
               </div>
               <DraftNotice draft={draft} />
@@ -108,7 +108,7 @@ export function CounterOfferDialog({
               <div className={classes.pair}>
                 <MoneyInput
                   label={terms.kind === 'sale' ? 'Price' : 'Rent'}
-                  {...(terms.kind === 'lease' ? { suffix: 'a week' } : {})}
+                  {...(terms.kind === 'lease' ? { suffix: 'per week' } : {})}
                   {...typed('amount')}
                 />
                 {terms.kind === 'sale' ? (
@@ -147,7 +147,7 @@ export function CounterOfferDialog({
               </div>
               {terms.kind === 'sale' && terms.conditions.length > 0 && (
                 <Checkbox.Group
-                  label="Conditions that stay"
+                  label="Conditions to keep"
                   value={values.kept.flatMap((kept, index) => (kept ? [String(index)] : []))}
                   onChange={(chosen) =>
                     form.setFieldValue(
@@ -168,8 +168,7 @@ export function CounterOfferDialog({
                 </Checkbox.Group>
               )}
               <Textarea
-                label="A word with it"
-                description="You can leave this out."
+                label={`Message to the ${offererLabels[terms.kind]} (optional)`}
                 autosize
                 minRows={2}
                 maxRows={8}
@@ -182,7 +181,7 @@ export function CounterOfferDialog({
               )}
               <Group justify="flex-end" gap="sm" mt="xs">
                 <Button variant="default" onClick={onClose} disabled={pending}>
-                  Go back
+                  Cancel
                 </Button>
                 <Button type="submit" loading={pending}>
                   Send counter-offer

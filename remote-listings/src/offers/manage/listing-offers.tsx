@@ -34,7 +34,7 @@ export function ListingOffers({ propertyId, listingId }: { propertyId: string; l
       {listing.data && offers.data ? (
         <Offers listing={listing.data} offers={offers.data} />
       ) : error ? (
-        <ErrorState error={error} title="The offers did not load" onRetry={retry} />
+        <ErrorState error={error} title="We couldn’t load the offers" onRetry={retry} />
       ) : (
         <CardSkeletons shape="rows" count={3} label="Loading offers" />
       )}
@@ -63,11 +63,11 @@ function Offers({ listing, offers }: { listing: Listing; offers: readonly Offer[
         title="No offers yet"
         action={
           <Button component={Link} to={addresses.listing(listing.id)} variant="default">
-            See the listing
+            View listing
           </Button>
         }
       >
-        Offers that are made on the listing’s page come here, and by email to you.
+        Offers made on your listing appear here. We’ll email you too.
       </EmptyState>
     );
   }

@@ -25,7 +25,7 @@ export function OfferDetails({ offer: listed, listing }: { offer: Offer; listing
       </Stack>
       <Stack gap="md" miw={0}>
         <Title order={3} size="h4">
-          What has happened
+          History
         </Title>
         <OfferHistory history={history} kind={terms.kind} viewer="owner" timeZone={listing.property.timeZone} />
       </Stack>

@@ -51,7 +51,7 @@ const columns: Record<OfferTerms['kind'], Column[]> = {
   ],
   lease: [
     {
-      label: 'Rent a week',
+      label: 'Rent per week',
       merit: 'amount',
       best: 'Highest',
       render: ({ terms }, listing) => <Amount terms={terms} askingAmount={advertisedRent(listing)} />,
@@ -142,7 +142,7 @@ function OfferRows({ offer, offers, listing, kind, openId, onOpen }: OffersTable
             onClick={() => onOpen(opened ? null : offer.id)}
           >
             {opened ? 'Close' : isOpenOffer(offer) ? 'Answer' : 'Details'}
-            <span className={classes.srOnly}> the offer of {offer.buyer.name}</span>
+            <span className={classes.srOnly}> the offer from {offer.buyer.name}</span>
             <IconChevronDown size={18} aria-hidden="true" />
           </button>
         </td>

@@ -51,10 +51,11 @@ export function OwnerActions({ offer, listing }: { offer: Offer; listing: Listin
       </Alert>
     ) : null;
   }
-  const dialog = { pending: isPending, failure, onClose: () => setPendingAnswer(null) };
   const accepted = offer.status === 'accepted';
   const { kind } = offer.terms;
-  const told = `The ${offererLabels[kind]} is told at once`;
+  const recipient = offererLabels[kind];
+  const notifies = `We’ll notify the ${recipient} straight away`;
+  const dialog = { pending: isPending, failure, onClose: () => setPendingAnswer(null) };
   return (
     <Group gap="sm">
       {moves.includes('accepted') && <Button onClick={() => ask('accepted')}>Accept</Button>}
@@ -65,27 +66,29 @@ export function OwnerActions({ offer, listing }: { offer: Offer; listing: Listin
       )}
       {moves.includes('rejected') && (
         <Button variant="default" onClick={() => ask('rejected')}>
-          {accepted ? 'It fell through' : 'Decline'}
+          {accepted ? 'Mark as fallen through' : 'Decline'}
         </Button>
       )}
       <AnswerDialog
         {...dialog}
+        recipient={recipient}
         opened={pendingAnswer === 'accepted'}
         title={`Accept ${amountLabel(offer.terms)} from ${offer.buyer.name}?`}
-        consequence={`${told} and your listing is shown as under offer. You are not bound until you sign a ${agreementLabels[kind]}.`}
+        consequence={`${notifies} and mark your listing as under offer. You’re not bound until you sign a ${agreementLabels[kind]}.`}
         confirm="Accept offer"
         onConfirm={(message) => answer({ status: 'accepted', message })}
       />
       <AnswerDialog
         {...dialog}
+        recipient={recipient}
         opened={pendingAnswer === 'rejected'}
-        title={accepted ? 'Has this offer fallen through?' : `Decline the offer of ${offer.buyer.name}?`}
+        title={accepted ? 'Mark this offer as fallen through?' : `Decline the offer from ${offer.buyer.name}?`}
         consequence={
           accepted
-            ? `${told}, and your listing takes its place on the market again.`
-            : `${told}. This cannot be taken back; they can make a new offer.`
+            ? `${notifies} and put your listing back on the market.`
+            : `${notifies}. You can’t undo this, but they can make a new offer.`
         }
-        confirm={accepted ? 'It fell through' : 'Decline offer'}
+        confirm={accepted ? 'Mark as fallen through' : 'Decline offer'}
         destructive
         onConfirm={(message) => answer({ status: 'rejected', message })}
       />

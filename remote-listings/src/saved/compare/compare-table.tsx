@@ -74,7 +74,7 @@ function ColumnHead({ listing, onRemove }: { listing: Listing; onRemove: () => v
         <button
           type="button"
           className={classes.remove}
-          aria-label={`Take ${shortName(listing)} out of the comparison`}
+          aria-label={`Remove ${shortName(listing)} from the comparison`}
           onClick={onRemove}
         >
           <IconX size={17} stroke={2} aria-hidden="true" />

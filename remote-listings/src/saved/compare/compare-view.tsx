@@ -33,15 +33,12 @@ export function CompareView() {
         }
       />
       {gone > 0 && (
-        <p className={classes.gone}>
-          {gone === 1 ? 'One of these properties is' : `${gone} of these properties are`} no longer available and left
-          out.
-        </p>
+        <p className={classes.gone}>{gone === 1 ? '1 property is' : `${gone} properties are`} no longer available.</p>
       )}
       {failed ? (
         <ErrorState
           error={failed.error}
-          title="The comparison did not load"
+          title="We couldn’t load the comparison"
           onRetry={() => answers.forEach(({ data, refetch }) => void (data ?? refetch()))}
         />
       ) : answers.some(({ isPending }) => isPending) ? (
@@ -52,7 +49,7 @@ export function CompareView() {
           title="Nothing to compare"
           action={
             <Button component={Link} to={addresses.shortlist()}>
-              Go to the shortlist
+              Go to shortlist
             </Button>
           }
         >

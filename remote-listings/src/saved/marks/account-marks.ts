@@ -96,4 +96,4 @@ function showMark(id: string, mark: ListingMarkFields): void {
   });
 }
 
-const failed = 'This was not saved. Check your connection and try again.';
+const failed = 'We couldn’t save that. Check your connection and try again.';

@@ -71,7 +71,7 @@ function NoteForm({ listingId, of, note, onDone }: NoteFormProps) {
     const parsed = listingMarkPatch.safeParse({ note: typed });
     if (!parsed.success) {
       field.current?.focus();
-      return setErrorMessage(parsed.error.issues[0]?.message ?? 'This note cannot be kept.');
+      return setErrorMessage(parsed.error.issues[0]?.message ?? 'We can’t save this note.');
     }
     setErrorMessage('');
     setSending(true);
@@ -82,7 +82,7 @@ function NoteForm({ listingId, of, note, onDone }: NoteFormProps) {
   return (
     <form className={classes.form} onSubmit={save}>
       <label htmlFor={id} className={classes.label}>
-        Your note <span className={classes.quiet}>· only you see it</span>
+        Your note <span className={classes.quiet}>· only you can see it</span>
       </label>
       <textarea
         ref={field}

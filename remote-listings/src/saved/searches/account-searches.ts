@@ -57,7 +57,7 @@ export async function changeAccountSearches(change: SearchesChange, send: () => 
   } catch (error) {
     undo();
     const isRejected = isApiProblem(error, { status: 422 });
-    toast.error(isRejected ? error.message : 'This was not saved. Check your connection and try again.');
+    toast.error(isRejected ? error.message : 'We couldn’t save that. Check your connection and try again.');
     return false;
   }
 }

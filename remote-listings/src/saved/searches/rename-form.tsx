@@ -16,7 +16,7 @@ export function RenameForm({ id, name, onDone }: { id: string; name: string; onD
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const { success, data, error } = savedSearchPatch.safeParse({ name: typed });
-    if (!success) return setErrorMessage(error.issues[0]?.message ?? 'This name cannot be stored.');
+    if (!success) return setErrorMessage(error.issues[0]?.message ?? 'We can’t save this name.');
     if (await rename(id, data.name ?? name)) onDone();
   };
   return (

@@ -43,7 +43,7 @@ export function SavedSearchRow({ saved, isNew }: { saved: StoredSearch; isNew: n
         )}
         {searchLabel !== name && <p className={classes.about}>{searchLabel}</p>}
         <p className={classes.about}>
-          Last looked at <LocalInstant at={seenAt} />
+          Last viewed <LocalInstant at={seenAt} />
         </p>
       </div>
       {isNew !== undefined && isNew > 0 && (

@@ -20,20 +20,20 @@ export function SavedSearchesView() {
       <PageHeader title="Saved searches" />
       <GuestNotice isUsed={isUsed} />
       {error ? (
-        <ErrorState error={error} title="Your saved searches did not load" onRetry={retry} />
+        <ErrorState error={error} title="We couldn’t load your saved searches" onRetry={retry} />
       ) : !searches ? (
         <CardSkeletons count={3} shape="rows" label="Loading your saved searches" />
       ) : searches.length === 0 ? (
         <EmptyState
           icon={<IconBookmark size={26} stroke={1.6} />}
-          title="No searches saved yet"
+          title="No saved searches yet"
           action={
             <Button component={Link} to={addresses.search()}>
               Search properties
             </Button>
           }
         >
-          Save a search and see here what is new since you looked.
+          Save a search to see its new listings here.
         </EmptyState>
       ) : (
         <>
@@ -44,7 +44,7 @@ export function SavedSearchesView() {
           </ul>
           {news.error && !news.data && (
             <p className={classes.failed} role="alert">
-              What is new could not be counted.
+              We couldn’t check for new listings.
               <button type="button" className={classes.again} onClick={() => void news.refetch()}>
                 Try again
               </button>

@@ -27,7 +27,7 @@ export function ShortlistView() {
       {failure ? (
         <ErrorState
           error={failure}
-          title="Your shortlist did not load"
+          title="We couldn’t load your shortlist"
           onRetry={() => {
             retry();
             if (ids.length > 0) void cards.refetch();
@@ -67,7 +67,7 @@ function Nothing() {
         </Button>
       }
     >
-      Tap the heart on a property and it waits for you here.
+      Tap the heart to save a property here.
     </EmptyState>
   );
 }

@@ -17,7 +17,8 @@ const categoriesQuery = resourceQuery('/api/feature-categories', collectionOf(fe
 /** Features by category. A result must have all of the chosen ones. */
 export function FeatureFilters({ search, facets, onChange }: SectionProps) {
   const { data, error, refetch } = useQuery(categoriesQuery);
-  if (error && !data) return <ErrorState error={error} title="Features did not load" onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorState error={error} title="We couldn’t load the features" onRetry={() => void refetch()} />;
   return (data ?? [])
     .filter(({ features }) => features.length > 0)
     .map(({ id, name, features }) => (

@@ -40,19 +40,19 @@ function Sections() {
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const address = () => screen.getByRole('status').textContent;
 
-it('counts studios as it counts the others', () => {
+it('counts studios like other bedroom choices', () => {
   render(<Sections />);
   expect(group('Bedrooms').getByRole('button', { name: /^Studio ?2$/ })).toBeVisible();
   expect(group('Bedrooms').getByRole('button', { name: /^5\+ ?0$/ })).toBeVisible();
 });
 
-it('shows a count that stopped at its cap as 1,000+', () => {
+it('shows a capped count as 1,000+', () => {
   render(<Sections />);
   expect(group('Baths').getByRole('button', { name: /^1\+ ?1,000\+$/ })).toBeVisible();
   expect(group('Baths').getByRole('button', { name: /^2\+ ?1,000$/ })).toBeVisible();
 });
 
-it('lets somebody who has chosen nothing yet choose to buy or rent, a kind and a price', async () => {
+it('sets buy or rent, the property type and the price when nothing is chosen', async () => {
   render(<Sections />);
   await userEvent.selectOptions(screen.getByLabelText('Property type'), 'sale/rural');
   expect(address()).toBe('/search/sale/rural');

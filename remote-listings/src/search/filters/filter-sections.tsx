@@ -46,7 +46,7 @@ export function FilterSections(props: SectionProps) {
         )}
         {propertyType && (
           <ChoiceChips
-            label="Kinds"
+            label="Categories"
             options={categorySlugs(propertyType).map((slug) => ({
               value: slug,
               label: capitalise(slugToText(slug)),
@@ -57,7 +57,7 @@ export function FilterSections(props: SectionProps) {
           />
         )}
       </FilterSection>
-      <FilterSection title={listingType === 'lease' ? 'Price a week' : 'Price'}>
+      <FilterSection title={listingType === 'lease' ? 'Rent per week' : 'Price'}>
         <PriceFields search={search} onChange={onChange} />
       </FilterSection>
       <RoomFilters {...props} />

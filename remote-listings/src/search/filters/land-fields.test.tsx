@@ -17,7 +17,7 @@ function Fields() {
 }
 
 describe('land size', () => {
-  it('puts its ends in order once they are typed out', async () => {
+  it('swaps reversed ends on blur', async () => {
     render(<Fields />);
     await userEvent.type(screen.getByLabelText('Min land'), '500');
     await userEvent.type(screen.getByLabelText('Max land'), '100');

@@ -2,8 +2,8 @@ import { refineSearch, type Search } from '../url/search-url.ts';
 import { propertyTypesFor } from './property-types.ts';
 
 export const listingTypeChoices = [
-  { type: 'sale', label: 'Buy', price: 'To buy' },
-  { type: 'lease', label: 'Rent', price: 'To rent, a week' },
+  { type: 'sale', label: 'Buy', price: 'Sale price' },
+  { type: 'lease', label: 'Rent', price: 'Rent per week' },
 ] as const;
 
 /** Switches to buying, renting or both. Drops the price, and a property type that is not for rent. */

@@ -14,7 +14,7 @@ export function PriceFields({ search, onChange }: PriceFieldsProps) {
   if (!listingType) return <BuyOrRentPriceFields search={search} onChange={onChange} />;
   return (
     <fieldset className={classes.pair}>
-      <legend className={classes.legend}>{listingType === 'lease' ? 'Price a week' : 'Price'}</legend>
+      <legend className={classes.legend}>{listingType === 'lease' ? 'Rent per week' : 'Price'}</legend>
       <NumberSelect
         label="Min price"
         value={priceMin}

@@ -58,7 +58,7 @@ export function TermFilters({ search, facets, onChange }: SectionProps) {
           onChange={(on) => onChange({ auction: on })}
         />
       </FilterSection>
-      <FilterSection title="Leave out">
+      <FilterSection title="Exclude">
         <CheckRow
           label="Under offer"
           on={search.excludeUnderOffer}

@@ -57,7 +57,7 @@ export function Results({ search, result, stale, highlighted, onHighlight }: Res
         hrefOf={(page) => searchUrl({ ...search, page })}
       />
       {result.totalItemsCapped && (
-        <p className={classes.capped}>The first 1,000 properties are shown. Narrow the search to see the others.</p>
+        <p className={classes.capped}>Showing the first 1,000 properties. Narrow your search to see more.</p>
       )}
     </div>
   );

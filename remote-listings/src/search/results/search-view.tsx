@@ -58,7 +58,7 @@ export function SearchView({ search }: { search: Search }) {
                 onHighlight={hasMap ? setHighlighted : undefined}
               />
             ) : error ? (
-              <ErrorState error={error} title="The search did not load" onRetry={() => void refetch()} />
+              <ErrorState error={error} title="We couldn’t load the results" onRetry={() => void refetch()} />
             ) : (
               <CardSkeletons count={6} label="Searching" />
             )}

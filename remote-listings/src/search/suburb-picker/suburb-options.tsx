@@ -44,8 +44,8 @@ export function SuburbOptions({ id, shown, found, active, failed, onChoose }: Su
       <div role="status" className={classes.nothing} hidden={!shown || found.length > 0}>
         {shown && found.length === 0
           ? failed
-            ? 'Suburbs did not load. Type on to try again.'
-            : 'No suburb found'
+            ? 'We couldn’t load suburbs. Keep typing to retry.'
+            : 'No suburbs found'
           : ''}
       </div>
     </>

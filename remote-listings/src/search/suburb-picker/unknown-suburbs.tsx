@@ -10,14 +10,14 @@ export function UnknownSuburbs({ slugs, onChange }: UnknownSuburbsProps) {
   if (unknown.length === 0) return null;
   return (
     <p className={classes.unknown} role="status">
-      There is no suburb {unknown.map((slug) => `“${suburbLabelFromSlug(slug)}”`).join(', ')}. Check its spelling and
+      We can’t find {unknown.map((slug) => `“${suburbLabelFromSlug(slug)}”`).join(', ')}. Check the spelling and
       postcode.{' '}
       <button
         type="button"
         className={classes.removeUnknown}
         onClick={() => onChange(slugs.filter((slug) => !unknown.includes(slug)))}
       >
-        Remove it from the search
+        Remove from search
       </button>
     </p>
   );

@@ -23,7 +23,7 @@ export function NoResults({ search, total, small = false }: NoResultsProps) {
   if (total > 0) {
     return (
       <EmptyState
-        title="This page does not exist"
+        title="This page doesn’t exist"
         action={<SuggestionLink to={refineSearch(search, {})} label="Go to the first page" />}
       />
     );
@@ -46,11 +46,11 @@ export function NoResults({ search, total, small = false }: NoResultsProps) {
     >
       {suggestions
         ? suggestions.length === 0
-          ? 'New ones are listed every day. Look in again soon.'
-          : 'Each of these finds some.'
+          ? 'New properties are added daily. Save this search and check back.'
+          : 'Try one of these instead'
         : error
-          ? 'What would help could not be counted.'
-          : 'Counting what would help…'}
+          ? 'We couldn’t load suggestions.'
+          : 'Finding suggestions…'}
     </EmptyState>
   );
 }

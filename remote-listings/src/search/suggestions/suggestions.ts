@@ -13,14 +13,14 @@ const most = { one: 6, two: 3 };
 export function suggestSearches(search: Search, facets: ListingFacets, suburbs: string[]): Suggestion[] {
   const without = (...filters: SearchFilter[]) => ({
     to: filters.reduce<Search>(removeFilter, search),
-    label: `Without ${filters.map((filter) => filterLabel(search, filter)).join(' and ')}`,
+    label: `Remove ${filters.map((filter) => filterLabel(search, filter)).join(' and ')}`,
   });
   const one = filtersOf(search)
     .map((filter) => ({ ...without(filter), count: facets.without[filter] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
   const two = facets.withoutTwo.map(({ filters, count }) => ({ ...without(...filters), count }));
-  const around = { to: refineSearch(search, { surrounding: true }), label: 'With surrounding suburbs' };
+  const around = { to: refineSearch(search, { surrounding: true }), label: 'Include surrounding suburbs' };
   const wider = widerSearch.options.map((wide) => {
     const to = { ...search, ...widenSearch(search, wide) };
     return { to, label: `All ${widerSearchLabel(to, suburbs)}`, wide, count: facets.wider[wide] ?? 0 };
@@ -45,6 +45,6 @@ export function suggestSearches(search: Search, facets: ListingFacets, suburbs: 
 /** Returns `houses for rent in Richmond` or `property for sale in the drawn area`. */
 function widerSearchLabel(search: Search, suburbs: string[]): string {
   const title = searchTitle(search, search.suburbs.length > 0 ? suburbs : []);
-  const part = search.area.length > 0 ? ' in the area drawn' : search.bounds ? ' in this part of the map' : '';
+  const part = search.area.length > 0 ? ' in the drawn area' : search.bounds ? ' in this map area' : '';
   return `${title.charAt(0).toLowerCase()}${title.slice(1)}${part}`;
 }

@@ -84,9 +84,9 @@ const fixedLabels = {
   auction: 'Auction',
   underOffer: 'Not under offer',
   priceWithheld: 'Price shown',
-  since: 'New since you looked',
-  bounds: 'In this part of the map',
-  area: 'In the area drawn',
+  since: 'New since your last visit',
+  bounds: 'Map area',
+  area: 'Drawn area',
 } as const;
 
 const dollars = (amount: number) => formatPrice(amount * 100);

@@ -8,7 +8,7 @@ const search = (query: string) =>
   parseSearch({ listingType: 'lease', propertyType: 'residential' }, new URLSearchParams(query));
 
 describe('searchTitle', () => {
-  it('says what is searched and where', () => {
+  it('describes the search and the suburbs', () => {
     expect(searchTitle(everyListing, [])).toBe('Property');
     expect(searchTitle({ ...everyListing, listingType: 'lease', propertyType: 'residential' }, [])).toBe(
       'Homes for rent',
@@ -30,14 +30,14 @@ describe('searchTitle', () => {
     );
   });
 
-  it('reads a name out of a slug', () => {
+  it('derives a name from a slug', () => {
     expect(suburbNameFromSlug('st-kilda-vic-3182')).toBe('St Kilda');
     expect(suburbNameFromSlug('bay-of-fires-tas-7216')).toBe('Bay of Fires');
   });
 });
 
 describe('activeFilters', () => {
-  it('tells every filter that is set, each with the search without it', () => {
+  it('returns each active filter with the search without it', () => {
     const narrow = search('price=400-650&bedrooms=2-any&baths=1-any&cars=2-any&suburb=richmond-vic-3121&page=3');
     expect(activeFilters(narrow).map(({ label }) => label)).toEqual([
       '$400 – $650',
@@ -50,7 +50,7 @@ describe('activeFilters', () => {
     expect(clearFilters(narrow)).toEqual(search('suburb=richmond-vic-3121'));
   });
 
-  it('words open ends, single counts and studios', () => {
+  it('labels open ends, single counts and studios', () => {
     const label = (query: string) => activeFilters(search(query))[0]?.label;
     expect(label('price=any-650')).toBe('Up to $650');
     expect(label('price=400-any')).toBe('From $400');

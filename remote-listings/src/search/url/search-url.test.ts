@@ -11,8 +11,8 @@ function readAddress(address: string): Search {
 
 const everything: Search = { ...readAddress('/search') };
 
-describe('search address', () => {
-  it('reads a shared address in the style of Domain', () => {
+describe('search URL', () => {
+  it('parses a shared URL in the style of Domain', () => {
     const address =
       '/search/lease/residential/apartment?suburb=richmond-vic-3121,fitzroy-vic-3065&price=400-650&bedrooms=2-any&baths=1-any&cars=1-any&sort=price-asc&page=2';
     expect(readAddress(address)).toEqual({
@@ -34,7 +34,7 @@ describe('search address', () => {
     expect(searchUrl(readAddress(address))).toBe(address);
   });
 
-  it('reads everything else there is to ask for, and writes it again', () => {
+  it('parses all other parameters, and formats them again', () => {
     const address =
       '/search/sale/residential?suburb=richmond-vic-3121&ptype=house,townhouse&land=0.5-2&landunit=ha&features=air-conditioning,pool&surrounding=1&pets=1&furnished=1&smoking=1&saturday=1&auction=1&excludeunderoffer=1&excludepricewithheld=1&available=2026-12-01&keywords=bay%20views%20%26%20sun&since=2026-11-20T02:00:00.000Z&bounds=-37.9,144.9,-37.7,145.1&area=-37.8,144.9;-37.7,145;-37.9,145.1&sort=land-desc&view=split';
     expect(readAddress(address)).toMatchObject({
@@ -55,20 +55,20 @@ describe('search address', () => {
     expect(searchUrl(readAddress(address))).toBe(address);
   });
 
-  it('leaves defaults out', () => {
+  it('omits defaults', () => {
     expect(searchUrl(everything)).toBe('/search');
     expect(searchUrl({ ...everything, listingType: 'sale' })).toBe('/search/sale');
     expect(searchUrl(readAddress('/search/sale?page=1&sort=newest&suburb=&price=any-any'))).toBe('/search/sale');
   });
 
-  it('mends swapped ends, and takes a single number as both', () => {
+  it('swaps reversed ends, and uses a single number for both', () => {
     expect(readAddress('/search/lease?price=650-400')).toMatchObject({ priceMin: 400, priceMax: 650 });
     expect(readAddress('/search/lease?bedrooms=2')).toMatchObject({ bedroomsMin: 2, bedroomsMax: 2 });
     expect(readAddress('/search/lease?price=0-650')).toMatchObject({ priceMin: undefined, priceMax: 650 });
     expect(readAddress('/search/lease?price=-650')).toMatchObject({ priceMin: undefined, priceMax: 650 });
   });
 
-  it('ignores what it cannot use', () => {
+  it('ignores invalid parameters', () => {
     for (const address of [
       '/search/swap/castles/<script>',
       '/search?suburb=../../etc,DROP TABLE,richmond,-vic-3121&price=cheap&bedrooms=-&baths=1e9&cars=NaN&sort=loudest&page=-3',
@@ -88,7 +88,7 @@ describe('search address', () => {
     expect(readAddress(`/search?suburb=${'richmond-vic-3121,'.repeat(500)}`).suburbs).toEqual(['richmond-vic-3121']);
   });
 
-  it('always understands its own addresses, and what any address says is a search the API takes', () => {
+  it('parses its own URLs, and turns any URL into a valid API request', () => {
     const words = fc.constantFrom(
       'any',
       '0',
@@ -141,14 +141,14 @@ describe('search address', () => {
   });
 });
 
-it('takes a flag by 1 or true, and nothing else', () => {
+it('accepts only 1 or true as a flag', () => {
   expect(readAddress('/search?saturday=true&pets=1')).toMatchObject({ openSaturday: true, petsAllowed: true });
   for (const text of ['0', 'false', 'TRUE', '11', 'yes', '', '[]', '%00']) {
     expect(readAddress(`/search?saturday=${text}`).openSaturday).toBe(false);
   }
 });
 
-it('knows an address that is not written as it would be; what is no part of a search does not count', () => {
+it('detects a URL that is not canonical, ignoring other parameters', () => {
   const isOwn = (address: string) => isCanonical(readAddress(address), new URL(address, 'https://verandah.example'));
   expect(isOwn('/search/sale?saturday=1&utm_source=mail')).toBe(true);
   expect(isOwn("/search/sale?keywords=caf%C3%A9%20o'clock")).toBe(true);
@@ -157,7 +157,7 @@ it('knows an address that is not written as it would be; what is no part of a se
   }
 });
 
-it('starts at the first page again when a filter changes', () => {
+it('returns to the first page when a filter changes', () => {
   const search = readAddress('/search/lease?page=7&bedrooms=2-any');
   expect(refineSearch(search, { bedroomsMin: 3 })).toMatchObject({ page: 1, bedroomsMin: 3 });
   expect(refineSearch(search, { page: 8 }).page).toBe(8);
