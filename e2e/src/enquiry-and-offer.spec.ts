@@ -105,7 +105,7 @@ test.describe('enquiries and offers', () => {
     await openAs(owner, site, 'olivia@example.com', '/properties');
     await offersOf(owner, site, listing);
     const standing = owner.getByRole('rowheader', { name: /Bela Kovács/ });
-    const details = owner.getByRole('button', { name: /the offer of Bela Kovács$/ });
+    const details = owner.getByRole('button', { name: /the offer from Bela Kovács$/ });
     await expect(standing.getByText('Pending', { exact: true })).toBeVisible();
     await details.click();
     await owner.getByRole('button', { name: 'Counter', exact: true }).click();

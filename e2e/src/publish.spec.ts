@@ -172,7 +172,7 @@ test('an owner lists a home from nothing by keyboard alone; a guest finds it, as
     await page.goto(`${site.url}/properties/${propertyId}/enquiries`);
     await expect(page.getByText('Is the fig tree staying?').first()).toBeVisible();
     await page.goto(`${site.url}/properties/${propertyId}/listings/${listingId}/offers`);
-    await keys.press(page.getByRole('button', { name: /^Answer the offer of Gus Guest/ }));
+    await keys.press(page.getByRole('button', { name: /^Answer the offer from Gus Guest/ }));
     await keys.press(page.getByRole('button', { name: 'Accept', exact: true }));
     await keys.press(page.getByRole('button', { name: 'Accept offer' }));
     await expect(page.getByText('Offer accepted: the listing is under offer')).toBeVisible();

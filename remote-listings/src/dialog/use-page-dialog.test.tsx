@@ -18,8 +18,8 @@ function Dialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** `kept` leaves the closed dialog mounted, as a busy page does. */
-function Site({ kept = false }: { kept?: boolean }) {
+/** `stayMounted` leaves the closed dialog mounted, as a busy page does. */
+function Site({ stayMounted = false }: { stayMounted?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -27,7 +27,7 @@ function Site({ kept = false }: { kept?: boolean }) {
         Open
       </button>
       <a href="/elsewhere">Elsewhere</a>
-      {isOpen && <Dialog onClose={() => kept || setIsOpen(false)} />}
+      {isOpen && <Dialog onClose={() => stayMounted || setIsOpen(false)} />}
     </>
   );
 }
@@ -78,7 +78,7 @@ it('keeps working when the element to restore the focus to has unmounted', async
 });
 
 it('hides at once on close, even if it unmounts later', async () => {
-  const dialog = await opened(<Site kept />);
+  const dialog = await opened(<Site stayMounted />);
   await userEvent.click(closer());
   expect(dialog.style.translate).toBe('0 -200vh');
   expect(opener()).toHaveFocus();

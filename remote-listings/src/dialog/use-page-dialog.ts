@@ -3,7 +3,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 /** Only Chromium has it, and TypeScript's DOM types lack it. */
 declare const CloseWatcher: (new () => EventTarget & { destroy: () => void }) | undefined;
 
-const stops = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]';
+const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]';
 
 /**
  * Makes an element with `role="dialog"`, `aria-modal` and `tabIndex={-1}` a modal dialog: traps the focus, closes on
@@ -18,18 +18,18 @@ export function usePageDialog(onClose: () => void): { dialog: RefObject<HTMLDivE
     hide.current();
     onClose();
   };
-  const escaped = useEffectEvent(close);
+  const onEscape = useEffectEvent(close);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const before = document.activeElement;
     const { style } = document.documentElement;
-    const onKeyDown = (event: KeyboardEvent) => onKey(element, event, () => escaped());
+    const onKeyDown = (event: KeyboardEvent) => onKey(element, event, () => onEscape());
     // Focus can arrive from the browser's own UI or from a script.
-    const onFocusIn = () => isElsewhere(element) && focusFirst(element);
-    const wayBack = typeof CloseWatcher === 'function' ? new CloseWatcher() : undefined;
-    wayBack?.addEventListener('close', () => escaped());
+    const onFocusIn = () => isFocusOutside(element) && focusFirst(element);
+    const closeWatcher = typeof CloseWatcher === 'function' ? new CloseWatcher() : undefined;
+    closeWatcher?.addEventListener('close', () => onEscape());
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('focusin', onFocusIn);
     element.style.translate = '';
@@ -39,7 +39,7 @@ export function usePageDialog(onClose: () => void): { dialog: RefObject<HTMLDivE
     focusFirst(element);
     hide.current = () => {
       hide.current = () => {};
-      wayBack?.destroy();
+      closeWatcher?.destroy();
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('focusin', onFocusIn);
       // Moves the dialog out of view, because unmounting it and unlocking the scroll would delay the next paint.
@@ -56,7 +56,7 @@ export function usePageDialog(onClose: () => void): { dialog: RefObject<HTMLDivE
 }
 
 /** Focus on nothing, or in a dialog on top of this one, has not left it. */
-function isElsewhere(dialog: HTMLElement): boolean {
+function isFocusOutside(dialog: HTMLElement): boolean {
   const at = document.activeElement;
   return at !== null && at !== document.body && !dialog.contains(at) && !at.closest('dialog[open]');
 }
@@ -65,11 +65,11 @@ function onKey(dialog: HTMLElement, event: KeyboardEvent, close: () => void): vo
   const at = document.activeElement;
   if (event.defaultPrevented || (at !== document.body && !dialog.contains(at))) return;
   if (event.key === 'Escape') close();
-  if (event.key === 'Tab') goRound(dialog, event);
+  if (event.key === 'Tab') wrapFocus(dialog, event);
 }
 
-function goRound(dialog: HTMLElement, event: KeyboardEvent): void {
-  const inside = stopsIn(dialog);
+function wrapFocus(dialog: HTMLElement, event: KeyboardEvent): void {
+  const inside = focusableIn(dialog);
   const [from, to] = event.shiftKey ? [inside[0], inside.at(-1)] : [inside.at(-1), inside[0]];
   const at = document.activeElement;
   if (at !== from && at !== dialog) return;
@@ -77,10 +77,10 @@ function goRound(dialog: HTMLElement, event: KeyboardEvent): void {
   to?.focus();
 }
 
-function stopsIn(dialog: HTMLElement): HTMLElement[] {
-  return [...dialog.querySelectorAll<HTMLElement>(stops)];
+function focusableIn(dialog: HTMLElement): HTMLElement[] {
+  return [...dialog.querySelectorAll<HTMLElement>(focusable)];
 }
 
 function focusFirst(dialog: HTMLElement): void {
-  (stopsIn(dialog)[0] ?? dialog).focus({ preventScroll: true });
+  (focusableIn(dialog)[0] ?? dialog).focus({ preventScroll: true });
 }

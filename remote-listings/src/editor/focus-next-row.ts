@@ -12,9 +12,10 @@ export function focusNextRowThen(remove: () => void): (event: { currentTarget: E
  */
 function focusNext(pressed: Element): void {
   const row = pressed.closest('li');
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   const section = pressed.closest('section, main');
-  const around = [...(section?.querySelectorAll<HTMLElement>('h1[tabindex], button:enabled') ?? [])];
-  const target = around.findLast((one) => beside?.contains(one)) ?? around.findLast((one) => !row?.contains(one));
+  const candidates = [...(section?.querySelectorAll<HTMLElement>('h1[tabindex], button:enabled') ?? [])];
+  const target =
+    candidates.findLast((one) => neighbour?.contains(one)) ?? candidates.findLast((one) => !row?.contains(one));
   target?.focus();
 }

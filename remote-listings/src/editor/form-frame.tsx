@@ -27,7 +27,7 @@ export function FormFrame<Values extends Record<string, unknown>>({
   const { step, snapshot, saver, draft } = editor;
   const { value: listing } = useEditedListing();
   const { state, conflict } = snapshot;
-  const message = state.kind === 'invalid' || state.kind === 'refused' ? state.message : null;
+  const message = state.kind === 'invalid' || state.kind === 'failed' ? state.message : null;
   return (
     <EditorFrame step={step.step} lead={lead} state={<SaveState state={state} />}>
       {snapshot.dirty && (

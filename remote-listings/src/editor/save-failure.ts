@@ -26,9 +26,9 @@ export async function saveFailure<Values extends Record<string, unknown>>(
   }
 }
 
-function finalFailure(error: unknown, step: string): { type: 'refused'; message: string } | { type: 'unreachable' } {
+function finalFailure(error: unknown, step: string): { type: 'failed'; message: string } | { type: 'unreachable' } {
   const message = permanentFailureMessage(error);
-  if (message !== null) return { type: 'refused', message };
+  if (message !== null) return { type: 'failed', message };
   logger.warn('A step of the listing editor could not be saved', { step, reason: String(error) });
   return { type: 'unreachable' };
 }

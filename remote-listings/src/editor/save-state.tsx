@@ -28,7 +28,7 @@ function label<Values>(state: SaveStatus<Values>): string {
       return 'Not saved: fix the fields in red';
     case 'conflict':
       return 'Not saved: also changed elsewhere';
-    case 'refused':
+    case 'failed':
       return 'Not saved';
   }
 }

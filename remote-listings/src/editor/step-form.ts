@@ -34,12 +34,14 @@ export function computeChange<Values extends Record<string, unknown>>(
 ) {
   const { patch, errors } = form.patchOf(mine, listing);
   const stored = Object.entries(form.patchOf(theirs, listing).patch);
-  const same = new Set(stored.filter(([name, value]) => isSame(value, Reflect.get(patch, name))).map(([name]) => name));
-  const change: ListingPatch = Object.fromEntries(Object.entries(patch).filter(([name]) => !same.has(name)));
+  const unchanged = new Set(
+    stored.filter(([name, value]) => isSame(value, Reflect.get(patch, name))).map(([name]) => name),
+  );
+  const change: ListingPatch = Object.fromEntries(Object.entries(patch).filter(([name]) => !unchanged.has(name)));
   const { propertyType, address, timeZone } = listing.property;
   const place = { propertyType: propertyType.name, state: address.state, timeZone };
-  const refused = violationErrors(form, listingPatchViolations(listing, place, change, now), change, listing);
-  return { change, errors: { ...refused.errors, ...errors }, rest: refused.rest };
+  const invalid = violationErrors(form, listingPatchViolations(listing, place, change, now), change, listing);
+  return { change, errors: { ...invalid.errors, ...errors }, rest: invalid.rest };
 }
 
 /** Groups errors by field. Errors without a field are in `rest`. */

@@ -64,7 +64,7 @@ export const StepRail = memo(function StepRail({ listing, current }: StepRailPro
   );
 });
 
-const progressLabel = (done: number, all: number) => `${done} of ${all} steps done`;
+const progressLabel = (done: number, all: number) => `${done} of ${all} steps are done`;
 
 type RailStepProps = {
   listingId: string;

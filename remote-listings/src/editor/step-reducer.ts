@@ -56,8 +56,8 @@ function applyEvent<Values extends Fields>(draft: Draft<Values>, event: StepEven
       if (isSame(state.mine, state.save?.sent)) showErrors(draft, event);
       else attempt(draft, event);
       break;
-    case 'refused':
-      finish(draft, { kind: 'refused', message: event.message });
+    case 'failed':
+      finish(draft, { kind: 'failed', message: event.message });
       break;
     case 'unreachable':
       retryLater(draft);

@@ -13,7 +13,7 @@ export type SaveStatus<Values> =
   /** These fields were changed here and elsewhere. */
   | { kind: 'conflict'; fields: Field<Values>[]; theirs: Values }
   /** Saving again would not help. */
-  | { kind: 'refused'; message: string };
+  | { kind: 'failed'; message: string };
 
 export type StepState<Values> = {
   /** What the form shows. */
@@ -44,7 +44,7 @@ export type StepEvent<Values> =
   | ({ type: 'outdated' } & Version)
   /** The server rejected values: errors by field, and messages that belong to no field. */
   | ({ type: 'rejected'; errors: FieldErrors; rest: string[] } & Version)
-  | { type: 'refused'; message: string }
+  | { type: 'failed'; message: string }
   | { type: 'unreachable' }
   /** The listing was fetched again, for any reason. */
   | { type: 'received'; listing: Listing }

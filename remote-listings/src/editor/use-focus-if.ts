@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Focuses a button that replaces the pressed one. */
-export function useFocusIf(wanted: boolean): RefObject<HTMLButtonElement | null> {
+export function useFocusIf(condition: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (wanted) button.current?.focus();
-  }, [wanted]);
+    if (condition) button.current?.focus();
+  }, [condition]);
   return button;
 }

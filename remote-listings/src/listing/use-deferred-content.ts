@@ -6,11 +6,11 @@ import { useNavigationType } from 'shared-platform/router';
  * prerendered page stays partial until it is shown. Back and forward render at once, to restore the scroll position.
  */
 export function useDeferredContent(): boolean {
-  const how = useNavigationType();
-  const [isContentShown, setWhole] = useState(how !== 'PUSH');
+  const navigationType = useNavigationType();
+  const [isContentShown, setContentShown] = useState(navigationType !== 'PUSH');
   useEffect(() => {
     // Two frames, because an effect can run before the first paint.
-    requestAnimationFrame(() => requestAnimationFrame(() => startTransition(() => setWhole(true))));
+    requestAnimationFrame(() => requestAnimationFrame(() => startTransition(() => setContentShown(true))));
   }, []);
   return isContentShown;
 }

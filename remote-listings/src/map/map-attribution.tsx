@@ -3,13 +3,13 @@ import classes from './map.module.css';
 import { parseAttribution } from './parse-attribution.ts';
 
 /** The attribution of the map's sources. */
-export function MapSources({ map }: { map: MapLibre }) {
-  const named = Object.values(map.getStyle().sources).flatMap((source) =>
+export function MapAttribution({ map }: { map: MapLibre }) {
+  const attributions = Object.values(map.getStyle().sources).flatMap((source) =>
     'attribution' in source && typeof source.attribution === 'string' ? [source.attribution] : [],
   );
   return (
     <p className={classes.sources}>
-      {parseAttribution(named.join(' · ')).map(({ text, href }) =>
+      {parseAttribution(attributions.join(' · ')).map(({ text, href }) =>
         href ? (
           <a key={href + text} className={classes.source} href={href} target="_blank" rel="noreferrer">
             {text}

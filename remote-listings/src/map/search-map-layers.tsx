@@ -6,7 +6,7 @@ import type { MapPin } from 'shared-contract/search/listing-map';
 import { formatBounds } from '../search/url/map-area-params.ts';
 import { DrawArea } from './draw-area.tsx';
 import classes from './map.module.css';
-import { MapSources } from './map-attribution.tsx';
+import { MapAttribution } from './map-attribution.tsx';
 import { pinsQuery } from './map-queries.ts';
 import { PinCard } from './pin-card.tsx';
 import { Pins } from './pins.tsx';
@@ -91,7 +91,7 @@ export function SearchMapLayers({ map, search, listings, highlighted, onHighligh
         </button>
       </div>
       <ZoomButtons map={map} />
-      <MapSources map={map} />
+      <MapAttribution map={map} />
       {opened && <PinCard key={opened.listings.join()} pin={opened} search={search} onClose={() => setOpened(null)} />}
     </>
   );

@@ -2,7 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { useMemo, useRef } from 'react';
 import type { MapPoint } from 'shared-contract/place/map-point';
 import classes from './map.module.css';
-import { MapSources } from './map-attribution.tsx';
+import { MapAttribution } from './map-attribution.tsx';
 import { boundsAround, circleAround } from './map-geometry.ts';
 import { MapMarker } from './map-marker.tsx';
 import { useMap } from './use-map.ts';
@@ -34,7 +34,7 @@ export function SmallMap({ latitude, longitude, approximate }: SmallMapProps) {
             </MapMarker>
           )}
           <ZoomButtons map={state.map} />
-          <MapSources map={state.map} />
+          <MapAttribution map={state.map} />
         </>
       )}
     </div>

@@ -47,7 +47,7 @@ const offerOf = (listing: Listing, name: string, terms: OfferTerms, changes: obj
 const stored = async (id: string) => (await backend.inject({ url: `/api/offers/${id}` }, olivia)).json();
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
 const answerTo = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: `Answer the offer of ${name}` }));
+  await userEvent.click(await screen.findByRole('button', { name: `Answer the offer from ${name}` }));
 };
 
 describe('the offers on a listing', () => {
@@ -109,7 +109,7 @@ describe('the offers on a listing', () => {
     const { id } = await offerOf(listing, 'Ana', buying('780000.00'));
     await open(listing, `?offer=${id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Counter' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Counter the offer of Ana' });
+    const dialog = await screen.findByRole('dialog', { name: 'Counter the offer from Ana' });
     const amount = within(dialog).getByRole('textbox', { name: /^Price/ });
     expect(amount).toHaveValue('780,000');
     await userEvent.clear(amount);
@@ -161,7 +161,7 @@ describe('the offers on a listing', () => {
     expect(await screen.findByText('You accepted the offer')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(answers).toBe(1);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Close the offer of Ana' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close the offer from Ana' })).toHaveFocus());
   });
 
   it('declines with a message after a confirmation', async () => {
@@ -169,7 +169,7 @@ describe('the offers on a listing', () => {
     const { id } = await offerOf(listing, 'Ana', buying('500000.00'));
     await open(listing, `?offer=${id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Decline the offer of Ana?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Decline the offer from Ana?' });
     await userEvent.type(within(dialog).getByRole('textbox'), 'Too low, sorry.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Decline offer' }));
     expect(await screen.findByText('You declined')).toBeVisible();
@@ -198,7 +198,9 @@ describe('the offers on a listing', () => {
     expect(await screen.findByRole('table', { name: 'Offers to rent' })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: 'Tenant' })).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText(/^The tenant is told at once .* you sign a tenancy agreement\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/^We’ll notify the tenant straight away .* you sign a tenancy agreement\.$/),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByText(/the buyer/i)).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Counter' }));

@@ -220,7 +220,7 @@ it.each([
   ['Commercial', 'Office', '120 m² floor area'],
   ['Land', 'Residential', '40 ha land'],
   ['Rural', 'Lifestyle', '40 ha land'],
-] as const)('shows %s property by what counts there', async (propertyType, category, fact) => {
+] as const)('shows the key facts of %s property', async (propertyType, category, fact) => {
   const details = {
     Residential: [{ name: 'bedrooms', value: 4 }],
     Commercial: [

@@ -10,12 +10,12 @@ import { isCanonical, parseSearch, searchUrl } from '../search/url/search-url.ts
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const search = parseSearch(params, new URL(request.url).searchParams);
-  const named = suburbsBySlugQuery(search.suburbs);
-  await Promise.all([prefetch(searchQuery(search)), search.suburbs.length > 0 && prefetch(named)]);
-  const found = cachedResource(searchQuery(search));
-  if (found?.totalItems === 0) await prefetch(facetsQuery(search));
-  const known = cachedResource(named) ?? [];
-  return { title: searchTitle(search, suburbNames(search.suburbs, known)) };
+  const suburbs = suburbsBySlugQuery(search.suburbs);
+  await Promise.all([prefetch(searchQuery(search)), search.suburbs.length > 0 && prefetch(suburbs)]);
+  const result = cachedResource(searchQuery(search));
+  if (result?.totalItems === 0) await prefetch(facetsQuery(search));
+  const gazetteer = cachedResource(suburbs) ?? [];
+  return { title: searchTitle(search, suburbNames(search.suburbs, gazetteer)) };
 }
 
 export const title = (data: { title: string }) => data.title;
@@ -24,13 +24,13 @@ export function Component() {
   const location = useLocation();
   const navigate = useNavigate();
   const search = parseSearch(useParams(), new URLSearchParams(location.search));
-  const isWritten = isCanonical(search, location);
-  const rewrite = useEffectEvent(() =>
+  const isUrlCanonical = isCanonical(search, location);
+  const canonicaliseUrl = useEffectEvent(() =>
     navigate(searchUrl(search), { replace: true, preventScrollReset: true, state: location.state }),
   );
   // Also drops misspelt parameters and those that are not part of the search.
   useEffect(() => {
-    if (!isWritten) void rewrite();
-  }, [isWritten]);
+    if (!isUrlCanonical) void canonicaliseUrl();
+  }, [isUrlCanonical]);
   return <SearchView search={search} />;
 }

@@ -119,14 +119,14 @@ describe('a visitor', () => {
     expect(row('Bedrooms')).toEqual(['1', '3']);
     expect(row('Balcony')).toEqual(['No', 'Yes']);
     expect(row('Next open home')).toEqual(['–', expect.stringMatching(/am|pm/)]);
-    await userEvent.click(table.getByRole('button', { name: /^Take 7 Swan Street/ }));
+    await userEvent.click(table.getByRole('button', { name: /^Remove 7 Swan Street/ }));
     await waitFor(() => expect(router.state.location.search).toBe(`?id=${bridgeRoad}`));
   });
 
   it('says that a made-up URL has nothing to compare', async () => {
     await open('/shortlist/compare?id=x&id=14000000-0000-4000-8000-00000000dead');
     expect(await screen.findByText('Nothing to compare')).toBeVisible();
-    expect(screen.getByText(/One of these properties is no longer available/)).toBeVisible();
+    expect(screen.getByText(/1 property is no longer available/)).toBeVisible();
   });
 
   it('ignores invalid data in the browser’s storage', async () => {

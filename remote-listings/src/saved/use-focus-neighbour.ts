@@ -11,17 +11,17 @@ export function useFocusNeighbour(): RefObject<HTMLLIElement | null> {
     const leaving = row.current;
     return () => {
       if (!leaving?.contains(document.activeElement)) return;
-      const beside = leaving.nextElementSibling ?? leaving.previousElementSibling;
-      queueMicrotask(() => focusNeighbour(beside));
+      const neighbour = leaving.nextElementSibling ?? leaving.previousElementSibling;
+      queueMicrotask(() => focusNeighbour(neighbour));
     };
   }, []);
   return row;
 }
 
 /** Does nothing when the whole page has unmounted: the next page sets its own focus. */
-function focusNeighbour(beside: Element | null): void {
-  if (document.activeElement !== document.body || beside?.isConnected === false) return;
-  const link = beside?.querySelector('a');
+function focusNeighbour(neighbour: Element | null): void {
+  if (document.activeElement !== document.body || neighbour?.isConnected === false) return;
+  const link = neighbour?.querySelector('a');
   if (link) link.focus({ preventScroll: true });
   else focusTitle();
 }

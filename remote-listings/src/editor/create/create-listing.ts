@@ -16,12 +16,12 @@ export function createListingMutation() {
 /** Returns the details that the property already has. */
 export function initialDetails({ propertyType, bedrooms, baths, carSpaces, landArea }: Property): ListingDetail[] {
   const isLand = propertyType.name === 'Land';
-  const given = <Name extends ListingDetail['name']>(name: Name, value: number | null | undefined): ListingDetail[] =>
+  const detail = <Name extends ListingDetail['name']>(name: Name, value: number | null | undefined): ListingDetail[] =>
     value == null ? [] : [{ name, value }];
   return [
-    ...(isLand ? [] : given('bedrooms', bedrooms)),
-    ...(isLand ? [] : given('baths', baths)),
-    ...(isLand ? [] : given('garages', carSpaces)),
-    ...(landArea ? [...given('landArea', landArea), { name: 'landAreaUnit' as const, value: 'squareMeter' }] : []),
+    ...(isLand ? [] : detail('bedrooms', bedrooms)),
+    ...(isLand ? [] : detail('baths', baths)),
+    ...(isLand ? [] : detail('garages', carSpaces)),
+    ...(landArea ? [...detail('landArea', landArea), { name: 'landAreaUnit' as const, value: 'squareMeter' }] : []),
   ];
 }

@@ -21,7 +21,7 @@ afterEach(() => {
 const aMoment = () => void jest.advanceTimersByTime(10);
 
 /** Suspends while rendering, as a slow render does. */
-function SlowDrawing() {
+function SlowRender() {
   useState(aMoment);
   return null;
 }
@@ -32,9 +32,9 @@ function LateEffects() {
 }
 
 it.each([
-  ['a device that draws slowly', SlowDrawing],
+  ['a device that renders slowly', SlowRender],
   ['effects that come late', LateEffects],
-])('shows its words on %s, however often it is opened', (_, Delay) => {
+])('shows the description on %s, on every visit', (_, Delay) => {
   for (const words of ['<p>Sunny rooms.</p>', '<p>Trams at the door.</p>']) {
     act(() =>
       startTransition(() =>

@@ -13,30 +13,30 @@ export type EditorNode = {
 const blocks = { p: 'paragraph', h3: 'heading', ul: 'bulletList', ol: 'orderedList', li: 'listItem' } as const;
 
 /** Converts a description into the editor's document. Trusted Types block tiptap's own HTML parser. */
-export function editorDocument(words: string): EditorNode {
-  const content = toBlocks(listingTextToNodes(words));
+export function editorDocument(html: string): EditorNode {
+  const content = toBlocks(listingTextToNodes(html));
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] };
 }
 
 /** Keeps the order of the blocks; inline nodes between blocks become paragraphs. */
 function toBlocks(nodes: readonly RichNode[]): EditorNode[] {
-  const found: EditorNode[] = [];
-  let loose: RichNode[] = [];
-  const settle = () => {
-    const inline = toInline(loose);
-    if (inline.length > 0) found.push({ type: 'paragraph', content: inline });
-    loose = [];
+  const result: EditorNode[] = [];
+  let inlineNodes: RichNode[] = [];
+  const flushInline = () => {
+    const inline = toInline(inlineNodes);
+    if (inline.length > 0) result.push({ type: 'paragraph', content: inline });
+    inlineNodes = [];
   };
   for (const node of nodes) {
     const block = typeof node === 'string' ? null : toBlock(node);
-    if (block === null) loose.push(node);
+    if (block === null) inlineNodes.push(node);
     else {
-      settle();
-      found.push(block);
+      flushInline();
+      result.push(block);
     }
   }
-  settle();
-  return found;
+  flushInline();
+  return result;
 }
 
 function toBlock({ tag, children }: Exclude<RichNode, string>): EditorNode | null {

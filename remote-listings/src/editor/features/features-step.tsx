@@ -22,21 +22,21 @@ export function FeaturesStep() {
   const categories = useResource(featureCategoriesQuery());
   const [step] = useState(() => featuresForm(categories));
   const editor = useListingForm(step);
-  const [wanted, setWanted] = useState('');
+  const [searchText, setSearchText] = useState('');
   const { form } = editor;
   const { value: listing } = useEditedListing();
   const isOpen = isEditable(listing.status);
   const { name: propertyType } = listing.property.propertyType;
-  const had = editor.saver.initial;
+  const savedValues = editor.saver.initial;
   const chosen = Object.values(form.values).filter(Boolean).length;
-  const sought = wanted.trim().toLowerCase();
-  const found = categories
+  const query = searchText.trim().toLowerCase();
+  const shownCategories = categories
     .map((category) => ({
       ...category,
       features: category.features.filter((feature) => {
         const isChosen = form.values[feature.id] === true;
-        const isShown = isOpen ? isChosen || had[feature.id] || isOfferedFor(feature, propertyType) : isChosen;
-        return isShown && feature.name.toLowerCase().includes(sought);
+        const isShown = isOpen ? isChosen || savedValues[feature.id] || isOfferedFor(feature, propertyType) : isChosen;
+        return isShown && feature.name.toLowerCase().includes(query);
       }),
     }))
     .filter(({ features }) => features.length > 0);
@@ -47,9 +47,9 @@ export function FeaturesStep() {
           <TextInput
             type="search"
             label="Find a feature"
-            value={wanted}
+            value={searchText}
             maxLength={60}
-            onChange={(event) => setWanted(event.currentTarget.value)}
+            onChange={(event) => setSearchText(event.currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key === 'Enter') event.preventDefault();
             }}
@@ -57,10 +57,10 @@ export function FeaturesStep() {
         ) : null}
         <p className={classes.count} role="status">
           {chosen === 0 ? 'None chosen' : `${chosen} chosen`}
-          {sought !== '' && found.length === 0 ? ', no matches' : ''}
+          {query !== '' && shownCategories.length === 0 ? ', no matches' : ''}
         </p>
       </div>
-      {found.map(({ id, name, features }) => (
+      {shownCategories.map(({ id, name, features }) => (
         <fieldset key={id} className={classes.category}>
           <legend className={classes.title}>{name}</legend>
           <div className={classes.features}>

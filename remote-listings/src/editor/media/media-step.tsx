@@ -48,7 +48,7 @@ export function MediaStep() {
     }
   }
 
-  const section = (kind: ListingAssetKind, title: string, what: string, list: ReactNode) => {
+  const section = (kind: ListingAssetKind, title: string, noun: string, list: ReactNode) => {
     const { most, mediaTypes } = assetRules[kind];
     const count = assets.filter((asset) => asset.kind === kind).length;
     return (
@@ -62,10 +62,10 @@ export function MediaStep() {
               queue={queue}
             />
             <DropArea
-              what={what}
+              noun={noun}
               accept={mediaTypes}
               hint={hints[kind]}
-              full={count >= most ? `You’ve added the maximum of ${most} ${what}` : null}
+              full={count >= most ? `You’ve added the maximum of ${most} ${noun}` : null}
               onFiles={(files) => queue.add(files, kind, assetRules[kind], most - count)}
             />
           </>

@@ -43,8 +43,8 @@ export function changeOrderMutation(listingId: string) {
       updateFocus({ order: order?.['@id'] ?? null });
       // Another tab may have paid or cancelled the order, so there is nothing to remove (SPEC §5).
       if (!add) requireFocusedIri('order');
-      const going = order?.orderItems.filter(({ product }) => remove.some(({ id }) => id === product.id)) ?? [];
-      for (const item of going) await api.delete(item['@id']);
+      const removedItems = order?.orderItems.filter(({ product }) => remove.some(({ id }) => id === product.id)) ?? [];
+      for (const item of removedItems) await api.delete(item['@id']);
       if (!add) return;
       const parent = order ?? (await openOrder(listingId));
       const input = { id: crypto.randomUUID(), parentOrder: parent['@id'], product: add['@id'], quantity: 1 };
@@ -57,8 +57,8 @@ export function changeOrderMutation(listingId: string) {
 /** Refetches the order and the listing, and updates the page's focused order. */
 export async function refetchOrder(listingId: string): Promise<void> {
   void invalidateResources(['/api/orders']);
-  const [found] = await Promise.all([fetchOpenOrder(listingId), refetchListing(listingId)]);
-  updateFocus({ order: found?.['@id'] ?? null });
+  const [currentOrder] = await Promise.all([fetchOpenOrder(listingId), refetchListing(listingId)]);
+  updateFocus({ order: currentOrder?.['@id'] ?? null });
 }
 
 function fetchOpenOrder(listingId: string): Promise<Order | null> {

@@ -84,7 +84,7 @@ export function OwnershipStep() {
               maw={420}
             />
             <DropArea
-              what="your document"
+              noun="your document"
               accept={ownershipRules.mediaTypes}
               multiple={false}
               hint="PDF or photo, up to 10 MB. It must show your name and this address."

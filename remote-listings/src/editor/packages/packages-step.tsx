@@ -11,7 +11,7 @@ import { useOrder } from './use-order.ts';
 /** Selects one package. Another choice replaces it in the order. */
 export function PackagesStep() {
   const { listing, order, products, items, change, isPending } = useOrder(packageCategory);
-  const isSettled = listing.readiness?.order === 'settled';
+  const hasActivePackage = listing.readiness?.order === 'settled';
   const chosen = items[0]?.product.id ?? null;
   const isClosed = !isEditable(listing.status);
   return (
@@ -20,7 +20,7 @@ export function PackagesStep() {
       lead="Choose how your listing is advertised, and for how long. You pay once, when you publish."
     >
       <Stack gap="lg">
-        {isSettled ? (
+        {hasActivePackage ? (
           <Alert color="eucalypt" title="Your package is active">
             It covers this listing until it’s sold or leased, even if you withdraw and publish it again.
           </Alert>

@@ -19,9 +19,9 @@ export function useOrder(categoryName: string) {
   const products = categories.find(({ name }: ProductCategory) => name === categoryName)?.products ?? [];
   const items = (order?.orderItems ?? []).filter(({ product }) => products.some(({ id }) => id === product.id));
 
-  async function change(wanted: OrderChange): Promise<void> {
+  async function change(orderChange: OrderChange): Promise<void> {
     try {
-      await mutateAsync(wanted);
+      await mutateAsync(orderChange);
     } catch (error) {
       logger.error('The order was not changed', { reason: String(error) });
       toast.error(

@@ -19,7 +19,7 @@ export function PriceBlock({ name, form, listing }: PriceBlockProps) {
   const isRent = name === 'lease';
   const isHomeRent = isRent && listing.property.propertyType.name === 'Residential';
   const price = form.values[name];
-  const isRefused = (['amount', 'min', 'max'] as const).some((field) => form.errors[`${name}.${field}`]);
+  const isInvalid = (['amount', 'min', 'max'] as const).some((field) => form.errors[`${name}.${field}`]);
   const fieldOf = (field: 'amount' | 'min' | 'max') => ({
     withAsterisk: true,
     ...amountProps(form, `${name}.${field}`, price[field]),
@@ -57,7 +57,7 @@ export function PriceBlock({ name, form, listing }: PriceBlockProps) {
           />
         )}
         <PriceGuidance listing={listing} name={name} />
-        {!isRefused && <PricePreview price={price} name={name} />}
+        {!isInvalid && <PricePreview price={price} name={name} />}
         {isRent && <BondField form={form} listing={listing} />}
       </Stack>
     </fieldset>

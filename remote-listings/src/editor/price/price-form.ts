@@ -37,13 +37,14 @@ export const priceForm: StepForm<PriceFormValues> = {
     const errors = prefixErrors(type === 'lease' ? 'lease' : 'sale', first.errors);
     if (type === 'sale') return { patch: { pricing: first.patch }, errors };
     const read = parseAmount(bond);
-    const held = { bond: read.ok ? read.amount : null };
-    const unread: FieldErrors = read.ok ? {} : { bond: read.message };
-    if (type === 'lease') return { patch: { pricing: first.patch, ...held }, errors: { ...errors, ...unread } };
+    const bondPatch = { bond: read.ok ? read.amount : null };
+    const bondErrors: FieldErrors = read.ok ? {} : { bond: read.message };
+    if (type === 'lease')
+      return { patch: { pricing: first.patch, ...bondPatch }, errors: { ...errors, ...bondErrors } };
     const second = pricePatch(lease);
     return {
-      patch: { pricing: first.patch, leasePricing: second.patch, ...held },
-      errors: { ...errors, ...prefixErrors('lease', second.errors), ...unread },
+      patch: { pricing: first.patch, leasePricing: second.patch, ...bondPatch },
+      errors: { ...errors, ...prefixErrors('lease', second.errors), ...bondErrors },
     };
   },
   fieldOf(path, { pricing, leasePricing }, { type }) {

@@ -19,9 +19,9 @@ const placeholderQuote: PricingQuote = {
 
 /** Asking prices of similar listings. Shows nothing when there are too few. */
 export function PriceGuidance({ listing, name }: { listing: Listing; name: PriceName }) {
-  const asked = quoteQueryFor(listing, name);
-  const { data: quote } = useQuery(pricingQuoteQuery(asked));
-  if (!asked) return null;
+  const quoteQuery = quoteQueryFor(listing, name);
+  const { data: quote } = useQuery(pricingQuoteQuery(quoteQuery));
+  if (!quoteQuery) return null;
   const { suburb, postcode, state } = listing.property.address;
   const { area, sampleSize, low, median, high } = quote ?? placeholderQuote;
   const place = { suburb, postcode, state }[area];

@@ -23,12 +23,12 @@ export function quoteQueryFor({ property }: Listing, name: PriceName): PricingQu
 const path = '/api/pricing-quote';
 
 /** Null when there are too few similar listings. Failures are only logged (SPEC §8). */
-export function pricingQuoteQuery(asked: PricingQuoteQuery | null) {
-  const query = asked ?? {};
+export function pricingQuoteQuery(parameters: PricingQuoteQuery | null) {
+  const query = parameters ?? {};
   return resourceQuery(path, pricingQuoteResponse, {
     query,
     select: ({ quote }) => quote,
-    enabled: asked !== null,
+    enabled: parameters !== null,
     fetch: async ({ signal }) => {
       try {
         return await api.send({ method: 'GET', path, query, signal });

@@ -102,12 +102,12 @@ function toDetails(
   { property, type, listingPropertyDetails }: Listing,
 ): { details: ListingDetail[]; errors: FieldErrors } {
   const errors: FieldErrors = {};
-  const asked = detailBlocks(property.propertyType.name, type).flatMap(({ fields }): ListingDetailName[] =>
+  const fieldNames = detailBlocks(property.propertyType.name, type).flatMap(({ fields }): ListingDetailName[] =>
     fields.flatMap((field): ListingDetailName[] =>
       field === 'landArea' || field === 'floorArea' ? [field, `${field}Unit`] : [field],
     ),
   );
-  const given = asked.flatMap((name): ListingDetail[] => {
+  const entered = fieldNames.flatMap((name): ListingDetail[] => {
     const value = form[name];
     if (name === 'landAreaUnit' && form.landArea.trim() === '') return [];
     if (name === 'floorAreaUnit' && form.floorArea.trim() === '') return [];
@@ -118,5 +118,5 @@ function toDetails(
     }
     return value === '' ? [] : [{ name, value }];
   });
-  return { details: [...given, ...listingPropertyDetails.filter(({ name }) => !asked.includes(name))], errors };
+  return { details: [...entered, ...listingPropertyDetails.filter(({ name }) => !fieldNames.includes(name))], errors };
 }

@@ -24,14 +24,14 @@ export function PropertyDetailsStep() {
       {detailBlocks(propertyType.name, listing.type).map(({ title, fields }) => (
         <fieldset key={title} className={classes.block}>
           <legend className={classes.title}>{title}</legend>
-          {[fields.filter((field) => !isFlag(field)), fields.filter(isFlag)].map((together, flags) =>
-            together.length > 0 ? (
+          {[fields.filter((field) => !isFlag(field)), fields.filter(isFlag)].map((group, flags) =>
+            group.length > 0 ? (
               <div
                 key={flags === 1 ? 'flags' : 'values'}
                 className={classes.fields}
                 data-kind={flags === 1 ? 'flags' : title === 'Size' ? 'areas' : undefined}
               >
-                {together.map((field) => (
+                {group.map((field) => (
                   <DetailInput
                     key={field}
                     field={field}

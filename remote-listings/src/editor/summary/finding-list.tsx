@@ -45,7 +45,7 @@ function Finding({ listingId, finding }: { listingId: string; finding: Readiness
   const [fixing, setFixing] = useState(false);
   const Icon = isBlocking ? IconAlertTriangle : IconInfoCircle;
 
-  async function put() {
+  async function applyFix() {
     if (!fix) return;
     setFixing(true);
     try {
@@ -53,7 +53,7 @@ function Finding({ listingId, finding }: { listingId: string; finding: Readiness
       toast.success('Fixed');
     } catch (error) {
       if (isApiProblem(error, { status: 412 })) await refetchListing(listingId).catch(() => {});
-      logger.error('A finding was not put right', { reason: String(error) });
+      logger.error('A finding was not fixed', { reason: String(error) });
       toast.error(
         isApiProblem(error) ? error.detail : 'We couldn’t save that change. Check your connection and try again.',
       );
@@ -68,7 +68,7 @@ function Finding({ listingId, finding }: { listingId: string; finding: Readiness
       <span className={classes.text}>{message}</span>
       <span className={classes.actions}>
         {fix ? (
-          <Button size="xs" variant="default" loading={fixing} onClick={() => void put()}>
+          <Button size="xs" variant="default" loading={fixing} onClick={() => void applyFix()}>
             {fix.label}
           </Button>
         ) : null}

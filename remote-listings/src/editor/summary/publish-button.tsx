@@ -11,25 +11,25 @@ type PublishButtonProps = { listing: Listing; disabled?: boolean };
 
 export function PublishButton({ listing: { id, publishedAt }, disabled = false }: PublishButtonProps) {
   const { mutateAsync, isPending } = useMutation(publishMutation(id));
-  const [refusals, setRefusals] = useState<string[]>([]);
+  const [failures, setFailures] = useState<string[]>([]);
 
   async function publish() {
-    setRefusals([]);
+    setFailures([]);
     try {
       await mutateAsync();
       toast.success('Your listing is on the market');
     } catch (error) {
       if (isApiProblem(error, { status: 412 })) await refetchListing(id).catch(() => {});
-      setRefusals(failureReasons(error));
+      setFailures(failureReasons(error));
     }
   }
 
   return (
     <>
-      {refusals.length > 0 ? (
+      {failures.length > 0 ? (
         <Alert color="red" role="alert" title="Not published">
           <List size="sm">
-            {refusals.map((reason) => (
+            {failures.map((reason) => (
               <List.Item key={reason}>{reason}</List.Item>
             ))}
           </List>

@@ -5,7 +5,7 @@ import classes from './uploads.module.css';
 
 type DropAreaProps = {
   /** Such as `photos`. */
-  what: string;
+  noun: string;
   accept: readonly string[];
   multiple?: boolean;
   /** The accepted files in one line. */
@@ -16,41 +16,41 @@ type DropAreaProps = {
 };
 
 /** Accepts files by drop or by the button, which alone is enough. */
-export function DropArea({ what, accept, multiple = true, hint, full = null, onFiles }: DropAreaProps) {
+export function DropArea({ noun, accept, multiple = true, hint, full = null, onFiles }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const takes = (event: DragEvent) => full === null && event.dataTransfer.types.includes('Files');
+  const [isDragOver, setDragOver] = useState(false);
+  const acceptsDrop = (event: DragEvent) => full === null && event.dataTransfer.types.includes('Files');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside.
     <div
       className={classes.drop}
-      data-over={over || undefined}
+      data-over={isDragOver || undefined}
       onDragOver={(event) => {
-        if (!takes(event)) return;
+        if (!acceptsDrop(event)) return;
         event.preventDefault();
-        setOver(true);
+        setDragOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragOver(false)}
       onDrop={(event) => {
-        if (!takes(event)) return;
+        if (!acceptsDrop(event)) return;
         event.preventDefault();
-        setOver(false);
+        setDragOver(false);
         onFiles([...event.dataTransfer.files]);
       }}
     >
       <IconUpload size={28} stroke={1.5} aria-hidden="true" />
-      <Text fw={600}>{full ?? `Drop ${what} here`}</Text>
+      <Text fw={600}>{full ?? `Drop ${noun} here`}</Text>
       <Text size="sm" c="dimmed">
         {hint}
       </Text>
       <Button variant="default" mt="xs" disabled={full !== null} onClick={() => input.current?.click()}>
-        Choose {what}
+        Choose {noun}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label={`Choose ${what}`}
+        aria-label={`Choose ${noun}`}
         accept={accept.join(',')}
         multiple={multiple}
         onChange={(event) => {

@@ -23,8 +23,8 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     bitmap.close();
-    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-    return drawn && drawn.size < file.size ? drawn : file;
+    const resized = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+    return resized && resized.size < file.size ? resized : file;
   } catch {
     return file;
   }

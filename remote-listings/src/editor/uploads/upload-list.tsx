@@ -7,11 +7,11 @@ type UploadListProps = { label: string; items: readonly UploadItem[]; queue: Upl
 
 /** Running and failed uploads. Screen readers hear the total instead of each percent. */
 export function UploadList({ label, items, queue }: UploadListProps) {
-  const under = items.filter(({ state }) => state.kind === 'sending' || state.kind === 'waiting').length;
+  const activeCount = items.filter(({ state }) => state.kind === 'sending' || state.kind === 'waiting').length;
   return (
     <>
       <p role="status" className={classes.status}>
-        {under > 0 ? `Uploading ${under === 1 ? '1 file' : `${under} files`}` : ''}
+        {activeCount > 0 ? `Uploading ${activeCount === 1 ? '1 file' : `${activeCount} files`}` : ''}
       </p>
       {items.length > 0 ? (
         <ul className={classes.uploads} aria-label={label}>
@@ -25,14 +25,19 @@ export function UploadList({ label, items, queue }: UploadListProps) {
 }
 
 function UploadRow({ item: { key, name, state }, queue }: { item: UploadItem; queue: UploadQueue }) {
-  const isOver = state.kind === 'refused' || state.kind === 'failed';
+  const isOver = state.kind === 'rejected' || state.kind === 'failed';
   return (
     <li className={classes.upload} data-state={state.kind}>
       <div className={classes.uploadText}>
         <span className={classes.uploadName}>{name}</span>
         <span className={classes.uploadState}>{uploadStateLabel(state)}</span>
         {state.kind === 'sending' ? (
-          <progress className={classes.bar} aria-label={`Uploading ${name}`} max={1} value={state.part ?? undefined} />
+          <progress
+            className={classes.bar}
+            aria-label={`Uploading ${name}`}
+            max={1}
+            value={state.progress ?? undefined}
+          />
         ) : null}
       </div>
       {state.kind === 'failed' ? (
@@ -57,8 +62,8 @@ function uploadStateLabel(state: UploadItem['state']): string {
     case 'waiting':
       return 'Waiting';
     case 'sending':
-      return state.part === null || state.part < 1 ? 'Uploading' : 'Checking';
-    case 'refused':
+      return state.progress === null || state.progress < 1 ? 'Uploading' : 'Checking';
+    case 'rejected':
     case 'failed':
       return state.message;
   }

@@ -6,10 +6,10 @@ import { shrinkPhoto } from './shrink-photo.ts';
 
 export type UploadState =
   | { kind: 'waiting' }
-  /** `part` is between 0 and 1, or null when unknown. At 1 the server checks the file. */
-  | { kind: 'sending'; part: number | null }
+  /** `progress` is between 0 and 1, or null when unknown. At 1 the server checks the file. */
+  | { kind: 'sending'; progress: number | null }
   /** A rule or the server rejected the file; a retry would fail as well. */
-  | { kind: 'refused'; message: string }
+  | { kind: 'rejected'; message: string }
   /** The server did not respond; a retry may succeed. */
   | { kind: 'failed'; message: string };
 
@@ -47,7 +47,7 @@ export function createUploadQueue(path: string, onUploaded: () => Promise<unknow
 
   async function send({ key, file, name, assetKind, cancel }: QueuedUpload): Promise<void> {
     const finish = startWrite();
-    update(key, { kind: 'sending', part: 0 });
+    update(key, { kind: 'sending', progress: 0 });
     try {
       const body = await shrinkPhoto(file);
       await api.upload(path, body, uploadResponse, {
@@ -55,8 +55,8 @@ export function createUploadQueue(path: string, onUploaded: () => Promise<unknow
         // Retrying after a lost response creates no second asset.
         idempotencyKey: key,
         signal: cancel.signal,
-        onProgress: (part) => {
-          if (!cancel.signal.aborted) update(key, { kind: 'sending', part });
+        onProgress: (progress) => {
+          if (!cancel.signal.aborted) update(key, { kind: 'sending', progress });
         },
       });
       await onUploaded().catch((error: unknown) => logger.warn('A list was not read again', { reason: String(error) }));
@@ -77,19 +77,19 @@ export function createUploadQueue(path: string, onUploaded: () => Promise<unknow
     snapshot: (): readonly UploadItem[] => items,
     /** Lists rejected files with the reason and uploads the others. `room` is how many more may be added. */
     add(files: readonly File[], assetKind: string, rules: Rules, room: number): void {
-      const under = items.filter((item) => item.assetKind === assetKind && item.state.kind !== 'refused').length;
-      let left = room - under;
+      const activeCount = items.filter((item) => item.assetKind === assetKind && item.state.kind !== 'rejected').length;
+      let left = room - activeCount;
       const added = files.map((file): QueuedUpload => {
-        const refusal =
+        const rejection =
           uploadRefusal(file, rules) ?? (left <= 0 ? 'You’ve reached the maximum number of files.' : null);
-        if (refusal === null) left -= 1;
+        if (rejection === null) left -= 1;
         return {
           key: crypto.randomUUID(),
           name: file.name,
           assetKind,
           file,
           cancel: new AbortController(),
-          state: refusal === null ? { kind: 'waiting' } : { kind: 'refused', message: refusal },
+          state: rejection === null ? { kind: 'waiting' } : { kind: 'rejected', message: rejection },
         };
       });
       show([...items, ...added]);
@@ -112,7 +112,7 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 function toFailure(error: unknown): UploadState {
   if (isApiProblem(error) && error.status < 500 && ![408, 425, 429].includes(error.status)) {
-    return { kind: 'refused', message: error.violations[0]?.message ?? error.detail };
+    return { kind: 'rejected', message: error.violations[0]?.message ?? error.detail };
   }
   logger.warn('A file was not uploaded', { reason: String(error) });
   if (isSessionEnded(error)) return { kind: 'failed', message: 'You’ve been signed out. Sign in and try again.' };

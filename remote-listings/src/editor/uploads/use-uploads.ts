@@ -9,11 +9,11 @@ export function useUploads(path: string, onUploaded: () => Promise<unknown>): [r
   const queue = queues.get(path) ?? createUploadQueue(path, onUploaded);
   queues.set(path, queue);
   const items = useSyncExternalStore(queue.subscribe, queue.snapshot);
-  const under = items.filter(({ state }) => state.kind === 'waiting' || state.kind === 'sending').length;
+  const activeCount = items.filter(({ state }) => state.kind === 'waiting' || state.kind === 'sending').length;
   useUnsavedWork({
     id: `uploads-${path}`,
-    dirty: under > 0,
-    description: under === 1 ? 'a file that is being uploaded' : `${under} files that are being uploaded`,
+    dirty: activeCount > 0,
+    description: activeCount === 1 ? 'a file that is being uploaded' : `${activeCount} files that are being uploaded`,
   });
   return [items, queue];
 }

@@ -6,21 +6,21 @@ import { listingTextToNodes, type RichNode } from './rich-text.ts';
 
 /** The headline and the owner's description. */
 export function Description({ listing }: { listing: Listing }) {
-  const words = listingTextToNodes(listing.description);
-  if (words.length === 0 && listing.headline === '') return null;
+  const nodes = listingTextToNodes(listing.description);
+  if (nodes.length === 0 && listing.headline === '') return null;
   return (
     <section aria-labelledby="description">
       <h2 id="description" className={view.heading}>
         {listing.headline || 'About this property'}
       </h2>
-      <div className={classes.text}>{words.map(draw)}</div>
+      <div className={classes.text}>{nodes.map(renderNode)}</div>
     </section>
   );
 }
 
 /** Safe: React escapes text, and the parser allows only the listed tags. */
-function draw(node: RichNode, index: number): ReactNode {
+function renderNode(node: RichNode, index: number): ReactNode {
   if (typeof node === 'string') return node;
   const { tag, children } = node;
-  return createElement(tag, { key: index }, ...(tag === 'br' ? [] : [children.map(draw)]));
+  return createElement(tag, { key: index }, ...(tag === 'br' ? [] : [children.map(renderNode)]));
 }

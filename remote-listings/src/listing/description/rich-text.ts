@@ -3,7 +3,7 @@ import { richTextTags } from 'shared-contract/text/rich-text';
 export type RichTag = (typeof richTextTags)[number];
 export type RichNode = string | { tag: RichTag; children: RichNode[] };
 
-const tagged = new RegExp(`<(/?)(${richTextTags.join('|')})\\s*/?>`, 'i');
+const tagPattern = new RegExp(`<(/?)(${richTextTags.join('|')})\\s*/?>`, 'i');
 const entities: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -23,11 +23,11 @@ export function parseRichText(html: string): RichNode[] {
   const open: { tag: RichTag; children: RichNode[] }[] = [];
   const add = (node: RichNode) => (open.at(-1)?.children ?? root).push(node);
   let rest = html;
-  for (let found = tagged.exec(rest); found; found = tagged.exec(rest)) {
-    const [whole, closing, name = ''] = found;
-    addText(rest.slice(0, found.index));
-    rest = rest.slice(found.index + whole.length);
-    const tag = richTextTags.find((known) => known === name.toLowerCase());
+  for (let match = tagPattern.exec(rest); match; match = tagPattern.exec(rest)) {
+    const [tagText, closing, name = ''] = match;
+    addText(rest.slice(0, match.index));
+    rest = rest.slice(match.index + tagText.length);
+    const tag = richTextTags.find((allowed) => allowed === name.toLowerCase());
     if (tag === undefined) continue;
     if (tag === 'br') add({ tag, children: [] });
     else if (closing === '') {
@@ -44,7 +44,7 @@ export function parseRichText(html: string): RichNode[] {
   function addText(text: string): void {
     const plain = text.replaceAll(
       /&(amp|lt|gt|quot|#39|apos|nbsp);/g,
-      (whole, name: string) => entities[name] ?? whole,
+      (tagText, name: string) => entities[name] ?? tagText,
     );
     // Ignores white space between blocks.
     if (plain.trim() !== '' || (plain !== '' && open.length > 0)) add(plain);
@@ -52,9 +52,9 @@ export function parseRichText(html: string): RichNode[] {
 }
 
 /** Returns rich text as a tree. Plain text becomes paragraphs, split at empty lines. */
-export function listingTextToNodes(words: string): RichNode[] {
-  if (/<(?:p|h3|ul|ol)>/i.test(words)) return parseRichText(words);
-  return words
+export function listingTextToNodes(nodes: string): RichNode[] {
+  if (/<(?:p|h3|ul|ol)>/i.test(nodes)) return parseRichText(nodes);
+  return nodes
     .split(/\n\s*\n/)
     .filter((text) => text.trim() !== '')
     .map((text) => ({ tag: 'p', children: [text] }));

@@ -30,14 +30,14 @@ type EnquiryFormProps = {
 /** Loads near the viewport, because few visitors send an enquiry. */
 export default function EnquiryForm({ listing, focusRequests }: EnquiryFormProps) {
   const [values, setValues] = useState<EnquiryFormValues>(emptyEnquiry);
-  useSignedInPerson((known) =>
-    setValues((before) => ({ ...before, name: before.name || known.name, email: before.email || known.email })),
+  useSignedInPerson((person) =>
+    setValues((before) => ({ ...before, name: before.name || person.name, email: before.email || person.email })),
   );
   const [errors, setErrors] = useState<EnquiryErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [refusals, setRefusals] = useState(0);
+  const [rejections, setRejections] = useState(0);
   const { mutateAsync, isPending, data: receipt, reset } = useMutation(sendEnquiryMutation());
-  const form = useFocusOnFirstError(refusals);
+  const form = useFocusOnFirstError(rejections);
   const chipsLabel = useId();
   useDraft({
     entity: `enquiry/${listing.id}`,
@@ -74,26 +74,26 @@ export default function EnquiryForm({ listing, focusRequests }: EnquiryFormProps
     },
   });
 
-  function refuse(found: EnquiryErrors, words: string | null) {
-    setErrors(found);
-    setFailure(words);
-    setRefusals((count) => count + 1);
+  function showErrors(fieldErrors: EnquiryErrors, message: string | null) {
+    setErrors(fieldErrors);
+    setFailure(message);
+    setRejections((count) => count + 1);
   }
 
   async function send(event: FormEvent) {
     event.preventDefault();
     const checked = parseEnquiry(values, listing['@id']);
-    if (!checked.ok) return refuse(checked.errors, null);
+    if (!checked.ok) return showErrors(checked.errors, null);
     setFailure(null);
     try {
       await mutateAsync(checked.input);
     } catch (error) {
       if (isApiProblem(error, { status: 422 })) {
         const { errors, rest } = enquiryErrors(error.violations);
-        return refuse(errors, rest.length > 0 ? rest.join(' ') : null);
+        return showErrors(errors, rest.length > 0 ? rest.join(' ') : null);
       }
       logger.warn('An enquiry was not sent', { reason: error instanceof Error ? error.name : 'unknown' });
-      refuse({}, enquiryFailureMessage(error));
+      showErrors({}, enquiryFailureMessage(error));
     }
   }
 
@@ -199,10 +199,10 @@ function useSignedInPerson(onPerson: (person: { name: string; email: string }) =
 }
 
 /** Focuses the first field with an error. */
-function useFocusOnFirstError(refusals: number) {
+function useFocusOnFirstError(rejections: number) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+    if (rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [rejections]);
   return form;
 }

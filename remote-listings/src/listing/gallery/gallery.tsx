@@ -5,7 +5,7 @@ import classes from './gallery.module.css';
 import { useLightbox } from './use-lightbox.tsx';
 
 /** The number of photos next to the main one. */
-const beside = 4;
+const thumbCount = 4;
 
 /** The main photo with four more next to it, or to swipe to on a phone. The lightbox loads when it first opens. */
 export function Gallery({ pictures, ribbon }: { pictures: readonly Picture[]; ribbon: string | null }) {
@@ -19,11 +19,11 @@ export function Gallery({ pictures, ribbon }: { pictures: readonly Picture[]; ri
       </div>
     );
   }
-  const thumbs = others.slice(0, beside);
+  const thumbs = others.slice(0, thumbCount);
   return (
     <section className={classes.gallery} aria-label="Photos" data-thumbs={thumbs.length}>
       <div className={classes.strip}>
-        <PhotoButton picture={main} index={0} onOpen={open} main={thumbs.length > 0 ? 'beside' : 'alone'} />
+        <PhotoButton picture={main} index={0} onOpen={open} main={thumbs.length > 0 ? 'large' : 'alone'} />
         {thumbs.map((picture, index) => (
           <PhotoButton key={picture.id} picture={picture} index={index + 1} onOpen={open} />
         ))}
@@ -42,11 +42,11 @@ type PhotoButtonProps = {
   picture: Picture;
   index: number;
   onOpen: (index: number) => void;
-  main?: 'beside' | 'alone';
+  main?: 'large' | 'alone';
 };
 
 const sizesOf = {
-  beside: '(min-width: 75em) 600px, (min-width: 48em) 50vw, 100vw',
+  large: '(min-width: 75em) 600px, (min-width: 48em) 50vw, 100vw',
   alone: '(min-width: 75em) 1200px, 100vw',
   thumb: '(min-width: 75em) 300px, (min-width: 48em) 25vw, 100vw',
 };

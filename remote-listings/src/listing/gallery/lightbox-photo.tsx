@@ -9,14 +9,14 @@ export function LightboxPhoto({ picture, priority }: { picture: Picture; priorit
   const [small] = useState(() => loadedVariantUrl(picture));
   const style: CSSProperties = { aspectRatio: picture.width / picture.height };
   if (loading && small) style.backgroundImage = `url("${small}")`;
-  const settle = () => setLoading(false);
+  const stopLoading = () => setLoading(false);
   return (
     <figure
       className={classes.figure}
       style={style}
       data-loading={loading || undefined}
-      onLoadCapture={settle}
-      onErrorCapture={settle}
+      onLoadCapture={stopLoading}
+      onErrorCapture={stopLoading}
     >
       <LadderPicture picture={picture} sizes="(min-aspect-ratio: 3/2) 120vh, 100vw" priority={priority} />
     </figure>

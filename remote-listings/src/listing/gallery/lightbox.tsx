@@ -30,17 +30,17 @@ export default function Lightbox({ pictures, start, kind = 'Photo', onClose }: L
   }, [start]);
   usePhotoInView(strip, setAt);
 
-  const show = (index: number) => {
-    const wanted = Math.min(Math.max(index, 0), last);
-    strip.current?.children[wanted]?.scrollIntoView({ inline: 'center', block: 'nearest' });
-    setAt(wanted);
+  const showPhoto = (index: number) => {
+    const target = Math.min(Math.max(index, 0), last);
+    strip.current?.children[target]?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    setAt(target);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const turns: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last };
-    const wanted = turns[event.key];
-    if (wanted === undefined) return;
+    const targets: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last };
+    const target = targets[event.key];
+    if (target === undefined) return;
     event.preventDefault();
-    show(wanted);
+    showPhoto(target);
   };
 
   return createPortal(
@@ -76,7 +76,7 @@ export default function Lightbox({ pictures, start, kind = 'Photo', onClose }: L
           className={classes.turn}
           data-to="previous"
           aria-label={`Previous ${one}`}
-          onClick={() => show(at - 1)}
+          onClick={() => showPhoto(at - 1)}
         >
           <IconChevronLeft size={28} aria-hidden="true" />
         </button>
@@ -87,7 +87,7 @@ export default function Lightbox({ pictures, start, kind = 'Photo', onClose }: L
           className={classes.turn}
           data-to="next"
           aria-label={`Next ${one}`}
-          onClick={() => show(at + 1)}
+          onClick={() => showPhoto(at + 1)}
         >
           <IconChevronRight size={28} aria-hidden="true" />
         </button>

@@ -44,13 +44,15 @@ export function SimilarListings({ listing }: { listing: Listing }) {
  * Returns listings of a similar price, then others when there are few. Waits for both, so the layout does not shift.
  */
 function useSimilarListings(listing: Listing, near: boolean) {
-  const alike = useQuery({ ...similarQuery(listing, 'price'), enabled: near });
+  const samePriceQuery = useQuery({ ...similarQuery(listing, 'price'), enabled: near });
   const isOther = ({ id }: { id: string }) => id !== listing.id;
-  const close = alike.data?.member.filter(isOther) ?? [];
-  const few = alike.isSuccess && close.length < shown;
-  const wider = useQuery({ ...similarQuery(listing, 'any'), enabled: few });
-  if (!alike.isSuccess || (few && wider.isPending)) return [];
-  const known = new Set(close.map(({ id }) => id));
-  const more = few ? (wider.data?.member.filter((one) => isOther(one) && !known.has(one.id)) ?? []) : [];
-  return [...close, ...more].slice(0, shown);
+  const samePrice = samePriceQuery.data?.member.filter(isOther) ?? [];
+  const needsMore = samePriceQuery.isSuccess && samePrice.length < shown;
+  const anyPriceQuery = useQuery({ ...similarQuery(listing, 'any'), enabled: needsMore });
+  if (!samePriceQuery.isSuccess || (needsMore && anyPriceQuery.isPending)) return [];
+  const shownIds = new Set(samePrice.map(({ id }) => id));
+  const more = needsMore
+    ? (anyPriceQuery.data?.member.filter((one) => isOther(one) && !shownIds.has(one.id)) ?? [])
+    : [];
+  return [...samePrice, ...more].slice(0, shown);
 }

@@ -32,16 +32,16 @@ export function NewOffer({ listing, onSent }: { listing: Listing; onSent: () => 
     },
   });
   const [failure, setFailure] = useState<string | null>(null);
-  const [refusals, setRefusals] = useState(0);
-  const idOf = useOfferIdFor();
-  const { mutateAsync, isPending, data: made } = useMutation(makeOfferMutation());
+  const [rejections, setRejections] = useState(0);
+  const offerIdFor = useOfferIdFor();
+  const { mutateAsync, isPending, data: receipt } = useMutation(makeOfferMutation());
   const draft = useDraft({
     entity: `offer/${listing.id}`,
     step: 'offer',
     version: 1,
     schema: offerFormValues,
     values: form.values,
-    dirty: form.isDirty() && !made,
+    dirty: form.isDirty() && !receipt,
     description: 'your offer',
     apply: form.setValues,
     sensitiveFields: sensitiveFields,
@@ -49,19 +49,19 @@ export function NewOffer({ listing, onSent }: { listing: Listing; onSent: () => 
 
   // After the form counts as saved; leaving earlier would ask about unsaved changes.
   useEffect(() => {
-    if (made) onSent();
-  }, [made, onSent]);
+    if (receipt) onSent();
+  }, [receipt, onSent]);
 
-  const refuse = () => setRefusals((count) => count + 1);
+  const reject = () => setRejections((count) => count + 1);
 
   async function send(values: OfferFormValues) {
-    const checked = parseOffer(values, listing, { id: idOf(values), today });
-    if (!checked.ok) return refuse();
+    const checked = parseOffer(values, listing, { id: offerIdFor(values), today });
+    if (!checked.ok) return reject();
     setFailure(null);
     try {
       await mutateAsync(checked.input);
     } catch (error) {
-      refuse();
+      reject();
       if (isApiProblem(error, { status: 422 })) {
         const { errors, rest } = offerErrors(error.violations, values);
         form.setErrors(errors);
@@ -81,10 +81,10 @@ export function NewOffer({ listing, onSent }: { listing: Listing; onSent: () => 
         listing={listing}
         today={today}
         failure={failure}
-        refusals={refusals}
+        rejections={rejections}
         sending={isPending}
         onSend={send}
-        onRefused={refuse}
+        onRejected={reject}
       />
     </Stack>
   );

@@ -97,7 +97,7 @@ export function parseOffer(
   listing: Pick<Listing, '@id' | 'type' | 'pricing' | 'leasePricing' | 'property'>,
   { id, today }: { id: string; today: string },
 ): { ok: true; input: OfferInput } | { ok: false; errors: OfferErrors } {
-  const { errors: early, terms } = parseTerms(values);
+  const { errors: termErrors, terms } = parseTerms(values);
   const solicitor = withoutEmpty({
     name: values.solicitorName,
     email: values.solicitorEmail,
@@ -114,11 +114,14 @@ export function parseOffer(
     consent: values.consent,
   });
   // Validates unparsable values too, so that all errors show at once.
-  const ofListing = offerViolations({ terms, expiresOn: values.expiresOn }, listing, today);
-  if (parsed.success && ofListing.length === 0 && Object.keys(early).length === 0) {
+  const violations = offerViolations({ terms, expiresOn: values.expiresOn }, listing, today);
+  if (parsed.success && violations.length === 0 && Object.keys(termErrors).length === 0) {
     return { ok: true, input: parsed.data };
   }
-  return { ok: false, errors: { ...offerErrors([...shapeViolations(parsed), ...ofListing], values).errors, ...early } };
+  return {
+    ok: false,
+    errors: { ...offerErrors([...shapeViolations(parsed), ...violations], values).errors, ...termErrors },
+  };
 }
 
 /** Returns the entered terms, with placeholders for values that `errors` names. */
@@ -128,11 +131,11 @@ export function parseTerms(values: OfferFormValues): {
 } {
   const errors: OfferErrors = {};
   const amount = parseMoney(values.amount);
-  const refusal = amountError(
+  const invalidAmount = amountError(
     values.amount,
     values.kind === 'sale' ? 'Enter the price you offer, such as 850,000.' : 'Enter the rent per week, such as 650.',
   );
-  if (refusal !== null) errors.amount = refusal;
+  if (invalidAmount !== null) errors.amount = invalidAmount;
   if (values.kind === 'lease') {
     if (values.startDate === '') errors.startDate = 'Choose the day the lease starts.';
     const { startDate } = values;

@@ -20,21 +20,21 @@ type OfferFormProps = {
   today: string;
   /** An error that belongs to no field. */
   failure: ReactNode;
-  refusals: number;
+  rejections: number;
   sending: boolean;
   onSend: (values: OfferFormValues) => void;
-  onRefused: () => void;
+  onRejected: () => void;
 };
 
-export function OfferForm({ form, listing, today, failure, refusals, sending, onSend, onRefused }: OfferFormProps) {
+export function OfferForm({ form, listing, today, failure, rejections, sending, onSend, onRejected }: OfferFormProps) {
   const fields = offerFields(form);
   const { kind } = form.values;
   return (
     <form
-      ref={useFocusOnFirstError(refusals)}
+      ref={useFocusOnFirstError(rejections)}
       className={classes.form}
       noValidate
-      onSubmit={form.onSubmit(onSend, onRefused)}
+      onSubmit={form.onSubmit(onSend, onRejected)}
     >
       {failure && (
         <Alert color="red" role="alert" title="Your offer was not sent">

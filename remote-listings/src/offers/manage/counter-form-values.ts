@@ -13,7 +13,7 @@ export const counterFormValues = z.object({
   deposit: z.string(),
   settlementDays: z.string(),
   /** Which of the offer's conditions stay, in their order. */
-  kept: z.array(z.boolean()),
+  keptConditions: z.array(z.boolean()),
   startDate: z.string(),
   termMonths: z.string(),
   expiresOn: z.string(),
@@ -29,7 +29,7 @@ export function initialCounterValues({ terms }: Pick<Offer, 'terms'>, today: str
     amount: amountText(terms.amount),
     deposit: sale ? amountText(terms.deposit) : '',
     settlementDays: sale ? String(terms.settlementDays) : '',
-    kept: sale ? terms.conditions.map(() => true) : [],
+    keptConditions: sale ? terms.conditions.map(() => true) : [],
     startDate: sale ? '' : terms.startDate,
     termMonths: sale ? '' : String(terms.termMonths),
     expiresOn: addDays(today, 3),
@@ -46,8 +46,8 @@ export function parseCounterOffer(
 ): { ok: true; patch: OfferPatch } | { ok: false; errors: CounterErrors } {
   const errors: CounterErrors = {};
   const amount = parseMoney(values.amount);
-  const refusal = amountError(values.amount, 'Enter an amount, such as 850,000.');
-  if (refusal !== null) errors.amount = refusal;
+  const invalidAmount = amountError(values.amount, 'Enter an amount, such as 850,000.');
+  if (invalidAmount !== null) errors.amount = invalidAmount;
   const deposit = terms.kind === 'sale' ? parseDeposit(values.deposit, amount) : null;
   if (terms.kind === 'sale' && deposit === null && amount !== null) {
     errors.deposit = 'Enter the deposit in dollars or as a percentage, such as 10%.';
@@ -59,7 +59,7 @@ export function parseCounterOffer(
           amount: amount ?? '0.00',
           deposit: (amount && deposit) ?? '0.00',
           settlementDays: parseWholeNumber(values.settlementDays),
-          conditions: terms.conditions.filter((_, index) => values.kept[index]),
+          conditions: terms.conditions.filter((_, index) => values.keptConditions[index]),
         }
       : {
           kind: terms.kind,
@@ -70,11 +70,11 @@ export function parseCounterOffer(
   const { expiresOn, message } = values;
   const parsed = offerPatch.safeParse({ status: 'countered', terms: typed, expiresOn, message });
   // Validates unparsable values too, so that all errors show at once.
-  const ofListing = offerViolations({ terms: typed, expiresOn }, listing, today);
-  if (parsed.success && ofListing.length === 0 && Object.keys(errors).length === 0) {
+  const violations = offerViolations({ terms: typed, expiresOn }, listing, today);
+  if (parsed.success && violations.length === 0 && Object.keys(errors).length === 0) {
     return { ok: true, patch: parsed.data };
   }
-  return { ok: false, errors: { ...counterErrors([...shapeViolations(parsed), ...ofListing]).errors, ...errors } };
+  return { ok: false, errors: { ...counterErrors([...shapeViolations(parsed), ...violations]).errors, ...errors } };
 }
 
 const fields: Record<string, keyof CounterFormValues> = {

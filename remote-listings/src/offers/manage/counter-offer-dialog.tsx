@@ -42,7 +42,7 @@ export function CounterOfferDialog({
   onClose,
 }: CounterOfferDialogProps) {
   const [today] = useState(() => localDateIn(listing.property.timeZone, new Date()));
-  const [refusals, setRefusals] = useState(0);
+  const [rejections, setRejections] = useState(0);
   const form = useForm<CounterFormValues>({
     initialValues: initialCounterValues(offer, today),
     validate: (values) => {
@@ -54,7 +54,7 @@ export function CounterOfferDialog({
   const draft = useDraft({
     entity: `offer/${offer.id}`,
     step: 'counter',
-    version: 1,
+    version: 2,
     schema: counterFormValues,
     values,
     dirty: form.isDirty(),
@@ -62,12 +62,12 @@ export function CounterOfferDialog({
     confirmsLeave: !pending,
     apply: form.setValues,
   });
-  const text = (name: Exclude<keyof CounterFormValues, 'kept'>) => ({
+  const text = (name: Exclude<keyof CounterFormValues, 'keptConditions'>) => ({
     value: values[name],
     error: form.errors[name] ?? serverErrors[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => set(name)(currentTarget.value),
   });
-  const set = (name: Exclude<keyof CounterFormValues, 'kept'>) => (typed: string) => {
+  const set = (name: Exclude<keyof CounterFormValues, 'keptConditions'>) => (typed: string) => {
     form.setFieldValue(name, typed);
     form.clearFieldError(name);
   };
@@ -86,9 +86,9 @@ export function CounterOfferDialog({
       <Modal.Content>
         <Modal.Body p="lg">
           <form
-            ref={useFocusOnFirstError(refusals)}
+            ref={useFocusOnFirstError(rejections)}
             noValidate
-            onSubmit={form.onSubmit(send, () => setRefusals((count) => count + 1))}
+            onSubmit={form.onSubmit(send, () => setRejections((count) => count + 1))}
           >
             <Stack gap="md">
               <div>
@@ -148,11 +148,13 @@ export function CounterOfferDialog({
               {terms.kind === 'sale' && terms.conditions.length > 0 && (
                 <Checkbox.Group
                   label="Conditions to keep"
-                  value={values.kept.flatMap((kept, index) => (kept ? [String(index)] : []))}
+                  value={values.keptConditions.flatMap((keptConditions, index) =>
+                    keptConditions ? [String(index)] : [],
+                  )}
                   onChange={(chosen) =>
                     form.setFieldValue(
-                      'kept',
-                      values.kept.map((_, index) => chosen.includes(String(index))),
+                      'keptConditions',
+                      values.keptConditions.map((_, index) => chosen.includes(String(index))),
                     )
                   }
                 >

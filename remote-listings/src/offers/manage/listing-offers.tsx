@@ -46,7 +46,7 @@ function askingPriceLabel({ headline, pricing, leasePricing, type }: Listing): s
   const prices = [priceText({ ...pricing, displayType: ownerDisplayType(pricing) }, type)];
   if (type === 'both' && leasePricing)
     prices.push(priceText({ ...leasePricing, displayType: ownerDisplayType(leasePricing) }, 'lease'));
-  return [headline, `Asking ${prices.join(' or ')}`].filter((words) => words !== '').join(' · ');
+  return [headline, `Asking ${prices.join(' or ')}`].filter((part) => part !== '').join(' · ');
 }
 
 /** Returns the type that shows a hidden price, because this page is the owner's. */

@@ -123,12 +123,12 @@ function OfferRows({ offer, offers, listing, kind, openId, onOpen }: OffersTable
             )}
           </span>
         </th>
-        {columns[kind].map(({ label, merit, best: word, render }) => (
+        {columns[kind].map(({ label, merit, best: bestLabel, render }) => (
           // biome-ignore lint/a11y/noRedundantRoles: as above.
           <td key={label} role="cell" data-label={label}>
             <span className={classes.value}>
               {render(offer, listing)}
-              {best.has(merit) && <span className={classes.best}>{word}</span>}
+              {best.has(merit) && <span className={classes.best}>{bestLabel}</span>}
             </span>
           </td>
         ))}

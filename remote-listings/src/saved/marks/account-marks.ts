@@ -70,9 +70,9 @@ export async function changeAccountMark(listingId: string, change: ListingMarkPa
   showMark(listingId, applyMarkPatch(before, change, new Date().toISOString()));
   const previous = inFlight.get(listingId) ?? Promise.resolve();
   const sent = previous.then(() => api.send({ method: 'PATCH', path: markPath(listingId), body: change }));
-  const settled = sent.catch(() => {});
-  inFlight.set(listingId, settled);
-  const isLast = () => inFlight.get(listingId) === settled;
+  const finished = sent.catch(() => {});
+  inFlight.set(listingId, finished);
+  const isLast = () => inFlight.get(listingId) === finished;
   try {
     const response = await sent;
     // While a later change is in flight, the screen shows that one.

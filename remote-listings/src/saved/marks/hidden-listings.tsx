@@ -17,12 +17,12 @@ export function useHiddenListings(result: ListingSearchResult): {
   shown: ResultPage;
   markOf: (listingId: string) => ListingMarkFields;
   isFolded: (listingId: string) => boolean;
-  line: ReactNode;
+  notice: ReactNode;
   showAll: () => void;
 } {
   const { member: listings } = result;
-  const { marks: known, markOf } = useMarks();
-  const marks = useIsHydrated() ? known : undefined;
+  const { marks: loadedMarks, markOf } = useMarks();
+  const marks = useIsHydrated() ? loadedMarks : undefined;
   const [all, setAll] = useState(false);
   const [early, setEarly] = useState<EarlyRender | null>(null);
   const isEarly = early?.result === result;
@@ -32,16 +32,16 @@ export function useHiddenListings(result: ListingSearchResult): {
   const hidden = hiddenIds(listings, marks ?? {});
   const isFolded = (id: string) => !all && isEarly && hidden.has(id) && (early.hidden?.has(id) ?? true);
   const shown = all ? listings : listings.filter(({ id }) => !hidden.has(id) || isFolded(id));
-  const left = listings.length - shown.length;
-  const line = hidden.size > 0 && (all || left > 0) && (
-    <p className={classes.line}>
+  const hiddenCount = listings.length - shown.length;
+  const notice = hidden.size > 0 && (all || hiddenCount > 0) && (
+    <p className={classes.notice}>
       {hidden.size === listings.length ? `All ${hidden.size} on this page are hidden` : `${hidden.size} hidden`}
       <button type="button" className={classes.toggle} aria-pressed={all} onClick={() => setAll(!all)}>
         {all ? 'Hide again' : 'Show'}
       </button>
     </p>
   );
-  return { shown, markOf, isFolded, line, showAll: () => setAll(true) };
+  return { shown, markOf, isFolded, notice, showAll: () => setAll(true) };
 }
 
 const hiddenIds = (listings: ResultPage, marks: Marks): ReadonlySet<string> =>

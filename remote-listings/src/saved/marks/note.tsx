@@ -55,7 +55,7 @@ function NoteForm({ listingId, of, note, onDone }: NoteFormProps) {
     values: { note: typed },
     dirty: typed !== note,
     description: `your note about ${of}`,
-    apply: (kept) => setTyped(kept.note),
+    apply: (draftValues) => setTyped(draftValues.note),
   });
   const leave = () => {
     draft.saved();

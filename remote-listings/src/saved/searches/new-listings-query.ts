@@ -9,8 +9,8 @@ export function newListingsQuery(searches: readonly StoredSearch[]) {
   return queryOptions({
     queryKey: ['remote-listings', 'new-listings', ...searches.map(({ id, seenAt }) => `${id} ${seenAt}`)],
     async queryFn(): Promise<ReadonlyMap<string, number>> {
-      const asked = searches.map(({ search, seenAt }) => ({ search, since: seenAt }));
-      const { counts } = await api.post(`${savedSearchesPath}/new-listings`, { searches: asked }, newListings);
+      const requested = searches.map(({ search, seenAt }) => ({ search, since: seenAt }));
+      const { counts } = await api.post(`${savedSearchesPath}/new-listings`, { searches: requested }, newListings);
       return new Map(searches.map(({ id }, at) => [id, counts[at] ?? 0]));
     },
   });

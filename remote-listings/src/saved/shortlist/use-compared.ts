@@ -15,16 +15,16 @@ export function useCompared(saved: readonly string[]): Compared {
   const [query, setQuery] = useSearchParams();
   const [chosen, setChosen] = useState(() => chosenIds(query));
   const ids = chosen.filter((id) => saved.includes(id));
-  const put = (next: readonly string[]) => {
-    const few = next.slice(0, maxCompared);
-    setChosen(few);
-    setQuery(new URLSearchParams(few.map((id) => ['id', id])), { replace: true, preventScrollReset: true });
+  const choose = (next: readonly string[]) => {
+    const limited = next.slice(0, maxCompared);
+    setChosen(limited);
+    setQuery(new URLSearchParams(limited.map((id) => ['id', id])), { replace: true, preventScrollReset: true });
   };
   return {
     ids,
     has: (id) => ids.includes(id),
-    toggle: (id) => put(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
-    clear: () => put([]),
+    toggle: (id) => choose(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
+    clear: () => choose([]),
   };
 }
 

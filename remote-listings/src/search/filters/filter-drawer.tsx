@@ -16,8 +16,8 @@ type FilterDrawerProps = { search: Search; onApply: (change: Partial<Search>) =>
 /** All filters with their result counts. Changes apply on submit; Escape discards them. */
 export function FilterDrawer({ search, onApply, onClose }: FilterDrawerProps) {
   const [draft, setDraft] = useState(search);
-  const settled = useDebouncedValue(draft, 150);
-  const { data: facets } = useQuery(facetsQuery(settled));
+  const debouncedDraft = useDebouncedValue(draft, 150);
+  const { data: facets } = useQuery(facetsQuery(debouncedDraft));
   // The drawer opens first and renders its many fields in the background.
   const isFilled = useDeferredValue(true, false);
   const { dialog, close } = usePageDialog(onClose);

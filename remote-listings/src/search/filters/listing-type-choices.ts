@@ -9,11 +9,11 @@ export const listingTypeChoices = [
 /** Switches to buying, renting or both. Drops the price, and a property type that is not for rent. */
 export function withListingType(search: Search, listingType: Search['listingType']): Search {
   const { propertyType } = search;
-  const keeps = listingType && (propertyType === undefined || propertyTypesFor(listingType).includes(propertyType));
+  const keepsType = listingType && (propertyType === undefined || propertyTypesFor(listingType).includes(propertyType));
   return refineSearch(search, {
     listingType,
-    propertyType: keeps ? propertyType : undefined,
-    categories: keeps ? search.categories : [],
+    propertyType: keepsType ? propertyType : undefined,
+    categories: keepsType ? search.categories : [],
     priceMin: undefined,
     priceMax: undefined,
   });

@@ -19,12 +19,12 @@ type ResultsProps = {
 
 /** A page of cards. It stays, dimmed, while the next page loads. */
 export function Results({ search, result, stale, highlighted, onHighlight }: ResultsProps) {
-  const { shown, markOf, isFolded, line, showAll } = useHiddenListings(result);
+  const { shown, markOf, isFolded, notice, showAll } = useHiddenListings(result);
   if (result.member.length === 0) return <LazyNoResults search={search} total={result.totalItems} />;
   const from = searchUrl(search);
   return (
     <div aria-busy={stale} className={classes.results}>
-      {line}
+      {notice}
       <ul className={classes.grid}>
         {shown.map((listing, index) => {
           const card = (

@@ -4,14 +4,14 @@ import classes from './suburb-picker.module.css';
 type SuburbOptionsProps = {
   id: string;
   shown: boolean;
-  found: readonly Suburb[];
+  suggestions: readonly Suburb[];
   active: number;
   failed: boolean;
   onChoose: (suburb: Suburb) => void;
 };
 
 /** The suggestions for the typed text. Focus stays in the input, which points at the active option. */
-export function SuburbOptions({ id, shown, found, active, failed, onChoose }: SuburbOptionsProps) {
+export function SuburbOptions({ id, shown, suggestions, active, failed, onChoose }: SuburbOptionsProps) {
   return (
     <>
       <div
@@ -19,9 +19,9 @@ export function SuburbOptions({ id, shown, found, active, failed, onChoose }: Su
         role="listbox"
         aria-label="Suburbs"
         className={classes.options}
-        hidden={!shown || found.length === 0}
+        hidden={!shown || suggestions.length === 0}
       >
-        {found.map((suburb, index) => (
+        {suggestions.map((suburb, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: in a combobox the focus stays in the input.
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys.
           <div
@@ -41,8 +41,8 @@ export function SuburbOptions({ id, shown, found, active, failed, onChoose }: Su
           </div>
         ))}
       </div>
-      <div role="status" className={classes.nothing} hidden={!shown || found.length > 0}>
-        {shown && found.length === 0
+      <div role="status" className={classes.nothing} hidden={!shown || suggestions.length > 0}>
+        {shown && suggestions.length === 0
           ? failed
             ? 'We couldn’t load suburbs. Keep typing to retry.'
             : 'No suburbs found'

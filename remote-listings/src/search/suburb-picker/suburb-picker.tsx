@@ -16,19 +16,21 @@ type SuburbPickerProps = { slugs: readonly string[]; onChange: (slugs: string[])
 export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const settled = useDebouncedValue(typed.trim(), 120);
-  const { data, isError } = useQuery(suburbSearchQuery(settled));
-  const found = typed.trim() === '' ? [] : (data ?? []).filter(({ slug }) => !slugs.includes(slug));
+  const debouncedText = useDebouncedValue(text.trim(), 120);
+  const { data, isError } = useQuery(suburbSearchQuery(debouncedText));
+  const suggestions = text.trim() === '' ? [] : (data ?? []).filter(({ slug }) => !slugs.includes(slug));
   const shown =
-    open && typed.trim() !== '' && (found.length > 0 || isError || (data !== undefined && settled === typed.trim()));
-  const full = slugs.length >= maxSuburbs;
+    open &&
+    text.trim() !== '' &&
+    (suggestions.length > 0 || isError || (data !== undefined && debouncedText === text.trim()));
+  const isFull = slugs.length >= maxSuburbs;
 
   const choose = (suburb: Suburb) => {
-    if (!full) onChange([...slugs, suburb.slug]);
-    setTyped('');
+    if (!isFull) onChange([...slugs, suburb.slug]);
+    setText('');
     setActive(0);
     input.current?.focus();
   };
@@ -37,15 +39,15 @@ export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Backspace' && typed === '') return onChange(slugs.slice(0, -1));
+    if (event.key === 'Backspace' && text === '') return onChange(slugs.slice(0, -1));
     if (event.key === 'Escape') return setOpen(false);
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      return setActive((found.length + active + step) % Math.max(found.length, 1));
+      return setActive((suggestions.length + active + step) % Math.max(suggestions.length, 1));
     }
-    const chosen = found[active];
+    const chosen = suggestions[active];
     if (event.key === 'Enter' && shown && chosen) {
       event.preventDefault();
       choose(chosen);
@@ -67,16 +69,16 @@ export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
         aria-autocomplete="list"
         aria-expanded={shown}
         aria-controls={`${id}-options`}
-        aria-activedescendant={shown && found[active] ? `${id}-${found[active].slug}` : undefined}
+        aria-activedescendant={shown && suggestions[active] ? `${id}-${suggestions[active].slug}` : undefined}
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
         enterKeyHint="search"
         maxLength={60}
-        placeholder={slugs.length === 0 ? 'Suburb or postcode' : full ? '' : 'Add a suburb'}
-        value={typed}
+        placeholder={slugs.length === 0 ? 'Suburb or postcode' : isFull ? '' : 'Add a suburb'}
+        value={text}
         onChange={(event) => {
-          setTyped(event.target.value);
+          setText(event.target.value);
           setActive(0);
           setOpen(true);
         }}
@@ -84,7 +86,14 @@ export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
-      <SuburbOptions id={id} shown={shown} found={found} active={active} failed={isError} onChoose={choose} />
+      <SuburbOptions
+        id={id}
+        shown={shown}
+        suggestions={suggestions}
+        active={active}
+        failed={isError}
+        onChoose={choose}
+      />
     </div>
   );
 }

@@ -6,11 +6,11 @@ import { useSuburbNameOf, useUnknownSuburbs } from './use-suburb-names.ts';
 export function SuburbPills({ slugs, onRemove }: { slugs: readonly string[]; onRemove: (slug: string) => void }) {
   const nameOf = useSuburbNameOf(slugs);
   const unknown = useUnknownSuburbs(slugs);
-  const known = slugs.filter((slug) => !unknown.includes(slug));
-  if (known.length === 0) return null;
+  const existing = slugs.filter((slug) => !unknown.includes(slug));
+  if (existing.length === 0) return null;
   return (
     <ul className={classes.pills} aria-label="Suburbs searched">
-      {known.map((slug) => (
+      {existing.map((slug) => (
         <li key={slug} className={classes.pill}>
           {nameOf(slug)}
           <span className={classes.pillState}>{stateOf(slug)}</span>

@@ -21,5 +21,5 @@ export const suburbsBySlugQuery = (slugs: readonly string[]) =>
   resourceQuery('/api/suburbs', suburbs, { ...options, query: { 'slug[]': slugs }, enabled: slugs.length > 0 });
 
 /** Returns the names in the order of the URL. */
-export const suburbNames = (slugs: readonly string[], known: readonly Suburb[]): string[] =>
-  slugs.flatMap((slug) => known.find((suburb) => suburb.slug === slug)?.name ?? []);
+export const suburbNames = (slugs: readonly string[], gazetteer: readonly Suburb[]): string[] =>
+  slugs.flatMap((slug) => gazetteer.find((suburb) => suburb.slug === slug)?.name ?? []);

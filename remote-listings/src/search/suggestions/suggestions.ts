@@ -7,7 +7,7 @@ import { refineSearch, type Search, searchUrl } from '../url/search-url.ts';
 /** Another search, its link text and its number of results. */
 export type Suggestion = { to: Search; label: string; count: number };
 
-const most = { one: 6, two: 3 };
+const maxSuggestions = { one: 6, two: 3 };
 
 /** Returns distinct searches that have results, those that remove the fewest filters first. `suburbs` are names. */
 export function suggestSearches(search: Search, facets: ListingFacets, suburbs: string[]): Suggestion[] {
@@ -29,15 +29,15 @@ export function suggestSearches(search: Search, facets: ListingFacets, suburbs: 
   const last = one.length > 0 ? wider.filter(({ wide }) => wide === 'kind') : wider;
   const suggestions = [
     { ...around, count: facets.withSurrounding ?? 0 },
-    ...one.slice(0, most.one),
-    ...two.slice(0, most.two),
+    ...one.slice(0, maxSuggestions.one),
+    ...two.slice(0, maxSuggestions.two),
     ...last,
   ];
-  const met = new Set<string>();
+  const seen = new Set<string>();
   return suggestions.filter(({ to, count }) => {
     const address = searchUrl(to);
-    if (count === 0 || met.has(address)) return false;
-    met.add(address);
+    if (count === 0 || seen.has(address)) return false;
+    seen.add(address);
     return true;
   });
 }

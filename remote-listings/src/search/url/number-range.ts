@@ -5,13 +5,13 @@ const whole = /^(\d{1,12}|any)?(?:-(\d{1,12}|any)?)?$/;
 const decimal = /^(\d{1,8}(?:\.\d{1,2})?|any)?(?:-(\d{1,8}(?:\.\d{1,2})?|any)?)?$/;
 
 /**
- * Parses `400-650`, `2-any`, `any-3` or `2`. Swaps reversed ends and limits numbers to `max`; other text is an open
+ * Parses `400-650`, `2-any`, `any-3` or `2`. Swaps reversed ends and limits numbers to `limit`; other text is an open
  * range.
  */
-export function parseRange(text: string | null, most: number, shape: 'whole' | 'decimal' = 'whole'): NumberRange {
-  const match = (shape === 'whole' ? whole : decimal).exec(text ?? '');
-  const from = numberOf(match?.[1], most);
-  const to = text?.includes('-') ? numberOf(match?.[2], most) : from;
+export function parseRange(text: string | null, limit: number, kind: 'whole' | 'decimal' = 'whole'): NumberRange {
+  const match = (kind === 'whole' ? whole : decimal).exec(text ?? '');
+  const from = parseEnd(match?.[1], limit);
+  const to = text?.includes('-') ? parseEnd(match?.[2], limit) : from;
   const [min, max] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
   // A minimum of 0 is the same as none.
   return { min: min === 0 && max !== 0 ? undefined : min, max };
@@ -23,6 +23,6 @@ export function formatRange({ min, max }: NumberRange): string | null {
   return `${min ?? 'any'}-${max ?? 'any'}`;
 }
 
-function numberOf(text: string | undefined, most: number): number | undefined {
-  return text === undefined || text === 'any' ? undefined : Math.min(Number(text), most);
+function parseEnd(text: string | undefined, limit: number): number | undefined {
+  return text === undefined || text === 'any' ? undefined : Math.min(Number(text), limit);
 }

@@ -98,8 +98,8 @@ export function isCanonical(
   search: Search,
   { pathname, search: query }: { pathname: string; search: string },
 ): boolean {
-  const given = new URLSearchParams(query);
-  const isInUrl = ([name, value]: Part) => given.get(name) === (value === null ? null : decodeURIComponent(value));
+  const parameters = new URLSearchParams(query);
+  const isInUrl = ([name, value]: Part) => parameters.get(name) === (value === null ? null : decodeURIComponent(value));
   return pathname === searchPath(search) && urlParams(search).every(isInUrl);
 }
 

@@ -27,8 +27,8 @@ export function parseSuburbSlugs(text: string | null): string[] {
   return distinct(text, /^[a-z0-9]+(?:-[a-z0-9]+)*-[a-z]{2,3}-\d{4}$/, maxSuburbs);
 }
 
-function distinct(text: string | null, shape: RegExp, most: number): string[] {
+function distinct(text: string | null, shape: RegExp, max: number): string[] {
   const slugs = (text ?? '').slice(0, 4000).toLowerCase().split(',');
-  const known = slugs.map((slug) => slug.trim()).filter((slug) => shape.test(slug) && slug.length <= 100);
-  return [...new Set(known)].slice(0, most);
+  const valid = slugs.map((slug) => slug.trim()).filter((slug) => shape.test(slug) && slug.length <= 100);
+  return [...new Set(valid)].slice(0, max);
 }
