@@ -17,7 +17,7 @@ it.each([
   ['Residential', 'sale', ['bedrooms', 'landArea', 'isMultiple'], ['petsAllowed', 'availabilityDate']],
   ['Residential', 'both', ['bedrooms', 'isMultiple', 'petsAllowed', 'availabilityDate'], []],
   ['Rural', 'sale', ['landArea', 'bedrooms'], ['availabilityDate']],
-] as const)('V14, V15: %s for %s has its own block', (propertyType, type, has, lacks) => {
+] as const)('V14, V15: %s for %s has its own blocks', (propertyType, type, has, lacks) => {
   const shown = fields(propertyType, type);
   expect(shown).toEqual(expect.arrayContaining([...has]));
   for (const field of lacks) expect(shown).not.toContain(field);

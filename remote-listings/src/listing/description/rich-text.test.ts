@@ -19,7 +19,7 @@ describe('rich text', () => {
     ['<p><a href="javascript:alert(1)">x</a></p>', '[p <a href="javascript:alert(1)">x</a>]'],
     ['<p>never closed <strong>at all', '[p never closed [strong at all]]'],
     ['</p></ul>closed but never opened', 'closed but never opened'],
-  ])('shows anything else as the text it is: %s', (html, expected) => {
+  ])('treats other markup as text: %s', (html, expected) => {
     expect(shown(parseRichText(html))).toBe(expected);
   });
 

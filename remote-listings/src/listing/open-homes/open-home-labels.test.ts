@@ -24,6 +24,6 @@ it.each([
   ['2026-11-28T20:00:00Z', 'in 22 hours'],
   ['2026-11-29T03:00:00Z', 'in 1 day'],
   ['2026-12-06T22:00:00Z', 'in 9 days'],
-])('tells how far away %s is', (at, words) => {
+])('counts down to %s', (at, words) => {
   expect(countdownLabel(at, new Date('2026-11-27T22:00:00Z'))).toBe(words);
 });

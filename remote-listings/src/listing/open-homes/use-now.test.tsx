@@ -12,29 +12,29 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const shownTo = (renderedAt: number) => {
-  let draws = 0;
+const nowRenderedAt = (renderedAt: number) => {
+  let renders = 0;
   const { result } = renderHook(() => {
-    draws += 1;
+    renders += 1;
     return useNow(renderedAt);
   });
-  return { shown: () => result.current.getTime(), draws: () => draws };
+  return { shown: () => result.current.getTime(), renders: () => renders };
 };
 
 it('keeps a render time within the minute, without a second render', () => {
-  const { shown, draws } = shownTo(start - minute + 1);
-  expect([shown(), draws()]).toEqual([start - minute + 1, 1]);
+  const { shown, renders } = nowRenderedAt(start - minute + 1);
+  expect([shown(), renders()]).toEqual([start - minute + 1, 1]);
 });
 
 it.each([
   ['long ago', -minute],
   ['by a clock that is ahead', 60 * minute],
-])('is the clock’s at once where it was drawn %s', (_when, apart) => {
-  expect(shownTo(start + apart).shown()).toBe(start);
+])('shows the current time at once when it was rendered %s', (_when, apart) => {
+  expect(nowRenderedAt(start + apart).shown()).toBe(start);
 });
 
 it('updates every minute, even when a tick is early or the clock is corrected', () => {
-  const { shown } = shownTo(start);
+  const { shown } = nowRenderedAt(start);
   for (const adjusted of [-5, -5 * minute]) {
     jest.setSystemTime(Date.now() + adjusted);
     act(() => jest.advanceTimersByTime(minute));

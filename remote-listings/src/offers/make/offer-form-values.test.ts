@@ -162,11 +162,11 @@ describe('the offer form', () => {
     ['a turned direction', 'Sam\u202egnp.exe'],
     ['a null byte', 'Sam\0'],
     ['10,000 characters', 'x'.repeat(10_000)],
-  ])('refuses %s in a name with a message', (_, buyerName) => {
+  ])('rejects %s in a name with a message', (_, buyerName) => {
     expect(judge({ buyerName })).toEqual({ buyerName: expect.stringMatching(/invisible|at most 200/) });
   });
 
-  it.each(['<script>alert(1)</script>', '👩‍👩‍👧 🏡', '{{7*7}}'])('takes %s as the text it is', (message) => {
+  it.each(['<script>alert(1)</script>', '👩‍👩‍👧 🏡', '{{7*7}}'])('accepts %s as text', (message) => {
     expect(judge({ message, buyerName: message })).toMatchObject({ message, buyer: { name: message } });
   });
 });
