@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
-import { FormFrame } from '../form-frame.tsx';
-import { useListingForm } from '../use-listing-form.ts';
+import { FormFrame } from '../frame/form-frame.tsx';
+import { useListingForm } from '../saving/use-listing-form.ts';
 import { contactForm } from './contact-form.ts';
 
 /** The contact person. The public sees only the name. */

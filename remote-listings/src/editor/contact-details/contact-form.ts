@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { StepForm } from '../step-form.ts';
+import type { StepForm } from '../saving/step-form.ts';
 
 const values = z.object({ name: z.string(), email: z.string(), phone: z.string(), streetHidden: z.boolean() });
 type ContactValues = z.infer<typeof values>;

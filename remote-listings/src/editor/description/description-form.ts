@@ -1,6 +1,6 @@
 import { plainTextOf, richHtmlOf } from 'shared-contract/text/rich-text';
 import * as z from 'zod/mini';
-import type { StepForm } from '../step-form.ts';
+import type { StepForm } from '../saving/step-form.ts';
 
 const values = z.object({ headline: z.string(), description: z.string() });
 type DescriptionValues = z.infer<typeof values>;

@@ -7,10 +7,10 @@ import {
   withoutContactDetails,
 } from 'shared-contract/listing/wording-rules';
 import { plainTextOf } from 'shared-contract/text/rich-text';
-import { CharacterCount } from '../character-count.tsx';
 import { useEditedListing } from '../edited-listing.ts';
-import { FormFrame } from '../form-frame.tsx';
-import { useListingForm } from '../use-listing-form.ts';
+import { FormFrame } from '../frame/form-frame.tsx';
+import { useListingForm } from '../saving/use-listing-form.ts';
+import { CharacterCount } from './character-count.tsx';
 import classes from './description.module.css';
 import { descriptionForm } from './description-form.ts';
 

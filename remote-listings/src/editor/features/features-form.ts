@@ -1,6 +1,6 @@
 import type { FeatureCategory } from 'shared-contract/listing/feature-category';
 import * as z from 'zod/mini';
-import type { StepForm } from '../step-form.ts';
+import type { StepForm } from '../saving/step-form.ts';
 
 /** Keyed by feature id. */
 const values = z.record(z.string(), z.boolean());

@@ -1,6 +1,6 @@
 import type { Listing } from 'shared-contract/listing/listing';
 import * as z from 'zod/mini';
-import type { FieldErrors, StepForm } from '../step-form.ts';
+import type { FieldErrors, StepForm } from '../saving/step-form.ts';
 import { toSpans, wallClock } from './open-times.ts';
 
 const values = z.object({ date: z.string(), time: z.string() });

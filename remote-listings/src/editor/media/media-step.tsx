@@ -7,7 +7,7 @@ import { isEditable } from 'shared-contract/listing/listing-status';
 import { logger, toast } from 'shared-platform';
 import { DraggableList } from 'shared-ui';
 import { useEditedListing } from '../edited-listing.ts';
-import { EditorFrame } from '../editor-frame.tsx';
+import { EditorFrame } from '../frame/editor-frame.tsx';
 import { DropArea } from '../uploads/drop-area.tsx';
 import { UploadList } from '../uploads/upload-list.tsx';
 import { useUploads } from '../uploads/use-uploads.ts';

@@ -12,7 +12,7 @@ import {
 } from 'shared-contract/property/ownership-document';
 import { logger, toast } from 'shared-platform';
 import { refetchListing, useEditedListing } from '../edited-listing.ts';
-import { EditorFrame } from '../editor-frame.tsx';
+import { EditorFrame } from '../frame/editor-frame.tsx';
 import { DropArea } from '../uploads/drop-area.tsx';
 import { UploadList } from '../uploads/upload-list.tsx';
 import { useUploads } from '../uploads/use-uploads.ts';

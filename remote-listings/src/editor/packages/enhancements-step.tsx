@@ -2,7 +2,7 @@ import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import { isEditable } from 'shared-contract/listing/listing-status';
 import { enhancementCategory } from 'shared-contract/order/product';
 import { Money } from 'shared-ui';
-import { EditorFrame } from '../editor-frame.tsx';
+import { EditorFrame } from '../frame/editor-frame.tsx';
 import classes from '../order/order.module.css';
 import { OrderTotal } from '../order/order-total.tsx';
 import { useOrder } from './use-order.ts';

@@ -3,7 +3,7 @@ import { isEditable } from 'shared-contract/listing/listing-status';
 import { centsOf } from 'shared-contract/money/money';
 import { packageCategory } from 'shared-contract/order/product';
 import { Money } from 'shared-ui';
-import { EditorFrame } from '../editor-frame.tsx';
+import { EditorFrame } from '../frame/editor-frame.tsx';
 import classes from '../order/order.module.css';
 import { OrderTotal } from '../order/order-total.tsx';
 import { useOrder } from './use-order.ts';

@@ -3,7 +3,7 @@ import { patchedPrices } from 'shared-contract/listing/listing-patch-rules';
 import { amountText, parseAmount } from 'shared-contract/money/typed-amount';
 import { priceText } from 'shared-ui';
 import * as z from 'zod/mini';
-import type { FieldErrors, StepForm } from '../step-form.ts';
+import type { FieldErrors, StepForm } from '../saving/step-form.ts';
 import { type PriceValues, pricePatch, priceValues, typedPrice } from './price-values.ts';
 
 const values = z.object({ sale: priceValues, lease: priceValues, bond: z.string() });

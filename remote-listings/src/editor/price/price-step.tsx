@@ -1,6 +1,6 @@
 import { useEditedListing } from '../edited-listing.ts';
-import { FormFrame } from '../form-frame.tsx';
-import { useListingForm } from '../use-listing-form.ts';
+import { FormFrame } from '../frame/form-frame.tsx';
+import { useListingForm } from '../saving/use-listing-form.ts';
 import { PriceBlock } from './price-block.tsx';
 import { priceForm, priceNames } from './price-form.ts';
 

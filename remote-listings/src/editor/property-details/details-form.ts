@@ -1,7 +1,7 @@
 import { detailOf, type Listing, type ListingDetail, type ListingDetailName } from 'shared-contract/listing/listing';
 import { numberText, parseNumber } from 'shared-contract/text/typed-number';
 import * as z from 'zod/mini';
-import type { FieldErrors, StepForm } from '../step-form.ts';
+import type { FieldErrors, StepForm } from '../saving/step-form.ts';
 import { detailBlocks } from './detail-blocks.ts';
 
 /** A number as entered, because validation needs the original text. */

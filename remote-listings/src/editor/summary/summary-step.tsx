@@ -6,7 +6,7 @@ import { canPublish, isAdvertised, isEditable } from 'shared-contract/listing/li
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { useEditedListing } from '../edited-listing.ts';
-import { EditorFrame } from '../editor-frame.tsx';
+import { EditorFrame } from '../frame/editor-frame.tsx';
 import { listingOrderQuery } from '../order/listing-order.ts';
 import { OrderTotal } from '../order/order-total.tsx';
 import { ExportReaxml } from './export-reaxml.tsx';

@@ -1,4 +1,4 @@
-import classes from './editor.module.css';
+import classes from './description.module.css';
 
 const formatCount = (count: number) => count.toLocaleString('en-AU');
 

@@ -1,7 +1,7 @@
 import { isApiProblem, isContractMismatch, isSessionEnded } from 'shared-api';
 import type { ListingPatch } from 'shared-contract/listing/listing';
 import { logger } from 'shared-platform';
-import { currentVersion, refetchListing } from './edited-listing.ts';
+import { currentVersion, refetchListing } from '../edited-listing.ts';
 import { type StepForm, violationErrors } from './step-form.ts';
 import type { StepEvent } from './step-state.ts';
 

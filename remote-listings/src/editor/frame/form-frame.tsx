@@ -2,12 +2,12 @@ import { Alert, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isEditable } from 'shared-contract/listing/listing-status';
 import { DraftNotice } from 'shared-ui';
+import { useEditedListing } from '../edited-listing.ts';
+import type { ListingForm } from '../saving/use-listing-form.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
-import { useEditedListing } from './edited-listing.ts';
 import classes from './editor.module.css';
 import { EditorFrame } from './editor-frame.tsx';
 import { SaveState } from './save-state.tsx';
-import type { ListingForm } from './use-listing-form.ts';
 
 type FormFrameProps<Values extends Record<string, unknown>> = {
   editor: ListingForm<Values>;

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { StepForm } from '../saving/step-form.ts';
+import type { Conflict } from '../saving/step-saver.ts';
 import classes from './editor.module.css';
-import type { StepForm } from './step-form.ts';
-import type { Conflict } from './step-saver.ts';
 
 type ConflictPanelProps<Values extends Record<string, unknown>> = {
   step: StepForm<Values>;

@@ -1,5 +1,5 @@
 import type { ListingPatch } from 'shared-contract/listing/listing';
-import { currentVersion, getCachedListing, patchListing } from './edited-listing.ts';
+import { currentVersion, getCachedListing, patchListing } from '../edited-listing.ts';
 import { saveFailure } from './save-failure.ts';
 import type { Field, FieldErrors, StepForm } from './step-form.ts';
 import { reduceStep } from './step-reducer.ts';

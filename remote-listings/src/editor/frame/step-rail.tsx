@@ -7,9 +7,8 @@ import { type StepStatus, stepStatus } from 'shared-contract/listing/listing-rea
 import { isEditable } from 'shared-contract/listing/listing-status';
 import { addresses, type ListingEditStep } from 'shared-contract/page/addresses';
 import { Link, useNavigate } from 'shared-platform/router';
+import { type EditorStep, editorSteps } from '../editor-steps.ts';
 import classes from './editor.module.css';
-import type { EditorStep } from './editor-step.ts';
-import { editorSteps } from './editor-steps.ts';
 
 type StepRailProps = { listing: Listing; current: ListingEditStep };
 

@@ -5,10 +5,10 @@ import { stepStatus } from 'shared-contract/listing/listing-readiness';
 import { isEditable } from 'shared-contract/listing/listing-status';
 import { addresses, type ListingEditStep } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
+import { useEditedListing } from '../edited-listing.ts';
+import { adjacentSteps } from '../editor-steps.ts';
 import { ClosedNotice } from './closed-notice.tsx';
-import { useEditedListing } from './edited-listing.ts';
 import classes from './editor.module.css';
-import { adjacentSteps } from './editor-steps.ts';
 import { StepRail } from './step-rail.tsx';
 
 type EditorFrameProps = {
