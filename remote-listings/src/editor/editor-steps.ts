@@ -1,7 +1,7 @@
 import type { ListingEditStep } from 'shared-contract/page/addresses';
 
 /** One step of the editor as the step rail lists it. */
-export type EditorStep = { name: ListingEditStep; title: string };
+type EditorStep = { name: ListingEditStep; title: string };
 
 /** In the order of the editor. */
 export const editorSteps: readonly EditorStep[] = [

@@ -132,7 +132,7 @@ describe('creating a listing', () => {
     await waitFor(async () => expect(await stored(id)).toMatchObject([{ type: 'sale' }]));
   });
 
-  it('V8: shows an error at its field and keeps the typed text', async () => {
+  it('V8: shows an error at its field, focuses it and keeps the typed text', async () => {
     const { id } = await backend.insert.property({ ownerId: olivia.id });
     await open(addresses.listingCreate(id));
     const email = await screen.findByRole('textbox', { name: /Email/ });
@@ -140,6 +140,7 @@ describe('creating a listing', () => {
     await userEvent.type(email, 'olivia');
     await userEvent.click(screen.getByRole('button', { name: 'Create the listing' }));
     await waitFor(() => expect(email).toHaveAccessibleDescription(/Expected an email address/));
+    expect(email).toHaveFocus();
     expect(await stored(id)).toEqual([]);
   });
 });

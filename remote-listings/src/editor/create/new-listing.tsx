@@ -1,16 +1,17 @@
 import { Alert, Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { isApiProblem } from 'shared-api';
+import { useState } from 'react';
+import { isApiProblem, useIdempotencyKey } from 'shared-api';
 import { useUser } from 'shared-auth';
 import { contactViolations } from 'shared-contract/contact/contact-rules';
-import { type ListingInput, listingType } from 'shared-contract/listing/listing';
+import { listingType } from 'shared-contract/listing/listing';
 import { listingTypesOf } from 'shared-contract/listing/listing-detail-rules';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Property } from 'shared-contract/property/property';
 import { logger } from 'shared-platform';
 import { useNavigate } from 'shared-platform/router';
+import { useFocusOnFirstError } from 'shared-ui';
 import { createListingMutation, initialDetails } from './create-listing.ts';
 import classes from './new-listing.module.css';
 
@@ -30,6 +31,8 @@ export function NewListing({ property }: { property: Property }) {
     validate: ({ name, email, phone }) => errorsOf(contactViolations({ name, email, phone })),
   });
   const [failure, setFailure] = useState<string | null>(null);
+  const [rejections, setRejections] = useState(0);
+  const reject = () => setRejections((count) => count + 1);
   const { mutateAsync, isPending } = useMutation(createListingMutation());
   const keyOf = useIdempotencyKey();
 
@@ -43,6 +46,7 @@ export function NewListing({ property }: { property: Property }) {
     } catch (error) {
       if (isApiProblem(error, { status: 422 })) {
         form.setErrors(errorsOf(error.violations));
+        reject();
         setFailure(error.detail);
         return;
       }
@@ -52,7 +56,12 @@ export function NewListing({ property }: { property: Property }) {
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit(create)} className={classes.form}>
+    <form
+      ref={useFocusOnFirstError(rejections)}
+      noValidate
+      onSubmit={form.onSubmit(create, reject)}
+      className={classes.form}
+    >
       <Stack gap="xl">
         {failure ? (
           <Alert color="red" role="alert" title="We couldn’t create the listing">
@@ -121,14 +130,4 @@ function errorsOf(violations: readonly { propertyPath: string; message: string }
   return Object.fromEntries(
     violations.map(({ propertyPath, message }) => [propertyPath.slice(propertyPath.lastIndexOf('.') + 1), message]),
   );
-}
-
-/** Returns the same key for the same content, so that pressing twice creates one listing. */
-function useIdempotencyKey(): (input: ListingInput) => string {
-  const last = useRef({ content: '', key: '' });
-  return (input) => {
-    const content = JSON.stringify(input);
-    if (content !== last.current.content) last.current = { content, key: crypto.randomUUID() };
-    return last.current.key;
-  };
 }

@@ -9,7 +9,7 @@ import { useEditedListing } from '../edited-listing.ts';
 import { adjacentSteps } from '../editor-steps.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import classes from './editor.module.css';
-import { StepRail } from './step-rail.tsx';
+import { ListingStepRail } from './listing-step-rail.tsx';
 
 type EditorFrameProps = {
   step: ListingEditStep;
@@ -32,7 +32,7 @@ export function EditorFrame({ step: name, lead, state, hidesMissing = false, nex
   const status = useMemo(() => (isOpen ? stepStatus(name, listing, new Date()) : undefined), [isOpen, name, listing]);
   return (
     <div className={classes.editor}>
-      <StepRail listing={listing} current={name} />
+      <ListingStepRail listing={listing} current={name} />
       <section className={classes.sheet} aria-labelledby="step">
         <header className={classes.head}>
           <div>

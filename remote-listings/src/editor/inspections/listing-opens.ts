@@ -15,7 +15,7 @@ export async function addOpens(listingId: string, spans: readonly OpenSpan[]): P
   const all: ListingOpen[] = [];
   for (const span of spans) {
     const body = { listing: listingPath(listingId), ...onWire(span) };
-    const added = await postResource(path, body, listingOpen, { idempotencyKey: crypto.randomUUID() });
+    const added = await postResource(path, body, listingOpen);
     cacheOpens(listingId, (opens) => [...opens, added]);
     all.push(added);
   }

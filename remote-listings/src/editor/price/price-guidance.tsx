@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Listing } from 'shared-contract/listing/listing';
 import type { PricingQuote } from 'shared-contract/listing/pricing-quote';
-import { centsOf, formatPrice } from 'shared-contract/money/money';
+import { centsOf, formatPrice, formatRent } from 'shared-contract/money/money';
 import classes from './price.module.css';
 import type { PriceName } from './price-form.ts';
 import { pricingQuoteQuery, quoteQueryFor } from './pricing-quote-query.ts';
@@ -25,7 +25,7 @@ export function PriceGuidance({ listing, name }: { listing: Listing; name: Price
   const { suburb, postcode, state } = listing.property.address;
   const { area, sampleSize, low, median, high } = quote ?? placeholderQuote;
   const place = { suburb, postcode, state }[area];
-  const range = `${dollars(low)}–${dollars(high)}${name === 'lease' ? ' per week' : ''}`;
+  const range = `${dollars(low)}–${name === 'lease' ? formatRent(centsOf(high)) : dollars(high)}`;
   const sample = `(median ${dollars(median)}, ${sampleSize} ${sampleSize === 1 ? 'listing' : 'listings'})`;
   if (!quote) {
     return (

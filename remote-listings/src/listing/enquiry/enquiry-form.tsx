@@ -6,6 +6,7 @@ import { useSession } from 'shared-auth';
 import { enquiryReason, maxEnquiryMessageLength } from 'shared-contract/enquiry/enquiry';
 import type { Listing } from 'shared-contract/listing/listing';
 import { logger, useDraft } from 'shared-platform';
+import { useFocusOnFirstError } from 'shared-ui';
 import {
   type EnquiryErrors,
   type EnquiryFormValues,
@@ -196,13 +197,4 @@ function useSignedInPerson(onPerson: (person: { name: string; email: string }) =
   useEffect(() => {
     if (person) latest.current({ name: person.fullName, email: person.username });
   }, [person]);
-}
-
-/** Focuses the first field with an error. */
-function useFocusOnFirstError(rejections: number) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [rejections]);
-  return form;
 }

@@ -1,5 +1,5 @@
 import { Alert, TextInput } from '@mantine/core';
-import { amountText } from 'shared-contract/money/typed-amount';
+import { centsOf, formatRent } from 'shared-contract/money/money';
 import { advertisedRent, biddingNoticeFor, type OfferedListing } from 'shared-contract/offer/offer-rules';
 import { MoneyInput } from '../money-input.tsx';
 import { FormSection } from './form-section.tsx';
@@ -21,7 +21,7 @@ export function LeaseFields({
   return (
     <FormSection title="Your offer">
       {notice && rent !== null && (
-        <Alert color="eucalypt" role="note" title={`The advertised rent is $${amountText(rent)} per week`}>
+        <Alert color="eucalypt" role="note" title={`The advertised rent is ${formatRent(centsOf(rent))}`}>
           {notice}
         </Alert>
       )}

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { isApiProblem } from 'shared-api';
+import { useEffect, useState } from 'react';
+import { isApiProblem, useIdempotencyKey } from 'shared-api';
 import { useSession } from 'shared-auth';
 import { localDateIn } from 'shared-contract/date/local-date';
 import type { Listing } from 'shared-contract/listing/listing';
@@ -33,7 +33,8 @@ export function NewOffer({ listing, onSent }: { listing: Listing; onSent: () => 
   });
   const [failure, setFailure] = useState<string | null>(null);
   const [rejections, setRejections] = useState(0);
-  const offerIdFor = useOfferIdFor();
+  // The idempotency key is the offer's id.
+  const offerIdFor = useIdempotencyKey();
   const { mutateAsync, isPending, data: receipt } = useMutation(makeOfferMutation());
   const draft = useDraft({
     entity: `offer/${listing.id}`,
@@ -96,14 +97,4 @@ function useSignedInPerson(): { name: string; email: string } | null {
   return session.status === 'signedIn' && session.appUser
     ? { name: session.appUser.fullName, email: session.appUser.username }
     : null;
-}
-
-/** Returns the same id for the same content, so that pressing twice makes one offer. */
-function useOfferIdFor(): (values: OfferFormValues) => string {
-  const last = useRef({ content: '', id: '' });
-  return (values) => {
-    const content = JSON.stringify(values);
-    if (content !== last.current.content) last.current = { content, id: crypto.randomUUID() };
-    return last.current.id;
-  };
 }

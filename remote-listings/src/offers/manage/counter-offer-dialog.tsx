@@ -7,9 +7,8 @@ import type { Offer, OfferPatch } from 'shared-contract/offer/offer';
 import { conditionLabel, offererLabels } from 'shared-contract/offer/offer-labels';
 import { biddingNoticeFor, maxOfferOpenDays } from 'shared-contract/offer/offer-rules';
 import { useDraft } from 'shared-platform';
-import { DraftNotice } from 'shared-ui';
+import { DraftNotice, useFocusOnFirstError } from 'shared-ui';
 import { MoneyInput } from '../money-input.tsx';
-import { useFocusOnFirstError } from '../use-focus-on-first-error.ts';
 import {
   type CounterErrors,
   type CounterFormValues,

@@ -1,0 +1,30 @@
+import { memo } from 'react';
+import type { Listing } from 'shared-contract/listing/listing';
+import { type StepStatus, stepStatus } from 'shared-contract/listing/listing-readiness';
+import { isEditable } from 'shared-contract/listing/listing-status';
+import { addresses, type ListingEditStep } from 'shared-contract/page/addresses';
+import { type RailStep, StepRail } from 'shared-ui';
+import { editorSteps } from '../editor-steps.ts';
+
+type ListingStepRailProps = { listing: Listing; current: ListingEditStep };
+
+/** The editor's steps and their progress. Memoised, because it depends on the saved listing and not on the typed values. */
+export const ListingStepRail = memo(function ListingStepRail({ listing, current }: ListingStepRailProps) {
+  const now = new Date();
+  const isOpen = isEditable(listing.status);
+  const steps = editorSteps.map(
+    ({ name, title }): RailStep => ({
+      name,
+      title,
+      href: addresses.listingEditStep(listing.id, name),
+      ...(isOpen ? railState(stepStatus(name, listing, now)) : { state: null }),
+    }),
+  );
+  return <StepRail label="Steps of this listing" steps={steps} current={current} />;
+});
+
+function railState(status: StepStatus): Pick<RailStep, 'state' | 'reason'> {
+  if (status.kind === 'ok') return { state: 'done' };
+  if (status.kind === 'blocked') return { state: 'attention', reason: status.reasons[0] };
+  return { state: status.optional ? 'optional' : 'todo' };
+}
