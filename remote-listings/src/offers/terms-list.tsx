@@ -8,7 +8,7 @@ type TermsListProps = {
   before?: OfferTerms | undefined;
 };
 
-/** The terms of an offer. With `before`, changed lines show the old value. */
+/** Terms of an offer. With `before`, changed lines show the old value. */
 export function TermsList({ terms, before }: TermsListProps) {
   const old = new Map(before ? termsLines(before) : []);
   return (

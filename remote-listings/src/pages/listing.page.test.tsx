@@ -142,8 +142,8 @@ describe('a listing that is not active', () => {
   it('withdrawn is visible only to its owner, with a link to the editor', async () => {
     const { id } = await backend.insert.listing({ ownerId: olivia.id, status: 'withdrawn' });
     const { unmount } = await open(id, olivia);
-    expect(await screen.findByText(/only you can see it/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Edit it' })).toHaveAttribute('href', `/listings/${id}/edit`);
+    expect(await screen.findByText(/Only you can see it/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit listing' })).toHaveAttribute('href', `/listings/${id}/edit`);
     unmount();
     await open(id);
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
@@ -211,7 +211,7 @@ it('shows floor plans separately from photos', async () => {
   );
   await open(id);
   expect(await screen.findByRole('heading', { name: 'Floor plan' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'See large: View 2' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Enlarge View 2' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'See the photo' })).toBeVisible();
 });
 

@@ -71,7 +71,7 @@ describe('making an offer', () => {
     await userEvent.type(box(/^Price/), '790000');
     await userEvent.tab();
     expect(box(/^Price/)).toHaveValue('790,000');
-    expect(screen.getByText('$79,000 of your price.')).toBeVisible();
+    expect(screen.getByText('$79,000 of the price.')).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: /Subject to finance/ }));
     await userEvent.type(box('Lender'), 'Harbour Bank');
     await fillPerson();
@@ -175,7 +175,7 @@ describe('an offer to rent', () => {
     const listing = await aLease();
     await openFor(listing);
     expect(await screen.findByRole('heading', { level: 1, name: 'Make an offer' })).toBeVisible();
-    expect(screen.getByText('The advertised rent is $650 a week')).toBeVisible();
+    expect(screen.getByText('The advertised rent is $650 per week')).toBeVisible();
     const rent = box(/^Rent/);
     expect(rent).toHaveValue('650');
     expect(screen.queryByRole('textbox', { name: /Deposit/ })).toBeNull();

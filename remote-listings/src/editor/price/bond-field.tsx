@@ -18,7 +18,7 @@ export function BondField({ form, listing }: BondFieldProps) {
   const rent = parseAmount(lease.amount);
   const rentCents = rent.ok && rent.amount !== null && lease.display !== 'range' ? centsOf(rent.amount) : 0;
   const cap = rentCents > 0 ? bondCap({ propertyType: propertyType.name, state: address.state }, rentCents) : null;
-  const uncapped = isHome ? 'No cap applies at this rent.' : 'What you and the tenant agree on.';
+  const uncapped = isHome ? 'No cap applies at this rent.' : 'As agreed with the tenant.';
   const usual = isHome ? rentCents * 4 : 0;
   return (
     <div className={classes.bond}>

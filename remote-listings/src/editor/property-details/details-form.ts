@@ -45,7 +45,7 @@ export const detailLabels: Record<ListingDetailName, string> = {
   landAreaUnit: 'Unit of the land area',
   floorArea: 'Floor area',
   floorAreaUnit: 'Unit of the floor area',
-  isMultiple: 'Several of the same kind',
+  isMultiple: 'Multiple similar properties',
   availabilityDate: 'Available from',
   petsAllowed: 'Pets allowed',
   furnished: 'Fully furnished',

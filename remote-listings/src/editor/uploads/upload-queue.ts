@@ -59,7 +59,7 @@ export function createUploadQueue(path: string, onUploaded: () => Promise<unknow
           if (!cancel.signal.aborted) update(key, { kind: 'sending', progress });
         },
       });
-      await onUploaded().catch((error: unknown) => logger.warn('A list was not read again', { reason: String(error) }));
+      await onUploaded().catch((error: unknown) => logger.warn('A list was not refetched', { reason: String(error) }));
       show(items.filter((item) => item.key !== key));
     } catch (error) {
       if (!cancel.signal.aborted) update(key, toFailure(error));

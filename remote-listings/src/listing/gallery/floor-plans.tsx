@@ -21,7 +21,7 @@ export function FloorPlans({ listing }: { listing: Listing }) {
             key={plan.id}
             type="button"
             className={classes.plan}
-            aria-label={`See large: ${plan.alt || `floor plan ${index + 1}`}`}
+            aria-label={`Enlarge ${plan.alt || `floor plan ${index + 1}`}`}
             onClick={() => open(index)}
           >
             <LadderPicture picture={plan} sizes="(min-width: 62em) 740px, 100vw" />

@@ -42,7 +42,7 @@ function Offer({ offer, token }: { offer: BuyersOffer; token: string }) {
         <Stack gap="xl">
           <Stack component="section" gap="md" aria-labelledby="terms">
             <Title order={2} size="h3" id="terms">
-              {offer.status === 'countered' ? 'The counter-offer' : 'The terms'}
+              {offer.status === 'countered' ? 'Counter-offer' : 'Terms'}
             </Title>
             <TermsList terms={offer.terms} before={offer.status === 'countered' ? previousTerms(offer) : undefined} />
             <BuyerActions offer={offer} token={token} />

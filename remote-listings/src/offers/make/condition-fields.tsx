@@ -32,7 +32,7 @@ export function ConditionFields({ fields }: { fields: OfferFields }) {
         </Condition>
         <Condition
           label="Subject to the sale of my home"
-          hint="A contract for your present home is signed."
+          hint="You sign a contract to sell your current home."
           {...fields.checked('saleOfHome')}
         >
           {days('saleOfHomeDays')}

@@ -85,7 +85,7 @@ export function OfferForm({ form, listing, today, failure, rejections, sending, 
       </FormSection>
       <div className={classes.send}>
         <Checkbox
-          label="I agree to share my offer and contact details with the owner of this listing, who keeps them with it."
+          label="I agree to share my offer and contact details with the owner of this listing, who may keep them."
           {...fields.checked('consent')}
         />
         <NotBinding />

@@ -36,5 +36,5 @@ export function SaleFields({ fields }: { fields: OfferFields }) {
 function depositHint({ deposit, amount }: Pick<OfferFormValues, 'deposit' | 'amount'>): string {
   const dollars = parseDeposit(deposit, parseMoney(amount));
   if (!deposit.includes('%') || dollars === null) return 'In dollars or as a percentage, such as 10%.';
-  return `${formatPrice(centsOf(dollars))} of your price.`;
+  return `${formatPrice(centsOf(dollars))} of the price.`;
 }
