@@ -31,7 +31,7 @@ export function SavedSearchRow({ saved, isNew }: { saved: StoredSearch; isNew: n
   };
   return (
     <li className={classes.row} ref={useFocusNeighbour()}>
-      <div className={classes.searchLabel}>
+      <div className={classes.text}>
         {isRenaming ? (
           <RenameForm id={id} name={name} onDone={stopRenaming} />
         ) : (

@@ -38,7 +38,7 @@ export function NoResults({ search, total, small = false }: NoResultsProps) {
         suggestions ? (
           suggestions.map((suggestion) => <SuggestionLink key={searchUrl(suggestion.to)} {...suggestion} />)
         ) : error ? (
-          <button type="button" className={classes.suggestion} onClick={() => void refetch()}>
+          <button type="button" className={classes.link} onClick={() => void refetch()}>
             Try again
           </button>
         ) : undefined
@@ -57,7 +57,7 @@ export function NoResults({ search, total, small = false }: NoResultsProps) {
 
 function SuggestionLink({ to, label, count }: Omit<Suggestion, 'count'> & { count?: number }) {
   return (
-    <Link className={classes.suggestion} to={searchUrl(to)} preventScrollReset>
+    <Link className={classes.link} to={searchUrl(to)} preventScrollReset>
       {label} {count !== undefined && <span className={classes.linkCount}>{formatCount(count)}</span>}
     </Link>
   );
