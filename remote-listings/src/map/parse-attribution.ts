@@ -11,12 +11,12 @@ export function parseAttribution(markup: string): Credit[] {
   const credits: Credit[] = [];
   let from = 0;
   for (const { 0: whole, 1: double, 2: single, 3: inner = '', index } of markup.matchAll(anchor)) {
-    credits.push({ text: plain(markup.slice(from, index)) });
-    const href = safeHref(plain(double ?? single ?? ''));
-    credits.push({ text: plain(inner), ...(href && { href }) });
+    credits.push({ text: stripMarkup(markup.slice(from, index)) });
+    const href = safeHref(stripMarkup(double ?? single ?? ''));
+    credits.push({ text: stripMarkup(inner), ...(href && { href }) });
     from = index + whole.length;
   }
-  credits.push({ text: plain(markup.slice(from)) });
+  credits.push({ text: stripMarkup(markup.slice(from)) });
   return credits.filter(({ text }) => text !== '');
 }
 
@@ -27,7 +27,7 @@ function safeHref(href: string): string | undefined {
   return verdict.ok && /^https?:$/.test(verdict.url.protocol) && verdict.external ? verdict.url.href : undefined;
 }
 
-const plain = (markup: string) =>
+const stripMarkup = (markup: string) =>
   markup
     .replaceAll(/<\/?[a-z][^>]*>/gi, '')
     .replaceAll(/&(?:copy|lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity);

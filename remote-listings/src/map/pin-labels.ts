@@ -1,15 +1,17 @@
 import { formatPrice } from 'shared-contract/money/money';
 
-const short = new Intl.NumberFormat('en-AU', { notation: 'compact', maximumSignificantDigits: 3 });
+const compactFormat = new Intl.NumberFormat('en-AU', { notation: 'compact', maximumSignificantDigits: 3 });
 
 /** Formats `$650`, `$895k` or `$1.25M`; `POA` for a hidden price. */
 export function shortPrice(dollars: number | null): string {
   if (dollars === null) return 'POA';
-  return dollars < 10_000 ? formatPrice(dollars * 100) : `$${short.format(dollars).toLowerCase().replace('m', 'M')}`;
+  return dollars < 10_000
+    ? formatPrice(dollars * 100)
+    : `$${compactFormat.format(dollars).toLowerCase().replace('m', 'M')}`;
 }
 
 /** Formats `1.2k`. */
-export const shortCount = (count: number): string => short.format(count).toLowerCase();
+export const shortCount = (count: number): string => compactFormat.format(count).toLowerCase();
 
 /** Returns a pin's accessible name. It contains the visible text, as voice control requires (WCAG 2.5.3). */
 export function pinLabel({ count, price }: { count: number; price: number | null }): string {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const root = () => document.documentElement;
 const isDark = () => root().dataset.mantineColorScheme === 'dark';
 
-const painted = [
+const paintProperties = [
   'background-color',
   'fill-color',
   'fill-outline-color',
@@ -27,7 +27,7 @@ export function syncColourScheme(map: MapLibre): () => void {
   const paint = () => {
     for (const { id, paint: light } of layers) {
       const own = dark[id] ?? {};
-      for (const name of painted.filter((one) => one in own)) {
+      for (const name of paintProperties.filter((one) => one in own)) {
         map.setPaintProperty(id, name, isDark() ? own[name] : Object(light)[name]);
       }
     }

@@ -5,14 +5,14 @@ import { useState, useSyncExternalStore } from 'react';
  * nothing reads it there and React would create the `<script>` through innerHTML, which Trusted Types block.
  */
 export function StructuredData({ value }: { value: unknown }) {
-  const isServerRendered = useSyncExternalStore(never, isBrowserOnly, isServedToo);
+  const isServerRendered = useSyncExternalStore(neverChanges, clientSnapshot, serverSnapshot);
   const [wasServerRendered] = useState(isServerRendered);
   return wasServerRendered ? <script type="application/ld+json">{escapeForScript(value)}</script> : null;
 }
 
-const never = () => () => undefined;
-const isBrowserOnly = () => false;
-const isServedToo = () => true;
+const neverChanges = () => () => undefined;
+const clientSnapshot = () => false;
+const serverSnapshot = () => true;
 
 /** Escapes text that could close the script element. */
 function escapeForScript(value: unknown): string {

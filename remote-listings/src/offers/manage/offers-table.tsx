@@ -172,13 +172,13 @@ function Amount({ terms, askingAmount }: { terms: OfferTerms; askingAmount: stri
   );
 }
 
-const short = {
+const conditionLabels = {
   finance: 'Finance',
   buildingAndPest: 'Building and pest',
   saleOfHome: 'Sale of home',
   other: 'Other',
 } as const;
 
-function conditionsLabel(conditions: readonly { kind: keyof typeof short }[]): string {
-  return conditions.length === 0 ? 'Unconditional' : conditions.map(({ kind }) => short[kind]).join(', ');
+function conditionsLabel(conditions: readonly { kind: keyof typeof conditionLabels }[]): string {
+  return conditions.length === 0 ? 'Unconditional' : conditions.map(({ kind }) => conditionLabels[kind]).join(', ');
 }

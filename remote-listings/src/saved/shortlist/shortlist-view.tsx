@@ -36,7 +36,7 @@ export function ShortlistView() {
       ) : !marks || (ids.length > 0 && !cards.data) ? (
         <CardSkeletons count={3} label="Loading your shortlist" />
       ) : ids.length === 0 ? (
-        <Nothing />
+        <EmptyShortlist />
       ) : (
         <ul className={classes.grid}>
           {ids.map((id) => (
@@ -56,7 +56,7 @@ export function ShortlistView() {
   );
 }
 
-function Nothing() {
+function EmptyShortlist() {
   return (
     <EmptyState
       icon={<IconHeart size={26} stroke={1.6} />}

@@ -7,7 +7,12 @@ import { SelectField } from './select-field.tsx';
 
 type PropertyTypeSelectProps = { search: Search; onChange: (change: Partial<Search>) => void };
 
-const allOf = { residential: 'All homes', commercial: 'All commercial', land: 'All land', rural: 'All rural' } as const;
+const allLabels = {
+  residential: 'All homes',
+  commercial: 'All commercial',
+  land: 'All land',
+  rural: 'All rural',
+} as const;
 
 /** Property type and category in one select. The drawer selects several categories. */
 export function PropertyTypeSelect({ search, onChange }: PropertyTypeSelectProps) {
@@ -28,7 +33,7 @@ export function PropertyTypeSelect({ search, onChange }: PropertyTypeSelectProps
       {several && <option value={value}>{categories.length} types</option>}
       {offered.map((type) => (
         <optgroup key={type} label={propertyTypeLabels[type]}>
-          <option value={type}>{allOf[type]}</option>
+          <option value={type}>{allLabels[type]}</option>
           {categorySlugs(type).map((slug) => (
             <option key={slug} value={`${type}/${slug}`}>
               {capitalise(slugToText(slug))}
