@@ -28,9 +28,10 @@ export function BuyerActions({ offer, token }: { offer: BuyersOffer; token: stri
       toast.success(status === 'accepted' ? 'Counter-offer accepted' : 'Offer withdrawn');
     });
   const dialog = {
-    pending: isPending,
-    failure: error && offerFailureMessage(error),
-    onClose: () => setPendingAnswer(null),
+    recipient: 'owner',
+    isBusy: isPending,
+    error: error && offerFailureMessage(error),
+    onCancel: () => setPendingAnswer(null),
   };
   return (
     <Group gap="sm">
@@ -40,25 +41,25 @@ export function BuyerActions({ offer, token }: { offer: BuyersOffer; token: stri
           Withdraw
         </Button>
       )}
-      <AnswerDialog
-        {...dialog}
-        recipient="owner"
-        opened={pendingAnswer === 'accepted'}
-        title={`Accept ${amountLabel(offer.terms)}?`}
-        consequence={`We’ll notify the owner straight away and mark the listing as under offer. You’re not bound until you sign a ${agreementLabels[offer.terms.kind]}.`}
-        confirm="Accept counter-offer"
-        onConfirm={answer('accepted')}
-      />
-      <AnswerDialog
-        {...dialog}
-        recipient="owner"
-        opened={pendingAnswer === 'withdrawn'}
-        title="Withdraw your offer?"
-        consequence="We’ll notify the owner straight away. You can’t undo this, but you can make a new offer while the property is listed."
-        confirm="Withdraw offer"
-        destructive
-        onConfirm={answer('withdrawn')}
-      />
+      {pendingAnswer === 'accepted' && (
+        <AnswerDialog
+          {...dialog}
+          title={`Accept ${amountLabel(offer.terms)}?`}
+          consequence={`We’ll notify the owner straight away and mark the listing as under offer. You’re not bound until you sign a ${agreementLabels[offer.terms.kind]}.`}
+          confirmLabel="Accept counter-offer"
+          onConfirm={answer('accepted')}
+        />
+      )}
+      {pendingAnswer === 'withdrawn' && (
+        <AnswerDialog
+          {...dialog}
+          title="Withdraw your offer?"
+          consequence="We’ll notify the owner straight away. You can’t undo this, but you can make a new offer while the property is listed."
+          confirmLabel="Withdraw offer"
+          isDestructive
+          onConfirm={answer('withdrawn')}
+        />
+      )}
     </Group>
   );
 }

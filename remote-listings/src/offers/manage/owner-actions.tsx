@@ -55,7 +55,8 @@ export function OwnerActions({ offer, listing }: { offer: Offer; listing: Listin
   const { kind } = offer.terms;
   const recipient = offererLabels[kind];
   const notifies = `We’ll notify the ${recipient} straight away`;
-  const dialog = { pending: isPending, failure, onClose: () => setPendingAnswer(null) };
+  const cancel = () => setPendingAnswer(null);
+  const dialog = { recipient, isBusy: isPending, error: failure, onCancel: cancel };
   return (
     <Group gap="sm">
       {moves.includes('accepted') && <Button onClick={() => ask('accepted')}>Accept</Button>}
@@ -69,32 +70,34 @@ export function OwnerActions({ offer, listing }: { offer: Offer; listing: Listin
           {accepted ? 'Mark as fallen through' : 'Decline'}
         </Button>
       )}
-      <AnswerDialog
-        {...dialog}
-        recipient={recipient}
-        opened={pendingAnswer === 'accepted'}
-        title={`Accept ${amountLabel(offer.terms)} from ${offer.buyer.name}?`}
-        consequence={`${notifies} and mark your listing as under offer. You’re not bound until you sign a ${agreementLabels[kind]}.`}
-        confirm="Accept offer"
-        onConfirm={(message) => answer({ status: 'accepted', message })}
-      />
-      <AnswerDialog
-        {...dialog}
-        recipient={recipient}
-        opened={pendingAnswer === 'rejected'}
-        title={accepted ? 'Mark this offer as fallen through?' : `Decline the offer from ${offer.buyer.name}?`}
-        consequence={
-          accepted
-            ? `${notifies} and put your listing back on the market.`
-            : `${notifies}. You can’t undo this, but they can make a new offer.`
-        }
-        confirm={accepted ? 'Mark as fallen through' : 'Decline offer'}
-        destructive
-        onConfirm={(message) => answer({ status: 'rejected', message })}
-      />
+      {pendingAnswer === 'accepted' && (
+        <AnswerDialog
+          {...dialog}
+          title={`Accept ${amountLabel(offer.terms)} from ${offer.buyer.name}?`}
+          consequence={`${notifies} and mark your listing as under offer. You’re not bound until you sign a ${agreementLabels[kind]}.`}
+          confirmLabel="Accept offer"
+          onConfirm={(message) => answer({ status: 'accepted', message })}
+        />
+      )}
+      {pendingAnswer === 'rejected' && (
+        <AnswerDialog
+          {...dialog}
+          title={accepted ? 'Mark this offer as fallen through?' : `Decline the offer from ${offer.buyer.name}?`}
+          consequence={
+            accepted
+              ? `${notifies} and put your listing back on the market.`
+              : `${notifies}. You can’t undo this, but they can make a new offer.`
+          }
+          confirmLabel={accepted ? 'Mark as fallen through' : 'Decline offer'}
+          isDestructive
+          onConfirm={(message) => answer({ status: 'rejected', message })}
+        />
+      )}
       {pendingAnswer === 'countered' && (
         <CounterOfferDialog
-          {...dialog}
+          pending={isPending}
+          failure={failure}
+          onClose={cancel}
           offer={offer}
           listing={listing}
           serverErrors={serverErrors.errors}
