@@ -141,6 +141,8 @@ describe('the offers on a listing', () => {
       expect(screen.getByRole('textbox', { name: /^Message to the buyer/ })).toHaveValue('Half a word'),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Send counter-offer' }));
+    // The button behind the dialog changes before the response has closed the dialog.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(await screen.findByRole('button', { name: 'Change counter-offer' }));
     expect(await screen.findByRole('textbox', { name: /^Message to the buyer/ })).toHaveValue('');
   });
