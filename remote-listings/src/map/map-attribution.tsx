@@ -1,5 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl';
-import classes from './map.module.css';
+import classes from './map-attribution.module.css';
 import { parseAttribution } from './parse-attribution.ts';
 
 /** The attribution of the map's sources. */

@@ -8,9 +8,9 @@ import { Link } from 'shared-platform/router';
 import { ErrorState, LadderPicture, LoadingState, PriceLine } from 'shared-ui';
 import { FactList } from '../listing/facts/fact-list.tsx';
 import { refineSearch, type Search, searchUrl } from '../search/url/search-url.ts';
-import classes from './map.module.css';
 import { boundsAround } from './map-geometry.ts';
 import { pinCardsQuery } from './map-queries.ts';
+import classes from './pin-card.module.css';
 import { pinLabel } from './pin-labels.ts';
 
 /** About 100 metres. */

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
+import { guestFetch } from '../testing/guest-fetch.ts';
 import * as listing from './listing.page.tsx';
 
 const olivia = { id: '10000000-0000-4000-8000-000000000001', firstName: 'Olivia', lastName: 'Nguyen' };
@@ -24,16 +25,7 @@ beforeEach(async () => {
 });
 
 /** A guest's browser has a session and a CSRF token too. */
-async function guest(): Promise<Pick<InProcessBackend, 'fetch' | 'signInAs'>> {
-  const answer = await backend.inject({ url: '/api/auth/csrf-token', headers: { accept: 'text/json' } });
-  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const own = { cookie, 'x-csrf-token': answer.json().csrfToken };
-  return {
-    ...backend,
-    fetch: (input, init) =>
-      backend.fetch(input, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), ...own } }),
-  };
-}
+const guest = async () => ({ ...backend, fetch: await guestFetch(backend) });
 
 const open = async (as?: typeof jack, by?: Pick<InProcessBackend, 'fetch' | 'signInAs'>) =>
   renderPage({

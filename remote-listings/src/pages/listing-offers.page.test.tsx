@@ -5,11 +5,11 @@ import { renderPage } from 'federation-testing';
 import type { OfferTerms } from 'shared-contract/offer/offer';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
+import { aPrice, saleTerms } from '../testing/offer-builders.ts';
 import * as page from './listing-offers.page.tsx';
 
 const olivia = { id: '10000000-0000-4000-8000-000000000031', firstName: 'Olivia' };
 const jack = { id: '10000000-0000-4000-8000-000000000032', firstName: 'Jack' };
-const price = (amount: string) => ({ displayType: 'value', displayValue: { value: amount } }) as const;
 
 let backend: InProcessBackend;
 beforeAll(async () => {
@@ -28,14 +28,7 @@ const open = ({ id, propertyId }: Listing, query = '', as = olivia, fetch = back
     backend: { ...backend, fetch },
   });
 
-const aSale = () => backend.insert.listing({ ownerId: olivia.id, type: 'sale', pricing: price('800000.00') });
-const buying = (amount: string, settlementDays = 60): OfferTerms => ({
-  kind: 'sale',
-  amount,
-  deposit: '50000.00',
-  settlementDays,
-  conditions: [{ kind: 'finance', lender: 'Harbour Bank', days: 14 }],
-});
+const aSale = () => backend.insert.listing({ ownerId: olivia.id, type: 'sale', pricing: aPrice('800000.00') });
 const offerOf = (listing: Listing, name: string, terms: OfferTerms, changes: object = {}) =>
   backend.insert.offer({
     ownerId: olivia.id,
@@ -53,9 +46,9 @@ const answerTo = async (name: string) => {
 describe('the offers on a listing', () => {
   it('are compared in a table that marks the best values and the difference to the asking price', async () => {
     const listing = await aSale();
-    await offerOf(listing, 'Ana', buying('780000.00', 30));
-    await offerOf(listing, 'Ben', { ...buying('810000.00'), deposit: '81000.00' } as OfferTerms);
-    await offerOf(listing, 'Cleo', buying('990000.00'), { status: 'rejected' });
+    await offerOf(listing, 'Ana', saleTerms('780000.00', 30));
+    await offerOf(listing, 'Ben', { ...saleTerms('810000.00'), deposit: '81000.00' } as OfferTerms);
+    await offerOf(listing, 'Cleo', saleTerms('990000.00'), { status: 'rejected' });
     await open(listing);
     const table = await screen.findByRole('table', { name: 'Offers to buy' });
     expect(screen.getByText(/Asking \$800,000/)).toBeVisible();
@@ -74,7 +67,7 @@ describe('the offers on a listing', () => {
 
   it('accepts after a confirmation, and keeps the details open in the URL', async () => {
     const listing = await aSale();
-    const { id } = await offerOf(listing, 'Ana', buying('780000.00'), { message: 'We love it.' });
+    const { id } = await offerOf(listing, 'Ana', saleTerms('780000.00'), { message: 'We love it.' });
     const { router } = await open(listing);
     await answerTo('Ana');
     expect(router.state.location.search).toBe(`?offer=${id}`);
@@ -95,8 +88,8 @@ describe('the offers on a listing', () => {
 
   it('explains why a second offer cannot be accepted', async () => {
     const listing = await aSale();
-    await offerOf(listing, 'Ana', buying('780000.00'), { status: 'accepted' });
-    await offerOf(listing, 'Ben', buying('810000.00'));
+    await offerOf(listing, 'Ana', saleTerms('780000.00'), { status: 'accepted' });
+    await offerOf(listing, 'Ben', saleTerms('810000.00'));
     await open(listing);
     await answerTo('Ben');
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
@@ -106,7 +99,7 @@ describe('the offers on a listing', () => {
 
   it('starts a counter-offer with the buyer’s terms, and shows it at once', async () => {
     const listing = await aSale();
-    const { id } = await offerOf(listing, 'Ana', buying('780000.00'));
+    const { id } = await offerOf(listing, 'Ana', saleTerms('780000.00'));
     await open(listing, `?offer=${id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Counter' }));
     const dialog = await screen.findByRole('dialog', { name: 'Counter the offer from Ana' });
@@ -129,7 +122,7 @@ describe('the offers on a listing', () => {
 
   it('restores the draft of a counter-offer', async () => {
     const listing = await aSale();
-    const { id } = await offerOf(listing, 'Ana', buying('780000.00'));
+    const { id } = await offerOf(listing, 'Ana', saleTerms('780000.00'));
     const { router } = await open(listing, `?offer=${id}`);
     const { pathname, search } = router.state.location;
     await userEvent.click(await screen.findByRole('button', { name: 'Counter' }));
@@ -149,7 +142,7 @@ describe('the offers on a listing', () => {
 
   it('sends one answer for a double click, and focuses the row', async () => {
     const listing = await aSale();
-    const { id } = await offerOf(listing, 'Ana', buying('780000.00'));
+    const { id } = await offerOf(listing, 'Ana', saleTerms('780000.00'));
     let answers = 0;
     await open(listing, `?offer=${id}`, olivia, (input, init) => {
       if (init?.method === 'PATCH') answers += 1;
@@ -168,7 +161,7 @@ describe('the offers on a listing', () => {
 
   it('declines with a message after a confirmation', async () => {
     const listing = await aSale();
-    const { id } = await offerOf(listing, 'Ana', buying('500000.00'));
+    const { id } = await offerOf(listing, 'Ana', saleTerms('500000.00'));
     await open(listing, `?offer=${id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
     const dialog = await screen.findByRole('dialog', { name: 'Decline the offer from Ana?' });
@@ -181,7 +174,7 @@ describe('the offers on a listing', () => {
 
   it('does not answer a withdrawn offer, and shows its current state', async () => {
     const listing = await aSale();
-    const { id, token } = await offerOf(listing, 'Ana', buying('780000.00'));
+    const { id, token } = await offerOf(listing, 'Ana', saleTerms('780000.00'));
     await open(listing, `?offer=${id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
     const payload = { token, status: 'withdrawn', version: 1, message: '' };
@@ -246,7 +239,7 @@ describe('the offers on a listing', () => {
   it('render markup as text', async () => {
     const listing = await aSale();
     const name = '<b onclick="x">Ana</b>';
-    const { id } = await offerOf(listing, name, buying('780000.00'), { message: '<script>1</script>\u200d🏡' });
+    const { id } = await offerOf(listing, name, saleTerms('780000.00'), { message: '<script>1</script>\u200d🏡' });
     await open(listing, `?offer=${id}`);
     expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
     expect(await screen.findByText(/<script>1<\/script>/)).toBeVisible();

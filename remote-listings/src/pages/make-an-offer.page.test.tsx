@@ -6,6 +6,8 @@ import { renderPage } from 'federation-testing';
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
+import { guestFetch } from '../testing/guest-fetch.ts';
+import { aPrice } from '../testing/offer-builders.ts';
 import * as page from './make-an-offer.page.tsx';
 
 const olivia = { id: '10000000-0000-4000-8000-000000000011', firstName: 'Olivia' };
@@ -15,26 +17,22 @@ const zoe = {
   lastName: 'Žižka',
   email: 'zoe@example.com',
 };
-const price = (amount: string) => ({ displayType: 'value', displayValue: { value: amount } }) as const;
 const today = localDateIn('Australia/Melbourne', new Date());
 
 let backend: InProcessBackend;
-let guest: Record<string, string>;
+let asGuest: typeof backend.fetch;
 beforeAll(async () => {
   backend = await inProcessBackend();
-  const answer = await backend.inject({ url: '/api/auth/csrf-token' });
-  const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
-  guest = { cookie, 'x-csrf-token': answer.json().csrfToken };
+  asGuest = await guestFetch(backend);
 });
 beforeEach(() => localStorage.clear());
 afterAll(() => backend.close());
 
 const aSale = (changes: object = {}) =>
-  backend.insert.listing({ ownerId: olivia.id, type: 'sale', pricing: price('800000.00'), ...changes });
+  backend.insert.listing({ ownerId: olivia.id, type: 'sale', pricing: aPrice('800000.00'), ...changes });
 const aLease = (changes: object = {}) => backend.insert.listing({ ownerId: olivia.id, ...changes });
 
-/** As a guest, whose session has no user. */
-const open = (url: string, fetch: typeof backend.fetch = asGuest, as?: typeof zoe | typeof olivia) =>
+const open = (url: string, fetch = asGuest, as?: typeof zoe | typeof olivia) =>
   renderPage({
     definition,
     pages: { 'make-an-offer': page },
@@ -42,8 +40,6 @@ const open = (url: string, fetch: typeof backend.fetch = asGuest, as?: typeof zo
     backend: { ...backend, fetch: as ? backend.fetch : fetch },
     ...(as ? { as } : {}),
   });
-const asGuest: typeof backend.fetch = (input, init) =>
-  backend.fetch(input, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), ...guest } });
 const openFor = (listing: { id: string }, ...rest: [fetch?: typeof backend.fetch, as?: typeof zoe | typeof olivia]) =>
   open(`/make-an-offer?listing=${listing.id}`, ...rest);
 
@@ -195,7 +191,7 @@ describe('an offer to rent', () => {
   });
 
   it('offers a choice for a home for sale and rent', async () => {
-    const listing = await aSale({ type: 'both', leasePricing: price('650.00') });
+    const listing = await aSale({ type: 'both', leasePricing: aPrice('650.00') });
     await openFor(listing);
     await screen.findByRole('textbox', { name: /^Price/ });
     await userEvent.click(screen.getByRole('radio', { name: 'Rent' }));

@@ -5,25 +5,24 @@ import { renderPage } from 'federation-testing';
 import type { SaleTerms } from 'shared-contract/offer/offer';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
+import { guestFetch } from '../testing/guest-fetch.ts';
+import { aPrice } from '../testing/offer-builders.ts';
 import * as offer from './offer.page.tsx';
 
 const olivia = { id: '10000000-0000-4000-8000-000000000021', firstName: 'Olivia' };
-const price = (amount: string) => ({ displayType: 'value', displayValue: { value: amount } }) as const;
 
 let backend: InProcessBackend;
-let guest: Record<string, string>;
+let guest: typeof backend.fetch;
 beforeAll(async () => {
   backend = await inProcessBackend();
-  const answer = await backend.inject({ url: '/api/auth/csrf-token' });
-  const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
-  guest = { cookie, 'x-csrf-token': answer.json().csrfToken };
+  guest = await guestFetch(backend);
 });
 afterAll(() => backend.close());
 
-const asked: string[] = [];
+const requested: string[] = [];
 const asGuest: typeof backend.fetch = (input, init) => {
-  asked.push(String(input));
-  return backend.fetch(input, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), ...guest } });
+  requested.push(String(input));
+  return guest(input, init);
 };
 const open = (token: string, fetch = asGuest) =>
   renderPage({ definition, pages: { offer }, url: `/offers/${token}`, backend: { ...backend, fetch } });
@@ -32,7 +31,7 @@ async function anOffer(changes: object = {}) {
   const listing = await backend.insert.listing({
     ownerId: olivia.id,
     type: 'sale',
-    pricing: price('800000.00'),
+    pricing: aPrice('800000.00'),
     photos: 1,
   });
   return backend.insert.offer({ ownerId: olivia.id, listingId: listing.id, ...changes });
@@ -59,7 +58,7 @@ const counter = (id: string, changes: object = {}) => {
 
 describe('the buyer’s offer, opened by the emailed link', () => {
   it('shows status, terms and history, and keeps the token out of request URLs', async () => {
-    asked.length = 0;
+    requested.length = 0;
     const { token } = await anOffer({ message: 'We love it.' });
     await open(token);
     expect(await screen.findByRole('heading', { level: 1, name: 'Your offer is with the owner' })).toBeVisible();
@@ -71,7 +70,7 @@ describe('the buyer’s offer, opened by the emailed link', () => {
     expect(screen.getByText(/Neither side is bound/)).toBeVisible();
     expect(document.head.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
     await waitFor(() => expect(document.title).toBe('Your offer · Verandah'));
-    expect(asked.join(' ')).not.toContain(token);
+    expect(requested.join(' ')).not.toContain(token);
   });
 
   it('marks the changes of a counter-offer, and accepts it after a confirmation', async () => {

@@ -5,7 +5,6 @@ import { renderPage } from 'federation-testing';
 import { visibleToasts } from 'shared-platform/testing';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
-import * as compare from './compare.page.tsx';
 import * as listing from './listing.page.tsx';
 import * as search from './search.page.tsx';
 import * as shortlist from './shortlist.page.tsx';
@@ -34,7 +33,7 @@ const aPerson = () => {
 };
 type Open = { as?: { id: string }; fetch?: typeof globalThis.fetch };
 const open = (url: string, { as, fetch = backend.fetch }: Open = {}) =>
-  renderPage({ definition, pages: { search, listing, shortlist, compare }, url, as, backend: { ...backend, fetch } });
+  renderPage({ definition, pages: { search, listing, shortlist }, url, as, backend: { ...backend, fetch } });
 
 const heart = (of: string) => screen.findByRole('button', { name: `Shortlist ${of}, Richmond` });
 const pressed = (of: string, isPressed: boolean) =>
@@ -98,35 +97,6 @@ describe('a visitor', () => {
     expect(screen.getByRole('button', { name: /^Edit note about/ })).toHaveTextContent('Edit note');
     await act(() => router.navigate('/shortlist'));
     expect(await screen.findByText('Ask about <b>parking</b>')).toBeVisible();
-  });
-
-  it('compares the chosen properties, with their ids in the URL', async () => {
-    const { router } = await open(results);
-    await userEvent.click(await heart('7 Swan Street'));
-    await userEvent.click(await heart('12A/3–5 Bridge Road'));
-    await act(() => router.navigate('/shortlist'));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Compare 7 Swan Street, Richmond' }));
-    expect(await screen.findByText('Choose one more to compare')).toBeVisible();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Compare 12A/3–5 Bridge Road, Richmond' }));
-    await waitFor(() => expect(router.state.location.search).toBe(`?id=${swanStreet}&id=${bridgeRoad}`));
-    await userEvent.click(await screen.findByRole('link', { name: 'Compare' }));
-    const table = within(await screen.findByRole('table'));
-    const row = (name: string) =>
-      within(table.getByRole('row', { name: new RegExp(`^${name} `) }))
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent);
-    expect(row('Price')).toEqual(['$650 per week', '$650 per week']);
-    expect(row('Bedrooms')).toEqual(['1', '3']);
-    expect(row('Balcony')).toEqual(['No', 'Yes']);
-    expect(row('Next open home')).toEqual(['–', expect.stringMatching(/am|pm/)]);
-    await userEvent.click(table.getByRole('button', { name: /^Remove 7 Swan Street/ }));
-    await waitFor(() => expect(router.state.location.search).toBe(`?id=${bridgeRoad}`));
-  });
-
-  it('says that a made-up URL has nothing to compare', async () => {
-    await open('/shortlist/compare?id=x&id=14000000-0000-4000-8000-00000000dead');
-    expect(await screen.findByText('Nothing to compare')).toBeVisible();
-    expect(screen.getByText(/1 property is no longer available/)).toBeVisible();
   });
 
   it('ignores invalid data in the browser’s storage', async () => {
