@@ -1,14 +1,13 @@
-import { Alert, Button, Checkbox, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
-import { addDays, localDateIn } from 'shared-contract/date/local-date';
+import { localDateIn } from 'shared-contract/date/local-date';
 import type { Listing } from 'shared-contract/listing/listing';
 import type { Offer, OfferPatch } from 'shared-contract/offer/offer';
-import { conditionLabel, offererLabels } from 'shared-contract/offer/offer-labels';
-import { biddingNoticeFor, maxOfferOpenDays } from 'shared-contract/offer/offer-rules';
+import { offererLabels } from 'shared-contract/offer/offer-labels';
+import { biddingNoticeFor } from 'shared-contract/offer/offer-rules';
 import { useDraft } from 'shared-platform';
 import { DraftNotice, useFocusOnFirstError } from 'shared-ui';
-import { MoneyInput } from '../money-input.tsx';
 import {
   type CounterErrors,
   type CounterFormValues,
@@ -16,7 +15,7 @@ import {
   initialCounterValues,
   parseCounterOffer,
 } from './counter-form-values.ts';
-import classes from './counter-offer-dialog.module.css';
+import { CounterTerms, counterFields, KeptConditions } from './counter-terms.tsx';
 
 type CounterOfferDialogProps = {
   offer: Offer;
@@ -31,15 +30,8 @@ type CounterOfferDialogProps = {
 };
 
 /** Edits the terms of a counter-offer, starting with the buyer's terms. */
-export function CounterOfferDialog({
-  offer,
-  listing,
-  pending,
-  failure,
-  serverErrors,
-  onCounter,
-  onClose,
-}: CounterOfferDialogProps) {
+export function CounterOfferDialog(props: CounterOfferDialogProps) {
+  const { offer, listing, pending, failure, serverErrors, onCounter, onClose } = props;
   const [today] = useState(() => localDateIn(listing.property.timeZone, new Date()));
   const [rejections, setRejections] = useState(0);
   const form = useForm<CounterFormValues>({
@@ -49,28 +41,18 @@ export function CounterOfferDialog({
       return checked.ok ? {} : checked.errors;
     },
   });
-  const { values } = form;
   const draft = useDraft({
     entity: `offer/${offer.id}`,
     step: 'counter',
     version: 2,
     schema: counterFormValues,
-    values,
+    values: form.values,
     dirty: form.isDirty(),
     description: 'your counter-offer',
     confirmsLeave: !pending,
     apply: form.setValues,
   });
-  const text = (name: Exclude<keyof CounterFormValues, 'keptConditions'>) => ({
-    value: values[name],
-    error: form.errors[name] ?? serverErrors[name],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => set(name)(currentTarget.value),
-  });
-  const set = (name: Exclude<keyof CounterFormValues, 'keptConditions'>) => (typed: string) => {
-    form.setFieldValue(name, typed);
-    form.clearFieldError(name);
-  };
-  const typed = (name: 'amount' | 'deposit') => ({ ...text(name), onChange: set(name) });
+  const fields = counterFields(form, serverErrors);
   const { terms } = offer;
   const notice = terms.kind === 'lease' ? biddingNoticeFor(listing) : null;
 
@@ -104,76 +86,14 @@ export function CounterOfferDialog({
                   {notice}
                 </Alert>
               )}
-              <div className={classes.pair}>
-                <MoneyInput
-                  label={terms.kind === 'sale' ? 'Price' : 'Rent'}
-                  {...(terms.kind === 'lease' ? { suffix: 'per week' } : {})}
-                  {...typed('amount')}
-                />
-                {terms.kind === 'sale' ? (
-                  <>
-                    <MoneyInput label="Deposit" {...typed('deposit')} />
-                    <TextInput
-                      label="Settlement"
-                      inputMode="numeric"
-                      withAsterisk
-                      rightSection="days"
-                      rightSectionWidth="4.5rem"
-                      {...text('settlementDays')}
-                    />
-                  </>
-                ) : (
-                  <>
-                    <TextInput label="Start of the lease" type="date" withAsterisk {...text('startDate')} />
-                    <TextInput
-                      label="Term"
-                      inputMode="numeric"
-                      withAsterisk
-                      rightSection="months"
-                      rightSectionWidth="5rem"
-                      {...text('termMonths')}
-                    />
-                  </>
-                )}
-                <TextInput
-                  label="Open until the end of"
-                  type="date"
-                  withAsterisk
-                  min={today}
-                  max={addDays(today, maxOfferOpenDays)}
-                  {...text('expiresOn')}
-                />
-              </div>
-              {terms.kind === 'sale' && terms.conditions.length > 0 && (
-                <Checkbox.Group
-                  label="Conditions to keep"
-                  value={values.keptConditions.flatMap((keptConditions, index) =>
-                    keptConditions ? [String(index)] : [],
-                  )}
-                  onChange={(chosen) =>
-                    form.setFieldValue(
-                      'keptConditions',
-                      values.keptConditions.map((_, index) => chosen.includes(String(index))),
-                    )
-                  }
-                >
-                  <Stack gap="xs" mt="xs">
-                    {terms.conditions.map((condition, index) => (
-                      <Checkbox
-                        key={condition.kind}
-                        value={String(index)}
-                        label={<span className={classes.condition}>{conditionLabel(condition)}</span>}
-                      />
-                    ))}
-                  </Stack>
-                </Checkbox.Group>
-              )}
+              <CounterTerms kind={terms.kind} fields={fields} today={today} />
+              <KeptConditions terms={terms} form={form} />
               <Textarea
                 label={`Message to the ${offererLabels[terms.kind]} (optional)`}
                 autosize
                 minRows={2}
                 maxRows={8}
-                {...text('message')}
+                {...fields.text('message')}
               />
               {failure && (
                 <Alert color="red" role="alert" title="Nothing was sent">

@@ -1,0 +1,112 @@
+import { Checkbox, Stack, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { addDays } from 'shared-contract/date/local-date';
+import type { OfferTerms } from 'shared-contract/offer/offer';
+import { conditionLabel } from 'shared-contract/offer/offer-labels';
+import { maxOfferOpenDays } from 'shared-contract/offer/offer-rules';
+import { MoneyInput } from '../money-input.tsx';
+import type { CounterErrors, CounterFormValues } from './counter-form-values.ts';
+import classes from './counter-offer-dialog.module.css';
+
+export type CounterForm = UseFormReturnType<CounterFormValues>;
+type TextField = Exclude<keyof CounterFormValues, 'keptConditions'>;
+
+/** Returns the props of the form's inputs. Editing a field clears its error. */
+export function counterFields(form: CounterForm, serverErrors: CounterErrors) {
+  const set = (name: TextField) => (typed: string) => {
+    form.setFieldValue(name, typed);
+    form.clearFieldError(name);
+  };
+  const common = (name: TextField) => ({
+    value: form.values[name],
+    error: form.errors[name] ?? serverErrors[name],
+  });
+  return {
+    text: (name: TextField) => ({
+      ...common(name),
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) => set(name)(currentTarget.value),
+    }),
+    /** For inputs whose `onChange` receives the text. */
+    typed: (name: 'amount' | 'deposit') => ({ ...common(name), onChange: set(name) }),
+  };
+}
+
+type CounterTermsProps = {
+  kind: OfferTerms['kind'];
+  fields: ReturnType<typeof counterFields>;
+  today: string;
+};
+
+/** Amount, dates and the expiry of a counter-offer. */
+export function CounterTerms({ kind, fields: { text, typed }, today }: CounterTermsProps) {
+  return (
+    <div className={classes.pair}>
+      <MoneyInput
+        label={kind === 'sale' ? 'Price' : 'Rent'}
+        {...(kind === 'lease' ? { suffix: 'per week' } : {})}
+        {...typed('amount')}
+      />
+      {kind === 'sale' ? (
+        <>
+          <MoneyInput label="Deposit" {...typed('deposit')} />
+          <TextInput
+            label="Settlement"
+            inputMode="numeric"
+            withAsterisk
+            rightSection="days"
+            rightSectionWidth="4.5rem"
+            {...text('settlementDays')}
+          />
+        </>
+      ) : (
+        <>
+          <TextInput label="Start of the lease" type="date" withAsterisk {...text('startDate')} />
+          <TextInput
+            label="Term"
+            inputMode="numeric"
+            withAsterisk
+            rightSection="months"
+            rightSectionWidth="5rem"
+            {...text('termMonths')}
+          />
+        </>
+      )}
+      <TextInput
+        label="Open until the end of"
+        type="date"
+        withAsterisk
+        min={today}
+        max={addDays(today, maxOfferOpenDays)}
+        {...text('expiresOn')}
+      />
+    </div>
+  );
+}
+
+/** Which of the buyer's conditions the counter-offer keeps; nothing for a lease or an unconditional offer. */
+export function KeptConditions({ terms, form }: { terms: OfferTerms; form: CounterForm }) {
+  if (terms.kind !== 'sale' || terms.conditions.length === 0) return null;
+  const { keptConditions } = form.values;
+  const keep = (chosen: string[]) =>
+    form.setFieldValue(
+      'keptConditions',
+      keptConditions.map((_, index) => chosen.includes(String(index))),
+    );
+  return (
+    <Checkbox.Group
+      label="Conditions to keep"
+      value={keptConditions.flatMap((isKept, index) => (isKept ? [String(index)] : []))}
+      onChange={keep}
+    >
+      <Stack gap="xs" mt="xs">
+        {terms.conditions.map((condition, index) => (
+          <Checkbox
+            key={condition.kind}
+            value={String(index)}
+            label={<span className={classes.condition}>{conditionLabel(condition)}</span>}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
