@@ -12,6 +12,7 @@ type DrawAreaProps = { map: MapLibre; onDone: (area: MapPoint[]) => void; onCanc
 
 /** A click this close to the first corner closes the area. */
 const closeDistancePx = 14;
+const minCorners = 3;
 
 /**
  * Draws an area corner by corner: by clicks, or with a crosshair in the centre while the arrow keys move the map. Both
@@ -20,7 +21,7 @@ const closeDistancePx = 14;
 export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
   const [corners, setCorners] = useState<MapPoint[]>([]);
   const [announcement, setAnnouncement] = useState('');
-  const ready = corners.length >= 3;
+  const ready = corners.length >= minCorners;
   useShape(map, 'drawing', corners, ready);
   const add = ({ lng, lat }: { lng: number; lat: number }) => {
     const corner = { latitude: roundDegrees(lat), longitude: roundDegrees(lng) };
@@ -99,24 +100,44 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
       ))}
       <section className={classes.drawing} aria-label="Draw an area">
         <p className={classes.how}>Click to add corners, or move the map with the arrow keys and press Enter.</p>
-        <div className={classes.buttons}>
-          <button type="button" className={classes.tool} onClick={addAtCentre}>
-            Add corner
-          </button>
-          <button type="button" className={classes.tool} disabled={corners.length === 0} onClick={undo}>
-            Undo
-          </button>
-          <button type="button" className={classes.tool} onClick={cancel}>
-            Cancel
-          </button>
-          <button type="button" className={classes.mainTool} disabled={!ready} onClick={finish}>
-            Search this area
-          </button>
-        </div>
+        <DrawButtons
+          cornerCount={corners.length}
+          onAdd={addAtCentre}
+          onUndo={undo}
+          onCancel={cancel}
+          onFinish={finish}
+        />
         <p className={classes.srOnly} role="status">
           {announcement}
         </p>
       </section>
     </>
+  );
+}
+
+type DrawButtonsProps = {
+  cornerCount: number;
+  onAdd: () => void;
+  onUndo: () => void;
+  onCancel: () => void;
+  onFinish: () => void;
+};
+
+function DrawButtons({ cornerCount, onAdd, onUndo, onCancel, onFinish }: DrawButtonsProps) {
+  return (
+    <div className={classes.buttons}>
+      <button type="button" className={classes.tool} onClick={onAdd}>
+        Add corner
+      </button>
+      <button type="button" className={classes.tool} disabled={cornerCount === 0} onClick={onUndo}>
+        Undo
+      </button>
+      <button type="button" className={classes.tool} onClick={onCancel}>
+        Cancel
+      </button>
+      <button type="button" className={classes.mainTool} disabled={cornerCount < minCorners} onClick={onFinish}>
+        Search this area
+      </button>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isApiProblem, useIdempotencyKey } from 'shared-api';
 import { useUser } from 'shared-auth';
 import { contactViolations } from 'shared-contract/contact/contact-rules';
-import { listingType } from 'shared-contract/listing/listing';
+import { type ListingType, listingType } from 'shared-contract/listing/listing';
 import { listingTypesOf } from 'shared-contract/listing/listing-detail-rules';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Property } from 'shared-contract/property/property';
@@ -50,7 +50,7 @@ export function NewListing({ property }: { property: Property }) {
         setFailure(error.detail);
         return;
       }
-      logger.error('We couldn’t create the listing', { reason: String(error) });
+      logger.error('The listing was not created', { reason: String(error) });
       setFailure('Check your connection and try again. Your details are still here.');
     }
   }
@@ -68,33 +68,11 @@ export function NewListing({ property }: { property: Property }) {
             {failure}
           </Alert>
         ) : null}
-        {types.length > 1 ? (
-          <Radio.Group
-            label="How is it offered?"
-            value={form.values.type}
-            onChange={(value) => form.setFieldValue('type', listingType.parse(value))}
-          >
-            <div className={classes.types}>
-              {types.map((type) => (
-                <Radio.Card key={type} value={type} className={classes.type} p="md">
-                  <Group wrap="nowrap" align="flex-start">
-                    <Radio.Indicator />
-                    <span>
-                      <Text component="span" fw={600} display="block">
-                        {typeTexts[type].title}
-                      </Text>
-                      <Text component="span" size="sm" c="dimmed">
-                        {typeTexts[type].text}
-                      </Text>
-                    </span>
-                  </Group>
-                </Radio.Card>
-              ))}
-            </div>
-          </Radio.Group>
-        ) : (
-          <Text>{property.propertyType.name === 'Land' ? 'Land is' : 'Rural properties are'} advertised for sale.</Text>
-        )}
+        <TypeChoice
+          propertyType={property.propertyType.name}
+          type={form.values.type}
+          onChange={(type) => form.setFieldValue('type', type)}
+        />
         <Stack gap="md">
           <div>
             <Text component="h2" fw={600} m={0}>
@@ -122,6 +100,40 @@ export function NewListing({ property }: { property: Property }) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+type TypeChoiceProps = {
+  propertyType: Property['propertyType']['name'];
+  type: ListingType;
+  onChange: (type: ListingType) => void;
+};
+
+/** Sale, lease or both, as far as the property type allows (V14). */
+function TypeChoice({ propertyType, type: chosen, onChange }: TypeChoiceProps) {
+  const types = listingTypesOf[propertyType];
+  if (types.length < 2)
+    return <Text>{propertyType === 'Land' ? 'Land is' : 'Rural properties are'} advertised for sale.</Text>;
+  return (
+    <Radio.Group label="How is it offered?" value={chosen} onChange={(value) => onChange(listingType.parse(value))}>
+      <div className={classes.types}>
+        {types.map((type) => (
+          <Radio.Card key={type} value={type} className={classes.type} p="md">
+            <Group wrap="nowrap" align="flex-start">
+              <Radio.Indicator />
+              <span>
+                <Text component="span" fw={600} display="block">
+                  {typeTexts[type].title}
+                </Text>
+                <Text component="span" size="sm" c="dimmed">
+                  {typeTexts[type].text}
+                </Text>
+              </span>
+            </Group>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
   );
 }
 

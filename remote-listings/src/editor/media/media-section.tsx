@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react';
+import { assetRules, type ListingAssetKind } from 'shared-contract/listing/listing-asset';
+import { DropArea } from '../uploads/drop-area.tsx';
+import { UploadList } from '../uploads/upload-list.tsx';
+import type { UploadItem, UploadQueue } from '../uploads/upload-queue.ts';
+import classes from './media.module.css';
+
+const texts: Record<ListingAssetKind, { title: string; noun: string; hint: string }> = {
+  photo: {
+    title: 'Photos',
+    noun: 'photos',
+    hint: 'JPEG, PNG or WebP, at least 800 pixels wide, up to 10 MB each. No text, logos or collages: portals reject them.',
+  },
+  floorPlan: {
+    title: 'Floor plans',
+    noun: 'floor plans',
+    hint: 'JPEG, PNG or WebP, at least 800 pixels wide, up to 10 MB each.',
+  },
+  document: {
+    title: 'Documents',
+    noun: 'documents',
+    hint: 'PDF, up to 10 MB each: contract, statement of information, strata report. You choose which ones visitors can see.',
+  },
+};
+
+type MediaSectionProps = {
+  kind: ListingAssetKind;
+  count: number;
+  /** False when nothing can be uploaded any more. */
+  isOpen: boolean;
+  uploads: readonly UploadItem[];
+  queue: UploadQueue;
+  children: ReactNode;
+};
+
+/** The files of one kind, with their uploads and the area that adds more. */
+export function MediaSection({ kind, count, isOpen, uploads, queue, children }: MediaSectionProps) {
+  const id = useId();
+  const { title, noun, hint } = texts[kind];
+  const { most, mediaTypes } = assetRules[kind];
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 className={classes.title} id={id}>
+        {title} <span className={classes.count}>{isOpen ? `${count} of up to ${most}` : count}</span>
+      </h2>
+      {children}
+      {isOpen && (
+        <>
+          <UploadList
+            label={`${title} being uploaded`}
+            items={uploads.filter(({ assetKind }) => assetKind === kind)}
+            queue={queue}
+          />
+          <DropArea
+            noun={noun}
+            accept={mediaTypes}
+            hint={hint}
+            full={count >= most ? `You’ve added the maximum of ${most} ${noun}` : null}
+            onFiles={(files) => queue.add(files, kind, assetRules[kind], most - count)}
+          />
+        </>
+      )}
+    </section>
+  );
+}
