@@ -8,7 +8,7 @@ import { MoneyInput } from '../money-input.tsx';
 import type { CounterErrors, CounterFormValues } from './counter-form-values.ts';
 import classes from './counter-offer-dialog.module.css';
 
-export type CounterForm = UseFormReturnType<CounterFormValues>;
+type CounterForm = UseFormReturnType<CounterFormValues>;
 type TextField = Exclude<keyof CounterFormValues, 'keptConditions'>;
 
 /** Returns the props of the form's inputs. Editing a field clears its error. */
