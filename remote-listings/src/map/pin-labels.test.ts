@@ -22,6 +22,6 @@ it.each([
   { count: 1, price: null },
   { count: 1234, price: null },
 ])('labels a pin with the text that it shows: $count, $price', (pin) => {
-  const drawn = pin.count > 1 ? shortCount(pin.count) : shortPrice(pin.price);
-  expect(pinLabel(pin).toLowerCase()).toContain(drawn.toLowerCase());
+  const shown = pin.count > 1 ? shortCount(pin.count) : shortPrice(pin.price);
+  expect(pinLabel(pin).toLowerCase()).toContain(shown.toLowerCase());
 });

@@ -146,9 +146,9 @@ describe('making an offer', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /^Price/ }), '790000');
     await fillPerson();
     await act(() => router.navigate('/search'));
-    const kept = JSON.stringify({ ...localStorage });
-    expect(kept).toContain('790,000');
-    expect(kept).not.toMatch(/zoe@example|Žižka/);
+    const stored = JSON.stringify({ ...localStorage });
+    expect(stored).toContain('790,000');
+    expect(stored).not.toMatch(/zoe@example|Žižka/);
     await act(() => router.navigate(`/make-an-offer?listing=${listing.id}`));
     expect(await screen.findByText('You are back where you left off')).toBeVisible();
     expect(box(/^Price/)).toHaveValue('790,000');

@@ -109,14 +109,14 @@ describe('a signed-in user', () => {
   it('finds searches saved before signing in, without duplicates', async () => {
     const as = aPerson();
     await backend.insert.savedSearch({ ownerId: as.id, name: 'Mine already', search: rentals });
-    const kept = (id: string, name: string, query: object) => ({
+    const stored = (id: string, name: string, query: object) => ({
       id: `15000000-0000-4000-8000-00000000000${id}`,
       name,
       search: query,
       seenAt: '2026-11-13T00:00:00Z',
       createdAt: '2026-11-13T00:00:00Z',
     });
-    const value = [kept('a', 'The same', rentals), kept('b', 'Another', { ...rentals, petsAllowed: true })];
+    const value = [stored('a', 'The same', rentals), stored('b', 'Another', { ...rentals, petsAllowed: true })];
     const name = 'verandah-store:saved-searches';
     const { invalidateResources } = await import('shared-api');
     await open('/saved-searches', { as });

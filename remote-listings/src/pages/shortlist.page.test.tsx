@@ -115,8 +115,8 @@ describe('a visitor', () => {
     await open(results);
     await pressed('7 Swan Street', false);
     const mark = { savedAt: '2026-11-20T00:00:00Z', hiddenAt: null, note: '', noteAt: null };
-    const kept = JSON.stringify({ version: 1, user: null, value: { [swanStreet]: mark } });
-    localStorage.setItem('verandah-store:listing-marks', kept);
+    const stored = JSON.stringify({ version: 1, user: null, value: { [swanStreet]: mark } });
+    localStorage.setItem('verandah-store:listing-marks', stored);
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'verandah-store:listing-marks' })));
     await pressed('7 Swan Street', true);
   });

@@ -8,7 +8,7 @@ let channel: BroadcastChannel | null = null;
 /** Refetches a store of the account when another tab has changed it. The message names the store, without its data. */
 export function listenToOtherTabs(): void {
   if (channel || typeof BroadcastChannel === 'undefined') return;
-  channel = new BroadcastChannel('verandah-kept');
+  channel = new BroadcastChannel('verandah-account-changes');
   channel.addEventListener('message', ({ data }) => {
     const kind = kinds.find((one) => one === data);
     if (kind) void invalidateResources([`/api/${kind}`]);
