@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type FileLock, lockDataFolder } from 'backend/file-lock';
 import type { Build } from 'federation';
 import { root } from './checks/run.ts';
 import { siteConfig } from './config.ts';
-import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
 import { aloneDocument } from './dev/alone.ts';
 import { hotPackage } from './dev/hot-package.ts';
 import { refreshScript } from './dev/refresh-script.ts';
@@ -19,11 +19,11 @@ import { stopOnSignal } from './stop-on-signal.ts';
  */
 const say = (line: string) => console.log(line);
 
-let lock: DataFolderLock | undefined;
+let lock: FileLock | undefined;
 try {
   const { name, alone } = whatToDevelop();
   const config = siteConfig(process.env);
-  lock = await lockDataFolder(config.dataFolder, config.url);
+  lock = lockDataFolder(config.dataFolder, config.url);
   await requireFreePorts({ VERANDAH_PORT: config.gateway.port, BACKEND_PORT: config.backend.port });
   await makeLive(config.releases, say, [name, 'shell']);
 
@@ -39,7 +39,7 @@ try {
     }
     return build;
   };
-  const servers = await startServers(config, await openDatabaseWithDemoData(config.backend, say), say, {
+  const servers = await startServers(config, await openDatabaseWithDemoData(config.backend, say, lock), say, {
     override,
     middleware: (request, response, next) =>
       hot.reduceRight((rest, one) => () => one.middleware(request, response, rest), next)(),

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { folderStorage, promote, publish, readLive, type Storage } from 'release';
 import { buildPackage } from './build-package.ts';
-import { inTurn } from './in-turn.ts';
+import { withMutex } from './mutex.ts';
 import { notePublishedSources, publishedSources } from './published-sources.ts';
 import { releasesBefore } from './releases-before.ts';
 import { fingerprints } from './stale-packages.ts';
@@ -10,12 +10,12 @@ type Published = { name: string; version: string };
 
 /** {@link makeLiveNow}, one process after the other: all of them build into the same `dist` folders. */
 export function makeLive(store: string, say: (line: string) => void, except: readonly string[] = []): Promise<void> {
-  return inTurn(() => makeLiveNow(store, say, except));
+  return withMutex(() => makeLiveNow(store, say, except));
 }
 
 /** Brings the store up to date and copies it while nobody else writes into it. */
 export function copyLive(store: string, copy: string): Promise<void> {
-  return inTurn(async () => {
+  return withMutex(async () => {
     await makeLiveNow(store, () => {}, []);
     await cp(store, copy, { recursive: true });
   });

@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { lockDataFolder } from 'backend/file-lock';
 import { root } from './checks/run.ts';
 import { siteConfig } from './config.ts';
-import { lockDataFolder } from './data-folder-lock.ts';
 import { requireFreePorts } from './require-free-ports.ts';
 import { freePorts } from './testing/free-ports.ts';
 
@@ -18,27 +18,27 @@ afterEach(() => rm(folder, { recursive: true }));
 
 describe('a data folder', () => {
   it('belongs to one running site', async () => {
-    const lock = await lockDataFolder(folder, 'http://localhost:4300');
-    await expect(lockDataFolder(folder, 'http://localhost:4400')).rejects.toThrow(
-      `the site at http://localhost:4300 (process ${process.pid}) uses it. Stop that site, or set VERANDAH_DATA.`,
+    const lock = lockDataFolder(folder, 'http://localhost:4300');
+    expect(() => lockDataFolder(folder, 'http://localhost:4400')).toThrow(
+      `is in use by the site at http://localhost:4300 (process ${process.pid}). Stop that site, or set VERANDAH_DATA`,
     );
     lock.release();
-    (await lockDataFolder(folder, 'http://localhost:4400')).release();
+    lockDataFolder(folder, 'http://localhost:4400').release();
   });
 
   it.each([
-    ['of a process that is gone', { pid: 999_999_999, startedAt: '1' }],
-    ['of a process whose number another has now', { pid: process.pid, startedAt: 'long ago' }],
-  ])('is taken over from a lock %s', async (_what, owner) => {
+    ['of a process that has ended', { pid: 999_999_999, startedAt: '1' }],
+    ['of a process whose id another process has now', { pid: process.pid, startedAt: 'long ago' }],
+  ])('takes over the lock %s', async (_what, owner) => {
     await writeFile(join(folder, 'running.json'), JSON.stringify({ ...owner, url: 'http://localhost:4300' }));
-    await lockDataFolder(folder, 'http://localhost:4400');
+    lockDataFolder(folder, 'http://localhost:4400');
     expect(JSON.parse(await readFile(join(folder, 'running.json'), 'utf8'))).toMatchObject({ pid: process.pid });
   });
 
-  it.each(['', '/data'])('is refused in one line where a file stands (%j below it)', async (below) => {
+  it.each(['', '/data'])('is rejected in one line when the path is a file (%j below it)', async (below) => {
     const file = join(folder, 'file');
     await writeFile(file, '');
-    await expect(lockDataFolder(file + below, 'http://localhost:4300')).rejects.toThrow(
+    expect(() => lockDataFolder(file + below, 'http://localhost:4300')).toThrow(
       `VERANDAH_DATA: expected a folder that can be made and written to, got "${file + below}" (E`,
     );
   });
@@ -106,10 +106,10 @@ it('the command refuses in one line and with a code other than 0', async () => {
 
 it('the command names its own running site before the port that this site holds', async () => {
   const [port = 0] = await freePorts(1);
-  const lock = await lockDataFolder(folder, `http://localhost:${port}`);
+  const lock = lockDataFolder(folder, `http://localhost:${port}`);
   const server = createServer().listen(port, 'localhost');
   const { output } = await start({ VERANDAH_PORT: String(port), VERANDAH_DATA: folder });
-  expect(output).toContain(`the site at http://localhost:${port} (process ${process.pid}) uses it`);
+  expect(output).toContain(`in use by the site at http://localhost:${port} (process ${process.pid})`);
   server.close();
   lock.release();
 });

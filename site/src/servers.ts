@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { createBackend, type OpenDatabase, openDatabase } from 'backend';
 import type { BackendConfig } from 'backend/config';
+import type { FileLock } from 'backend/file-lock';
 import { prepareFirstPictures } from 'backend/prepare-pictures';
 import { hasDemoData } from 'demo-data/has-demo-data';
 import { createGateway, type Developer } from 'gateway';
@@ -20,8 +21,9 @@ export type RunningServers = {
 export async function openDatabaseWithDemoData(
   backend: BackendConfig,
   say: (line: string) => void,
+  lock?: FileLock,
 ): Promise<OpenDatabase> {
-  const opened = await openDatabase(backend);
+  const opened = await openDatabase(backend, lock);
   try {
     say(`PostgreSQL ${backend.databaseUrl ? 'of DATABASE_URL' : 'embedded'}, migrated`);
     if (await hasDemoData(opened.database)) return opened;

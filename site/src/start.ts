@@ -1,9 +1,9 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { OpenDatabase } from 'backend';
+import { type FileLock, lockDataFolder } from 'backend/file-lock';
 import { root } from './checks/run.ts';
 import { siteConfig } from './config.ts';
-import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
 import { requireFreePorts } from './require-free-ports.ts';
 import type { RunningServers } from './servers.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -16,7 +16,7 @@ const started = performance.now();
 const say = (line: string) =>
   console.log(`[${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s] ${line}`);
 
-let lock: DataFolderLock | undefined;
+let lock: FileLock | undefined;
 let database: OpenDatabase | undefined;
 let stopPreparingPictures: (() => Promise<void>) | undefined;
 let servers: RunningServers | undefined;
@@ -28,7 +28,7 @@ const stop = async () => {
 };
 try {
   const config = siteConfig(process.env);
-  lock = await lockDataFolder(config.dataFolder, config.url);
+  lock = lockDataFolder(config.dataFolder, config.url);
   await requireFreePorts({
     VERANDAH_PORT: config.gateway.port,
     BACKEND_PORT: config.backend.port,
@@ -41,7 +41,7 @@ try {
     { demoAccounts, demoPassword },
   ] = await Promise.all([import('./make-live.ts'), import('./servers.ts'), import('identity')]);
   stopOnSignal(stop);
-  database = await openDatabaseWithDemoData(config.backend, say);
+  database = await openDatabaseWithDemoData(config.backend, say, lock);
   // The first start builds packages for a minute or two, enough to prepare the pictures of the first search pages meanwhile.
   stopPreparingPictures = startPreparingPictures(database, config.backend, say);
   await makeLive(config.releases, say);

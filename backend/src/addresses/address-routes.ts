@@ -26,14 +26,7 @@ const listAddresses = route({
       },
     );
     const member = query.q.trim().length < 3 ? [] : await lookup(query.q, suggestions);
-    return collection({
-      type: 'AddressSuggestion',
-      url: request.url,
-      page: 1,
-      perPage: suggestions,
-      totalItems: member.length,
-      member,
-    });
+    return collection('AddressSuggestion', request, member);
   },
 });
 

@@ -63,7 +63,7 @@ describe('the embedded PostgreSQL', () => {
   it('rejects a second site on the same folder in one line that says what to do', async () => {
     const first = await otherSite();
     await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
-      /^The data folder .+ is in use by another running site \(process \d+\)\. Stop that one, or set VERANDAH_DATA.+$/,
+      /^The data folder .+ is in use by another site \(process \d+\)\. Stop that site, or set VERANDAH_DATA.+$/,
     );
     expect(await query(first.url, 'select one from kept')).toEqual([{ one: 1 }]);
     await first.kill();

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { lockFolder } from './folder-lock.ts';
+import { type FileLock, lockDataFolder } from './file-lock.ts';
 import { stopOrphanedPostgres } from './orphaned-postgres.ts';
 import {
   ClusterDidNotStart,
@@ -29,13 +29,13 @@ const settings = {
   jit: 'off',
 };
 
-/** Starts PostgreSQL in `postgres/` of the data folder. A lock allows one site at a time. */
-export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
-  await mkdir(join(dataFolder, 'postgres'), { recursive: true });
-  const home = await realpath(join(dataFolder, 'postgres'));
-  const release = await lockFolder(dataFolder, join(home, 'owner.json'));
+/** Starts PostgreSQL in `postgres/` of the data folder. @param lock the caller's lock of the folder, otherwise it is locked here */
+export async function startEmbeddedPostgres(dataFolder: string, lock?: FileLock): Promise<EmbeddedPostgres> {
+  const ownLock = lock ? null : lockDataFolder(dataFolder);
+  const home = join(dataFolder, 'postgres');
   try {
-    const cluster = join(home, 'cluster');
+    await mkdir(home, { recursive: true });
+    const cluster = await realpath(home).then((path) => join(path, 'cluster'));
     const password = await initialiseOnce(home, cluster);
     await stopOrphanedPostgres(cluster);
     const running = await supervise(cluster);
@@ -43,11 +43,11 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
       url: clusterUrl(running.port, password),
       stop: async () => {
         await running.stop();
-        await release();
+        ownLock?.release();
       },
     };
   } catch (error) {
-    await release();
+    ownLock?.release();
     throw error instanceof ClusterDidNotStart ? damagedFolderError(home, error.message) : error;
   }
 }

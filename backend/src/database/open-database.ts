@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import type { FileLock } from './file-lock.ts';
 import { migrate } from './migrate.ts';
 
 export type OpenDatabase = {
@@ -18,9 +19,12 @@ type DatabaseConfig = {
   dataFolder: string;
 };
 
-/** Connects to the configured PostgreSQL, or starts the embedded one, and migrates it. */
-export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
-  const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataFolder) : null;
+/**
+ * Connects to the configured PostgreSQL, or starts the embedded one, and migrates it.
+ * @param lock the caller's lock of the data folder, otherwise the embedded PostgreSQL locks it
+ */
+export async function openDatabase(config: DatabaseConfig, lock?: FileLock): Promise<OpenDatabase> {
+  const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataFolder, lock) : null;
   const url = embedded?.url ?? config.databaseUrl ?? '';
   try {
     await migrate(url);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartRefusal } from '../start-refusal.ts';
-import { isZombie, processExists } from './folder-lock.ts';
+import { isRunning } from './process-state.ts';
 
 /** Stops a server that outlived its killed site. The caller holds the folder's lock, so no site uses the server. */
 export async function stopOrphanedPostgres(cluster: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function stopOrphanedPostgres(cluster: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     process.kill(pid, signal);
     for (let waited = 0; waited < 5_000; waited += 50) {
-      if (!processExists(pid) || (await isZombie(pid))) return;
+      if (!isRunning(pid)) return;
       await wait(50);
     }
   }
@@ -24,7 +24,7 @@ async function orphanedPid(cluster: string): Promise<number | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const [first = '', folder] = text.split('\n');
   const pid = Number(first);
-  if (!Number.isInteger(pid) || pid <= 1 || folder !== cluster || !processExists(pid)) return null;
+  if (!Number.isInteger(pid) || pid <= 1 || folder !== cluster || !isRunning(pid)) return null;
   // Another process can have the same id by now.
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres');
   return command.includes('postgres') ? pid : null;

@@ -10,8 +10,8 @@ import { isAdvertised } from 'shared-contract/listing/listing-status';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import { collection, created, item } from '../http/json-ld.ts';
-import { idOf, idParameter, idParams, itemsPerPage, pageParameter, pageRange } from '../http/parameters.ts';
+import { collectionPage, created, item } from '../http/json-ld.ts';
+import { idOf, idParameter, idParams, pageParameter, pageRange } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { conflict, invalid, notFound } from '../http/problem.ts';
 import { type Owner, type Route, route } from '../http/route.ts';
@@ -103,14 +103,8 @@ const listEnquiries = route({
   async handler({ database, owner, query, request }) {
     const filter = { propertyId: query['property.id'], statuses: query['status[]'] };
     const rows = await findEnquiries(database, owner, filter, pageRange(query.page));
-    return collection({
-      type: 'Enquiry',
-      url: request.url,
-      page: query.page,
-      perPage: itemsPerPage,
-      totalItems: await countEnquiries(database, owner, filter),
-      member: rows.map(enquiryResource),
-    });
+    const totalItems = await countEnquiries(database, owner, filter);
+    return collectionPage('Enquiry', request, { page: query.page, totalItems, member: rows.map(enquiryResource) });
   },
 });
 

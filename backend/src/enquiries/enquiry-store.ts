@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { EnquiryStatus } from 'shared-contract/enquiry/enquiry';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import type { Database } from '../database/database.ts';
@@ -23,9 +23,8 @@ export async function findEnquiries(
   return withReplies(database, owner, rows);
 }
 
-export async function countEnquiries(database: Database, owner: Owner, filter: EnquiryFilter): Promise<number> {
-  const [row] = await database.select({ rows: count() }).from(enquiries).where(filterCondition(owner, filter));
-  return row?.rows ?? 0;
+export function countEnquiries(database: Database, owner: Owner, filter: EnquiryFilter): Promise<number> {
+  return database.$count(enquiries, filterCondition(owner, filter));
 }
 
 export async function findEnquiry(database: Database, owner: Owner, id: string): Promise<EnquiryRow | undefined> {

@@ -16,14 +16,7 @@ const listFeatureCategories = route({
   response: collectionOf(featureCategory),
   async handler({ database, request }) {
     const member = await allCategories(database);
-    return collection({
-      type: 'FeatureCategory',
-      url: request.url,
-      page: 1,
-      perPage: Math.max(1, member.length),
-      totalItems: member.length,
-      member,
-    });
+    return collection('FeatureCategory', request, member);
   },
 });
 

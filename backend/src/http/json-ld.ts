@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+import { itemsPerPage } from './parameters.ts';
 import { etagOf } from './preconditions.ts';
 import type { Reply } from './reply.ts';
 
@@ -17,50 +19,48 @@ export function item<T extends Resource>(resource: T, version?: number): Reply {
 
 /** 201 with the new resource and its address. */
 export function created<T extends Resource>(resource: T, version?: number): Reply {
-  const reply = item(resource, version);
+  const found = item(resource, version);
   const location = resource['@id'];
-  return { ...reply, status: 201, headers: { ...reply.headers, location, 'content-location': location } };
+  return { ...found, status: 201, headers: { ...found.headers, location, 'content-location': location } };
 }
 
 export const noContent = (): Reply => ({ status: 204, headers: {} });
 
-type CollectionInit<T> = {
-  /** The `@type` of the members, for `@context`. */
-  type: string;
-  /** Path and query of the request. */
-  url: string;
-  page: number;
-  perPage: number;
-  totalItems: number;
-  totalItemsCapped?: boolean;
-  member: T[];
-};
+type Page<T> = { page: number; perPage?: number; totalItems: number; totalItemsCapped?: boolean; member: T[] };
 
-/** 200 with one page of a collection. */
-export function collection<T>(init: Omit<CollectionInit<T>, 'member'> & { member: T[] | undefined }): Reply {
-  const [path = ''] = init.url.split('?');
-  const view = viewOf(init);
-  return {
-    status: 200,
-    headers: { 'content-type': contentType },
-    body: {
-      '@context': `/api/contexts/${init.type}`,
-      '@id': path,
-      '@type': 'Collection',
-      totalItems: init.totalItems,
-      ...(init.totalItemsCapped === undefined ? {} : { totalItemsCapped: init.totalItemsCapped }),
-      member: init.member,
-      ...(view ? { view } : {}),
-    },
-  };
+/** 200 with a whole collection on one page. */
+export function collection<T>(type: string, request: Pick<FastifyRequest, 'url'>, member: T[]): Reply {
+  const totalItems = member.length;
+  return collectionPage(type, request, { page: 1, perPage: Math.max(1, totalItems), totalItems, member });
 }
 
-/** A collection whose members are JSON text. */
-export function serializedCollection({ member, ...init }: CollectionInit<string>): Reply {
-  const { body, ...reply } = collection({ ...init, member: undefined });
+/** 200 with one page of a collection. `type` is the `@type` of its members. */
+export function collectionPage<T>(type: string, { url }: Pick<FastifyRequest, 'url'>, init: Page<T>): Reply {
+  return reply(bodyOf(type, url, init, init.member));
+}
+
+/** A page of a collection whose members are JSON text. */
+export function serializedPage(type: string, { url }: Pick<FastifyRequest, 'url'>, init: Page<string>): Reply {
+  const { body, ...rest } = reply(bodyOf(type, url, init, undefined));
   // Concatenation, because `join` would copy all members once more.
-  const members = member.reduce((all, one) => (all === '' ? one : `${all},${one}`), '');
-  return { ...reply, payload: withField(JSON.stringify(body), 'member', `[${members}]`) };
+  const members = init.member.reduce((all, one) => (all === '' ? one : `${all},${one}`), '');
+  return { ...rest, payload: withField(JSON.stringify(body), 'member', `[${members}]`) };
+}
+
+const reply = (body: object): Reply => ({ status: 200, headers: { 'content-type': contentType }, body });
+
+function bodyOf<T>(type: string, url: string, init: Omit<Page<T>, 'member'>, member: T[] | undefined): object {
+  const { page, perPage = itemsPerPage, totalItems, totalItemsCapped } = init;
+  const view = viewOf({ url, page, perPage, totalItems });
+  return {
+    '@context': `/api/contexts/${type}`,
+    '@id': url.split('?')[0],
+    '@type': 'Collection',
+    totalItems,
+    ...(totalItemsCapped === undefined ? {} : { totalItemsCapped }),
+    member,
+    ...(view ? { view } : {}),
+  };
 }
 
 /** Adds a field, whose value is JSON text, to the JSON text of an object. */
@@ -75,7 +75,12 @@ export function viewOf({
   page,
   perPage,
   totalItems,
-}: Pick<CollectionInit<unknown>, 'url' | 'page' | 'perPage' | 'totalItems'>): View | null {
+}: {
+  url: string;
+  page: number;
+  perPage: number;
+  totalItems: number;
+}): View | null {
   const [path = '', search = ''] = url.split('?');
   const filters = search
     .split('&')

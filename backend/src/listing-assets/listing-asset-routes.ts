@@ -31,14 +31,11 @@ const listAssets = route({
   async handler({ database, owner, params, request }) {
     if (!(await isOwnListing(database, owner, params.id))) throw notFound();
     const rows = await findAssets(database, owner, params.id);
-    return collection({
-      type: 'ListingAsset',
-      url: request.url,
-      page: 1,
-      perPage: 50,
-      totalItems: rows.length,
-      member: rows.map((row) => listingAssetResource(row, rows)),
-    });
+    return collection(
+      'ListingAsset',
+      request,
+      rows.map((row) => listingAssetResource(row, rows)),
+    );
   },
 });
 

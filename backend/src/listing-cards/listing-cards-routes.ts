@@ -2,7 +2,7 @@ import { listingSummary } from 'shared-contract/listing/listing';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { withEtag } from '../http/etag.ts';
-import { serializedCollection } from '../http/json-ld.ts';
+import { serializedPage } from '../http/json-ld.ts';
 import { isId } from '../http/parameters.ts';
 import { type Route, route } from '../http/route.ts';
 import { createListingSearch } from '../listing-search/create-listing-search.ts';
@@ -27,15 +27,8 @@ const cardsRoute = route({
       database,
       ids.flatMap((id) => found.get(id) ?? []),
     );
-    const reply = serializedCollection({
-      type: 'Listing',
-      url: request.url,
-      page: 1,
-      perPage: maxIds,
-      totalItems: member.length,
-      member,
-    });
-    return withEtag(reply, request);
+    const page = { page: 1, perPage: maxIds, totalItems: member.length, member };
+    return withEtag(serializedPage('Listing', request, page), request);
   },
 });
 

@@ -87,14 +87,7 @@ async function replyWithMarks({
   request,
 }: Pick<RouteContext<'owner', undefined, undefined, undefined>, 'database' | 'owner' | 'request'>): Promise<Reply> {
   const rows = await findMarks(database, owner);
-  return collection({
-    type: 'ListingMark',
-    url: request.url,
-    page: 1,
-    perPage: maxMarks,
-    totalItems: rows.length,
-    member: rows.map(listingMarkResource),
-  });
+  return collection('ListingMark', request, rows.map(listingMarkResource));
 }
 
 /** Limits times to now. Otherwise a browser whose clock is ahead would win every merge. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import { type ListingMarkFields, maxMarks } from 'shared-contract/listing/listing-mark';
 import type { Database } from '../database/database.ts';
 import type { Owner } from '../http/route.ts';
@@ -21,12 +21,8 @@ export function findMarks(
     .offset(offset);
 }
 
-export async function countMarks(database: Database, owner: Owner): Promise<number> {
-  const [row] = await database
-    .select({ rows: count() })
-    .from(listingMarks)
-    .where(and(eq(listingMarks.ownerId, owner.id), isMarked));
-  return row?.rows ?? 0;
+export function countMarks(database: Database, owner: Owner): Promise<number> {
+  return database.$count(listingMarks, and(eq(listingMarks.ownerId, owner.id), isMarked));
 }
 
 /**

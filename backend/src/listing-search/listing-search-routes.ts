@@ -1,6 +1,6 @@
 import { listingSearchResult, listingsPerPage, maxReachableListings } from 'shared-contract/search/listing-search';
 import { withEtag } from '../http/etag.ts';
-import { serializedCollection } from '../http/json-ld.ts';
+import { serializedPage } from '../http/json-ld.ts';
 import { badRequest } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
 import { cardsOf } from '../listing-cards/listing-cards.ts';
@@ -26,9 +26,7 @@ const searchRoute = route({
     }
     const complete = await searchCompleter(database, now);
     const { hits, total } = await createListingSearch(database).page(complete(query), now);
-    const page = serializedCollection({
-      type: 'Listing',
-      url: request.url,
+    const page = serializedPage('Listing', request, {
       page: query.page,
       perPage: listingsPerPage,
       totalItems: Math.min(total, maxReachableListings),

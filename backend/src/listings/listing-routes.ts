@@ -5,8 +5,8 @@ import { detailViolations, listingTypeViolations } from 'shared-contract/listing
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { withEtag } from '../http/etag.ts';
-import { collection, created, item } from '../http/json-ld.ts';
-import { idOf, idParameter, idParams, itemsPerPage, pageParameter } from '../http/parameters.ts';
+import { collectionPage, created, item } from '../http/json-ld.ts';
+import { idOf, idParameter, idParams, pageParameter } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { invalid, notFound, requireValid } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
@@ -44,12 +44,10 @@ const listListings = route({
   async handler({ database, owner, query, request, now }) {
     const filter = { propertyId: query['property.id'], page: query.page };
     const { rows, total } = await findListings(database, owner, filter, now);
-    return collection({
-      type: 'Listing',
-      url: request.url,
+    const totalItems = total;
+    return collectionPage('Listing', request, {
       page: query.page,
-      perPage: itemsPerPage,
-      totalItems: total,
+      totalItems,
       member: rows.map((row) => summaryResource(row, 'owner')),
     });
   },

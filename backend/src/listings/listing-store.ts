@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { publicStatuses } from 'shared-contract/listing/listing-status';
 import type { Database } from '../database/database.ts';
 import { featureCategories, featureColumns, features } from '../feature-categories/feature-category-table.ts';
@@ -128,8 +128,8 @@ export async function findListings(
     .orderBy(desc(listings.createdAt), asc(listings.id))
     .limit(limit)
     .offset(offset);
-  const [counted] = await database.select({ total: count() }).from(listings).where(mine);
-  return { rows, total: counted?.total ?? 0 };
+  const total = await database.$count(listings, mine);
+  return { rows, total };
 }
 
 /** Locks the listing until the transaction ends. Includes the property, which the rules need. */

@@ -3,8 +3,8 @@ import { type OfferPatch, offer, offerPatch } from 'shared-contract/offer/offer'
 import { offerViolations } from 'shared-contract/offer/offer-rules';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
-import { collection, item } from '../http/json-ld.ts';
-import { idParameter, idParams, itemsPerPage, pageParameter, pageRange } from '../http/parameters.ts';
+import { collectionPage, item } from '../http/json-ld.ts';
+import { idParameter, idParams, pageParameter, pageRange } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { notFound, requireValid } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
@@ -28,12 +28,10 @@ const listOffers = route({
   async handler({ database, owner, query, request, now }) {
     const filter = { listingId: query['listing.id'], propertyId: query['property.id'] };
     const rows = await findOffers(database, owner, filter, pageRange(query.page));
-    return collection({
-      type: 'Offer',
-      url: request.url,
+    const totalItems = await countOffers(database, owner, filter);
+    return collectionPage('Offer', request, {
       page: query.page,
-      perPage: itemsPerPage,
-      totalItems: await countOffers(database, owner, filter),
+      totalItems,
       member: rows.map((row) => offerResource(row, now)),
     });
   },

@@ -1,8 +1,8 @@
 import { order, orderInput, orderPatch, orderStatus } from 'shared-contract/order/order';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
-import { collection, created, item } from '../http/json-ld.ts';
-import { idParameter, idParams, itemsPerPage, pageParameter, pageRange } from '../http/parameters.ts';
+import { collectionPage, created, item } from '../http/json-ld.ts';
+import { idParameter, idParams, pageParameter, pageRange } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { notFound } from '../http/problem.ts';
 import type { Reply } from '../http/reply.ts';
@@ -33,12 +33,10 @@ const listOrders = route({
       statuses: query['status[]'] ?? (query.status && [query.status]),
     };
     const found = await findOrders(database, owner, filter, pageRange(query.page));
-    return collection({
-      type: 'Order',
-      url: request.url,
+    const totalItems = await countOrders(database, owner, filter);
+    return collectionPage('Order', request, {
       page: query.page,
-      perPage: itemsPerPage,
-      totalItems: await countOrders(database, owner, filter),
+      totalItems,
       member: found.map((one) => orderResource(one, now)),
     });
   },

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { OrderStatus } from 'shared-contract/order/order';
 import type { Database } from '../database/database.ts';
+import { pageRange } from '../http/parameters.ts';
 import type { Owner } from '../http/route.ts';
 import { orderItems } from '../order-items/order-item-table.ts';
 import { products } from '../products/product-table.ts';
@@ -9,6 +10,7 @@ import { properties } from '../properties/property-table.ts';
 import { orders } from './order-table.ts';
 
 export type OrderFilter = {
+  id?: string;
   statuses?: readonly OrderStatus[] | undefined;
   /** Id of the listing, or of the property itself. */
   targetId?: string | undefined;
@@ -19,9 +21,8 @@ export type OrderFilter = {
 export type StoredOrder = Awaited<ReturnType<typeof findOrders>>[number];
 export type StoredItem = StoredOrder['items'][number];
 
-export async function countOrders(database: Database, owner: Owner, filter: OrderFilter): Promise<number> {
-  const [row] = await database.select({ rows: count() }).from(orders).where(filterCondition(owner, filter));
-  return row?.rows ?? 0;
+export function countOrders(database: Database, owner: Owner, filter: OrderFilter): Promise<number> {
+  return database.$count(orders, filterCondition(owner, filter));
 }
 
 /** Newest first, each with its items in the order in which they were added. */
@@ -44,13 +45,7 @@ export async function findOrders(
 }
 
 export async function findOrder(database: Database, owner: Owner, id: string): Promise<StoredOrder | undefined> {
-  const rows = await database
-    .select({ order: orders, property: properties, promotionCode: promotionCodes })
-    .from(orders)
-    .innerJoin(properties, eq(properties.id, orders.propertyId))
-    .leftJoin(promotionCodes, eq(promotionCodes.id, orders.promotionCodeId))
-    .where(and(eq(orders.id, id), eq(orders.ownerId, owner.id)));
-  const [order] = await withItems(database, owner, rows);
+  const [order] = await findOrders(database, owner, { id }, pageRange(1, 1));
   return order;
 }
 
@@ -81,9 +76,10 @@ async function withItems<Row extends { order: typeof orders.$inferSelect }>(
   return rows.map((row) => ({ ...row, items: byOrder.get(row.order.id) ?? [] }));
 }
 
-function filterCondition(owner: Owner, { statuses, targetId, propertyId }: OrderFilter): SQL | undefined {
+function filterCondition(owner: Owner, { id, statuses, targetId, propertyId }: OrderFilter): SQL | undefined {
   return and(
     eq(orders.ownerId, owner.id),
+    id === undefined ? undefined : eq(orders.id, id),
     statuses && inArray(orders.status, [...statuses]),
     propertyId === undefined ? undefined : eq(orders.propertyId, propertyId),
     targetId === undefined

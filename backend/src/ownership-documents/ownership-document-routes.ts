@@ -54,14 +54,7 @@ const listDocuments = route({
     if (!(await findProperty(database, owner, propertyId))) throw notFound();
     await verifyPendingDocuments(database, owner, propertyId, { config, now });
     const rows = await findDocuments(database, owner, propertyId, { limit: ownershipRules.most, offset: 0 });
-    return collection({
-      type: 'OwnershipDocument',
-      url: request.url,
-      page: 1,
-      perPage: ownershipRules.most,
-      totalItems: rows.length,
-      member: rows.map(ownershipResource),
-    });
+    return collection('OwnershipDocument', request, rows.map(ownershipResource));
   },
 });
 

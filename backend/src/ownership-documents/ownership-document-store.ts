@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { BackendConfig } from '../config.ts';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import type { Database } from '../database/database.ts';
@@ -31,12 +31,11 @@ export function findDocuments(
     .offset(range.offset);
 }
 
-export async function countDocuments(database: Database, owner: Owner, propertyId: string): Promise<number> {
-  const [row] = await database
-    .select({ rows: count() })
-    .from(ownershipDocuments)
-    .where(and(eq(ownershipDocuments.ownerId, owner.id), eq(ownershipDocuments.propertyId, propertyId)));
-  return row?.rows ?? 0;
+export function countDocuments(database: Database, owner: Owner, propertyId: string): Promise<number> {
+  return database.$count(
+    ownershipDocuments,
+    and(eq(ownershipDocuments.ownerId, owner.id), eq(ownershipDocuments.propertyId, propertyId)),
+  );
 }
 
 export async function findDocument(database: Database, owner: Owner, id: string): Promise<OwnershipRow | null> {

@@ -1,4 +1,4 @@
-/** An element of an XML document, before it is text. */
+/** An element of an XML document before it is serialized. */
 export type XmlElement = {
   name: string;
   attributes: Record<string, string>;
@@ -7,18 +7,18 @@ export type XmlElement = {
 
 type Content = XmlElement | string | number | null | readonly (XmlElement | null)[];
 
-/** `null` stands for nothing, so that what a listing lacks is simply not there. */
+/** Leaves out content that is null. */
 export function element(name: string, attributes: Record<string, string> = {}, ...content: Content[]): XmlElement {
   const there = content.flat().filter((one) => one !== null);
   return { name, attributes, content: there.map((one) => (typeof one === 'number' ? String(one) : one)) };
 }
 
-/** An element with text, or nothing where there is none. */
+/** An element with text, or null for an empty text. */
 export function textElement(name: string, text: string | undefined): XmlElement | null {
   return text === undefined || text.trim() === '' ? null : element(name, {}, text);
 }
 
-/** An element around others, or nothing where there are none. */
+/** An element around others, or null when there are none. */
 export function groupOf(name: string, members: readonly (XmlElement | null)[]): XmlElement | null {
   const there = members.filter((member) => member !== null);
   return there.length === 0 ? null : element(name, {}, there);
@@ -44,7 +44,7 @@ const attribute = ([name, value]: [string, string]) =>
 const escaped = (text: string) =>
   storable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '');
 
-/** XML 1.0 has no way to write these, and portals choke on U+2028 and U+2029 (DOMAIN §6). */
+/** XML 1.0 does not allow these characters, and portals reject U+2028 and U+2029. */
 const unwritable = /(?![\t\n\r])[\p{Cc}\u2028\u2029\ufffe\uffff]/gu;
 
 const storable = (text: string) => text.toWellFormed().replaceAll(unwritable, '');

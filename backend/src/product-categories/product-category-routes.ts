@@ -3,7 +3,7 @@ import { listingType } from 'shared-contract/listing/listing';
 import { productCategory } from 'shared-contract/order/product';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
-import { collection } from '../http/json-ld.ts';
+import { collectionPage } from '../http/json-ld.ts';
 import { itemsPerPage, pageParameter } from '../http/parameters.ts';
 import { type Route, route } from '../http/route.ts';
 import { productResource } from '../products/product-resource.ts';
@@ -36,12 +36,10 @@ const listProductCategories = route({
       return first ? [categoryResource(first.category, group)] : [];
     });
     const start = (query.page - 1) * itemsPerPage;
-    return collection({
-      type: 'ProductCategory',
-      url: request.url,
+    const totalItems = categories.length;
+    return collectionPage('ProductCategory', request, {
       page: query.page,
-      perPage: itemsPerPage,
-      totalItems: categories.length,
+      totalItems,
       member: categories.slice(start, start + itemsPerPage),
     });
   },

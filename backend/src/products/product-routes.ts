@@ -1,9 +1,9 @@
-import { asc, count, inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { product } from 'shared-contract/order/product';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
-import { collection } from '../http/json-ld.ts';
-import { itemsPerPage, pageParameter, pageRange } from '../http/parameters.ts';
+import { collectionPage } from '../http/json-ld.ts';
+import { pageParameter, pageRange } from '../http/parameters.ts';
 import { type Route, route } from '../http/route.ts';
 import { productPath, productResource } from './product-resource.ts';
 import { products } from './product-table.ts';
@@ -29,15 +29,8 @@ const listProducts = route({
       .orderBy(asc(products.position), asc(products.sku))
       .limit(limit)
       .offset(offset);
-    const [counted] = await database.select({ total: count() }).from(products).where(wanted);
-    return collection({
-      type: 'Product',
-      url: request.url,
-      page: query.page,
-      perPage: itemsPerPage,
-      totalItems: counted?.total ?? 0,
-      member: rows.map(productResource),
-    });
+    const totalItems = await database.$count(products, wanted);
+    return collectionPage('Product', request, { page: query.page, totalItems, member: rows.map(productResource) });
   },
 });
 

@@ -3,7 +3,6 @@ import { promotionCode } from 'shared-contract/order/promotion-code';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { collection } from '../http/json-ld.ts';
-import { itemsPerPage } from '../http/parameters.ts';
 import { type Route, route } from '../http/route.ts';
 import { promotionCodePath, promotionCodeResource } from './promotion-code-resource.ts';
 import { promotionCodes } from './promotion-code-table.ts';
@@ -20,14 +19,7 @@ const findPromotionCode = route({
       .select()
       .from(promotionCodes)
       .where(eq(promotionCodes.code, query.code.trim().toUpperCase()));
-    return collection({
-      type: 'PromotionCode',
-      url: request.url,
-      page: 1,
-      perPage: itemsPerPage,
-      totalItems: rows.length,
-      member: rows.map(promotionCodeResource),
-    });
+    return collection('PromotionCode', request, rows.map(promotionCodeResource));
   },
 });
 

@@ -9,8 +9,8 @@ import {
 import { kindViolations, propertyViolations, type Room, rooms, roomsOf } from 'shared-contract/property/property-rules';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
-import { collection, created, item } from '../http/json-ld.ts';
-import { idParams, itemsPerPage, pageParameter } from '../http/parameters.ts';
+import { collectionPage, created, item } from '../http/json-ld.ts';
+import { idParams, pageParameter } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { notFound, requireValid } from '../http/problem.ts';
 import { type Route, type RouteContext, route } from '../http/route.ts';
@@ -43,14 +43,8 @@ const listProperties = route({
       propertyType: query['propertyType.name'],
       address: query['address.fullAddress'],
     });
-    return collection({
-      type: 'Property',
-      url: request.url,
-      page: query.page,
-      perPage: itemsPerPage,
-      totalItems: total,
-      member: rows.map(propertyResource),
-    });
+    const totalItems = total;
+    return collectionPage('Property', request, { page: query.page, totalItems, member: rows.map(propertyResource) });
   },
 });
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { OwnershipStatus } from 'shared-contract/property/ownership-document';
 import type { PropertyTypeName } from 'shared-contract/property/property';
 import type { Database } from '../database/database.ts';
@@ -42,8 +42,8 @@ export async function findProperties(
     .orderBy(desc(properties.createdAt), properties.id)
     .limit(limit)
     .offset(offset);
-  const [counted] = await database.select({ total: count() }).from(properties).where(where);
-  return { rows: await withListings(database, records), total: counted?.total ?? 0 };
+  const total = await database.$count(properties, where);
+  return { rows: await withListings(database, records), total };
 }
 
 export async function findProperty(database: Database, owner: Owner, id: string): Promise<PropertyRow | null> {

@@ -33,14 +33,7 @@ const listSavedSearches = route({
   response: collectionOf(savedSearch),
   async handler({ database, owner, request }) {
     const rows = await findSavedSearches(database, owner);
-    return collection({
-      type: 'SavedSearch',
-      url: request.url,
-      page: 1,
-      perPage: maxSavedSearches,
-      totalItems: rows.length,
-      member: rows.map(savedSearchResource),
-    });
+    return collection('SavedSearch', request, rows.map(savedSearchResource));
   },
 });
 

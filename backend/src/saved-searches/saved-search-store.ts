@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { maxSavedSearches, searchKey } from 'shared-contract/search/saved-search';
 import type { Database } from '../database/database.ts';
 import type { Owner } from '../http/route.ts';
@@ -20,9 +20,8 @@ export function findSavedSearches(
     .offset(offset);
 }
 
-export async function countSavedSearches(database: Database, owner: Owner): Promise<number> {
-  const [row] = await database.select({ rows: count() }).from(savedSearches).where(eq(savedSearches.ownerId, owner.id));
-  return row?.rows ?? 0;
+export function countSavedSearches(database: Database, owner: Owner): Promise<number> {
+  return database.$count(savedSearches, eq(savedSearches.ownerId, owner.id));
 }
 
 export async function lockSavedSearch(database: Database, owner: Owner, id: string): Promise<SavedSearchRow | null> {

@@ -1,4 +1,4 @@
-import { asc, count } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { addresses } from 'shared-contract/page/addresses';
 import * as z from 'zod/mini';
 import { notFound } from '../http/problem.ts';
@@ -19,8 +19,8 @@ const index = route({
   response: null,
   cacheControl: 'public, max-age=3600',
   async handler({ database, config }) {
-    const [counted] = await database.select({ total: count() }).from(listings).where(isPublicListing);
-    const pages = Math.max(1, Math.ceil((counted?.total ?? 0) / perSitemap));
+    const total = await database.$count(listings, isPublicListing);
+    const pages = Math.max(1, Math.ceil(total / perSitemap));
     const numbers = Array.from({ length: pages }, (_, page) => page + 1);
     return xml(sitemapIndex(numbers.map((page) => new URL(`/sitemaps/${page}`, config.publicOrigin).href)));
   },

@@ -1,8 +1,8 @@
 import { subscription, subscriptionPatch } from 'shared-contract/order/subscription';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
-import { collection, item } from '../http/json-ld.ts';
-import { idParameter, idParams, itemsPerPage, pageParameter, pageRange } from '../http/parameters.ts';
+import { collectionPage, item } from '../http/json-ld.ts';
+import { idParameter, idParams, pageParameter, pageRange } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { conflict, notFound } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
@@ -26,12 +26,10 @@ const listSubscriptions = route({
   async handler({ database, owner, query, request }) {
     const filter = { propertyId: query['property.id'] };
     const found = await findSubscriptions(database, owner, filter, pageRange(query.page));
-    return collection({
-      type: 'Subscription',
-      url: request.url,
+    const totalItems = await countSubscriptions(database, owner, filter);
+    return collectionPage('Subscription', request, {
       page: query.page,
-      perPage: itemsPerPage,
-      totalItems: await countSubscriptions(database, owner, filter),
+      totalItems,
       member: found.map(subscriptionResource),
     });
   },

@@ -1,16 +1,16 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { pageRange } from '../http/parameters.ts';
 import type { Owner } from '../http/route.ts';
 import { properties } from '../properties/property-table.ts';
 import { subscriptions } from './subscription-table.ts';
 
 export type StoredSubscription = Awaited<ReturnType<typeof findSubscriptions>>[number];
 
-type Filter = { propertyId?: string | undefined };
+type Filter = { id?: string; propertyId?: string | undefined };
 
-export async function countSubscriptions(database: Database, owner: Owner, filter: Filter): Promise<number> {
-  const [row] = await database.select({ rows: count() }).from(subscriptions).where(filterCondition(owner, filter));
-  return row?.rows ?? 0;
+export function countSubscriptions(database: Database, owner: Owner, filter: Filter): Promise<number> {
+  return database.$count(subscriptions, filterCondition(owner, filter));
 }
 
 /** Overdue subscriptions first, cancelled ones last. */
@@ -39,11 +39,7 @@ export async function findSubscription(
   owner: Owner,
   id: string,
 ): Promise<StoredSubscription | undefined> {
-  const [row] = await database
-    .select({ subscription: subscriptions, property: properties })
-    .from(subscriptions)
-    .leftJoin(properties, eq(properties.id, subscriptions.propertyId))
-    .where(and(eq(subscriptions.id, id), eq(subscriptions.ownerId, owner.id)));
+  const [row] = await findSubscriptions(database, owner, { id }, pageRange(1, 1));
   return row;
 }
 
@@ -70,9 +66,10 @@ export async function setSubscriptionStatus(
     .where(and(eq(subscriptions.id, id), eq(subscriptions.ownerId, owner.id)));
 }
 
-function filterCondition(owner: Owner, { propertyId }: Filter) {
+function filterCondition(owner: Owner, { id, propertyId }: Filter) {
   return and(
     eq(subscriptions.ownerId, owner.id),
+    id === undefined ? undefined : eq(subscriptions.id, id),
     propertyId === undefined ? undefined : eq(subscriptions.propertyId, propertyId),
   );
 }

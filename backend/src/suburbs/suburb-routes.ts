@@ -31,14 +31,7 @@ const listSuburbs = route({
     const member = slugs
       ? await findSuburbsBySlug(database, slugs)
       : (await getSuburbIndex(database, now)).find(query.q ?? '', suggestions);
-    return collection({
-      type: 'Suburb',
-      url: request.url,
-      page: 1,
-      perPage: Math.max(suggestions, maxSlugs),
-      totalItems: member.length,
-      member,
-    });
+    return collection('Suburb', request, member);
   },
 });
 

@@ -1,8 +1,8 @@
 import { tenancy } from 'shared-contract/tenancy/tenancy';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
-import { collection, item } from '../http/json-ld.ts';
-import { idParameter, idParams, itemsPerPage, pageParameter, pageRange } from '../http/parameters.ts';
+import { collectionPage, item } from '../http/json-ld.ts';
+import { idParameter, idParams, pageParameter, pageRange } from '../http/parameters.ts';
 import { notFound } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
 import { tenancyPath, tenancyResource } from './tenancy-resource.ts';
@@ -19,12 +19,10 @@ const listTenancies = route({
     const propertyId = query['property.id'];
     const filter = { propertyIds: propertyId === undefined ? undefined : [propertyId] };
     const rows = await findTenancies(database, owner, filter, pageRange(query.page));
-    return collection({
-      type: 'Tenancy',
-      url: request.url,
+    const totalItems = await countTenancies(database, owner, filter);
+    return collectionPage('Tenancy', request, {
       page: query.page,
-      perPage: itemsPerPage,
-      totalItems: await countTenancies(database, owner, filter),
+      totalItems,
       member: rows.map((row) => tenancyResource(row, now)),
     });
   },

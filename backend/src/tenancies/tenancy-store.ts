@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Owner } from '../http/route.ts';
 import { properties } from '../properties/property-table.ts';
 import { tenancies } from './tenancy-table.ts';
 
-export type TenancyFilter = { propertyIds?: readonly string[] | undefined };
+export type TenancyFilter = { id?: string; propertyIds?: readonly string[] | undefined };
 
 export type TenancyRow = Awaited<ReturnType<typeof findTenancies>>[number];
 
@@ -25,23 +25,19 @@ export async function findTenancies(
   return range ? rows.limit(range.limit).offset(range.offset) : rows;
 }
 
-export async function countTenancies(database: Database, owner: Owner, filter: TenancyFilter): Promise<number> {
-  const [row] = await database.select({ rows: count() }).from(tenancies).where(filterCondition(owner, filter));
-  return row?.rows ?? 0;
+export function countTenancies(database: Database, owner: Owner, filter: TenancyFilter): Promise<number> {
+  return database.$count(tenancies, filterCondition(owner, filter));
 }
 
 export async function findTenancy(database: Database, owner: Owner, id: string): Promise<TenancyRow | undefined> {
-  const [row] = await database
-    .select({ tenancy: tenancies, property: properties })
-    .from(tenancies)
-    .innerJoin(properties, eq(properties.id, tenancies.propertyId))
-    .where(and(eq(tenancies.id, id), eq(tenancies.ownerId, owner.id)));
+  const [row] = await findTenancies(database, owner, { id });
   return row;
 }
 
-function filterCondition(owner: Owner, { propertyIds }: TenancyFilter): SQL | undefined {
+function filterCondition(owner: Owner, { id, propertyIds }: TenancyFilter): SQL | undefined {
   return and(
     eq(tenancies.ownerId, owner.id),
+    id === undefined ? undefined : eq(tenancies.id, id),
     propertyIds === undefined ? undefined : inArray(tenancies.propertyId, [...propertyIds]),
   );
 }

@@ -8,8 +8,8 @@ import {
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import { collection, created, item, noContent } from '../http/json-ld.ts';
-import { idOf, idParameter, idParams, itemsPerPage, pageParameter, pageRange } from '../http/parameters.ts';
+import { collectionPage, created, item, noContent } from '../http/json-ld.ts';
+import { idOf, idParameter, idParams, pageParameter, pageRange } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { conflict, invalid, notFound } from '../http/problem.ts';
 import { type Owner, type Route, route } from '../http/route.ts';
@@ -42,12 +42,10 @@ const listAgreements = route({
   handler: async ({ owner, query, database, request }) => {
     const filter = { propertyId: query['property.id'], status: query.status };
     const rows = await findAgreements(database, owner, filter, pageRange(query.page));
-    return collection({
-      type: 'TenancyAgreement',
-      url: request.url,
+    const totalItems = await countAgreements(database, owner, filter);
+    return collectionPage('TenancyAgreement', request, {
       page: query.page,
-      perPage: itemsPerPage,
-      totalItems: await countAgreements(database, owner, filter),
+      totalItems,
       member: rows.map(tenancyAgreementResource),
     });
   },

@@ -1,11 +1,16 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { TenancyAgreementStatus } from 'shared-contract/agreement/tenancy-agreement';
 import type { Database } from '../database/database.ts';
+import { pageRange } from '../http/parameters.ts';
 import type { Owner } from '../http/route.ts';
 import { properties } from '../properties/property-table.ts';
 import { tenancyAgreements } from './tenancy-agreement-table.ts';
 
-export type AgreementFilter = { propertyId?: string | undefined; status?: TenancyAgreementStatus | undefined };
+export type AgreementFilter = {
+  id?: string;
+  propertyId?: string | undefined;
+  status?: TenancyAgreementStatus | undefined;
+};
 
 export type AgreementRow = Awaited<ReturnType<typeof findAgreements>>[number];
 
@@ -26,17 +31,12 @@ export async function findAgreements(
     .offset(range.offset);
 }
 
-export async function countAgreements(database: Database, owner: Owner, filter: AgreementFilter): Promise<number> {
-  const [row] = await database.select({ rows: count() }).from(tenancyAgreements).where(filterCondition(owner, filter));
-  return row?.rows ?? 0;
+export function countAgreements(database: Database, owner: Owner, filter: AgreementFilter): Promise<number> {
+  return database.$count(tenancyAgreements, filterCondition(owner, filter));
 }
 
 export async function findAgreement(database: Database, owner: Owner, id: string): Promise<AgreementRow | undefined> {
-  const [row] = await database
-    .select({ agreement: tenancyAgreements, property: properties })
-    .from(tenancyAgreements)
-    .innerJoin(properties, eq(properties.id, tenancyAgreements.propertyId))
-    .where(isOwnAgreement(owner, id));
+  const [row] = await findAgreements(database, owner, { id }, pageRange(1, 1));
   return row;
 }
 
@@ -80,9 +80,10 @@ function isOwnAgreement(owner: Owner, id: string): SQL | undefined {
   return and(eq(tenancyAgreements.id, id), eq(tenancyAgreements.ownerId, owner.id));
 }
 
-function filterCondition(owner: Owner, { propertyId, status }: AgreementFilter): SQL | undefined {
+function filterCondition(owner: Owner, { id, propertyId, status }: AgreementFilter): SQL | undefined {
   return and(
     eq(tenancyAgreements.ownerId, owner.id),
+    id === undefined ? undefined : eq(tenancyAgreements.id, id),
     propertyId === undefined ? undefined : eq(tenancyAgreements.propertyId, propertyId),
     status === undefined ? undefined : eq(tenancyAgreements.status, status),
   );

@@ -1,8 +1,8 @@
 import { tenantCheck, tenantCheckStatus } from 'shared-contract/tenant-check/tenant-check';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
-import { collection, item } from '../http/json-ld.ts';
-import { idParameter, idParams, itemsPerPage, pageParameter, pageRange } from '../http/parameters.ts';
+import { collectionPage, item } from '../http/json-ld.ts';
+import { idParameter, idParams, pageParameter, pageRange } from '../http/parameters.ts';
 import { notFound } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
 import { tenantCheckPath, tenantCheckResource } from './tenant-check-resource.ts';
@@ -22,12 +22,10 @@ const listTenantChecks = route({
   handler: async ({ owner, query, database, request }) => {
     const filter = { status: query.status, propertyId: query['property.id'] };
     const rows = await findTenantChecks(database, owner, filter, pageRange(query.page));
-    return collection({
-      type: 'TenantCheck',
-      url: request.url,
+    const totalItems = await countTenantChecks(database, owner, filter);
+    return collectionPage('TenantCheck', request, {
       page: query.page,
-      perPage: itemsPerPage,
-      totalItems: await countTenantChecks(database, owner, filter),
+      totalItems,
       member: rows.map(tenantCheckResource),
     });
   },

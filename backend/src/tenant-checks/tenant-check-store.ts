@@ -1,11 +1,16 @@
-import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { TenantCheckStatus } from 'shared-contract/tenant-check/tenant-check';
 import type { Database } from '../database/database.ts';
+import { pageRange } from '../http/parameters.ts';
 import type { Owner } from '../http/route.ts';
 import { properties } from '../properties/property-table.ts';
 import { tenantChecks } from './tenant-check-table.ts';
 
-export type TenantCheckFilter = { status?: TenantCheckStatus | undefined; propertyId?: string | undefined };
+export type TenantCheckFilter = {
+  id?: string;
+  status?: TenantCheckStatus | undefined;
+  propertyId?: string | undefined;
+};
 
 export type TenantCheckRow = Awaited<ReturnType<typeof findTenantChecks>>[number];
 
@@ -26,9 +31,8 @@ export async function findTenantChecks(
     .offset(range.offset);
 }
 
-export async function countTenantChecks(database: Database, owner: Owner, filter: TenantCheckFilter): Promise<number> {
-  const [row] = await database.select({ rows: count() }).from(tenantChecks).where(filterCondition(owner, filter));
-  return row?.rows ?? 0;
+export function countTenantChecks(database: Database, owner: Owner, filter: TenantCheckFilter): Promise<number> {
+  return database.$count(tenantChecks, filterCondition(owner, filter));
 }
 
 export async function findTenantCheck(
@@ -36,17 +40,14 @@ export async function findTenantCheck(
   owner: Owner,
   id: string,
 ): Promise<TenantCheckRow | undefined> {
-  const [row] = await database
-    .select({ check: tenantChecks, property: properties })
-    .from(tenantChecks)
-    .innerJoin(properties, eq(properties.id, tenantChecks.propertyId))
-    .where(and(eq(tenantChecks.id, id), eq(tenantChecks.ownerId, owner.id)));
+  const [row] = await findTenantChecks(database, owner, { id }, pageRange(1, 1));
   return row;
 }
 
-function filterCondition(owner: Owner, { status, propertyId }: TenantCheckFilter): SQL | undefined {
+function filterCondition(owner: Owner, { id, status, propertyId }: TenantCheckFilter): SQL | undefined {
   return and(
     eq(tenantChecks.ownerId, owner.id),
+    id === undefined ? undefined : eq(tenantChecks.id, id),
     status === undefined ? undefined : eq(tenantChecks.status, status),
     propertyId === undefined ? undefined : eq(tenantChecks.propertyId, propertyId),
   );

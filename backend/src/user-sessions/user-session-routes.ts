@@ -2,8 +2,8 @@ import { userSession } from 'shared-contract/user/user-session';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { invalidateEarlierSignIns } from '../customer-users/customer-user-store.ts';
-import { collection, noContent } from '../http/json-ld.ts';
-import { idParams, itemsPerPage, pageParameter, pageRange } from '../http/parameters.ts';
+import { collectionPage, noContent } from '../http/json-ld.ts';
+import { idParams, pageParameter, pageRange } from '../http/parameters.ts';
 import { notFound } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
 import { userSessionPath, userSessionResource } from './user-session-resource.ts';
@@ -18,12 +18,10 @@ const listSessions = route({
   response: collectionOf(userSession),
   async handler({ database, owner, sessionId, query, request, now }) {
     const found = await findUserSessions(database, owner, { currentId: sessionId, now }, pageRange(query.page));
-    return collection({
-      type: 'Session',
-      url: request.url,
+    const totalItems = await countUserSessions(database, owner, now);
+    return collectionPage('Session', request, {
       page: query.page,
-      perPage: itemsPerPage,
-      totalItems: await countUserSessions(database, owner, now),
+      totalItems,
       member: found.map((row) => userSessionResource(row, sessionId)),
     });
   },

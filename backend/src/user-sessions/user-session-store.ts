@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { sessions } from '../auth/session-table.ts';
 import type { Database } from '../database/database.ts';
 import type { Owner } from '../http/route.ts';
@@ -29,9 +29,8 @@ export async function findUserSessions(
     .offset(range.offset);
 }
 
-export async function countUserSessions(database: Database, owner: Owner, now: Date): Promise<number> {
-  const [row] = await database.select({ rows: count() }).from(sessions).where(isActive(owner, now));
-  return row?.rows ?? 0;
+export function countUserSessions(database: Database, owner: Owner, now: Date): Promise<number> {
+  return database.$count(sessions, isActive(owner, now));
 }
 
 /** Deletes the session with its access tokens and refresh handles. Returns false when the owner has no such session. */

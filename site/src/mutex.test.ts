@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { inTurn } from './in-turn.ts';
+import { withMutex } from './mutex.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('does one thing after the other, also after one that failed', async () => {
+it('runs one after the other, also after a failure', async () => {
   const lock = join(folder, 'lock.json');
   const steps: string[] = [];
   const one = async (name: string) => {
@@ -19,14 +19,14 @@ it('does one thing after the other, also after one that failed', async () => {
     steps.push(`${name} ends`);
     if (name === 'a') throw new Error('a failed');
   };
-  const [a, b] = await Promise.allSettled([inTurn(() => one('a'), lock), inTurn(() => one('b'), lock)]);
+  const [a, b] = await Promise.allSettled([withMutex(() => one('a'), lock), withMutex(() => one('b'), lock)]);
   expect([a.status, b.status]).toEqual(['rejected', 'fulfilled']);
   expect(steps.indexOf('a ends') - steps.indexOf('a begins')).toBe(1);
   expect(steps.indexOf('b ends') - steps.indexOf('b begins')).toBe(1);
 });
 
-it('takes the turn of a process that is gone', async () => {
+it('takes over the lock of a process that has ended', async () => {
   const lock = join(folder, 'lock.json');
   await writeFile(lock, JSON.stringify({ pid: 999_999_999, startedAt: '1', url: '' }));
-  await expect(inTurn(async () => 'done', lock)).resolves.toBe('done');
+  await expect(withMutex(async () => 'done', lock)).resolves.toBe('done');
 });

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartRefusal } from '../start-refusal.ts';
+import { isRunning, startTimeOf } from './process-state.ts';
+
+export type FileLock = { release: () => void };
+
+/** `startedAt` distinguishes a process from a later one with the same id. */
+type LockOwner = { pid: number; startedAt: string | null; url: string | null };
+
+/** Locks a data folder for one running site. @throws StartRefusal that names the site which uses it */
+export function lockDataFolder(folder: string, url: string | null = null): FileLock {
+  const lock = inFolder(folder, () => {
+    mkdirSync(folder, { recursive: true });
+    return acquireLock(join(folder, 'running.json'), url);
+  });
+  if ('release' in lock) return lock;
+  const { pid, url: usedAt } = lock.owner;
+  throw new StartRefusal(
+    `The data folder ${folder} is in use by ${usedAt ? `the site at ${usedAt}` : 'another site'} (process ${pid}). Stop that site, or set VERANDAH_DATA to another folder.`,
+  );
+}
+
+function inFolder<T>(folder: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartRefusal(
+      `VERANDAH_DATA: expected a folder that can be made and written to, got "${folder}" (${code ?? error}). Set it to another one, or leave it out.`,
+    );
+  }
+}
+
+/**
+ * Locks a file until `release`, or returns the running process that holds it. The lock of an ended process is stolen, so a
+ * restart after `kill -9` does not wait.
+ */
+export function acquireLock(file: string, url: string | null = null): FileLock | { owner: LockOwner } {
+  const text = JSON.stringify({ pid: process.pid, startedAt: startTimeOf(process.pid), url } satisfies LockOwner);
+  while (!create(file, text)) {
+    const current = readText(file);
+    if (current === null) continue;
+    const owner = parseOwner(current);
+    if (owner && isAlive(owner)) return { owner };
+    steal(file, current);
+  }
+  return {
+    release: () => {
+      if (readText(file) === text) rmSync(file, { force: true });
+    },
+  };
+}
+
+/** Links a complete file to the name, which fails if the name exists: no process ever reads half a lock. */
+function create(file: string, text: string): boolean {
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, text);
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Removes the lock of an ended process. If another process replaced it in the meantime, its lock is restored. */
+function steal(file: string, expected: string): void {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  try {
+    if (readText(aside) !== expected) linkSync(aside, file);
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+function readText(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function parseOwner(text: string): LockOwner | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number'
+      ? (value as LockOwner)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive({ pid, startedAt }: LockOwner): boolean {
+  if (!isRunning(pid)) return false;
+  const now = startTimeOf(pid);
+  return !startedAt || now === null || startedAt === now;
+}
