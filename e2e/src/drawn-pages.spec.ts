@@ -11,7 +11,7 @@ async function drawnDocument(site: RunningSite, path: string): Promise<string> {
     .poll(
       async () => {
         html = await (await fetch(site.url + path)).text();
-        return html.includes('id="served"');
+        return html.includes('id="hydration-state"');
       },
       { timeout: 30_000 },
     )

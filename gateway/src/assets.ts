@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { takes } from './compress-answer.ts';
+import { accepts } from './compress-response.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -17,7 +17,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Compressed when they were published; the better one first. */
+/** Copies that were compressed at publication, smallest first. */
 const encodings = [
   { token: 'br', suffix: '.br' },
   { token: 'gzip', suffix: '.gz' },
@@ -25,14 +25,14 @@ const encodings = [
 
 const safePath = /^[a-z0-9-]+\/(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._/-]*$/;
 
-/** `/assets/<release name>/<file>`: named by content, so immutable; what is not there is a 404 in plain text, never HTML. */
+/** `/assets/<release name>/<file>`: immutable, because names contain a content hash. A missing file is a 404 in plain text, never HTML. */
 export function serveAssets(app: FastifyInstance, folder: string): void {
   app.get('/assets/*', async (request, reply) => {
     const path = (request.params as { '*': string })['*'];
     const type = types[extname(path)];
     if (!safePath.test(path) || !type) return notFound(reply, path);
     for (const { token, suffix } of [
-      ...encodings.filter(({ token }) => takes(token, request)),
+      ...encodings.filter(({ token }) => accepts(token, request)),
       { token: null, suffix: '' },
     ]) {
       const file = join(folder, 'assets', path + suffix);
@@ -61,8 +61,8 @@ function notFound(reply: FastifyReply, path: string) {
 
 async function sizeOf(file: string): Promise<number | null> {
   try {
-    const facts = await stat(file);
-    return facts.isFile() ? facts.size : null;
+    const stats = await stat(file);
+    return stats.isFile() ? stats.size : null;
   } catch {
     return null;
   }

@@ -3,30 +3,30 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { takes } from './compress-answer.ts';
+import { accepts } from './compress-response.ts';
 
 const compress = promisify(brotliCompress);
 
-/** `builds/latest.json` moves; `builds/meta/{id}.json` never does. */
+/** `builds/latest.json` changes with each promotion; `builds/meta/{id}.json` is immutable. */
 export function serveBuilds(app: FastifyInstance, folder: string): void {
   const tables = new CompressedTables();
   app.get('/builds/latest.json', async (_request, reply) => {
     const pointer = await read(join(folder, 'builds/latest.json'));
-    return pointer ? answer(reply, pointer, 'no-cache') : noBuild(reply);
+    return pointer ? sendJson(reply, pointer, 'no-cache') : noBuild(reply);
   });
   app.get<{ Params: { file: string } }>('/builds/meta/:file', async (request, reply) => {
     const { file } = request.params;
     const table = /^[0-9A-Za-z._-]{1,64}\.json$/.test(file) ? await read(join(folder, 'builds/meta', file)) : null;
     if (!table) return noBuild(reply);
     reply.header('vary', 'accept-encoding');
-    if (!takes('br', request)) return answer(reply, table, immutable);
-    return answer(reply.header('content-encoding', 'br'), await tables.of(file, table), immutable);
+    if (!accepts('br', request)) return sendJson(reply, table, immutable);
+    return sendJson(reply.header('content-encoding', 'br'), await tables.get(file, table), immutable);
   });
 }
 
 const immutable = 'public, max-age=31536000, immutable';
 
-function answer(reply: FastifyReply, content: Buffer, cacheControl: string) {
+function sendJson(reply: FastifyReply, content: Buffer, cacheControl: string) {
   return reply.header('cache-control', cacheControl).type('application/json; charset=utf-8').send(content);
 }
 
@@ -42,11 +42,11 @@ function read(path: string): Promise<Buffer | null> {
   return readFile(path).catch(() => null);
 }
 
-/** Every first visit asks for the live build's: compressed as well as can be, once. */
+/** Caches the compressed file of the live build, which every first visit requests. */
 class CompressedTables {
   #last: { file: string; content: Promise<Buffer> } | null = null;
 
-  of(file: string, table: Buffer): Promise<Buffer> {
+  get(file: string, table: Buffer): Promise<Buffer> {
     if (this.#last?.file !== file) this.#last = { file, content: compress(table) };
     return this.#last.content;
   }

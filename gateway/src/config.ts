@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { logEntriesPath } from 'shared-contract/log/log-entry';
 import * as z from 'zod/mini';
 
-/** What the browser is told; nothing secret may stand here. */
+/** The configuration that the browser gets. Must not contain secrets. */
 export type PublicConfig = {
   apiBaseUrl: string;
-  /** Our own backend's by default; null leaves entries in the browser's console. */
+  /** Our own backend by default; with null, entries stay in the browser's console. */
   appLogServiceUrl: string | null;
   buildPollMinutes: number;
   tagManagerId: string | null;
-  /** Pages of the login service; null where it has none that we know. */
+  /** Pages of the login service; null when unknown. */
   changePasswordUrl: string | null;
   changeEmailUrl: string | null;
 };
@@ -18,29 +18,29 @@ export type PublicConfig = {
 export type GatewayConfig = {
   port: number;
   host: string;
-  /** Where /api and /auth are answered. */
+  /** The origin that serves /api and /auth. */
   backendUrl: string;
-  /** The site's own origin: what a drawn page calls itself to machines. */
+  /** The site's own origin, for rendered pages and robots.txt. */
   publicOrigin: string;
   /** The release store's folder. */
   releases: string;
-  /** Whose X-Forwarded-* headers are believed: a load balancer or CDN in front. */
+  /** The load balancers or CDNs whose X-Forwarded-* headers are trusted. */
   trustedProxies: string[];
-  /** `https://…/{z}/{x}/{y}.png`: pictures of streets for the map; null draws it from our own data. */
+  /** `https://…/{z}/{x}/{y}.png`: the tile server of the map; with null the map shows our own data. */
   mapTilesUrl: string | null;
-  /** What the tile server wants to be named as. */
+  /** The attribution that the tile server requires. */
   mapAttribution: string | null;
   public: PublicConfig;
 };
 
-/** A relative data folder is one of the repository's, wherever the process was started. */
+/** Relative data folders are relative to the repository, not to the working directory. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const isAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 const url = z.string().check(z.refine(isAddress, 'an http(s) address'));
 const isLogService = (text: string) => text === 'none' || isAddress(text);
 
-/** A number of the environment, which is text; said in our words when it is none. */
+/** A number in an environment variable, with our own message when it is not one. */
 const number = (what: string, ...checks: z.core.$ZodCheck<number>[]) =>
   z.coerce.number({ error: what }).check(...checks);
 const port = 'a port from 0 to 65535';
@@ -65,7 +65,7 @@ const environment = z.object({
   ),
 });
 
-/** @throws Error with one line per value that is not as expected. */
+/** @throws Error with one line per invalid value */
 export function gatewayConfig(env: Record<string, string | undefined>): GatewayConfig {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {

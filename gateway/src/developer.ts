@@ -4,15 +4,15 @@ import type { Build } from 'federation';
 import type { Builds } from './live-build.ts';
 import { routesOf } from './routes.ts';
 
-/** What `pnpm dev` puts in the place of released packages. Only code can pass one: no setting of a real gateway does. */
+/** What `pnpm dev` serves instead of released packages. Only code can pass it; no setting of a gateway in production does. */
 export type Developer = {
-  /** What is live, with the packages that are worked on as they were compiled last. */
+  /** Returns the live build with the last compilation of the packages in development. */
   override: (live: Build) => Promise<Build>;
-  /** Answers the files and the hot channel of those packages, and calls next for all else. */
+  /** Serves the files and the hot-reload channel of those packages; calls `next` for other URLs. */
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** Runs in every page before any other script. */
   script: string;
-  /** Stands over every page. */
+  /** Shown on every page. */
   banner: string;
   /** A remote without the shell: the whole document of every page. */
   document?: ((nonce: string) => string) | undefined;
@@ -27,7 +27,7 @@ export function developedBuilds(builds: Builds, developer: Developer): Builds {
   };
 }
 
-/** In the place of `serveBuilds`: the build is what it is at this moment, and nobody may keep it. */
+/** Replaces `serveBuilds`: the build may change at any time, so it must not be cached. */
 export function serveDevelopedBuilds(app: FastifyInstance, builds: Builds, developer: Developer): void {
   app.addHook('onRequest', (request, reply, done) => developer.middleware(request.raw, reply.raw, () => done()));
   app.get('/builds/latest.json', async (_request, reply) => {

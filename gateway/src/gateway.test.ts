@@ -114,7 +114,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => gateway.inject({ url, headers });
 
 describe('a page', () => {
-  it('names the shell, the matched page and its groups early, each with integrity, and nothing of other pages', async () => {
+  it('preloads the shell, the matched page and its groups with integrity, and no file of other pages', async () => {
     const { statusCode, body, headers } = await get('/search/lease?page=2');
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('no-cache');
@@ -137,7 +137,7 @@ describe('a page', () => {
     });
   });
 
-  it('of a remote that the shell does not fit says so, names none of its files and leaves it out of the navigation', async () => {
+  it('of an incompatible remote says so, without its files and navigation', async () => {
     const demanding = { ...listings, needs: { react: '^20.0.0' } };
     const unfit = isolateIncompatible({ ...first, remotes: { 'remote-listings': demanding } });
     const routes = routesOf(unfit);
@@ -145,11 +145,11 @@ describe('a page', () => {
     const visit = visitOf(unfit, routes, page, gatewayConfig({}).public);
     expect(visit.matched?.unsupported).toContain('needs react ^20.0.0');
     expect(visit.nav).toEqual([]);
-    const document = html({ build: unfit, page, missing: false, drawn: null, visit, nonce: 'n' });
+    const document = html({ build: unfit, page, isMissing: false, rendered: null, visit, nonce: 'n' });
     expect(document).not.toContain('/assets/remote-listings/');
   });
 
-  it('has a nonce of its own in a strict policy', async () => {
+  it('has its own nonce in a strict policy', async () => {
     const [one, other] = [await get('/search'), await get('/search')];
     const nonceOf = (answer: typeof one) =>
       /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
@@ -161,13 +161,13 @@ describe('a page', () => {
     expect(policy).toContain('webpack#remote-listings');
   });
 
-  it('is not stored when it is private, and what a table says cannot leave its place', async () => {
+  it('is no-store when it is private, and escapes text of the page table', async () => {
     const { headers, body } = await get('/properties/1/listings');
     expect(headers['cache-control']).toBe('no-store');
     expect(body).not.toContain('</title><script>');
   });
 
-  it('whose address alone opens it is told to no other site, no search engine and no cache', async () => {
+  it('with a secret URL sends no referrer and is neither indexed nor cached', async () => {
     const { headers } = await get('/offers/a-token');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['referrer-policy']).toBe('no-referrer');
@@ -175,7 +175,7 @@ describe('a page', () => {
     expect((await get('/search')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
-  it('is a real 404 for an address nobody owns and for an object that is not there', async () => {
+  it('is a 404 for a URL that no page matches and for a missing object', async () => {
     expect((await get('/nobody/owns/this')).statusCode).toBe(404);
     const missing = await get('/listings/missing');
     expect(missing.statusCode).toBe(404);
@@ -191,12 +191,12 @@ describe('a page', () => {
     expect(answer.body).toContain('<title>Page Not Found');
   });
 
-  it('is led to with one slash, where a browser would take its first word for a host', async () => {
+  it('redirects doubled slashes, which a browser would take for a host', async () => {
     const answer = await get('//search//lease?page=2');
     expect([answer.statusCode, answer.headers.location]).toEqual([308, '/search//lease?page=2']);
   });
 
-  it('follows the pointer within a second, without a restart', async () => {
+  it('serves a new build within a second, without a restart', async () => {
     await goLive({ ...first, id: 'build-2', previous: 'build-1' });
     const deadline = performance.now() + 1_000;
     let live = '';
@@ -206,7 +206,7 @@ describe('a page', () => {
     expect(live).toBe('build-2');
   });
 
-  it('keeps the last good build when the pointer is broken', async () => {
+  it('serves the last good build when the pointer is broken', async () => {
     let now = 0;
     const builds = new LiveBuilds(folder, () => now);
     const before = await builds.current();
@@ -235,8 +235,14 @@ describe('a document', () => {
   });
 });
 
+it('derives robots.txt from the page tables of the live build', async () => {
+  const { body } = await gateway.inject('/robots.txt');
+  expect(body).toContain('\nDisallow: /settings\n');
+  expect(body).not.toContain('Disallow: /search');
+});
+
 describe('an asset', () => {
-  it('is sent compressed and immutable', async () => {
+  it('is compressed and immutable', async () => {
     const { headers, rawPayload } = await get('/assets/shell/shell.11.js', { 'accept-encoding': 'gzip, br' });
     expect(headers).toMatchObject({
       'content-encoding': 'br',
@@ -249,7 +255,7 @@ describe('an asset', () => {
       expect((await get('/assets/shell/shell.11.js', { 'accept-encoding': accepted })).body).toBe('let a=1');
   });
 
-  it('serves the manifest of the live version for ecosystem tools, and 404 where a release has none', async () => {
+  it('serves the manifest of the live version, and 404 when a release has none', async () => {
     const version = join(folder, 'releases/remote-listings/1.0.0');
     await mkdir(version, { recursive: true });
     await writeFile(join(version, 'mf-manifest.json'), '{"id":"remote_listings"}');
@@ -259,14 +265,14 @@ describe('an asset', () => {
     expect((await get('/assets/remote-x/mf-manifest.json')).statusCode).toBe(404);
   });
 
-  it('hands a build’s tables over as small as can be', async () => {
+  it('compresses the page tables of a build', async () => {
     const { rawPayload, headers } = await get('/builds/meta/build-1.json', { 'accept-encoding': 'gzip, br' });
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual(first);
     expect((await get('/builds/meta/build-1.json')).json().id).toBe('build-1');
   });
 
-  it('that holds all other hashes has its own in every page', async () => {
+  it('has its own hash in every page when it contains the other hashes', async () => {
     const [, id, hash] =
       /"buildId":"([^"]+)","buildIntegrity":"sha384-([^"]+)"/.exec((await get('/search')).body) ?? [];
     const { rawPayload } = await get(`/builds/meta/${id}.json`);
@@ -283,7 +289,7 @@ describe('an asset', () => {
   );
 });
 
-describe('an address that is only read', () => {
+describe('a URL that only supports GET', () => {
   it.each(['/search', '/assets/shell/gone.js', '/nobodys'])('says so to who asks otherwise: %s', async (url) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await gateway.inject({ method: 'POST', url, headers, payload: '{not json' });
@@ -298,7 +304,7 @@ describe('an address that is only read', () => {
 });
 
 describe('/api and /auth', () => {
-  it('reach the backend with the body and headers they came with, and nobody can forge where they came from', async () => {
+  it('reach the backend with body and headers; clients cannot forge X-Forwarded-*', async () => {
     const answer = await gateway.inject({
       method: 'PATCH',
       url: '/api/orders/1?x=1',
@@ -324,7 +330,7 @@ describe('/api and /auth', () => {
     expect(last?.headers['x-forwarded-for']).not.toContain('6.6.6.6');
   });
 
-  it('answer a problem when the backend is down, and pages go on', async () => {
+  it('respond with problem+json when the backend is down, while pages still work', async () => {
     const alone = await createGateway(gatewayConfig({ VERANDAH_RELEASES: folder, BACKEND_URL: 'http://127.0.0.1:9' }));
     const answer = await alone.inject('/api/listings/search');
     expect(answer.statusCode).toBe(503);
@@ -336,20 +342,20 @@ describe('/api and /auth', () => {
 });
 
 describe('configuration', () => {
-  it('says what was expected, what came and what to do', () => {
+  it('names the expected value, the given value and what to do', () => {
     expect(() => gatewayConfig({ VERANDAH_PORT: 'abc' })).toThrow(/VERANDAH_PORT: expected .*got "abc"/);
     expect(() => gatewayConfig({ TAG_MANAGER_ID: 'GTM-abc' })).toThrow(/GTM- followed by capital letters and digits/);
     expect(() => gatewayConfig({ APP_LOG_SERVICE_URL: 'log.example' })).toThrow(/an http\(s\) address, or none/);
   });
 
-  it('lets pages report to our own backend, to another service, or to nobody', () => {
+  it('sends log entries to our own backend, to another service, or nowhere', () => {
     const urlFor = (text?: string) => gatewayConfig({ APP_LOG_SERVICE_URL: text }).public.appLogServiceUrl;
     expect(urlFor()).toBe('/api/log-entries');
     expect(urlFor('https://log.example/in')).toBe('https://log.example/in');
     expect(urlFor('none')).toBeNull();
   });
 
-  it('opens connections to another log service, and to nobody else', async () => {
+  it('allows connections to another log service only', async () => {
     const connectFor = async (text: string) => {
       const env = { VERANDAH_RELEASES: folder, BACKEND_URL: 'http://127.0.0.1:9', APP_LOG_SERVICE_URL: text };
       const other = await createGateway(gatewayConfig(env));

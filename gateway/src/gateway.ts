@@ -2,45 +2,45 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { serveAssets } from './assets.ts';
 import { serveBuilds } from './builds.ts';
 import type { GatewayConfig } from './config.ts';
+import { serveCrawlers } from './crawlers.ts';
 import { type Developer, developedBuilds, serveDevelopedBuilds } from './developer.ts';
-import { PageDrawer } from './drawing/page-drawer.ts';
 import { favicon } from './favicon.ts';
-import { serveForCrawlers } from './for-crawlers.ts';
 import { LiveBuilds } from './live-build.ts';
 import { serveManifests } from './manifests.ts';
 import { serveMap } from './map/serve-map.ts';
-import { pageAnswer } from './pages.ts';
-import { isProxied, proxyBackend, refuseAddress } from './proxy.ts';
-import { everywhere } from './security-headers.ts';
+import { pageHandler } from './pages.ts';
+import { isProxied, proxyBackend, refuseUrl } from './proxy.ts';
+import { SsrRenderer } from './rendering/ssr-renderer.ts';
+import { baseHeaders } from './security-headers.ts';
 
-/** The site's origin as a server that is not listening yet. */
+/** Creates the server of the site's origin; it does not listen yet. */
 export async function createGateway(config: GatewayConfig, developer?: Developer): Promise<FastifyInstance> {
   const live = new LiveBuilds(config.releases);
   const builds = developer ? developedBuilds(live, developer) : live;
-  const drawer = new PageDrawer(config);
-  // Before the first visitor; while nothing is live there is nothing to prepare.
+  const renderer = new SsrRenderer(config);
+  // Prepares the renderer before the first visitor. Without a live build there is nothing to prepare.
   void builds.current().then(
-    ({ build }) => developer || drawer.prepare(build),
+    ({ build }) => developer || renderer.prepare(build),
     () => {},
   );
-  const answerPage = pageAnswer(config, builds, drawer, developer);
+  const handlePage = pageHandler(config, builds, renderer, developer);
   const app = Fastify({
     logger: false,
-    // As long as a browser of ours waits for a file to be sent.
+    // The API client waits this long for an upload.
     requestTimeout: 300_000,
     routerOptions: { maxParamLength: 2_000 },
     trustProxy: config.trustedProxies,
-    // An address that cannot be decoded is one that nobody owns.
+    // A URL that cannot be decoded matches no page.
     frameworkErrors: (_error, request, reply) => {
-      void (isProxied(request) ? refuseAddress : answerPage)(request, reply as FastifyReply);
+      void (isProxied(request) ? refuseUrl : handlePage)(request, reply as FastifyReply);
     },
   });
-  // Bodies are the backend's: none is read here, and none is parsed for an address that takes none.
+  // Only the backend reads bodies: the gateway streams them and parses none.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
-  app.addHook('onClose', () => drawer.close());
+  app.addHook('onClose', () => renderer.close());
   app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(everywhere)) {
+    for (const [name, value] of Object.entries(baseHeaders)) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
   });
@@ -55,7 +55,7 @@ export async function createGateway(config: GatewayConfig, developer?: Developer
       .code(405)
       .headers({ allow: 'GET, HEAD', 'cache-control': 'no-store' })
       .type('text/plain; charset=utf-8')
-      .send('This address cannot be asked in this way.\n'),
+      .send('This method is not allowed here.\n'),
   );
 
   app.get('/health/live', async () => 'ok\n');
@@ -76,7 +76,7 @@ export async function createGateway(config: GatewayConfig, developer?: Developer
   if (developer) serveDevelopedBuilds(app, builds, developer);
   else serveBuilds(app, config.releases);
   await proxyBackend(app, config.backendUrl);
-  serveForCrawlers(app, config);
-  app.get('/*', answerPage);
+  serveCrawlers(app, builds, config);
+  app.get('/*', handlePage);
   return app;
 }

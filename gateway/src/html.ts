@@ -11,26 +11,26 @@ import {
 } from 'federation';
 import type { PublicConfig } from './config.ts';
 import type { Developer } from './developer.ts';
-import type { DrawnPage } from './drawing/drawing.ts';
+import type { RenderedPage } from './rendering/messages.ts';
 import type { RoutedPage, Routes } from './routes.ts';
 
 export type HtmlInput = {
   build: Build;
-  /** Null: nobody owns the address. */
+  /** Null when no page matches the URL. */
   page: RoutedPage | null;
-  /** The page's object is not there: the shell draws Page Not Found, and no page code is tagged early. */
-  missing: boolean;
-  /** The page as content, where it has that. */
-  drawn: DrawnPage | null;
+  /** The page's object does not exist: the shell renders Page Not Found, and the HTML preloads no code of the page. */
+  isMissing: boolean;
+  /** The server-rendered page, if any. */
+  rendered: RenderedPage | null;
   visit: Visit;
   nonce: string;
   developer?: Pick<Developer, 'script' | 'banner'> | undefined;
 };
 
-/** The whole document: what this visit needs, and every file it needs first already named (DESIGN §5). */
+/** The document, with the data of this visit and tags for every file that the first render needs. */
 export function html(input: HtmlInput): string {
-  const { page, missing, drawn, visit, nonce, developer } = input;
-  const title = drawn?.title ?? (page && !missing ? page.title : 'Page Not Found');
+  const { page, isMissing, rendered, visit, nonce, developer } = input;
+  const title = rendered?.title ?? (page && !isMissing ? page.title : 'Page Not Found');
   const script = (text: string) => `<script nonce="${nonce}">${text}</script>`;
   const json = (id: string, text: string) =>
     `<script type="application/json" id="${id}" nonce="${nonce}">${jsonInHtml(text)}</script>`;
@@ -40,25 +40,25 @@ export function html(input: HtmlInput): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeText(title)} · Verandah</title>
-${drawn?.head.includes('name="description"') ? '' : description}
+${rendered?.head.includes('name="description"') ? '' : description}
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#161b18" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.png">
 ${script([colourSchemeScript, removeSettledTagsScript, warmFormattersScript].join(';'))}${developer ? script(developer.script) : ''}
-${drawn?.head ?? ''}
+${rendered?.head ?? ''}
 ${styles(input, script).join('\n')}
 </head>
 <body>${developer ? bannerOf(developer.banner) : ''}
-<div id="root">${drawn?.html.replaceAll(drawn.noncePlaceholder, nonce) ?? ''}</div>
-${drawn ? '' : '<noscript>Verandah needs JavaScript. Please switch it on and load this page again.</noscript>'}
+<div id="root">${rendered?.html.replaceAll(rendered.noncePlaceholder, nonce) ?? ''}</div>
+${rendered ? '' : '<noscript>Verandah needs JavaScript. Please switch it on and load this page again.</noscript>'}
 ${scripts(input).join('\n')}
-${json('visit', JSON.stringify(visit))}${drawn ? json('served', drawn.served) : ''}
+${json('visit', JSON.stringify(visit))}${rendered ? json('hydration-state', rendered.hydrationState) : ''}
 </body>
 </html>
 `;
 }
 
-/** What the browser is told: all but what the gateway alone needs. */
+/** The data that the browser gets, without what only the gateway needs. */
 export function visitOf(build: Build, routes: Routes, page: RoutedPage | null, config: PublicConfig): Visit {
   return {
     format: registryFormat,
@@ -76,40 +76,38 @@ const description =
 type File = { name: string; file: string; integrity: string };
 
 function styles(input: HtmlInput, script: (text: string) => string): string[] {
-  const files = early(input, 'css').map((one) => ({ ...one, href: address(one) }));
+  const files = preloadFiles(input, 'css').map((one) => ({ ...one, href: address(one) }));
   const shells = files.filter(({ name }) => name === 'shell');
-  // A parser's stylesheet that hangs keeps scripts from running: the shell waits for its own alone.
+  // A stylesheet that hangs in the parser blocks scripts, so only those of the shell are in the parser.
   const remotes = files.filter(({ name }) => name !== 'shell');
   const link = (relation: string) => (one: { href: string; integrity: string }) =>
     `<link ${relation} href="${one.href}" integrity="${one.integrity}" crossorigin="anonymous">`;
   const sheets = shells.map(link('rel="stylesheet"'));
   const preloads = remotes.map(link('rel="preload" as="style"'));
-  if (!input.drawn) return [...sheets, ...preloads];
+  if (!input.rendered) return [...sheets, ...preloads];
   const withoutScripts = `<noscript>${remotes.map(link('rel="stylesheet"')).join('')}</noscript>`;
-  // Named for the preload scanner, too: it sees no script's work, and would give all six connections to what stands below.
+  // Preloads, because the preload scanner does not run scripts: the files below would take all six connections first.
   return [...preloads, script(earlyStylesScript(remotes)), withoutScripts, ...sheets];
 }
 
-/**
- * After the content: the stylesheets and the main picture have the wire first, and what comes after them runs no later for that.
- */
+/** After the content, so that stylesheets and the main picture load first; deferred scripts run no later for that. */
 function scripts(input: HtmlInput): string[] {
   const { build, page, nonce } = input;
-  // The shell's entry is deferred: it reads the visit, which stands at the end of the body. So is the container, because it
-  // needs the federation runtime that the shell's entry brings. Chunks only register themselves, in any order.
+  // The shell's entry is deferred, because it reads the visit data at the end of the body. So is the container, because it needs the
+  // federation runtime of the shell's entry. Chunks only register themselves, in any order.
   const inOrder = new Set(build.shell.entry.js.map((file) => `shell/${file}`));
   if (page?.remote) inOrder.add(`${page.remote.name}/${page.remote.container.entry}`);
-  return early(input, 'js').map((one) => {
+  return preloadFiles(input, 'js').map((one) => {
     const when = inOrder.has(`${one.name}/${one.file}`) ? 'defer' : 'async';
     return `<script ${when} nonce="${nonce}" src="${address(one)}" integrity="${one.integrity}" crossorigin="anonymous"></script>`;
   });
 }
 
-/** Every file the first render needs, in the order of their importance, each once. */
-function early({ build: { shell }, page, missing }: HtmlInput, kind: 'js' | 'css'): File[] {
+/** Every file that the first render needs, by priority, without duplicates. */
+function preloadFiles({ build: { shell }, page, isMissing }: HtmlInput, kind: 'js' | 'css'): File[] {
   const files = shell.entry[kind].map((file) => fileOf(shell, file));
   const remote = page?.remote;
-  const expose = remote && !remote.unsupported && !missing ? remote.exposes[page.page] : undefined;
+  const expose = remote && !remote.unsupported && !isMissing ? remote.exposes[page.page] : undefined;
   if (remote && expose) {
     for (const key of expose.shared)
       files.push(...(shell.provides[key]?.[kind] ?? []).map((file) => fileOf(shell, file)));
@@ -137,7 +135,7 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** Escapes JSON, so that it cannot end its script element. */
 function jsonInHtml(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

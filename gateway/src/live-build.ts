@@ -6,42 +6,42 @@ import { type Routes, routesOf } from './routes.ts';
 
 export type LiveBuild = { build: Build; routes: Routes };
 
-/** @throws Error while nothing is live */
+/** @throws Error when no build is live */
 export type Builds = { current: () => Promise<LiveBuild> };
 
-/** How long a look at the pointer is good for: a release is live well within a second. */
+/** How long the pointer is cached, so that a release is live within a second. */
 const pointerLifetimeMs = 250;
 
 /**
- * The build that is live, read again when the pointer has moved. A pointer or build that cannot be read leaves the last
- * good one in place, so that a half-copied store never takes the site down.
+ * The live build, read again when the pointer has changed. When pointer or build cannot be read, the last good build stays live, so
+ * that a half-copied store never takes the site down.
  */
 export class LiveBuilds implements Builds {
   #folder: string;
   #now: () => number;
   #current: LiveBuild | null = null;
   #pointerStamp = '';
-  #lookedAt = Number.NEGATIVE_INFINITY;
-  #looking: Promise<void> | null = null;
+  #checkedAt = Number.NEGATIVE_INFINITY;
+  #checking: Promise<void> | null = null;
 
   constructor(folder: string, now: () => number = () => performance.now()) {
     this.#folder = folder;
     this.#now = now;
   }
 
-  /** @throws Error while nothing has ever been promoted into the store. */
+  /** @throws Error when nothing has been promoted yet */
   async current(): Promise<LiveBuild> {
-    if (this.#now() - this.#lookedAt >= pointerLifetimeMs) {
-      this.#looking ??= this.#look().finally(() => {
-        this.#looking = null;
+    if (this.#now() - this.#checkedAt >= pointerLifetimeMs) {
+      this.#checking ??= this.#check().finally(() => {
+        this.#checking = null;
       });
-      await this.#looking;
+      await this.#checking;
     }
     if (!this.#current) throw new Error(`No build is live in ${this.#folder}: promote a shell and its remotes first.`);
     return this.#current;
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     try {
       const pointer = join(this.#folder, 'builds/latest.json');
       const { mtimeNs, ino } = await stat(pointer, { bigint: true });
@@ -59,12 +59,12 @@ export class LiveBuilds implements Builds {
     } catch (error) {
       if (!this.#current) throw error;
     } finally {
-      this.#lookedAt = this.#now();
+      this.#checkedAt = this.#now();
     }
   }
 }
 
-/** Once per build, for the operator: the pages of these remotes show a failure notice. */
+/** Logs the remotes whose pages show a failure notice, once per build. */
 function reportUnsupported({ id, remotes }: Build): void {
   for (const { unsupported } of Object.values(remotes))
     if (unsupported) console.error(`gateway: build ${id}: ${unsupported}`);

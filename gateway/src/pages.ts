@@ -1,94 +1,96 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Build } from 'federation';
 import { checkUrl } from 'shared-contract/page/safe-url';
-import { takes } from './compress-answer.ts';
+import { sendCompressed } from './compress-response.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Developer } from './developer.ts';
-import type { PageDrawer } from './drawing/page-drawer.ts';
+import { DocumentTemplate, newNonce } from './document-template.ts';
 import { type HtmlInput, html, visitOf } from './html.ts';
 import type { Builds } from './live-build.ts';
-import { freshNonce, PreparedDocument } from './prepared-document.ts';
+import type { SsrRenderer } from './rendering/ssr-renderer.ts';
 import { ResourceStatus } from './resource-status.ts';
 import { type Routes, routeFor } from './routes.ts';
-import { contentSecurityPolicy, everywhere } from './security-headers.ts';
+import { baseHeaders, contentSecurityPolicy } from './security-headers.ts';
 
-/** Of a page whose address alone opens it. */
-const untold = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+/** For a page that anyone with its URL can open. */
+const secretPageHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
-const beingPrepared = 'The site is being prepared. Please try again in a moment.\n';
+const notReadyMessage = 'The site is being prepared. Please try again in a moment.\n';
 
-/** What stands after it is a host to a browser: the router, which passes doubled slashes over, would lead there. */
-const likeAHost = /^\/{2,}/;
+/** A browser takes the text after two slashes for a host, but the router ignores doubled slashes. */
+const doubledSlashes = /^\/{2,}/;
 
-/** Every address that is not an asset, a build or the backend's is a page: the shell's HTML, with the status it deserves. */
-export function pageAnswer(config: GatewayConfig, builds: Builds, drawer: PageDrawer, developer?: Developer) {
+/** Handles every URL that is not an asset, a build or the backend's: responds with HTML and the status of the page. */
+export function pageHandler(config: GatewayConfig, builds: Builds, renderer: SsrRenderer, developer?: Developer) {
   const resources = new ResourceStatus(config.backendUrl);
-  const prepared = new PreparedDocuments();
-  // A path is our own backend's.
-  const connect = [config.public.appLogServiceUrl, config.mapTilesUrl].flatMap(
-    (url) => URL.parse(url ?? '')?.origin ?? [],
-  );
-  // Trusted Types and nonces for styles are the shell's doing: a remote without it has neither.
-  const policy = (build: Build, nonce: string) =>
-    developer?.document
-      ? "frame-ancestors 'none'"
-      : contentSecurityPolicy(build, nonce, connect, config.public.tagManagerId !== null);
+  const documents = new DocumentCache();
+  const policy = policyFor(config, developer);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = request.raw.url ?? '/';
     const live = await builds.current().catch(() => null);
     if (!live)
       return reply
         .code(503)
-        .headers({ ...everywhere, 'cache-control': 'no-store' })
-        .send(beingPrepared);
+        .headers({ ...baseHeaders, 'cache-control': 'no-store' })
+        .send(notReadyMessage);
     const { build, routes } = live;
     const [pathname = '/'] = url.split('?');
-    const owned = routeFor(routes, pathname);
-    if (owned && likeAHost.test(url)) {
-      const ours = checkUrl(url.replace(likeAHost, '/'), config.publicOrigin);
-      return reply
-        .code(308)
-        .headers({ location: ours.ok ? ours.path : '/', 'cache-control': 'no-store' })
-        .send();
-    }
-    const page = owned?.page ?? null;
+    const matched = routeFor(routes, pathname);
+    if (matched && doubledSlashes.test(url)) return redirectToSingleSlash(reply, url, config.publicOrigin);
+    const page = matched?.page ?? null;
     const visit = visitOf(build, routes, page, config.public);
-    const drawn = page && !developer ? await drawer.draw(build, page, visit, url) : null;
-    const missing =
-      !drawn && owned?.page.resource ? await resources.isMissing(owned.page.resource, owned.params) : false;
-    const input = { build, page, missing, drawn, visit };
-    const nonce = freshNonce();
+    const rendered = page && !developer ? await renderer.render(build, page, visit, url) : null;
+    const isMissing =
+      !rendered && matched?.page.resource ? await resources.isMissing(matched.page.resource, matched.params) : false;
+    const input = { build, page, isMissing, rendered, visit };
+    const nonce = newNonce();
     const document = developer
-      ? new PreparedDocument((own) => developer.document?.(own) ?? html({ ...input, nonce: own, developer }))
-      : prepared.of(input, routes);
+      ? (developer.document?.(nonce) ?? html({ ...input, nonce, developer }))
+      : documents.get(input, routes).withNonce(nonce);
     reply
-      .code(page && !missing ? 200 : 404)
+      .code(page && !isMissing ? 200 : 404)
       .type('text/html; charset=utf-8')
-      .headers(everywhere)
+      .headers(baseHeaders)
       .header('cache-control', page?.access === 'public' ? 'no-cache' : 'no-store')
-      .headers(page?.secretUrl ? untold : {})
-      .header('content-security-policy', policy(build, nonce))
-      .header('vary', 'accept-encoding');
-    if (takes('br', request)) return reply.header('content-encoding', 'br').send(await document.brotli(nonce));
-    // Crawlers and old proxies; browsers take brotli.
-    if (takes('gzip', request)) return reply.header('content-encoding', 'gzip').send(await document.gzip(nonce));
-    return reply.send(document.text(nonce));
+      .headers(page?.secretUrl ? secretPageHeaders : {})
+      .header('content-security-policy', policy(build, nonce));
+    return sendCompressed(request, reply, document);
   };
 }
 
-/**
- * A page without content is the same for everybody for as long as its build is live; one with content for as long as the drawing
- * is kept. Neither knows who asks: that is the session's business.
- */
-class PreparedDocuments {
-  #kept = new WeakMap<object, { there?: PreparedDocument; missing?: PreparedDocument }>();
+function policyFor(config: GatewayConfig, developer: Developer | undefined) {
+  // A relative URL is our own backend's.
+  const connect = [config.public.appLogServiceUrl, config.mapTilesUrl].flatMap(
+    (url) => URL.parse(url ?? '')?.origin ?? [],
+  );
+  return (build: Build, nonce: string) =>
+    // A remote without the shell has neither its Trusted Types policies nor nonces for styles.
+    developer?.document
+      ? "frame-ancestors 'none'"
+      : contentSecurityPolicy(build, nonce, connect, config.public.tagManagerId !== null);
+}
 
-  of(input: Omit<HtmlInput, 'nonce'>, routes: Routes): PreparedDocument {
-    const key = input.drawn ?? input.page ?? routes;
-    const kept = this.#kept.get(key) ?? {};
-    this.#kept.set(key, kept);
-    const which = input.missing ? 'missing' : 'there';
-    kept[which] ??= new PreparedDocument((nonce) => html({ ...input, nonce }));
-    return kept[which];
+function redirectToSingleSlash(reply: FastifyReply, url: string, origin: string): FastifyReply {
+  const target = checkUrl(url.replace(doubledSlashes, '/'), origin);
+  return reply
+    .code(308)
+    .headers({ location: target.ok ? target.path : '/', 'cache-control': 'no-store' })
+    .send();
+}
+
+/**
+ * Caches documents: a page without server rendering as long as its build is live, a rendered one as long as the renderer caches it.
+ * Documents do not depend on the user.
+ */
+class DocumentCache {
+  readonly #documents = new WeakMap<object, { found?: DocumentTemplate; missing?: DocumentTemplate }>();
+
+  get(input: Omit<HtmlInput, 'nonce'>, routes: Routes): DocumentTemplate {
+    const key = input.rendered ?? input.page ?? routes;
+    const documents = this.#documents.get(key) ?? {};
+    this.#documents.set(key, documents);
+    const variant = input.isMissing ? 'missing' : 'found';
+    documents[variant] ??= new DocumentTemplate((nonce) => html({ ...input, nonce }));
+    return documents[variant];
   }
 }

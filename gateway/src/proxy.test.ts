@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 const get = (url: string) => gateway.inject({ url });
 
-describe('addresses under /api and /auth', () => {
+describe('URLs below /api and /auth', () => {
   it.each([
     '/api/suburbs?q=%E0%A4%A',
     '/api/listings/search?%',
@@ -63,7 +63,7 @@ describe('addresses under /api and /auth', () => {
     expect(JSON.parse(answer.body)).toMatchObject({ '@type': 'Error', status: 400 });
   });
 
-  it('refuse a malformed path under /auth in words', async () => {
+  it('refuse a malformed path below /auth with plain text', async () => {
     const answer = await get('/auth/%');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8']);
     expect(answer.body).toContain('address cannot be read');
@@ -112,17 +112,17 @@ describe('a connection', () => {
     for (const name of Object.keys(headers)) expect(JSON.parse(answer.body).headers).not.toHaveProperty(name);
   });
 
-  it('ends with the answer where the browser wants that, whatever the backend does with its own', async () => {
+  it('closes after the response when the client asks for it', async () => {
     const { headers } = await asked({ path: '/api/long', headers: { connection: 'close' } });
     expect([headers.connection, headers['keep-alive']]).toEqual(['close', undefined]);
   });
 
-  it('has five minutes to ask, and one to say what for', () => {
+  it('has a request timeout of five minutes and a headers timeout of one', () => {
     const { requestTimeout, headersTimeout } = gateway.server;
     expect([requestTimeout, headersTimeout]).toEqual([300_000, 60_000]);
   });
 
-  it('takes a body in pieces', async () => {
+  it('accepts a chunked body', async () => {
     const answer = await asked({
       path: '/api/echo',
       method: 'POST',
@@ -132,7 +132,7 @@ describe('a connection', () => {
     expect(JSON.parse(answer.body).body).toEqual({ a: 1 });
   });
 
-  it('that sends its body slowly keeps nobody else waiting, a hundred of them neither', async () => {
+  it('does not block others while a hundred clients send bodies slowly', async () => {
     slow = await Promise.all(
       Array.from({ length: 150 }, () =>
         opened('POST /api/echo HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{'),
@@ -149,7 +149,7 @@ function opened(said: string): Promise<Socket> {
   });
 }
 
-describe('answers of the backend', () => {
+describe('responses of the backend', () => {
   const as = (url: string, encoding: string, method: 'GET' | 'HEAD' = 'GET') =>
     gateway.inject({ url, method, headers: { 'accept-encoding': encoding } });
 
@@ -180,12 +180,12 @@ describe('answers of the backend', () => {
     expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined]);
   });
 
-  it('that say "not now" are told at once, and the backend is not asked again', async () => {
+  it('with 503 are forwarded at once, without a retry', async () => {
     expect((await get('/api/busy')).statusCode).toBe(503);
     expect(busyAsked).toBe(1);
   });
 
-  it('that say "not now" say when to come back', async () => {
+  it('with 503 have Retry-After', async () => {
     const answer = await get('/api/closing');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([502, '2']);
   });

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compressAnswer } from './compress-answer.ts';
+import { compressResponse } from './compress-response.ts';
 
-/** Said with every "not now": most of what is not there comes back at once. */
+/** With every 502, 503 and 504: most outages are short. */
 const retryAfterSeconds = '2';
 const unavailableStatus = new Set([502, 503, 504]);
 
-/** What only one connection is about (RFC 9110, 7.6.1), in either direction, and expectations, which we have met ourselves. */
-const ofOneConnection = [
+/** Headers of one connection (RFC 9110, 7.6.1), and `Expect`, which the gateway has already met. */
+const hopByHop = [
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -20,48 +20,48 @@ const ofOneConnection = [
   'upgrade',
   'expect',
 ];
-/** What the backend is told by us alone. */
-const hops = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'];
+/** The gateway sets these headers itself. */
+const forwardedHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'];
 
-/** Passes /api and /auth to the backend, bodies as they stream; a backend that does not answer is a problem, not a page. */
+/** Proxies /api and /auth to the backend and streams bodies. When the backend does not respond, sends problem+json. */
 export async function proxyBackend(app: FastifyInstance, backendUrl: string): Promise<void> {
   await app.register(replyFrom, {
     base: backendUrl,
-    // As many as are needed: a few dozen visitors who send a body slowly shall not keep everybody else waiting.
+    // Unlimited, so that a few dozen slow uploads do not block other requests.
     undici: { connections: null, pipelining: 1 },
     disableRequestLogging: true,
   });
   for (const path of ['/api', '/api/*', '/auth/*']) {
     app.all(path, { exposeHeadRoute: false } as object, (request, reply) =>
-      isReadable(pathOf(request)) ? passOn(request, reply, pathOf(request)) : refuseAddress(request, reply),
+      isReadable(pathOf(request)) ? passOn(request, reply, pathOf(request)) : refuseUrl(request, reply),
     );
   }
 }
 
-/** Answers with what the backend says at this path of its own. */
+/** Responds with the backend's response to this path. */
 export function passOn(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   return reply.from(path, {
-    // As it came: the backend says what is wrong with a query.
+    // Unchanged, because the backend reports an invalid query.
     queryString: (_search, url) => url.split('?').slice(1).join('?'),
     rewriteRequestHeaders: (_request, headers) => ({
-      ...without(headers, [...ofOneConnection, ...hops]),
+      ...without(headers, [...hopByHop, ...forwardedHeaders]),
       ...forwarded(request),
     }),
-    rewriteHeaders: (headers) => without(headers, ofOneConnection),
-    // A backend that is busy is not asked ten times more; whoever asks knows when to come back.
+    rewriteHeaders: (headers) => without(headers, hopByHop),
+    // No retries: they would load a busy backend, and the client gets Retry-After.
     retryDelay: () => null,
     onResponse: (_request, _reply, { stream }: { stream: Readable }) => {
       if (unavailableStatus.has(reply.statusCode) && !reply.hasHeader('retry-after'))
         reply.header('retry-after', retryAfterSeconds);
-      reply.send(compressAnswer(request, reply, stream));
+      reply.send(compressResponse(request, reply, stream));
     },
     onError: (failed, { error }) => {
-      const slow = /timeout/i.test(error.message);
+      const isTimeout = /timeout/i.test(error.message);
       failed
-        .code(slow ? 504 : 503)
+        .code(isTimeout ? 504 : 503)
         .header('retry-after', retryAfterSeconds)
         .header('content-type', 'application/problem+json; charset=utf-8')
-        .send(JSON.stringify(unavailable(slow ? 504 : 503)));
+        .send(JSON.stringify(unavailable(isTimeout ? 504 : 503)));
     },
   });
 }
@@ -70,8 +70,8 @@ export function isProxied(request: FastifyRequest): boolean {
   return /^\/(?:api|auth)(?:\/|$)/.test(pathOf(request));
 }
 
-/** 400 for a path that cannot be decoded, or that climbs: a problem for programs, words for people. */
-export function refuseAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** 400 for a path that cannot be decoded or contains `..`: problem+json, and plain text below /auth. */
+export function refuseUrl(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const detail = 'This address cannot be read. Check it for a % or .. that does not belong there.';
   reply.code(400).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
   if (pathOf(request).startsWith('/auth')) return reply.type('text/plain; charset=utf-8').send(`${detail}\n`);
@@ -85,7 +85,7 @@ function pathOf(request: FastifyRequest): string {
 
 function isReadable(path: string): boolean {
   try {
-    // Whoever makes an address of it takes a backslash for a slash.
+    // URL parsers treat a backslash as a slash.
     return path.startsWith('/') && !path.includes('\\') && !/\.\.\/|\/\.\./.test(decodeURIComponent(path));
   } catch {
     return false;

@@ -1,30 +1,30 @@
-/** How long an answer about a resource's existence is good for: crawlers and bursts cost the backend one look. */
+/** How long a result is cached, so that crawlers and bursts cost the backend one request. */
 const lifetimeMs = 5_000;
-const mostRemembered = 5_000;
+const maxEntries = 5_000;
 
-/** Asks the backend whether the object of a public page is there; a backend in trouble counts as "there", the page will say so itself. */
+/** Checks whether the object of a public page exists. When the backend fails, it counts as existing: the page shows the failure. */
 export class ResourceStatus {
   #backendUrl: string;
-  #known = new Map<string, { missing: Promise<boolean>; until: number }>();
+  #cache = new Map<string, { isMissing: Promise<boolean>; expiresAt: number }>();
 
   constructor(backendUrl: string) {
     this.#backendUrl = backendUrl;
   }
 
   isMissing(pattern: string, params: Record<string, string>): Promise<boolean> {
-    const path = pattern.replaceAll(/:([a-zA-Z]+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
-    const known = this.#known.get(path);
-    if (known && known.until > performance.now()) return known.missing;
-    if (this.#known.size >= mostRemembered) this.#known.clear();
-    const missing = this.#ask(path);
-    this.#known.set(path, { missing, until: performance.now() + lifetimeMs });
-    return missing;
+    const path = pattern.replaceAll(/:([a-zA-Z]+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+    const cached = this.#cache.get(path);
+    if (cached && cached.expiresAt > performance.now()) return cached.isMissing;
+    if (this.#cache.size >= maxEntries) this.#cache.clear();
+    const isMissing = this.#fetchIsMissing(path);
+    this.#cache.set(path, { isMissing, expiresAt: performance.now() + lifetimeMs });
+    return isMissing;
   }
 
-  async #ask(path: string): Promise<boolean> {
+  async #fetchIsMissing(path: string): Promise<boolean> {
     try {
-      const answer = await fetch(this.#backendUrl + path, { method: 'HEAD', signal: AbortSignal.timeout(2_000) });
-      return answer.status === 404;
+      const response = await fetch(this.#backendUrl + path, { method: 'HEAD', signal: AbortSignal.timeout(2_000) });
+      return response.status === 404;
     } catch {
       return false;
     }

@@ -5,7 +5,7 @@ export type RoutedPage = Page & { remote: RemoteRelease | null; clientRelease: R
 export type Routes = { pages: RoutedPage[]; nav: Visit['nav']; integrity: string | null };
 
 /**
- * What the HTML needs to know of a build, computed once per build.
+ * The routes and navigation of a build, computed once per build.
  * @param integrity of the file that the build was read from, if any
  */
 export function routesOf(build: Build, integrity: string | null = null): Routes {

@@ -1,7 +1,7 @@
 import { type Build, trustedTypesPolicies } from 'federation';
 
-/** On every answer, whatever it is. */
-export const everywhere = {
+/** The headers of every response. */
+export const baseHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -10,7 +10,7 @@ export const everywhere = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** Where a tag manager's tags send what they count; in no policy of a site without one. */
+/** The origins that a tag manager's tags send data to; only in the policy of a site with a tag manager. */
 const tagManagerOrigins = [
   'https://*.googletagmanager.com',
   'https://*.google-analytics.com',
@@ -37,7 +37,7 @@ export function contentSecurityPolicy(
     `img-src ${["'self' data: blob:", ...tags].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...connect, ...tags].join(' ')}`,
-    // The map's: a file of a release, let through by the shell's Trusted Types policy.
+    // The worker of the map: a file of a release, which the shell's Trusted Types policy allows.
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -45,7 +45,7 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // A remote that is loaded a second time creates its policy a second time.
+    // A remote that loads again creates its policy again.
     `trusted-types ${policies.join(' ')} 'allow-duplicates'`,
   ].join('; ');
 }

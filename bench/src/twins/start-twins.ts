@@ -73,7 +73,7 @@ async function firstListing(url: string): Promise<string> {
 export async function drawn(url: string): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const text = await (await fetch(url)).text();
-    if (text.includes('id="served"')) return;
+    if (text.includes('id="hydration-state"')) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`${url} does not come as content`);

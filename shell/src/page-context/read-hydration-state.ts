@@ -9,6 +9,6 @@ export type HydrationState = {
 
 /** Null when the gateway did not render the page. */
 export function readHydrationState(document: Document): HydrationState | null {
-  const text = document.getElementById('served')?.textContent;
+  const text = document.getElementById('hydration-state')?.textContent;
   return text ? (JSON.parse(text) as HydrationState) : null;
 }

@@ -1,3 +1,3 @@
-/** The module the gateway draws public pages with; `dist/server/shell.….cjs` of a release. */
-export { drawSite } from './draw-site.tsx';
-export { provided } from './provided.ts';
+/** The module with which the gateway renders public pages: `dist/server/shell.….cjs` of a release. */
+export { renderSite } from './render-site.tsx';
+export { shareScope as provided } from './share-scope.ts';

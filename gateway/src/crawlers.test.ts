@@ -20,20 +20,20 @@ afterAll(async () => {
   await backend.close();
 });
 
-it('tells crawlers where the sitemap is and what is not theirs', async () => {
+it('serves robots.txt with the sitemap and the rules of the live build', async () => {
   const { body, headers } = await gateway.inject({ url: '/robots.txt', headers: { host: 'elsewhere.example' } });
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(body).toContain('Disallow: /properties\n');
+  expect(body).toContain('Disallow: /api/\n');
   expect(body).toContain('Sitemap: https://verandah.example/sitemap.xml\n');
 });
 
-it('hands the backend’s sitemaps on', async () => {
+it('proxies the sitemaps of the backend', async () => {
   expect((await gateway.inject('/sitemap.xml')).body).toBe('<from>/api/sitemaps</from>');
   expect((await gateway.inject('/sitemaps/2')).body).toBe('<from>/api/sitemaps/2</from>');
   expect((await gateway.inject('/sitemaps/..%2Fproperties')).body).not.toContain('<from>');
 });
 
-it('draws the map from our own data, and from a tile server only where one is configured', async () => {
+it('serves the map from our own data, and from a tile server only when one is configured', async () => {
   const own = (await gateway.inject('/map/style.json')).body;
   expect(own).not.toMatch(/https?:/);
   expect((await gateway.inject('/map/australia.json')).json()).toMatchObject({ type: 'FeatureCollection' });

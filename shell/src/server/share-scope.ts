@@ -17,8 +17,8 @@ import * as overlays from 'shared-ui/mantine/overlays';
 import * as rest from 'shared-ui/mantine/rest';
 import * as ZodMini from 'zod/mini';
 
-/** What a remote's page asks for by key: the rows of federation's shared-modules.ts, once for every page that is drawn here. */
-export const provided: Readonly<Record<string, unknown>> = {
+/** The shared modules for server modules of remotes: the rows of federation's shared-modules.ts. */
+export const shareScope: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': JsxRuntime,
   'react-dom': ReactDom,

@@ -8,7 +8,7 @@ import { api, prefetch } from 'shared-api';
 import * as z from 'zod/mini';
 import type { PageModule } from '../remotes/load-result.ts';
 import { aRemote } from '../testing/open-site.tsx';
-import { drawSite } from './draw-site.tsx';
+import { renderSite } from './render-site.tsx';
 
 let backend: Server;
 let apiBaseUrl = '';
@@ -31,7 +31,7 @@ const thing = (id: string) =>
     queryFn: () => api.get(`/api/things/${id}`, z.object({ name: z.string() })),
   });
 
-/** A page that shows a thing and the origin it is drawn for. */
+/** A page that shows a thing and the origin of the URL. */
 const aPage = (id: string): PageModule => ({
   async loader({ request }: LoaderFunctionArgs) {
     await prefetch(thing(id));
@@ -44,8 +44,8 @@ const aPage = (id: string): PageModule => ({
   title: () => 'A thing',
 });
 
-const draw = (page: PageModule) =>
-  drawSite({
+const render = (page: PageModule) =>
+  renderSite({
     visit: {
       format: 2,
       buildId: 'b1',
@@ -60,23 +60,23 @@ const draw = (page: PageModule) =>
     noncePlaceholder: 'nonce',
   });
 
-describe('a page drawn for the gateway', () => {
-  it('is its markup, its title and what the browser needs to go on, under the site’s own origin', async () => {
-    const drawn = await draw(aPage('7'));
-    expect(drawn?.html.replaceAll('<!-- -->', '')).toContain('<h1>Seven of https://verandah.example</h1>');
-    expect(drawn?.title).toBe('A thing');
-    expect(drawn?.served.queries).toEqual([[['thing', '7'], { name: 'Seven' }, expect.any(Number)]]);
+describe('a page rendered for the gateway', () => {
+  it('has markup, title and hydration state, with the origin of the site', async () => {
+    const rendered = await render(aPage('7'));
+    expect(rendered?.html.replaceAll('<!-- -->', '')).toContain('<h1>Seven of https://verandah.example</h1>');
+    expect(rendered?.title).toBe('A thing');
+    expect(rendered?.hydrationState.queries).toEqual([[['thing', '7'], { name: 'Seven' }, expect.any(Number)]]);
   });
 
-  it('is whole where a part of it comes later', async () => {
+  it('is complete when a part of it suspends', async () => {
     const Later = lazy(async () => ({ default: () => createElement('p', null, 'Came later') }));
     const Component = () => createElement(Suspense, { fallback: 'Waiting' }, createElement(Later));
-    const drawn = await draw({ Component });
-    expect(drawn?.html).toContain('<p>Came later</p>');
-    expect(drawn?.html).not.toContain('Waiting');
+    const rendered = await render({ Component });
+    expect(rendered?.html).toContain('<p>Came later</p>');
+    expect(rendered?.html).not.toContain('Waiting');
   });
 
-  it('names its main picture for the head', async () => {
+  it('preloads its main picture', async () => {
     const source = { type: 'image/avif', srcSet: '/640.avif 640w', sizes: '100vw' };
     const picture = (priority: boolean, name: string) =>
       createElement(
@@ -88,21 +88,21 @@ describe('a page drawn for the gateway', () => {
     const page: PageModule = {
       Component: () => [picture(false, 'logo'), picture(true, 'first'), picture(true, 'next')],
     };
-    expect((await draw(page))?.head).toBe(
+    expect((await render(page))?.head).toBe(
       '<link rel="preload" as="image" type="image/avif" imagesrcset="/first.avif 640w" imagesizes="100vw" fetchpriority="high">',
     );
   });
 
-  it('asks nothing of a browser', async () => {
-    await draw(aPage('7'));
+  it('needs no browser', async () => {
+    await render(aPage('7'));
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('is left to the browser when its query fails, when its loader does and when it leads elsewhere', async () => {
-    await expect(draw(aPage('8'))).rejects.toThrow();
+  it('renders in the browser when its query or loader fails and when it redirects', async () => {
+    await expect(render(aPage('8'))).rejects.toThrow();
     const failing = { ...aPage('7'), loader: () => Promise.reject(new Error('no answer')) };
-    expect(await draw(failing)).toBeNull();
+    expect(await render(failing)).toBeNull();
     const elsewhere = { ...aPage('7'), loader: async () => Response.redirect('https://verandah.example/other') };
-    expect(await draw(elsewhere)).toBeNull();
+    expect(await render(elsewhere)).toBeNull();
   });
 });

@@ -11,33 +11,33 @@ import { gatewayConfig } from '../config.ts';
 import { createGateway } from '../gateway.ts';
 import { visitOf } from '../html.ts';
 import { routeFor, routesOf } from '../routes.ts';
-import { PageDrawer } from './page-drawer.ts';
+import { SsrRenderer } from './ssr-renderer.ts';
 
 const shellModule = `
-  exports.provided = { words: { greeting: 'Hello' } };
-  exports.drawSite = async ({ page, url, noncePlaceholder, visit }) =>
-    page.draw && { title: 'Drawn <b>', head: '<link rel="preload" as="image" href="/p.avif">',
-      html: page.draw(url) + '<style nonce="' + noncePlaceholder + '"></style>' + ('server' in visit.matched),
-      served: { text: '</script>' } };`;
+  exports.shareScope = { words: { greeting: 'Hello' } };
+  exports.renderSite = async ({ page, url, noncePlaceholder, visit }) =>
+    page.render && { title: 'Rendered <b>', head: '<link rel="preload" as="image" href="/p.avif">',
+      html: page.render(url) + '<style nonce="' + noncePlaceholder + '"></style>' + ('server' in visit.matched),
+      hydrationState: { text: '</script>' } };`;
 const pages = {
-  good: `exports.draw = (url) => require('words').greeting + ' ' + url;`,
+  good: `exports.render = (url) => require('words').greeting + ' ' + url;`,
   absent: '',
   throwing: `throw new Error('broken at import');`,
-  other: `exports.draw = () => 'other';`,
-  placed: `const place = require('node:url').pathToFileURL(__filename); exports.draw = () => place.pathname.split('/').at(-1);`,
-  hanging: `exports.draw = () => { for (;;); };`,
-  leaving: `exports.draw = () => process.exit(3);`,
-  slow: `exports.draw = (url) => { const until = Date.now() + 20; while (Date.now() < until); return url; };`,
-  curious: `exports.draw = () => require('fs').readFileSync('/etc/hostname', 'utf8');`,
+  other: `exports.render = () => 'other';`,
+  placed: `const place = require('node:url').pathToFileURL(__filename); exports.render = () => place.pathname.split('/').at(-1);`,
+  hanging: `exports.render = () => { for (;;); };`,
+  leaving: `exports.render = () => process.exit(3);`,
+  slow: `exports.render = (url) => { const until = Date.now() + 20; while (Date.now() < until); return url; };`,
+  curious: `exports.render = () => require('fs').readFileSync('/etc/hostname', 'utf8');`,
 };
 
 let folder: string;
 let gateway: FastifyInstance;
-let said: jest.SpiedFunction<typeof console.error>;
+let logged: jest.SpiedFunction<typeof console.error>;
 
 beforeEach(async () => {
-  said = jest.spyOn(console, 'error').mockImplementation(() => {});
-  folder = await mkdtemp(join(tmpdir(), 'drawn-pages-'));
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  folder = await mkdtemp(join(tmpdir(), 'rendered-pages-'));
   await mkdir(join(folder, 'builds/meta'), { recursive: true });
   const live = theBuild();
   for (const [name, code] of [['shell', shellModule], ...Object.entries(pages)] as const) {
@@ -58,11 +58,11 @@ beforeEach(async () => {
 afterEach(async () => {
   await gateway.close();
   await rm(folder, { recursive: true });
-  said.mockRestore();
+  logged.mockRestore();
 });
 
-/** The first drawing starts a thread; whoever asked before it was ready gets an empty page. */
-async function drawnBody(url: string): Promise<string> {
+/** The first request starts the worker thread; pages are empty until it is ready. */
+async function renderedBody(url: string): Promise<string> {
   for (;;) {
     const { body } = await gateway.inject({ url });
     if (!body.includes('<div id="root"></div>')) return body;
@@ -70,41 +70,41 @@ async function drawnBody(url: string): Promise<string> {
 }
 
 describe('a public page', () => {
-  it('arrives as content, with its title, its head, the document’s nonce and what the browser needs to go on', async () => {
-    const body = await drawnBody('/good?x=1');
+  it('contains the rendered page with title, head, nonce and hydration state', async () => {
+    const body = await renderedBody('/good?x=1');
     const nonce = /<style nonce="([^"]+)">/.exec(body)?.[1];
-    expect(body).toContain('<title>Drawn &lt;b&gt; · Verandah</title>');
+    expect(body).toContain('<title>Rendered &lt;b&gt; · Verandah</title>');
     expect(body).toMatch(/<head>.*<link rel="preload" as="image" href="\/p\.avif">.*<\/head>/s);
     expect(body).toContain(
       `<div id="root">Hello https://verandah.example/good?x=1<style nonce="${nonce}"></style>false</div>`,
     );
-    expect(body).toContain(`id="served" nonce="${nonce}">{"text":"\\u003c/script>"}</script>`);
+    expect(body).toContain(`id="hydration-state" nonce="${nonce}">{"text":"\\u003c/script>"}</script>`);
     const { headers } = await gateway.inject({ url: '/good?x=1' });
     expect(headers['content-security-policy']).not.toContain(nonce);
   });
 
-  it('asks for the stylesheets of its remote without letting them hold scripts up', async () => {
-    const body = await drawnBody('/good');
+  it('loads the stylesheets of its remote without blocking scripts', async () => {
+    const body = await renderedBody('/good');
     const parsers = body.replaceAll(/<noscript>.*?<\/noscript>/g, '');
     expect(parsers).not.toMatch(/<link rel="stylesheet" href="\/assets\/remote-a/);
     expect(parsers).toContain('["/assets/remote-a/good.css","sha384-');
   });
 
-  it('names the stylesheets of its remote where the preload scanner sees them', async () => {
-    const head = (await drawnBody('/good')).split('</head>')[0];
+  it('preloads the stylesheets of its remote for the preload scanner', async () => {
+    const head = (await renderedBody('/good')).split('</head>')[0];
     expect(head).toContain('<link rel="preload" as="style" href="/assets/remote-a/good.css" integrity="sha384-');
   });
 
-  it('names its pictures and stylesheets before its content, and its scripts after it', async () => {
-    const body = await drawnBody('/good');
+  it('has pictures and stylesheets before the content, and scripts after it', async () => {
+    const body = await renderedBody('/good');
     const order = ['as="image"', '/assets/remote-a/good.css', '<div id="root">', '<script defer', 'id="visit"'];
     const places = order.map((text) => body.indexOf(text));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it('is the same for everybody but for a nonce of each answer’s own', async () => {
-    await drawnBody('/good');
+  it('differs only in the nonce of each response', async () => {
+    await renderedBody('/good');
     const visits = await Promise.all(Array.from({ length: 4 }, () => gateway.inject('/good')));
     const nonces = visits.map(({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]);
     expect(new Set(nonces).size).toBe(4);
@@ -112,58 +112,58 @@ describe('a public page', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it('is drawn by a module that asks where it lies', async () => {
-    expect(await drawnBody('/placed')).toContain('<div id="root">placed.cjs<');
+  it('passes its path to a module that reads __filename', async () => {
+    expect(await renderedBody('/placed')).toContain('<div id="root">placed.cjs<');
   });
 
-  it.each(['absent', 'throwing', 'curious'])('is left to the browser when its module is %s', async (page) => {
-    await drawnBody('/good');
+  it.each(['absent', 'throwing', 'curious'])('renders in the browser when its module is %s', async (page) => {
+    await renderedBody('/good');
     const { statusCode, body } = await gateway.inject({ url: `/${page}` });
     expect(statusCode).toBe(200);
     expect(body).toContain('<div id="root"></div>');
-    expect(body).not.toContain('id="served"');
+    expect(body).not.toContain('id="hydration-state"');
   });
 
-  it('is left to the browser when its module hangs, and the gateway goes on', async () => {
-    await drawnBody('/good');
+  it('renders in the browser when its module hangs, and the gateway keeps responding', async () => {
+    await renderedBody('/good');
     const { statusCode, body } = await gateway.inject({ url: '/hanging' });
     expect(statusCode).toBe(200);
     expect(body).toContain('<div id="root"></div>');
   });
 
-  it('is left to the browser while many others wait, and a burst does not pile up', async () => {
-    await drawnBody('/good');
+  it('renders in the browser while too many requests wait', async () => {
+    await renderedBody('/good');
     const visits = await Promise.all(Array.from({ length: 200 }, (_, index) => gateway.inject(`/slow?${index}`)));
     expect(visits.every(({ statusCode }) => statusCode === 200)).toBe(true);
-    const drawn = visits.filter(({ body }) => !body.includes('<div id="root"></div>')).length;
-    expect(drawn).toBeLessThan(20);
-    expect(await drawnBody('/slow?after')).toContain('/slow?after');
+    const rendered = visits.filter(({ body }) => !body.includes('<div id="root"></div>')).length;
+    expect(rendered).toBeLessThan(20);
+    expect(await renderedBody('/slow?after')).toContain('/slow?after');
   });
 
-  it('is drawn again by a new thread after one has died', async () => {
+  it('is rendered by a new thread after one has died', async () => {
     const config = gatewayConfig({ VERANDAH_RELEASES: folder, BACKEND_URL: 'http://127.0.0.1:9' });
-    const drawer = new PageDrawer(config, 0);
+    const renderer = new SsrRenderer(config, 0);
     const live = theBuild();
     const routes = routesOf(live);
-    const draw = (path: string) => {
+    const renderPath = (path: string) => {
       const page = routeFor(routes, path)?.page;
-      if (!page) throw new Error(`Nobody owns ${path}.`);
-      return drawer.draw(live, page, visitOf(live, routes, page, config.public), path);
+      if (!page) throw new Error(`No page matches ${path}.`);
+      return renderer.render(live, page, visitOf(live, routes, page, config.public), path);
     };
-    while (!(await draw('/good'))) await nextTurn();
-    expect(await draw('/leaving')).toBeNull();
-    while (said.mock.calls.length === 0) await nextTurn();
-    expect(said).toHaveBeenCalledWith(expect.stringContaining('ended with code 3'));
-    while (!(await draw('/other'))) await nextTurn();
-    await drawer.close();
+    while (!(await renderPath('/good'))) await nextTurn();
+    expect(await renderPath('/leaving')).toBeNull();
+    while (logged.mock.calls.length === 0) await nextTurn();
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('ended with code 3'));
+    while (!(await renderPath('/other'))) await nextTurn();
+    await renderer.close();
   });
 
-  it('is left to the browser when the module is not the one that was released', async () => {
-    await writeFile(join(folder, 'releases/remote-a/1.0.0/server/good.cjs'), `exports.draw = () => 'tampered';`);
-    await drawnBody('/other');
+  it('renders in the browser when the module differs from the release', async () => {
+    await writeFile(join(folder, 'releases/remote-a/1.0.0/server/good.cjs'), `exports.render = () => 'tampered';`);
+    await renderedBody('/other');
     const { body } = await gateway.inject({ url: '/good' });
     expect(body).toContain('<div id="root"></div>');
-    expect(said).toHaveBeenCalledWith(expect.stringContaining('is not the file that was released'));
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('is not the file that was released'));
   });
 });
 

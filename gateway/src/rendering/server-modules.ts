@@ -3,18 +3,18 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { integrityOf } from 'federation/integrity';
-import type { DrawnPage, ServerModule } from './drawing.ts';
+import type { RenderedPage, ServerModule } from './messages.ts';
 
 type Shell = {
-  drawSite: (
+  renderSite: (
     options: Record<string, unknown>,
-  ) => Promise<(Pick<DrawnPage, 'title' | 'head' | 'html'> & { served: unknown }) | null>;
-  provided: Readonly<Record<string, unknown>>;
+  ) => Promise<(Pick<RenderedPage, 'title' | 'head' | 'html'> & { hydrationState: unknown }) | null>;
+  shareScope: Readonly<Record<string, unknown>>;
 };
 
 const builtIn = createRequire(import.meta.url);
 
-/** The modules of released packages, each evaluated once. A remote's gets from the shell what it does not bring itself. */
+/** Loads server modules of releases, each once. A remote's module requires shared packages from the shell's share scope. */
 export function serverModules(releases: string) {
   const known = new Map<string, unknown>();
 
@@ -27,7 +27,7 @@ export function serverModules(releases: string) {
     const exported = { exports: {} };
     const names = ['module', 'exports', 'require', '__filename'];
     const run = compileFunction(code.toString('utf8'), names, { filename: path });
-    // A bundle that names files beside it (a map's worker) asks where it lies.
+    // A bundle may refer to files beside it, such as the worker of the map.
     run(exported, exported.exports, require, path);
     known.set(path, exported.exports);
     return exported.exports;
@@ -35,11 +35,13 @@ export function serverModules(releases: string) {
 
   return {
     shell: (module: ServerModule) => load(module, builtIn) as Shell,
-    page(module: ServerModule, { provided }: Shell): unknown {
+    page(module: ServerModule, { shareScope }: Shell): unknown {
       return load(module, (name) => {
-        if (Object.hasOwn(provided, name)) return provided[name];
+        if (Object.hasOwn(shareScope, name)) return shareScope[name];
         if (name.startsWith('node:')) return builtIn(name);
-        throw new Error(`${module.name}@${module.version} needs ${name}, which the live shell does not provide here`);
+        throw new Error(
+          `${module.name}@${module.version} needs ${name}, which the live shell does not share with server modules`,
+        );
       });
     },
   };

@@ -12,45 +12,45 @@ import { siteRoutes } from '../router/site-routes.tsx';
 import type { Site } from '../site.ts';
 import { SiteTree } from '../site-tree.tsx';
 
-export type DrawOptions = {
+export type RenderOptions = {
   visit: Visit;
-  /** The whole address, origin included. */
+  /** Absolute. */
   url: string;
   /** The matched remote's page. */
   page: PageModule;
-  /** Where the API answers. */
+  /** The origin of the API. */
   apiBaseUrl: string;
-  /** Stands in `html` wherever the document's nonce belongs. */
+  /** Marks the places in `html` for the nonce of the document. */
   noncePlaceholder: string;
 };
 
-export type DrawnPage = {
+export type RenderedPage = {
   title: string;
-  /** Elements for the head: what React found worth preloading. */
+  /** Elements for the head: metadata and preloads. */
   head: string;
   /** The content of `#root`. */
   html: string;
-  served: HydrationState;
+  hydrationState: HydrationState;
 };
 
 /**
- * Draws a public page as everybody sees it first: nobody is signed in yet, nothing is kept in the browser. Null where that is
- * not worth showing (a redirect, a page that is not there, an API in trouble): the browser then draws it by itself.
- * One at a time: the API client and its cache belong to the module.
+ * Renders a public page as every visitor sees it first: without a session and without stored data. Returns null for a redirect, a
+ * missing page or a failed request; then the browser renders the page.
+ * Renderings must not overlap, because the API client and its cache are module state.
  */
-export async function drawSite({ visit, url, page, apiBaseUrl, noncePlaceholder }: DrawOptions) {
+export async function renderSite({ visit, url, page, apiBaseUrl, noncePlaceholder }: RenderOptions) {
   const queries = createQueryClient();
-  // Nobody comes back to this cache, and a timer for each answer would keep it alive.
+  // This cache is used once, and a timer per query would keep it alive.
   const { queries: defaults } = queries.getDefaultOptions();
   queries.setDefaultOptions({ queries: { ...defaults, gcTime: Number.POSITIVE_INFINITY } });
   replaceQueryClient(queries);
   configureApi({ baseUrl: apiBaseUrl });
 
-  const site = siteOf(visit, page);
+  const site = serverSite(visit, page);
   const handler = createStaticHandler(siteRoutes(site, () => true));
   const context = await handler.query(new Request(url));
   if (context instanceof Response || context.errors || context.statusCode !== 200) return null;
-  const html = await markup(
+  const html = await renderHtml(
     <SiteTree site={site} queries={queries} nonce={() => noncePlaceholder}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -60,16 +60,16 @@ export async function drawSite({ visit, url, page, apiBaseUrl, noncePlaceholder 
     </SiteTree>,
   );
   const data = context.loaderData[context.matches.at(-1)?.route.id ?? ''];
-  const drawn: DrawnPage = {
+  const rendered: RenderedPage = {
     title: page.title?.(data) ?? pageHandleOf(context.matches.map(({ route }) => route))?.title ?? '',
     ...splitHead(html),
-    served: { loaderData: context.loaderData, queries: dehydrateQueries(queries) },
+    hydrationState: { loaderData: context.loaderData, queries: dehydrateQueries(queries) },
   };
-  return drawn;
+  return rendered;
 }
 
-/** Nothing happens to a page that is only drawn: it is not left, not reloaded, and its session is never known. */
-function siteOf(visit: Visit, page: PageModule): Site {
+/** A site for rendering only: no navigation, no reload, and a session that never loads. */
+function serverSite(visit: Visit, page: PageModule): Site {
   const never = new Promise<never>(() => {});
   return {
     visit,
@@ -87,59 +87,59 @@ function siteOf(visit: Visit, page: PageModule): Site {
 }
 
 /**
- * Whole, with everything that waits for data or code in its place. Nearly always nothing waits, and text costs a fifth less than
- * a stream. @throws what a component threw
+ * Renders the tree to complete HTML. Almost no page suspends, and `renderToString` costs a fifth less than a stream.
+ * @throws what a component threw
  */
-async function markup(tree: ReactNode): Promise<string> {
+async function renderHtml(tree: ReactNode): Promise<string> {
   const text = renderToString(tree);
-  return text.includes(leftToTheBrowser) ? waitedFor(tree) : text;
+  return text.includes(suspended) ? renderSuspended(tree) : text;
 }
 
-/** What React writes where a part waits, or threw, and nobody waits for it. */
-const leftToTheBrowser = '<!--$!-->';
+/** React's marker for a boundary that suspended or threw. */
+const suspended = '<!--$!-->';
 
-function waitedFor(tree: ReactNode): Promise<string> {
+function renderSuspended(tree: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     let failure: unknown;
     const { pipe } = renderToPipeableStream(tree, {
-      // Nothing is streamed: no part shall wait in a template for a script.
+      // Nothing is streamed, so no boundary must wait in a template for a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         failure ??= error;
       },
       onAllReady() {
         if (failure) reject(failure);
-        else pipe(collecting(resolve));
+        else pipe(collectText(resolve));
       },
       onShellError: reject,
     });
   });
 }
 
-/** Tells all it was given, at the end. */
-function collecting(tell: (text: string) => void): Writable {
-  const pieces: Buffer[] = [];
+/** A stream that passes its complete text to `onEnd`. */
+function collectText(onEnd: (text: string) => void): Writable {
+  const chunks: Buffer[] = [];
   return new Writable({
-    write(piece: Buffer, _encoding, done) {
-      pieces.push(piece);
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
       done();
     },
     final(done) {
-      tell(Buffer.concat(pieces).toString());
+      onEnd(Buffer.concat(chunks).toString());
       done();
     },
   });
 }
 
-/** React puts what belongs in the head before the markup, apart from pictures with a choice of formats. */
-function splitHead(markup: string): Pick<DrawnPage, 'head' | 'html'> {
+/** React writes head elements before the markup, but no preload for a `<picture>`. */
+function splitHead(markup: string): Pick<RenderedPage, 'head' | 'html'> {
   const head = /^(?:<(?:link|meta) [^>]*>)*/.exec(markup)?.[0] ?? '';
   const html = markup.slice(head.length);
-  return { head: mainPictureHint(html) + head, html };
+  return { head: mainPicturePreload(html) + head, html };
 }
 
-/** The page's main picture, asked for before any script is: with six connections to a host the order decides who waits. */
-function mainPictureHint(html: string): string {
+/** A preload for the main picture before all scripts, because a browser has only six connections to a host. */
+function mainPicturePreload(html: string): string {
   const [, type, srcSet, sizes] =
     /<source type="([^"]*)" srcSet="([^"]*)" sizes="([^"]*)"\/><img [^>]*fetchPriority="high"/.exec(html) ?? [];
   if (!srcSet) return '';

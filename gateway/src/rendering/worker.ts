@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { RenderRequest, RenderResponse, WorkerConfig } from './messages.ts';
+import { serverModules } from './server-modules.ts';
+
+/*
+ * Renders pages one after another. The code of remotes runs in this thread, so the gateway may terminate it.
+ */
+const { releases, backendUrl, publicOrigin, shell: shellModule } = workerData as WorkerConfig;
+const noncePlaceholder = randomBytes(16).toString('hex');
+const modules = serverModules(releases);
+const shell = modules.shell(shellModule);
+let last: Promise<void> = Promise.resolve();
+
+parentPort?.on('message', (request: RenderRequest) => {
+  last = last.then(async () => parentPort?.postMessage(await respond(request)));
+});
+
+parentPort?.postMessage('ready');
+
+async function respond({ id, page, visit, url }: RenderRequest): Promise<RenderResponse> {
+  try {
+    const module = modules.page(page, shell);
+    const rendered = await shell.renderSite({
+      visit,
+      url: new URL(url, publicOrigin).href,
+      page: module,
+      apiBaseUrl: backendUrl,
+      noncePlaceholder,
+    });
+    if (!rendered) return { id, rendered: null };
+    // As JSON, because copying a string to the main thread is cheaper than copying objects.
+    const hydrationState = JSON.stringify(rendered.hydrationState);
+    return { id, rendered: { ...rendered, hydrationState, noncePlaceholder } };
+  } catch (error) {
+    return { id, rendered: null, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
