@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { median, overLimit } from './benchmark.ts';
 
 describe('a benchmark', () => {
-  it('breaks a limit above it, not at it', () => {
+  it('exceeds a limit above it, not at it', () => {
     const at = { name: 'at', value: 5, unit: 's', limit: 5 };
     const over = { name: 'over', value: 5.1, unit: 's', limit: 5 };
     expect(overLimit([at, over, { name: 'free', value: 9, unit: 's' }])).toEqual([over]);

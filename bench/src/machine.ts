@@ -1,6 +1,6 @@
 import { cpus, release, totalmem } from 'node:os';
 
-/** Where a figure was taken: without it a time means nothing. */
+/** Describes the machine: without it a time means nothing. */
 export function machine() {
   const processors = cpus();
   return {

@@ -2,10 +2,13 @@ import { median } from './benchmark.ts';
 
 const resamples = 2_000;
 
-/** A ratio of two things measured in turn: the median of the ratios of the pairs, and where 95 % of resampled medians lie. */
+/**
+ * A ratio of two interleaved measurements: the median of the ratios of the pairs, and the interval of 95 % of resampled
+ * medians.
+ */
 export type PairedRatio = { value: number; interval: [low: number, high: number] };
 
-/** @param pairs what was measured one right after the other, the subject first */
+/** @param pairs measurements taken one right after the other, the subject first */
 export function pairedRatio(pairs: readonly (readonly [subject: number, reference: number])[]): PairedRatio {
   const ratios = pairs.map(([subject, reference]) => subject / reference);
   const random = seeded(ratios.length);
@@ -16,12 +19,12 @@ export function pairedRatio(pairs: readonly (readonly [subject: number, referenc
   return { value: median(ratios), interval: [at(0.025), at(0.975)] };
 }
 
-/** A run in which a site differs from itself says nothing of others: its interval excludes 1 or is wider than ±5 %. */
+/** Returns true when a control interval excludes 1 or is wider than ±5 %. Such a run says nothing about others. */
 export function isNoisy({ interval: [low, high] }: PairedRatio): boolean {
   return low > 1 || high < 1 || high - low > 0.1;
 }
 
-/** The same every time (mulberry32), so that one set of measurements has one interval. */
+/** A seeded generator (mulberry32), so that the same measurements give the same interval. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

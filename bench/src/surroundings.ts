@@ -3,7 +3,7 @@ import type { Surroundings } from './benchmark.ts';
 import { launchBrowser } from './browser/launch.ts';
 import { startTwins, type Twins } from './twins/start-twins.ts';
 
-/** Sites and a browser for one run of the command. */
+/** Creates the sites and the browser for one run of the command. */
 export function createSurroundings(): Surroundings & { close: () => Promise<void> } {
   const say = (line: string) => console.log(`  … ${line}`);
   let twins: Promise<Twins> | undefined;

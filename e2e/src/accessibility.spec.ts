@@ -29,7 +29,7 @@ async function expectNoViolations(page: Page, where: string): Promise<void> {
   expect.soft(readable, where).toEqual([]);
 }
 
-/** Shown whole, accessible, and as wide as the screen. */
+/** Expects the page complete, accessible, and no wider than the screen. */
 async function look(page: Page, address: string): Promise<void> {
   await page.goto(address);
   const where = new URL(page.url()).pathname;
@@ -42,7 +42,7 @@ async function look(page: Page, address: string): Promise<void> {
   if (page.viewportSize()?.width === phone.width) await reflows(page);
 }
 
-/** WCAG 1.4.10: as a desktop at 400 %. */
+/** WCAG 1.4.10: a desktop page at 400 % zoom. */
 async function reflows(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: phone.height });
   await hasNoSidewaysScroll(page);
@@ -119,7 +119,7 @@ for (const size of sizes) {
   });
 }
 
-/** Addresses of a property, of its listing that is offered on, and of an order for them. */
+/** Finds the addresses of a property, of its listing with offers, and of an order. */
 async function olivias(page: Page): Promise<[property: string, listing: string, order: string]> {
   return page.evaluate(async () => {
     const read = async (path: string, headers: Record<string, string>) => (await fetch(path, { headers })).json();

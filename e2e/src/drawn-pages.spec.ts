@@ -4,7 +4,7 @@ import { expect, test } from './verandah.ts';
 
 const search = '/search/lease/residential';
 
-/** The document as everybody gets it; a thread that has just started leaves its first visitors to their browsers. */
+/** Fetches the document as served. A renderer that has just started returns pages without content. */
 async function drawnDocument(site: RunningSite, path: string): Promise<string> {
   let html = '';
   await expect
@@ -25,7 +25,7 @@ async function firstListing(site: RunningSite): Promise<string> {
   return path;
 }
 
-/** What the browser says of a page that had to be drawn a second time, and what it asked the API for. */
+/** Collects hydration errors and requests to the API. */
 function watch(page: Page): { redrawn: string[]; asked: string[] } {
   const redrawn: string[] = [];
   const asked: string[] = [];
@@ -39,7 +39,7 @@ function watch(page: Page): { redrawn: string[]; asked: string[] } {
   return { redrawn, asked };
 }
 
-/** Layout shifts so far, and which element was the largest paint. */
+/** Returns the sum of layout shifts and the element of the largest contentful paint. */
 function vitals(page: Page) {
   return page.evaluate(
     () =>
@@ -77,7 +77,7 @@ test.describe('a public page', () => {
     await context.close();
   });
 
-  test('tells machines what it is, under the site’s own origin', async ({ site }) => {
+  test('describes itself to machines with the site’s own origin', async ({ site }) => {
     const path = await firstListing(site);
     const html = await drawnDocument(site, path);
     expect(html).toContain(`<link rel="canonical" href="${site.url}${path}"`);
@@ -87,7 +87,7 @@ test.describe('a public page', () => {
   });
 
   for (const kind of ['search', 'listing'] as const) {
-    test(`is taken over as it stands, asks for nothing but the session and does not move: ${kind}`, async ({
+    test('is hydrated as rendered, requests only the session, and does not shift:', async ({
       page,
       site,
       problems,
@@ -106,7 +106,7 @@ test.describe('a public page', () => {
     });
   }
 
-  test('of each kind is drawn or left to the browser, without a word in the console', async ({
+  test('of each kind is rendered by the server or the browser without a console message', async ({
     page,
     site,
     problems,
@@ -121,12 +121,12 @@ test.describe('a public page', () => {
       ).toHaveCount(0);
     }
     expect(redrawn).toEqual([]);
-    // A busy machine may take its time.
+    // A busy machine may need longer.
     expect(problems.filter((one) => !one.includes('failed: slow'))).toEqual([]);
   });
 });
 
-test('a listing that the pointer rests on opens without a request, and back restores the results and the place', async ({
+test('opens a hovered listing without a request, and back restores results and scroll position', async ({
   page,
   site,
 }) => {
@@ -137,7 +137,7 @@ test('a listing that the pointer rests on opens without a request, and back rest
   const link = card.getByRole('link').first();
   const name = (await link.textContent()) ?? '';
   const data = page.waitForResponse(/\/api\/listings\/[0-9a-f-]+$/);
-  // What listens for the pointer comes when the page has loaded.
+  // Hover listeners are attached after the load event.
   await expect(async () => {
     await page.mouse.move(0, 0);
     await link.hover();
@@ -157,7 +157,7 @@ test('a listing that the pointer rests on opens without a request, and back rest
   let blocked = 0;
   await page.route(/\/api\/(?:listings|suburbs)|\/assets\/remote-listings\/.*\.js/, (route) => {
     blocked += 1;
-    // Neither answered nor refused: whoever waits for it waits for ever.
+    // The request neither succeeds nor fails, so a page that waits for it never renders.
     return new Promise<void>(() => route);
   });
   await link.click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { RunningSite } from 'site/testing';
 import { expect, openAs, test, withoutPictures } from './verandah.ts';
 
-/** Olivia's, of the demo data. */
+/** A listing of Olivia, from the demo data. */
 const house = { street: '48 Napier Street', search: '/search/sale?suburb=fitzroy-vic-3065' };
 const unit = { street: '4/112 Victoria Street', search: '/search/lease?suburb=brunswick-vic-3056' };
 
@@ -13,7 +13,9 @@ async function openListing(page: Page, site: RunningSite, { street, search }: ty
   return new URL(page.url()).pathname;
 }
 
-/** The newest mail to somebody, once it is there. But for what is quoted, every link in it leads to this site. */
+/**
+ * Returns the newest mail to a recipient once it exists. Expects every link outside quoted text to lead to this site.
+ */
 async function mailTo(site: RunningSite, address: string, subject: RegExp) {
   const find = async () => (await site.mails()).findLast((one) => one.to === address && subject.test(one.subject));
   await expect.poll(find, { message: `a mail to ${address}: ${subject}` }).toBeDefined();
@@ -36,7 +38,7 @@ const typed = '<img src=x onerror=alert(1)> Is the cellar dry? https://evil.exam
 test.describe('enquiries and offers', () => {
   test.beforeEach(({ page }) => withoutPictures(page));
 
-  test('a guest asks, and the owner answers from a template', async ({ page, site, browser, problems }) => {
+  test('a guest asks, and the owner replies from a template', async ({ page, site, browser, problems }) => {
     const listing = await openListing(page, site, house);
     await page.getByRole('button', { name: 'Ask a question' }).click();
     await page.getByText('Request an inspection').click();
@@ -133,7 +135,7 @@ test.describe('enquiries and offers', () => {
     expect(problems).toEqual([]);
   });
 
-  test('more rent than is advertised is refused with the reason', async ({ page, site }) => {
+  test('more rent than advertised is rejected with the reason', async ({ page, site }) => {
     await openListing(page, site, unit);
     await page.getByRole('link', { name: 'Make an offer' }).click();
     const rent = page.getByRole('textbox', { name: 'Rent' });

@@ -38,7 +38,7 @@ for (const [name, pathOf] of Object.entries(pages)) {
     expect(code, 'scripts and stylesheets').toBeGreaterThan(100_000);
     expect(code, 'scripts and stylesheets').toBeLessThanOrEqual(limits.code);
 
-    // Nothing the page cannot come without is asked for by what the document asked for.
+    // No request that blocks the page depends on another resource than the document.
     await page.route(
       ({ pathname }) => pathname.startsWith('/assets/') && !files.has(pathname),
       () => {},

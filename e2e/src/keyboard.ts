@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** More than any page has to be tabbed through. */
+/** More Tab presses than any page needs. */
 const mostTabs = 150;
 
-/** A person without a mouse: goes to things with Tab alone, and fails where Tab does not lead. */
+/** Uses the keyboard alone, and fails where Tab does not lead to the element. */
 export function keyboardOf(page: Page) {
   async function goTo(target: Locator): Promise<void> {
     await target.waitFor({ timeout: 20_000 });
@@ -23,7 +23,7 @@ export function keyboardOf(page: Page) {
       await goTo(target);
       await page.keyboard.type(text);
     },
-    /** Through the file dialogue that the button opens. */
+    /** Uses the file dialog that the button opens. */
     async choose(target: Locator, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
       const dialogue = page.waitForEvent('filechooser');
       await goTo(target);

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, hasNoSidewaysScroll, test } from './verandah.ts';
 
-/** Chromium draws maps by hand where there is no graphics card. */
+/** Chromium renders WebGL in software where there is no graphics card. */
 const drawn = { timeout: 45_000 };
 
 async function hasNoViolations(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ test.describe('a visitor on the map', () => {
     const map = page.getByRole('region', { name: 'Map', exact: true });
     const pins = map.locator('button[data-pin]');
     await expect(pins.first()).toBeVisible(drawn);
-    // Hovering a card points at its place.
+    // Hovering a card highlights its pin.
     await page.getByRole('article').first().hover();
     await expect(map.locator('[data-active]')).toHaveCount(1);
 
@@ -44,7 +44,7 @@ test.describe('a visitor on the map', () => {
     expect(problems).toEqual([]);
   });
 
-  test('draws an area by keyboard alone; the address has it, back and reload keep it', async ({
+  test('selects an area by keyboard; the address contains it, back and reload restore it', async ({
     page,
     site,
     problems,
@@ -65,7 +65,7 @@ test.describe('a visitor on the map', () => {
     const corners = ['ArrowRight', 'ArrowDown', 'ArrowLeft'];
     for (const [index, way] of corners.entries()) {
       await page.keyboard.press(way);
-      // The crosshair stands still before its corner is set.
+      // Waits until the crosshair stops moving before it sets a corner.
       await expect(map.locator('canvas')).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(map.getByText(`Corner ${index + 1} set`)).toBeAttached();
@@ -106,7 +106,7 @@ test.describe('a visitor on the map', () => {
     await page.getByLabel('Search as I move').uncheck();
     await expect(page).not.toHaveURL(/bounds=/);
 
-    // Both fit no phone side by side, yet an address may ask for both: then that is what is marked.
+    // A phone has no room for list and map side by side, so an address that asks for both shows the map.
     const marked = page.getByRole('navigation', { name: 'List or map' }).locator('[aria-current]');
     await expect(marked).toHaveText('Map');
     await page.goto(`${site.url}/search/lease?view=split`);

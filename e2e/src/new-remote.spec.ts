@@ -1,6 +1,6 @@
 import { expect, openAs, test } from './verandah.ts';
 
-test('a sixth remote is made from the template, goes live beside the others, and is taken off again', async ({
+test('a sixth remote from the template goes live beside the others and is withdrawn again', async ({
   page,
   site,
   problems,

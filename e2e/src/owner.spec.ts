@@ -1,7 +1,7 @@
 import { countFullLoads, expect, openAs, signInAs, test } from './verandah.ts';
 
 test.describe('an owner', () => {
-  test('signs in on the login page, sees only their own, moves between remotes, signs out of every tab', async ({
+  test('signs in on the login page, sees only their own data, moves between remotes, signs out of every tab', async ({
     page,
     site,
     context,
@@ -56,7 +56,7 @@ test.describe('an owner', () => {
     expect(problems).toEqual([]);
   });
 
-  test('is not shown what belongs to somebody else', async ({ page, site, browser }) => {
+  test('sees no data of another owner', async ({ page, site, browser }) => {
     await openAs(page, site, 'olivia@example.com', '/properties');
     const href = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
     const stranger = await browser.newContext();
@@ -67,7 +67,7 @@ test.describe('an owner', () => {
     await stranger.close();
   });
 
-  test('signs up and is welcomed to an empty house', async ({ page, site }) => {
+  test('signs up and is welcomed to an empty account', async ({ page, site }) => {
     await page.goto(`${site.url}/properties`);
     await page.waitForURL((url) => url.origin === site.identityUrl);
     await page

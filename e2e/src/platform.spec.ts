@@ -7,7 +7,7 @@ const inModal = (page: Page) =>
     () => document.activeElement?.closest('dialog')?.getAttribute('role') ?? document.activeElement?.tagName,
   );
 
-/** The log entries that a page has sent, as the service got them. */
+/** Collects the log entries that a page sends. */
 function watchLog(page: Page): { type: string; message: string; additionalInfo: Record<string, unknown> | null }[] {
   const entries: ReturnType<typeof watchLog> = [];
   page.on('request', (request: Request) => {
@@ -16,7 +16,7 @@ function watchLog(page: Page): { type: string; message: string; additionalInfo: 
   return entries;
 }
 
-test('how the page felt and how its remote came reach the log service', async ({ page, site }) => {
+test('web vitals and the load event of a remote reach the log service', async ({ page, site }) => {
   const entries = watchLog(page);
   await page.goto(`${site.url}/search/lease`);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -28,7 +28,7 @@ test('how the page felt and how its remote came reach the log service', async ({
   await expect.poll(() => site.logged.some((line) => line.includes('Web vital'))).toBe(true);
 });
 
-test('a session that ends over a page whose address is a key: a modal that keeps the focus, and the way back tells nobody (c.47)', async ({
+test('a session that ends on a page with a secret address: the modal traps the focus, and the login address contains no secret (c.47)', async ({
   page,
   site,
   context,
@@ -68,7 +68,7 @@ test('a session that ends over a page whose address is a key: a modal that keeps
   expect(site.logged.filter((line) => line.includes(key))).toEqual([]);
 });
 
-test('the policy lets no request of a page be redirected to another origin, token or not (c.54)', async ({
+test('the policy lets no request of a page be redirected to another origin, with or without a token (c.54)', async ({
   page,
   site,
 }) => {
@@ -79,7 +79,7 @@ test('the policy lets no request of a page be redirected to another origin, toke
   page.on('response', (response) => {
     if (response.url().startsWith(site.identityUrl)) answers.push(response.url());
   });
-  // As a file is sent: this is a way of asking that follows redirects by itself.
+  // A file is sent with XMLHttpRequest, which follows redirects by itself.
   const outcome = await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -100,7 +100,7 @@ for (const [id, count] of [
   ['GTM-AB12', 1],
   ['GTM-ab12', 0],
 ] as const) {
-  test(`the tag manager is there ${count} times for the id ${id}`, async ({ page, site }) => {
+  test('loads the configured tag manager', async ({ page, site }) => {
     await page.route('https://www.googletagmanager.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'document.body.dataset.tagged = "yes";' }),
     );
@@ -111,7 +111,7 @@ for (const [id, count] of [
     });
     const vitals = page.waitForRequest((request) => request.postData()?.includes('Web vital') ?? false);
     await page.goto(`${site.url}/unauthorized`);
-    // What only watches starts together.
+    // Background services start together.
     await vitals;
     await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(count);
     if (count > 0) await expect(page.locator('body')).toHaveAttribute('data-tagged', 'yes');

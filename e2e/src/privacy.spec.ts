@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import { account, signOut } from './signed-in.ts';
 import { expect, openAs, test } from './verandah.ts';
 
-/** Notes in the tab whenever a document shows the name; also as it comes out of the cache. */
+/** Records in the tab whenever a document shows the name, also after a return from the back/forward cache. */
 async function noteDrawn(page: Page, name: string): Promise<void> {
   await page.addInitScript((awaited) => {
     const look = () => {
@@ -26,10 +26,10 @@ async function noteDrawn(page: Page, name: string): Promise<void> {
 const noteFromHere = (page: Page) => page.evaluate(() => sessionStorage.setItem('note-from-here', 'yes'));
 const drawn = (page: Page) => page.evaluate(() => sessionStorage.getItem('drawn'));
 
-/** A page out of the cache fires no load event, so nobody may wait for one. */
+/** A page from the back/forward cache fires no load event, so the test must not wait for one. */
 const goBack = (page: Page) => page.goBack({ waitUntil: 'commit' });
 
-test('back after a sign-out shows nothing private, the browser keeping pages as they were (a.7)', async ({
+test('shows nothing private after sign-out and back, although the browser caches pages (a.7)', async ({
   page,
   site,
   context,
@@ -39,14 +39,14 @@ test('back after a sign-out shows nothing private, the browser keeping pages as 
   await page.goto(`${site.url}/search/sale`);
   await expect(account(page)).toContainText('Olivia');
 
-  // The control: this very page comes back as it was left, with her name on it.
+  // Control: without a sign-out the page returns with her name.
   const elsewhere = `${site.identityUrl}/.well-known/openid-configuration`;
   await page.goto(elsewhere);
   await goBack(page);
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
   await expect(account(page)).toContainText('Olivia');
 
-  // A private page in one tab, this public one in the other, and a sign-out while both lie behind another site.
+  // A private page in one tab, this public page in the other, and a sign-out while both show another site.
   const second = await context.newPage();
   await noteDrawn(second, 'Olivia');
   await second.goto(`${site.url}/properties`);
@@ -67,7 +67,7 @@ test('back after a sign-out shows nothing private, the browser keeping pages as 
   await second.goto(`${site.url}/search`);
   expect(await drawn(second)).toBeNull();
 
-  // And in the tab that signed out itself.
+  // The tab that signed out, too.
   await openAs(third, site, 'olivia@example.com', '/properties');
   await expect(third.getByRole('article').first()).toBeVisible();
   const address = await third.getByRole('article').first().getByRole('link').first().textContent();
@@ -77,7 +77,7 @@ test('back after a sign-out shows nothing private, the browser keeping pages as 
   await expect(third.getByText(address ?? 'no address')).toHaveCount(0);
 });
 
-/** Runs in the page: what of its storage the browser refuses. */
+/** Runs in the page: returns which kinds of storage the browser blocks. */
 function storageDenied(): string[] {
   const denied = (['localStorage', 'sessionStorage'] as const).filter((name) => {
     try {
@@ -92,7 +92,7 @@ function storageDenied(): string[] {
   return document.cookie === '' ? [...denied, 'cookies'] : denied;
 }
 
-test('public pages work with cookies and storage blocked (b.69)', async ({ site, launchOptions }) => {
+test('renders public pages with cookies and storage blocked (b.69)', async ({ site, launchOptions }) => {
   const profile = await mkdtemp(join(tmpdir(), 'blocked-'));
   await mkdir(join(profile, 'Default'));
   const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };

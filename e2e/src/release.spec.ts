@@ -5,13 +5,15 @@ const reword = {
   change: (source: string) => source.replace("title: 'Subscriptions'", "title: 'Your subscriptions'"),
 };
 
-/** Every asset address a page's HTML names. A page that came as content names them in another order than one that did not. */
+/**
+ * Every asset address that a page's HTML names, sorted: pages with and without content name them in different orders.
+ */
 function assetsIn(html: string): string[] {
   return [...new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? ''))].sort();
 }
 
 test.describe('a release', () => {
-  test('of one remote shows at the next visit, changes no other file, and rolls back within a second', async ({
+  test('of one remote is live at the next visit, changes no other file, and rolls back within a second', async ({
     page,
     site,
   }) => {
@@ -29,7 +31,7 @@ test.describe('a release', () => {
     await expect(page).toHaveTitle(/^Your subscriptions/);
     expect(assetsIn(await htmlOf('/search')), 'no file of anybody else moved').toEqual(assetsIn(searchBefore));
 
-    // Somebody else releases meanwhile; rolling back checkout does not undo them.
+    // Another team promotes meanwhile. Rolling back checkout keeps that release.
     await site.promote(
       await site.publishEdited('remote-tenant-checks', [
         {
@@ -78,7 +80,7 @@ test.describe('a release', () => {
     await expect.poll(async () => (await fetch(`${site.url}/gift-cards`)).status).toBe(404);
   });
 
-  test('that claims the page of another remote is refused with the reason, and nothing changes', async ({ site }) => {
+  test('that claims the page of another remote is rejected with the reason, and nothing changes', async ({ site }) => {
     test.setTimeout(120_000);
     const before = await (await fetch(`${site.url}/builds/latest.json`)).text();
     const target = await site.publishEdited('remote-checkout', [

@@ -1,6 +1,6 @@
 import { expect, openAs, test } from './verandah.ts';
 
-/** Runs in the page: puts a secret wherever a careless script might. */
+/** Runs in the page: writes a secret to every place that a careless script might use. */
 async function plantEverywhere(secret: string): Promise<void> {
   localStorage.setItem('planted', secret);
   sessionStorage.setItem('planted', JSON.stringify({ secret }));
@@ -31,8 +31,8 @@ const places = [
   'referer of /planted-referer',
 ];
 
-test.describe('the search for session secrets, which follows every journey (a.8)', () => {
-  test('finds each kind of them in each place', async ({ page, site, secretWatch }) => {
+test.describe('the scan for session secrets, which runs in every journey (a.8)', () => {
+  test('finds each kind of secret in each place', async ({ page, site, secretWatch }) => {
     await openAs(page, site, 'agent@example.com', '/properties');
     await expect(page.getByRole('button', { name: /account/i })).toBeVisible();
     await secretWatch.look();

@@ -3,9 +3,9 @@ import type { BrowserContext, Page, Request, Response } from '@playwright/test';
 type Seen = { where: string; text: string };
 
 /**
- * Learns every session secret that crosses the wire (access tokens, handles, HttpOnly cookies) and keeps what may not hold
- * one: addresses, referers, HTML, console output, storage, logs. Nothing is compared before the end: a secret may be
- * learned after it was seen.
+ * Collects every session secret on the wire (access tokens, handles, HttpOnly cookies) and records every place that
+ * must not contain one: addresses, referrers, HTML, console output, storage, logs. It compares at the end, because a
+ * secret may be recorded before it is recognised.
  */
 export class SecretWatch {
   readonly secrets = new Map<string, string>();
@@ -31,13 +31,13 @@ export class SecretWatch {
     this.#seen.push({ where, text });
   }
 
-  /** Looks into the storage and documents of every open tab. */
+  /** Reads storage and document of every open tab. */
   async look(): Promise<void> {
     await Promise.all([...this.#contexts].map((context) => this.#look(context)));
     await Promise.all(this.#reading);
   }
 
-  /** Where a secret was found, and which; its value is not repeated. Empty when none was. */
+  /** Returns the place and kind of each leaked secret, never its value. Empty without leaks. */
   leaks(): string[] {
     const found = this.#seen.flatMap(({ where, text }) =>
       [...this.secrets]
@@ -82,20 +82,21 @@ export class SecretWatch {
   }
 
   #learn(name: string, value: unknown): void {
-    // Shorter ones stand in any text by chance. The login service names its open form in its address, and proves nobody by it.
+    // Shorter values occur in any text by chance. The login service's interaction id is in its address, and
+    // authenticates nobody.
     const isSecret =
       typeof value === 'string' && value.length >= 16 && !/^cookie identity-(interaction|resume)/.test(name);
     if (isSecret) this.secrets.set(value, name);
   }
 
   #read(reading: Promise<unknown>): void {
-    // A document that was left before its answer was read has nothing to tell.
+    // A document that was left before its response was read cannot be checked.
     const settled = reading.catch(() => {}).finally(() => this.#reading.delete(settled));
     this.#reading.add(settled);
   }
 }
 
-/** What a script of the page could read: the session storage and the document as it is now. */
+/** What a script of the page could read: session storage and the current document. */
 function contentOf(page: Page): Promise<string> {
   const read = () =>
     [

@@ -4,20 +4,20 @@ import { expect, openAs, signInAs, test } from './verandah.ts';
 
 type Rotation = { given: string; next: string | undefined; status: number };
 
-/** Every rotation that these tabs asked for: the handle that was given and its successor. */
+/** Every refresh of these tabs: the handle that was sent and its successor. */
 function watchRotations(context: BrowserContext): Rotation[] {
   const rotations: Rotation[] = [];
   context.on('response', async (response) => {
     if (!response.url().endsWith('/api/auth/refresh-token')) return;
     const given = response.request().postDataJSON()?.refreshToken;
-    // A page that has gone cannot be asked any more.
+    // A closed page cannot be evaluated.
     const answer = await response.json().catch(() => null);
     rotations.push({ given, next: answer?.tokens?.refreshToken, status: response.status() });
   });
   return rotations;
 }
 
-/** Notes in the page when a text first stands in it, by the machine's clock. */
+/** Records the wall-clock time at which a text first appears in the page. */
 async function noteWhenShown(page: Page, text: string): Promise<() => Promise<number>> {
   await page.evaluate((awaited) => {
     new MutationObserver((_changes, observer) => {
@@ -29,14 +29,14 @@ async function noteWhenShown(page: Page, text: string): Promise<() => Promise<nu
   return async () => Number(await page.evaluate(() => document.body.dataset.shownAt));
 }
 
-/** As when the browser freezes a tab to save power, and wakes it. */
+/** Freezes and resumes a tab, as the browser does to save power. */
 async function freeze(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
   return async () => void (await devtools.send('Page.setWebLifecycleState', { state: 'active' }));
 }
 
-test('five tabs rotate one family together, and hear a sign-out within a second, a frozen one when it wakes (c.3, c.44)', async ({
+test('five tabs rotate one family together and follow a sign-out within a second, a frozen tab when it resumes (c.3, c.44)', async ({
   page,
   site,
   context,
@@ -52,7 +52,7 @@ test('five tabs rotate one family together, and hear a sign-out within a second,
   }
   for (const tab of [page, ...others]) await expect(account(tab)).toBeVisible();
 
-  // Through more than one token's life: nobody is signed out, and no handle ever has two successors.
+  // Through several token lifetimes no tab is signed out, and no handle has two successors.
   await expect.poll(() => rotations.length, { timeout: 90_000 }).toBeGreaterThan(8);
   expect(rotations.filter(({ status }) => status !== 200)).toEqual([]);
   for (const [, answers] of Map.groupBy(rotations, ({ given }) => given))
@@ -92,7 +92,7 @@ test('a session that the server ended shows one modal in each tab; signing in ag
     await expect(expiredModal(tab)).toBeVisible({ timeout: 30_000 });
     await expect(expiredModal(tab)).toHaveCount(1);
   }
-  // The second tab is given all the time in the world.
+  // The second tab has time to react.
   await second.clock.pauseAt(Date.now() + 1_000);
   await expiredModal(page).getByRole('button', { name: 'Login Now' }).click();
   await signInAs(page, 'olivia@example.com');
@@ -103,16 +103,12 @@ test('a session that the server ended shows one modal in each tab; signing in ag
   await second.clock.resume();
 });
 
-test('a laptop that slept past its token asks who is there before anything else (c.30)', async ({
-  page,
-  site,
-  secretWatch,
-}) => {
+test('a laptop that slept past its token reloads the session first (c.30)', async ({ page, site, secretWatch }) => {
   await page.clock.install();
   await openAs(page, site, 'olivia@example.com', '/properties');
   await expect(account(page)).toBeVisible();
 
-  // Asleep: no timer runs, until the token it holds is worth nothing.
+  // Asleep: no timer runs until the token has expired.
   await page.clock.pauseAt(Date.now() + 1_000);
   const [token] = [...secretWatch.secrets].findLast(([, name]) => name === 'access token') ?? [];
   const isOver = async () =>
@@ -122,7 +118,7 @@ test('a laptop that slept past its token asks who is there before anything else 
   const answers: string[] = [];
   page.on('response', (answer) => {
     const { pathname } = new URL(answer.url());
-    // The log takes anybody's lines, with no token.
+    // The log endpoint needs no token.
     if (pathname.startsWith('/api/') && pathname !== '/api/log-entries') answers.push(`${answer.status()} ${pathname}`);
   });
   await page.clock.fastForward('08:00:00');
@@ -136,18 +132,14 @@ test('a laptop that slept past its token asks who is there before anything else 
   await expect(account(page)).toBeVisible();
 });
 
-test('a page that is left while it refreshes is signed in when it comes back (c.32)', async ({
-  page,
-  site,
-  context,
-}) => {
+test('a page that is left during a refresh is signed in on return (c.32)', async ({ page, site, context }) => {
   await openAs(page, site, 'jack@example.com', '/properties');
   await expect(account(page)).toBeVisible();
   const held = Promise.withResolvers<void>();
   await page.route('**/api/auth/refresh-token', async (route) => {
     await route.fetch().catch(() => {});
     held.resolve();
-    // The server has rotated; its answer never comes.
+    // The server has rotated the handle, but its response is lost.
   });
   await held.promise;
   await page.unroute('**/api/auth/refresh-token');
@@ -159,7 +151,7 @@ test('a page that is left while it refreshes is signed in when it comes back (c.
   await expect(account(page)).toBeVisible();
 });
 
-test('somebody else signing in in another tab: nothing of the first user is drawn, the draft waits (c.4)', async ({
+test('another user signs in in another tab: no data of the first user is rendered, the draft stays (c.4)', async ({
   page,
   site,
   context,
@@ -167,7 +159,7 @@ test('somebody else signing in in another tab: nothing of the first user is draw
   await openAs(page, site, 'olivia@example.com', '/properties/create');
   await page.getByRole('combobox', { name: 'Address' }).fill('12 Secret Lane');
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('12 Secret Lane');
-  // Whatever any document of this tab shows from here on.
+  // Collects what any document of this tab renders from here on.
   await page.addInitScript(() => {
     const look = () => {
       if (/olivia|secret lane/i.test(document.body?.textContent ?? '')) sessionStorage.setItem('drawn', 'yes');
@@ -178,7 +170,7 @@ test('somebody else signing in in another tab: nothing of the first user is draw
 
   const second = await context.newPage();
   await second.goto(`${site.url}/search`);
-  // At the login service another person, without a word to the first tab.
+  // Another user signs in at the login service, without a message to the first tab.
   for (const { name } of await context.cookies(site.identityUrl))
     if (!name.startsWith('__Host-')) await context.clearCookies({ name });
   await second.goto(`${site.url}/auth/login?redirectUrl=/properties`);

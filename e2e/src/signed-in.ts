@@ -6,7 +6,7 @@ export const account = (page: Page) => page.getByRole('button', { name: /^accoun
 export const signedOutPage = (page: Page) => page.getByRole('heading', { name: 'Signed out' });
 export const expiredModal = (page: Page) => page.getByRole('alertdialog', { name: 'Session Expired' });
 
-/** The server ends this browser's session, as an administrator or the list of sessions in another browser would. */
+/** Ends this browser's session on the server, as an administrator or the session list of another browser would. */
 export async function endSessionAtServer(context: BrowserContext, site: RunningSite): Promise<void> {
   const { request } = context;
   const headers = { 'sec-fetch-site': 'same-origin' };
@@ -18,7 +18,7 @@ export async function endSessionAtServer(context: BrowserContext, site: RunningS
   expect((await request.delete(site.url + mine['@id'], { headers: asUser })).status()).toBe(204);
 }
 
-/** Signs out as people do, and gives the moment of the press on this machine's clock. */
+/** Signs out through the menu and returns the wall-clock time of the click. */
 export async function signOut(page: Page): Promise<number> {
   await account(page).click();
   const button = page.getByRole('button', { name: /^sign out$/i });

@@ -5,7 +5,7 @@ import { countFullLoads, expect, openAs, signInAs, test } from './verandah.ts';
 const street = (page: Page) => page.getByRole('combobox', { name: 'Address' });
 const notice = (page: Page) => page.getByRole('region', { name: 'New version' });
 
-/** What the browser asks before a page with unsaved work is left; every question is answered with Leave. */
+/** Accepts the browser's question before a page with unsaved work is left. */
 function browserQuestions(page: Page): string[] {
   const questions: string[] = [];
   page.on('dialog', (dialog) => {
@@ -15,7 +15,7 @@ function browserQuestions(page: Page): string[] {
   return questions;
 }
 
-test('a half-typed form outlives its session: modal, countdown, login, the same page with the draft (c.47)', async ({
+test('a half-typed form survives its session: modal, countdown, login, the same page with the draft (c.47)', async ({
   page,
   site,
   context,
@@ -40,7 +40,7 @@ test('a half-typed form outlives its session: modal, countdown, login, the same 
   await expect(page.getByText('You are back where you left off')).toBeVisible();
 });
 
-test('a release under a half-typed form is offered, never forced; saved, the next page is a full load (b.63, b.64)', async ({
+test('a release during unsaved work is offered, never forced; after saving, the next page is a full load (b.63, b.64)', async ({
   page,
   site,
 }) => {
@@ -65,7 +65,7 @@ test('a release under a half-typed form is offered, never forced; saved, the nex
   expect(fullLoads(), 'once saved, the next page comes from the new build').toBe(1);
   await expect(page.getByRole('link', { name: 'Checks', exact: true }).first()).toBeVisible();
 
-  // And back again, for somebody who takes the offer at once.
+  // The user goes back and accepts the offer.
   await page.goto(`${site.url}/properties/create`);
   await street(page).fill('9 Taken Terrace');
   const questions = browserQuestions(page);

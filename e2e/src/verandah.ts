@@ -4,15 +4,15 @@ import { SecretWatch } from './secret-watch.ts';
 
 export const demoPassword = 'verandah-demo';
 
-/** Access tokens of seconds: a journey of any length goes through several. New builds are noticed at once. */
+/** Access tokens live for seconds, so every journey refreshes. New builds are noticed at once. */
 const hurried = { ACCESS_TOKEN_SECONDS: '15', BUILD_POLL_MINUTES: '0.03', LOG_LEVEL: 'debug' };
 
 type Fixtures = { problems: string[]; noSecretsLeft: undefined };
 type WorkerFixtures = { site: RunningSite; secretWatch: SecretWatch };
 
 /**
- * `site`: a whole site on free ports with its own data, one for all files. `problems`: what a page must not say. Every test
- * fails that leaves a session secret where it does not belong.
+ * `site`: a whole site on free ports with its own data, shared by all files. `problems`: messages that a page must not
+ * log. Every test fails that leaves a session secret in a wrong place.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // With a context, so that the search comes before the context is closed.
+  // Depends on the context, so that the scan runs before the context closes.
   noSecretsLeft: [
     async ({ secretWatch, context: _context, site }, use) => {
       const before = site.logged.length;
@@ -57,14 +57,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Signs in on the login service's own page; the browser must be on it. */
+/** Signs in on the login service's page, which must be open. */
 export async function signInAs(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByLabel(/e-?mail/i).fill(email);
   await page.getByLabel(/^password/i).fill(password);
   await page.getByRole('button', { name: /^sign in$/i }).click();
 }
 
-/** Opens a private page as somebody: through the login service and back. */
+/** Opens a private page as a user: to the login service and back. */
 export async function openAs(page: Page, site: RunningSite, email: string, path: string): Promise<void> {
   await page.goto(site.url + path);
   await page.waitForURL((url) => url.origin === site.identityUrl);
@@ -72,7 +72,7 @@ export async function openAs(page: Page, site: RunningSite, email: string, path:
   await page.waitForURL(site.url + path);
 }
 
-/** Counts full document loads from now on: client navigation leaves it at zero. */
+/** Counts full document loads from now on. Client navigations do not count. */
 export async function countFullLoads(page: Page): Promise<() => number> {
   let loads = 0;
   page.on('request', (request) => {

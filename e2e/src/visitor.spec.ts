@@ -62,7 +62,7 @@ test.describe('a visitor', () => {
     }
   });
 
-  test('gets a real 404 for a listing and for a page that are not there', async ({ page, site }) => {
+  test('gets a 404 status for a listing and a page that do not exist', async ({ page, site }) => {
     for (const path of ['/listings/00000000-0000-4000-8000-000000000000', '/no/such/page', '/search/xyz']) {
       const answer = await page.goto(site.url + path);
       expect(answer?.status(), path).toBe(404);
@@ -77,12 +77,12 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('sees that a search failed, not that it is empty, and tries again', async ({ page, site }) => {
+  test('sees an error instead of an empty list when a search fails, and tries again', async ({ page, site }) => {
     let broken = true;
     await page.route('**/api/listings/search**', (route) =>
       broken ? route.fulfill({ status: 500, body: '' }) : route.continue(),
     );
-    // The first page of results came with the document; the next one has to be asked for.
+    // The document contains the first page of results, so the test requests the next one.
     await page.goto(`${site.url}/search/lease/residential`);
     await page.getByLabel(/sort by/i).selectOption('price-asc');
     await expect(page.getByRole('alert')).toBeVisible();

@@ -59,7 +59,7 @@ function readArguments() {
   }
 }
 
-/** Just this package. Its own process, so that a build never outlives a refusal. */
+/** Builds one package in a process of its own, so that a build never outlives a rejection. */
 function build(name: string): void {
   const folder = packageFolder(name);
   if (!existsSync(join(folder, 'webpack.config.ts'))) {

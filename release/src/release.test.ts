@@ -12,7 +12,7 @@ import { folderStorage, promote, publish, rollBack, rollBackToBuild, type Storag
 import { keys } from './storage/storage.ts';
 import { aBuiltPackage } from './testing/index.ts';
 
-/** Of one test: the store and what is published into it. */
+/** The store of one test and what is published into it. */
 let home: string;
 let store: string;
 let storage: Storage;
@@ -40,7 +40,7 @@ describe('publish', () => {
     });
   });
 
-  it('refuses a version again with other bytes', async () => {
+  it('rejects a published version with other bytes', async () => {
     const outcome = await publish(storage, await aBuiltPackage(home, checkout('2')), '1.0.0');
     expect(outcome).toEqual({
       refused: 'remote-checkout@1.0.0 is published already, with other content. Versions never change: try 1.0.1.',
@@ -60,7 +60,7 @@ describe('publish', () => {
     expect(await storage.read(keys.releaseManifest('remote-checkout', '1.0.1'))).toBeDefined();
   });
 
-  it('refuses a dist folder whose files are not the ones described', async () => {
+  it('rejects a dist folder whose files differ from their description', async () => {
     const dist = await aBuiltPackage(home, checkout('2'));
     await appendFile(join(dist, 'public/entry.2.js'), ' ');
     expect(await publish(storage, dist)).toHaveProperty('refused', expect.stringContaining('entry.2.js'));
@@ -79,7 +79,7 @@ describe('promote', () => {
     await expectWhole(after);
   });
 
-  it('refuses with all reasons and changes nothing', async () => {
+  it('rejects with all reasons and changes nothing', async () => {
     const before = await live();
     await publishAs({
       ...checkout('2'),
@@ -97,7 +97,7 @@ describe('promote', () => {
     expect(await live()).toEqual(before);
   });
 
-  it('refuses a release in a format that this tool does not read', async () => {
+  it('rejects a release in a format that this tool does not read', async () => {
     await publishAs(checkout('2'));
     const path = join(store, keys.release('remote-checkout', '1.0.1'));
     const written = JSON.parse(await readFile(path, 'utf8'));
@@ -107,7 +107,7 @@ describe('promote', () => {
     });
   });
 
-  it('keeps what it does not understand in the live build: unknown fields and remotes of a newer format', async () => {
+  it('preserves unknown fields and remotes of a newer format in the live build', async () => {
     const path = join(store, keys.build((await live()).id));
     const written = JSON.parse(await readFile(path, 'utf8'));
     written.remotes['remote-listings'].invented = 'later';
@@ -121,7 +121,7 @@ describe('promote', () => {
     expect(now.remotes['remote-later']).toEqual(written.remotes['remote-later']);
   });
 
-  it('refuses a release whose published file is gone or changed', async () => {
+  it('rejects a release whose published file is missing or changed', async () => {
     await publishAs(checkout('2'));
     await writeFile(join(store, keys.releaseFile('remote-checkout', '1.0.1', 'entry.2.js')), 'alert(1)');
     expect(await promote(storage, ['remote-checkout@1.0.1'])).toEqual({
@@ -129,7 +129,7 @@ describe('promote', () => {
     });
   });
 
-  it('makes two at once both live', async () => {
+  it('makes two concurrent promotions both live', async () => {
     await publishAs(checkout('2'));
     await publishAs(listings('2'));
     const outcomes = await Promise.all([
@@ -140,7 +140,7 @@ describe('promote', () => {
     expect(versions(await live())).toEqual({ 'remote-checkout': '1.0.1', 'remote-listings': '1.0.1' });
   });
 
-  it('killed after any step leaves the whole old or the whole new build, and can be repeated', async () => {
+  it('leaves the complete old or new build when killed after any step, and can be repeated', async () => {
     await publishAs(checkout('2'));
     await publishAs(listings('2'));
     const old = await live();
@@ -158,13 +158,13 @@ describe('promote', () => {
       } else expect(versions(now)).toEqual({ 'remote-checkout': '1.0.1', 'remote-listings': '1.0.1' });
       await expectWhole((await readLive(copied)).live?.build ?? old, copied);
     }
-    // Two remotes of two files with two copies each, the build, the pointer, and the run that is not killed.
+    // Writes: two remotes with two files and two copies each, the build, the pointer; plus the run that is not killed.
     expect(steps).toBe(16);
   }, 60_000);
 });
 
 describe('roll back', () => {
-  it('returns one remote to its version before and undoes nobody else', async () => {
+  it('returns one remote to its previous version and no other', async () => {
     await publishAs(checkout('2'));
     await promoted('remote-checkout');
     await publishAs(listings('2'));
@@ -174,14 +174,14 @@ describe('roll back', () => {
     await expectWhole(await live());
   });
 
-  it('refuses when there is nothing before, and says what else to do', async () => {
+  it('refuses without a previous version, and says what to do instead', async () => {
     expect(await rollBack(storage, 'remote-checkout')).toEqual({
       refused: [expect.stringContaining('pnpm release withdraw remote-checkout')],
     });
     expect(await rollBack(storage, 'remote-x')).toHaveProperty('refused');
   });
 
-  it('returns to a whole build, remotes that came later withdrawn', async () => {
+  it('returns to a complete build and withdraws remotes that came later', async () => {
     const first = await live();
     await publishAs({
       ...checkout('1'),
@@ -201,7 +201,7 @@ it('withdraws a remote', async () => {
   expect(versions(await live())).toEqual({ 'remote-checkout': '1.0.0' });
 });
 
-it('says what is live, what was, and since when', async () => {
+it('prints what is live, what was, and since when', async () => {
   await publishAs(checkout('2'));
   await promoted('remote-checkout');
   const lines = (await status(storage)).join('\n');
@@ -210,7 +210,7 @@ it('says what is live, what was, and since when', async () => {
 });
 
 describe('folderStorage', () => {
-  it('lets exactly one of many swap', async () => {
+  it('lets exactly one of many swaps succeed', async () => {
     const tag = (await storage.read(keys.latest))?.tag ?? null;
     const swaps = Array.from({ length: 20 }, (_one, index) =>
       folderStorage(store).swap(keys.latest, tag, Buffer.from(`${index}`)),
@@ -218,7 +218,7 @@ describe('folderStorage', () => {
     expect((await Promise.all(swaps)).filter(Boolean)).toHaveLength(1);
   });
 
-  it('waits for a fresh claim and passes over one that a dead process left', async () => {
+  it('waits for a fresh claim and passes one that a dead process left', async () => {
     const tag = (await storage.read(keys.latest))?.tag ?? null;
     await writeFile(join(store, `${keys.latest}.claim-1`), '');
     expect(await storage.swap(keys.latest, tag, Buffer.from('x'))).toBe(false);
@@ -276,7 +276,7 @@ async function expectWhole(build: Build, inStorage = storage): Promise<void> {
   }
 }
 
-/** True when it came to its end. */
+/** Returns true when the process finished. */
 async function promoteAndDie(folder: string, writes: number): Promise<boolean> {
   const script = join(import.meta.dirname, 'testing/promote-and-die.ts');
   const run = promisify(execFile)(process.execPath, [

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where the release store lies when it is a folder. */
+/** Path of the release store when it is a folder. */
 export function storeFolder(env: NodeJS.ProcessEnv): string {
   return resolve(env.VERANDAH_RELEASES ?? resolve(root, env.VERANDAH_DATA ?? '.verandah', 'releases'));
 }

@@ -4,10 +4,10 @@ import { followRequests } from './quiet.ts';
 
 export type Link = { from: string; to: string };
 
-/** How long a page may take that waits for nobody; whoever waits longer waits for an answer. */
+/** A page that needs no response appears within this time. */
 const patienceMs = 5_000;
 
-/** From where to where people move, as a visitor or as the owner of these. */
+/** Start and target of each navigation, for a visitor and for the owner of this property and listing. */
 export function mainLinks({ propertyId, listingId }: { propertyId: string; listingId: string }): Link[] {
   const property = `/properties/${propertyId}`;
   const step = (name: string) => `/listings/${listingId}/edit/${name}`;
@@ -25,7 +25,10 @@ export function mainLinks({ propertyId, listingId }: { propertyId: string; listi
   ];
 }
 
-/** Whether the page behind a link comes after `hoverMs` on it although from the press on nothing is answered. */
+/**
+ * Returns whether the target page appears after `hoverMs` of hovering although every request from the click on gets no
+ * response.
+ */
 export async function comesUnanswered(page: Page, site: string, { from, to }: Link, hoverMs: number): Promise<boolean> {
   const quiet = followRequests(page);
   await page.goto(site + from);
@@ -40,7 +43,7 @@ export async function comesUnanswered(page: Page, site: string, { from, to }: Li
   });
   await page.route('**', async (route) => {
     await released;
-    // The page may be gone by then.
+    // The page may have been closed.
     await route.continue().catch(() => {});
   });
   const next = await nextPageOf(page);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** One press, as somebody makes it. */
+/** One input as a user makes it. */
 export type Input = {
   what: string;
-  /** What must be so before; it is not counted. */
+  /** Prepares the page; it is not measured. */
   prepare?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
-  /** What it must lead to. */
+  /** Waits for the effect of the input. */
   shown?: (page: Page) => Promise<unknown>;
 };
 
@@ -20,7 +20,7 @@ const suburb = (page: Page): Locator =>
     .first();
 const heart = (page: Page) => main(page).locator('article [data-heart]').first();
 
-/** From a search and back to it, so that it can be gone through again. */
+/** Ends where it starts, so that it can run twice. */
 export const visitorsInputs: readonly Input[] = [
   {
     what: 'opens the filters',
@@ -93,7 +93,7 @@ const next = (page: Page) =>
     .click();
 const text = (page: Page) => main(page).locator('[contenteditable="true"]');
 
-/** From the price of a listing on. */
+/** Starts at the price step of a listing. */
 export const ownersInputs: readonly Input[] = [
   {
     what: 'types a figure of the price',

@@ -2,14 +2,14 @@ import type { Browser } from '@playwright/test';
 import { isNoisy, type PairedRatio, pairedRatio } from '../pairs.ts';
 import { firstVisit, type Visit } from './visit.ts';
 
-/** How many pairs; fewer only to try a benchmark out. */
+/** Number of pairs. Use fewer only to try a benchmark out. */
 const pairs = Number(process.env.BENCH_PAIRS ?? 15);
 
 export type Series = Readonly<Record<string, readonly Visit[]>>;
 
 /**
- * First visits of several addresses in turn, each with a fresh context, throttled. The order turns by one with every round, so
- * that what one visit leaves behind meets all of them.
+ * Interleaves first visits of several addresses, each in a fresh, throttled context. Each round starts with another
+ * address, so that side effects of one visit reach all of them equally.
  */
 export async function inTurn(
   browser: Browser,
@@ -18,7 +18,7 @@ export async function inTurn(
 ): Promise<Series> {
   const series: Record<string, Visit[]> = Object.fromEntries(Object.keys(urls).map((name) => [name, []]));
   const names = Object.entries(urls);
-  // The first to ask for a picture's size waits for it to be made: that is no site's doing, and the ideal one gets it from memory.
+  // The first request for a picture size waits for its rendering, which is not a cost of the site.
   for (const [, url] of names) await firstVisit(browser, url, { throttled: false });
   for (let round = 0; round < pairs; round += 1) {
     for (let place = 0; place < names.length; place += 1) {
@@ -30,7 +30,7 @@ export async function inTurn(
   return series;
 }
 
-/** The ratio of what two series say of the visits made in the same round. */
+/** Returns the ratio of two series, paired by round. */
 export function ratioOf(series: Series, subject: string, reference: string, of: (visit: Visit) => number): PairedRatio {
   const references = series[reference] ?? [];
   return pairedRatio(
@@ -42,7 +42,7 @@ export function ratioOf(series: Series, subject: string, reference: string, of: 
   );
 }
 
-/** Says so when a site differs from itself: then nothing else of this run means anything. */
+/** Labels a series whose control differs from itself: its other figures mean nothing. */
 export function noise(control: PairedRatio): 'noisy' | 'quiet' {
   return isNoisy(control) ? 'noisy' : 'quiet';
 }

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Before a move inside the document: gives the heading of the page that comes of it. */
+/** Returns the heading of the page that the next client navigation opens. Call it before the navigation. */
 export async function nextPageOf(page: Page): Promise<Locator> {
   await page.evaluate(() => {
-    // What is drawn ahead has not been left.
+    // A prerendered page keeps its heading connected.
     for (const heading of document.querySelectorAll('main h1'))
       heading.toggleAttribute('data-left', heading.checkVisibility({ visibilityProperty: true }));
   });

@@ -1,13 +1,13 @@
 import type { Page, Request } from '@playwright/test';
 
-/** How long nothing may be under way. */
+/** The network is quiet after this long without a request. */
 const restMs = 300;
-/** What has not come by then is not waited for. */
+/** Stops waiting after this long. */
 const patienceMs = 15_000;
 
 /**
- * Follows a page's requests from now on. The function waits until what has been asked for has come: `networkidle` is reached once
- * for each document, and does not wait for what is asked for later.
+ * Returns a function that waits until all requests from now on have ended. Playwright's `networkidle` fires once per
+ * document and ignores later requests.
  */
 export function followRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();

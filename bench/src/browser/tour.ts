@@ -5,7 +5,7 @@ import { nextPageOf } from './next-page.ts';
 const email = 'olivia@example.com';
 const password = 'verandah-demo';
 
-/** Signs the demo owner in and stands on her properties. */
+/** Signs the demo owner in and opens her properties. */
 export async function signIn(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/properties`);
   await page.getByLabel(/e-?mail/i).fill(email);
@@ -15,7 +15,7 @@ export async function signIn(page: Page, site: string): Promise<void> {
   await page.locator('main h1').first().waitFor();
 }
 
-/** Moves inside the document, to a new entry of the router's own kind, and waits until the other page is there and quiet. */
+/** Navigates inside the document and waits until the other page is rendered and quiet. */
 export async function moveTo(page: Page, path: string): Promise<void> {
   if (new URL(page.url()).pathname === path) return;
   const next = await nextPageOf(page);
@@ -28,7 +28,7 @@ export async function moveTo(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Every page of the build that needs no more than a property or a listing of the owner's to be opened. */
+/** Returns every page of the build that needs no more than a property or a listing of the owner. */
 export function pagesOf(
   build: Build,
   ids: { propertyId: string; listingId: string },
@@ -46,7 +46,7 @@ export function pagesOf(
   );
 }
 
-/** A property of the signed-in owner and a listing of it, read off her pages' links. */
+/** Finds a property of the signed-in owner and one of its listings in the links of her pages. */
 export async function ownedIds(page: Page, site: string): Promise<{ propertyId: string; listingId: string }> {
   await page.goto(`${site}/properties`);
   const link = page.locator('main a[href*="/properties/"]:not([href$="/create"])').first();

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** One request, as the browser saw it. Times are milliseconds since the document was asked for. */
+/** One request as the browser saw it. Times are milliseconds after the request for the document. */
 export type Asked = {
   path: string;
   /** `Document`, `Script`, `Stylesheet`, `Fetch`, `Image`, … */
   kind: string;
-  /** What came over the wire, headers included; 0 from the cache. */
+  /** Bytes transferred, headers included; 0 from the cache. */
   bytes: number;
-  /** How many requests, this one included, had to be answered one after the other before this one could end. */
+  /** How many requests, this one included, had to end one after the other before this one could end. */
   depth: number;
   sent: number;
   ended: number;
@@ -15,21 +15,23 @@ export type Asked = {
 
 export type Visit = {
   asked: Asked[];
-  /** Since navigation started, by the page's own clock. */
+  /** Milliseconds since navigation started, by the page's clock. */
   mounted: number;
   largestPaint: { at: number; what: string };
   layoutShift: number;
-  /** Sum of what long tasks took above 50 ms, until the page was mounted. */
+  /** Sum of the time above 50 ms of each long task until the page was interactive. */
   blocked: number;
 };
 
 export type Conditions = {
   throttled: boolean;
-  /** Paths that are never answered. */
+  /** Paths that get no response. */
   heldBack?: readonly string[];
 };
 
-/** Lighthouse's slow 4G, as CDP does it: 150 ms for each response, 1.6 Mbps shared by all; a processor four times slower. */
+/**
+ * Lighthouse's slow 4G as CDP applies it: 150 ms per response, 1.6 Mbps shared by all, a processor slowed four times.
+ */
 const slow = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 
 export function freshContext(browser: Browser): Promise<BrowserContext> {
@@ -40,7 +42,7 @@ export function freshContext(browser: Browser): Promise<BrowserContext> {
   });
 }
 
-/** A first visit: nothing in any cache. */
+/** Visits with an empty cache. */
 export async function firstVisit(browser: Browser, url: string, conditions: Conditions): Promise<Visit> {
   const context = await freshContext(browser);
   try {
@@ -57,7 +59,7 @@ export async function firstVisit(browser: Browser, url: string, conditions: Cond
   }
 }
 
-/** Opens an address and follows it until it is mounted, painted and quiet. */
+/** Opens an address and follows it until it is interactive, painted and quiet. */
 export async function visit(page: Page, url: string, { throttled, heldBack }: Conditions): Promise<Visit> {
   const session = await page.context().newCDPSession(page);
   const requests = await watchRequests(session);
@@ -83,7 +85,7 @@ declare global {
   }
 }
 
-/** Runs in the page before everything else. A page is mounted when React has taken its heading over. */
+/** Runs in the page before everything else. A page is interactive when React has hydrated its heading. */
 export function observe(): void {
   const bench: Window['bench'] = { mounted: 0, largestPaint: { at: 0, what: '' }, layoutShift: 0, blocked: 0 };
   window.bench = bench;
@@ -116,7 +118,7 @@ export function observe(): void {
 
 type Open = { path: string; url: string; kind: string; depth: number; sent: number; bytes: number; ended: number };
 
-/** Follows every request; the function answers them in the order they were sent. */
+/** Records every request. The returned function lists them in the order in which they were sent. */
 async function watchRequests(session: CDPSession): Promise<() => Asked[]> {
   const open = new Map<string, Open>();
   const depthOf = new Map<string, number>();
@@ -144,7 +146,7 @@ async function watchRequests(session: CDPSession): Promise<() => Asked[]> {
 
 type Stack = { callFrames: { url: string }[]; parent?: Stack };
 
-/** Who asked: the script at the top of the stack, and where there is none the one that made it wait. */
+/** The initiator: the script at the top of the stack, or else the resource that delayed the request. */
 function scriptOf(stack: Stack | undefined): string | undefined {
   return stack && (stack.callFrames.find(({ url }) => url.startsWith('http'))?.url ?? scriptOf(stack.parent));
 }

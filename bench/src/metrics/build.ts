@@ -7,7 +7,7 @@ import { remoteNames, root } from '../monolith/monolith-config.ts';
 
 const remoteBuild = join(root, 'federation-build/src/webpack/cli.ts');
 const monolithBuild = resolve(import.meta.dirname, '../monolith/cli.ts');
-/** Odd, so that the median is one of them. */
+/** Odd, so that the median is one of the rounds. */
 const rounds = 3;
 
 export const benchmark: Benchmark = {
@@ -26,7 +26,7 @@ export const benchmark: Benchmark = {
     return remoteNames
       .flatMap((name): Figure[] => {
         const own = seconds.get(name) ?? [];
-        // Of each round its own ratio: what else the machine does slows all builds of a round alike.
+        // One ratio per round: other load on the machine slows all builds of a round alike.
         const ratios = own.map((value, round) => value / (monolith[round] ?? Number.NaN));
         return [
           { name: `${name} / monolith`, value: median(ratios), unit: '×', limit: 0.3 },
@@ -37,7 +37,7 @@ export const benchmark: Benchmark = {
   },
 };
 
-/** Both builds say themselves how much CPU their process used. */
+/** Each build process prints the CPU time that it used. */
 async function cpuSeconds(command: string[]): Promise<number> {
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';

@@ -34,13 +34,13 @@ export const benchmark: Benchmark = {
   },
 };
 
-/** 1 when the document itself holds the heading and an article's text. */
+/** Returns 1 when the document itself contains the heading and the text of an article. */
 async function contentDepth(url: string): Promise<number> {
   const html = await (await fetch(url)).text();
   return /<h1[^>]*>[^<]/.test(html) && html.includes('<article') ? 1 : Number.POSITIVE_INFINITY;
 }
 
-/** The least depth at which the page still comes when all that lies deeper is never answered. */
+/** Returns the least depth at which the page still becomes interactive when all deeper requests get no response. */
 async function depth(browser: Browser, url: string, asked: readonly Asked[]): Promise<number> {
   const deepest = Math.max(...asked.map((one) => one.depth));
   for (let allowed = 2; allowed < deepest; allowed += 1) {

@@ -6,10 +6,10 @@ import { freshContext } from '../browser/visit.ts';
 import { readLiveBuild } from '../twins/live-build.ts';
 
 const mounts = 25;
-/** The first ones load code and fill caches that have an end. */
+/** The first mounts load code and fill bounded caches. */
 const warmUp = 10;
 const away = '/settings/profile';
-/** V8 compiles what has become hot for as long as it runs (10 to 20 KB a mount at first); that is not what a page leaves behind. */
+/** V8 compiles hot code for as long as it runs (10 to 20 KB per mount at first). That is no leak. */
 const interpretOnly = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
 export const benchmark: Benchmark = {
@@ -49,7 +49,7 @@ export const benchmark: Benchmark = {
 
 type Look = { heap: number; nodes: number };
 
-/** What is there after each of the mounts that count. */
+/** Measures after each of the mounts that count. */
 async function mountAgainAndAgain(page: Page, session: CDPSession, path: string): Promise<Look[]> {
   const seen: Look[] = [];
   for (let count = 0; count < warmUp + mounts; count += 1) {
@@ -61,20 +61,20 @@ async function mountAgainAndAgain(page: Page, session: CDPSession, path: string)
 }
 
 async function look(session: CDPSession): Promise<Look> {
-  // What the first collection lets go of may hold more.
+  // A second collection frees what finalizers of the first one released.
   for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes } = await session.send('Memory.getDOMCounters');
   return { heap: usedSize, nodes };
 }
 
-/** How much each step leaves for good: what is only not yet collected comes and goes. */
+/** Returns the growth that remains: uncollected garbage comes and goes, so it compares the minima. */
 function left(values: readonly number[]): number {
   const few = 5;
   return (Math.min(...values.slice(-few)) - Math.min(...values.slice(0, few))) / (values.length - few);
 }
 
-/** How much each step adds, by least squares. */
+/** Returns the slope by least squares. */
 function slope(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

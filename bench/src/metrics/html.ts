@@ -7,7 +7,7 @@ import { firstRenderFiles } from '../twins/first-render.ts';
 const rounds = 7;
 const seconds = 3;
 const connections = 2;
-/** As browsers ask. */
+/** The encodings that browsers accept. */
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 export const benchmark: Benchmark = {
@@ -18,7 +18,7 @@ export const benchmark: Benchmark = {
     const file = files.toSorted((a, b) => Math.abs(a.bytes - 14_000) - Math.abs(b.bytes - 14_000))[0];
     if (!file) throw new Error('the page needs no file');
     let next = 0;
-    // So high that it excludes nothing: the page is full each time.
+    // High enough to exclude nothing, so that every page is full.
     const fresh = () => Array.from({ length: 1_000 }, () => `price=100-${20_000 + next++}`);
     const loads = {
       file: () => ({ url: federated, paths: [`/assets/${file.file}`] }),
@@ -40,7 +40,7 @@ export const benchmark: Benchmark = {
           seconds,
         });
         measured[name] ??= [];
-        // The first round warms everything up.
+        // The first round warms up.
         if (round > 0) measured[name].push(one);
       }
     }

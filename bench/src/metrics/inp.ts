@@ -5,7 +5,7 @@ import { followRequests } from '../browser/quiet.ts';
 import { ownedIds, signIn } from '../browser/tour.ts';
 import { freshContext } from '../browser/visit.ts';
 
-/** Has no meaning to the site: how long an input takes when nothing is done. */
+/** The site ignores this key, so it measures an input without work. */
 const idleKey = 'F8';
 
 export const benchmark: Benchmark = {
@@ -47,7 +47,7 @@ export const benchmark: Benchmark = {
   },
 };
 
-/** Milliseconds of an input, and of the idle key after it. */
+/** Milliseconds of an input and of the control key after it. */
 type Taken = { what: string; ms: number; idle: number };
 
 async function takeAll(page: Page, inputs: readonly Input[]): Promise<Taken[]> {
@@ -64,8 +64,8 @@ async function takeAll(page: Page, inputs: readonly Input[]): Promise<Taken[]> {
 }
 
 /**
- * The longest of the events that an input raises; what is shorter than 16 ms is not reported and counts as that. A key that
- * changes nothing has its frame with the next input, and is told then: it is not that input's.
+ * Returns the longest event of an input. Events below 16 ms are not reported and count as 16. The frame of a key that
+ * changes nothing arrives with the next input, and is reported then: it does not belong to that input.
  */
 async function longest(page: Page, input: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {

@@ -14,7 +14,7 @@ export const benchmark: Benchmark = {
     'first visit of the search page with 1, 10 and 50 further remotes registered, each with a page table of its own and in nobody’s use: requests, the document as served (brotli 5), and the policy’s header. Exact but for the nonce (± 10 B of the document).',
   async run({ say, twins, browser }) {
     const running = await twins();
-    // The first visit of all has its pictures made: it asks for some of them at other times.
+    // The very first visit renders picture sizes, which shifts its requests.
     await firstVisit(await browser(), running.federated + running.pages.search, { throttled: false });
     const seen: Seen[] = [];
     for (const count of [0, ...counts]) {
@@ -59,7 +59,7 @@ function withRemotes(running: Twins, browser: Browser, count: number): Promise<S
   });
 }
 
-/** What a release of a small remote says: two pages, one of them in the main navigation of those who are signed in. */
+/** Builds releases of small remotes: two pages each, one of them in the main navigation for signed-in users. */
 function stubs(live: Build, count: number): RemoteRelease[] {
   const [model] = Object.values(live.remotes);
   const [page] = model?.pages ?? [];

@@ -13,7 +13,9 @@ const seconds = 2;
 const rounds = 9;
 const lastPage = 42;
 
-/** Straight at the backend as it runs for real. Ratios of rounds that alternate, so that noise meets both sides. */
+/**
+ * Requests the backend directly, in its production mode. Alternating rounds expose both endpoints to the same noise.
+ */
 export const benchmark: Benchmark = {
   about: `400 different searches in turn on 100,000 and 1,000,000 listings, ${connections} connections, ${rounds} alternating rounds of ${seconds} s, against a route that asks the database SELECT 1`,
   async run({ say }) {

@@ -11,7 +11,7 @@ const hoverMs = 200;
 const logPath = '/api/log-entries';
 const desk = { width: 1280, height: 900 };
 
-/** Milliseconds from the press to the frame that shows the listing, and what was asked for in between and waited for. */
+/** Milliseconds from the click to the frame that shows the listing, and the requests that blocked it. */
 type Move = { ms: number; blocking: string[] };
 
 export const benchmark: Benchmark = {
@@ -49,7 +49,7 @@ async function linksThatWait(browser: Browser, site: string, say: (line: string)
   const context = await freshContext(browser);
   try {
     const page = await context.newPage();
-    // Where the menus are open.
+    // Pages with open menus.
     await page.setViewportSize(desk);
     await signIn(page, site);
     const links = mainLinks(await ownedIds(page, site));
@@ -70,7 +70,7 @@ async function move(browser: Browser, url: string, hover: boolean): Promise<Move
   try {
     const page = await context.newPage();
     const quiet = followRequests(page);
-    // Cold is cold: nothing has been fetched because a card was in view.
+    // A cold navigation must not profit from a prefetch of a card in the viewport.
     if (!hover) await page.addInitScript(saveData);
     await page.goto(url);
     await page.waitForFunction(isMounted);
@@ -97,7 +97,7 @@ async function press(page: Page): Promise<Move> {
   const answered = new Map<string, number>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // The log waits for nobody, and nobody for the log.
+    // Log entries block nothing.
     if (['script', 'stylesheet', 'fetch'].includes(request.resourceType()) && pathname !== logPath)
       asked.set(request.url(), Date.now());
   });
@@ -117,7 +117,7 @@ declare global {
   }
 }
 
-/** From the press to the first frame after the address and the heading have changed. */
+/** Measures from the click to the first frame after address and heading have changed. */
 function watchMove(): void {
   const before = document.querySelector('main h1')?.textContent;
   let pressed = 0;

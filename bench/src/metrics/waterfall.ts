@@ -34,7 +34,7 @@ export const benchmark: Benchmark = {
   },
 };
 
-/** The same files, but nobody knows what a page needs, and no page comes as content. */
+/** Serves the same files without preload tags and without rendered content. */
 function discovered(live: Build): Build {
   const remotes = Object.entries(live.remotes).map(([name, remote]) => {
     const exposes = Object.keys(remote.exposes).map((page) => [page, { js: [], css: [], shared: [] }]);

@@ -22,9 +22,9 @@ export async function buildMonolith(folder: string): Promise<{ compilation: Comp
 }
 
 /**
- * Puts the monolith into `releases/`, a release store that the site's own gateway serves. The one entry stands in each remote's
- * place, where the gateway expects a container, and a page's chunks stand where it expects those of shared modules: so both
- * twins get the same document, tags, compression and headers.
+ * Publishes the monolith into `releases/`, a release store that the site's own gateway serves. Its one entry replaces
+ * each remote's container, and a page's chunks replace those of shared modules. So both sites get the same document,
+ * tags, compression and headers.
  */
 export async function publishMonolith(
   folder: string,
@@ -42,7 +42,7 @@ export async function publishMonolith(
   if ('refused' in promoted) throw new Error(promoted.refused.join('\n'));
 }
 
-/** A `dist` folder for the shell and for each remote, as their own builds would have written them. */
+/** Writes a `dist` folder for the shell and for each remote, as their own builds would. */
 async function writeReleases(folder: string, compilation: Compilation, definitions: Definitions): Promise<string[]> {
   const built = join(folder, 'built');
   const main = filesOf(compilation, 'main');
@@ -120,7 +120,10 @@ async function factsOf(folder: string): Promise<ShellRelease['files']> {
   return files;
 }
 
-/** Of the modules in a folder those whose name begins with `prefix`, by what follows it: `remote-listings.search.0a1b2c3d4e.cjs`. */
+/**
+ * Returns the modules of a folder whose name starts with `prefix`, by the rest of the name, such as
+ * `remote-listings.search.0a1b2c3d4e.cjs`.
+ */
 async function serverModules(from: string, prefix: string, dist: string): Promise<Pick<ShellRelease, 'server'>> {
   const files = (await readdir(from)).filter((file) => file.startsWith(prefix) && file.endsWith('.cjs'));
   if (files.length === 0) return {};

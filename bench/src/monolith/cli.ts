@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { buildMonolith, publishMonolith } from './build-monolith.ts';
 
-/** In a process of its own, so that webpack's memory goes with it and its CPU can be counted. */
+/** Runs in a process of its own, which frees webpack's memory afterwards and lets the caller measure its CPU. */
 const [folder, only] = process.argv.slice(2);
 if (!folder) throw new Error('expected a folder to build into');
 const { compilation, definitions } = await buildMonolith(resolve(folder));

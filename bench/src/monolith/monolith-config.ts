@@ -5,7 +5,7 @@ import webpack, { type Chunk, type Configuration } from 'webpack';
 
 export const root = resolve(import.meta.dirname, '../../..');
 const shellFolder = join(root, 'shell');
-/** The shell's name and folder, so that class names and layers are the same in the browser's and the server's part. */
+/** Name and folder of the shell, so that class names and layers are equal in the browser and server builds. */
 const facts = { folder: shellFolder, name: 'shell', version: '1.0.0' };
 
 export const remoteNames = globSync('remote-*/', { cwd: root })
@@ -19,9 +19,9 @@ export async function readDefinitions() {
 }
 
 /**
- * The twin: the same shell and the same pages in one build without federation. One chunk for each page, as each page is an
- * expose, and webpack's usual splitting of what pages have in common. Mantine and the router are imported as they are and
- * shaken together with everything else; no table of hashes.
+ * Builds the same shell and pages without federation: one chunk per page, as each page is an expose, and webpack's
+ * usual splitting of shared modules. Mantine and the router are tree-shaken together with everything else. There is no
+ * integrity table.
  * @param loader the generated module that imports every page
  */
 export function browserConfig(output: string, loader: string): Configuration {
@@ -52,7 +52,7 @@ export function browserConfig(output: string, loader: string): Configuration {
   };
 }
 
-/** The class itself comes from the preset's own instance: one version of the plugin. */
+/** Uses the class of the preset's own instance, so that only one version of the plugin exists. */
 function extractStyles(base: Configuration, chunkFilename: (data: { chunk?: unknown }) => string) {
   const preset = base.plugins?.find((plugin) => plugin?.constructor.name === 'MiniCssExtractPlugin');
   if (!preset) throw new Error('the preset extracts no styles');
@@ -66,7 +66,7 @@ const remoteLayers: webpack.RuleSetRule = {
   loader: join(import.meta.dirname, 'remote-layer-loader.ts'),
 };
 
-/** A page's own chunk is named `remote-listings/search`; everything else is everybody's. */
+/** A page's own chunk is named `remote-listings/search`. All other chunks are shared. */
 function folderOf({ name }: Chunk): string {
   return name?.startsWith('remote-') ? '' : 'shell/';
 }
@@ -92,7 +92,7 @@ function pageFile(remote: string, page: string): string {
   return join(root, remote, 'src/pages', `${page}.page.tsx`);
 }
 
-/** The module that stands where the shell asks the federation runtime for a page. */
+/** Replaces the module in which the shell asks the federation runtime for a page. */
 export function loaderSource(definitions: Definitions): string {
   const rows = definitions.flatMap(({ name, pages }) =>
     [...new Set(pages.map(({ page }) => page))].map((page) => {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Load, Measured } from './load.ts';
 
-/** A load from a process of its own. */
+/** Runs a load in a process of its own. */
 export async function fireApart(load: Load): Promise<Measured> {
   const file = resolve(import.meta.dirname, 'load-process.ts');
   const child = spawn(process.execPath, [file], { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The reachable pages of a search. */
+/** The pages of a search that can be reached. */
 const pages = 40;
 
 /**
- * One visitor who never tires, for so many milliseconds: a page of the search and its first pictures every three seconds. An idle
- * site would look small.
+ * Visits a search page and its first pictures every three seconds for the given time. An idle site would need too
+ * little memory.
  */
 export async function keepVisiting(site: string, milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds;

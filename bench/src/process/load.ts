@@ -10,10 +10,10 @@ export type Load = {
 /** Milliseconds from request to last byte. */
 export type Measured = { p50: number; p99: number; mean: number; requestsPerSecond: number; failed: number };
 
-/** What a fresh process is slow at, 10 to 40 ms at first, is no server's doing: each connection's first requests do not count. */
+/** A fresh client process needs 10 to 40 ms for its first requests. They do not count. */
 const uncounted = 5;
 
-/** A process of its own (load-process.ts), so that making the load does not slow down the server that is measured. */
+/** Runs in a process of its own (load-process.ts), so that making the load does not slow down the measured server. */
 export async function fire({ url, paths, connections, seconds, headers = {} }: Load): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const until = performance.now() + seconds * 1000;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Sum of the proportional set sizes of a process and all it started, in MB. Linux only. */
+/** Returns the sum of the proportional set sizes of a process and its descendants, in MB. Linux only. */
 export async function proportionalMegabytes(pid: number): Promise<number> {
   const sizes = await Promise.all((await familyOf(pid)).map(proportionalKilobytes));
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;

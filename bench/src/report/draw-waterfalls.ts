@@ -11,7 +11,10 @@ const colours: Record<string, string> = {
   Image: '#9bb7c9',
 };
 
-/** Recorded visits one below the other on one scale: a bar for each request, a line where the page was painted and interactive. */
+/**
+ * Returns an SVG with recorded visits below each other on one time scale: a bar per request, lines at paint and at
+ * interactivity.
+ */
 export function drawWaterfalls(visits: Readonly<Record<string, Visit>>): string {
   const all = Object.values(visits);
   const end = Math.max(...all.flatMap(({ mounted, largestPaint }) => [mounted, largestPaint.at])) * 1.08;
@@ -58,7 +61,7 @@ ${body}
 `;
 }
 
-/** `remote-listings/search.js`: without the hash, which says nothing here. */
+/** Shortens a path to a label such as `remote-listings/search.js`, without its hash. */
 function label({ path, kind }: Asked): string {
   const name = path.replace('/assets/', '').replace(/\.[0-9a-f]{10}\./, '.');
   const short = kind === 'Image' ? 'picture' : name;

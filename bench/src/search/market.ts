@@ -1,6 +1,6 @@
 /**
- * A market of any size, made by the database itself: 15,000 suburbs as in Australia, of which a tenth is large, and public
- * listings with believable types, prices, rooms, land, terms, open homes, nine features and ninety words each.
+ * Generates a market of any size in SQL: 15,000 suburbs as in Australia, a tenth of them large, and public listings
+ * with plausible types, prices, rooms, land, terms, open homes, nine features and ninety words each.
  */
 export const marketSql = (count: number) => `
 select setseed(0.5);

@@ -1,8 +1,8 @@
 const sorts = ['newest', 'newest', 'newest', 'price-asc', 'price-desc', 'inspection', 'land-desc'];
 
 /**
- * What visitors ask for, no two the same: two thirds somewhere, a third everywhere; broad and narrow, every sort, first pages
- * mostly and deep ones too.
+ * Returns distinct searches: two thirds in suburbs, a third country-wide; broad and narrow, every sort, mostly first
+ * pages and some deep ones.
  */
 export function searches(count: number, seed: number): string[] {
   const random = randomOf(seed);
@@ -35,7 +35,7 @@ export function searches(count: number, seed: number): string[] {
   });
 }
 
-/** One page of searches everywhere, which all have as many as can be reached. */
+/** Country-wide searches, which all have the maximum number of reachable results. */
 export function pagesOf(page: number, count: number, seed: number): string[] {
   const random = randomOf(seed);
   return Array.from({ length: count }, () => {
@@ -46,7 +46,7 @@ export function pagesOf(page: number, count: number, seed: number): string[] {
   });
 }
 
-/** Mulberry32: the same numbers every time. */
+/** A seeded generator (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLiveBuild } from './live-build.ts';
 
-/** A file that a page needs before its first render, with its size in brotli 11 as it lies in the store. */
+/** A file that a page needs before its first render, with its stored size in brotli 11. */
 export type NeededFile = { file: string; bytes: number };
 
-/** What the document of a remote's page asks for, read off the live build of a release store as the gateway reads it. */
+/** Returns the files that the document of a remote's page requests, from the live build of a release store. */
 export async function firstRenderFiles(store: string, remoteName: string, page: string): Promise<NeededFile[]> {
   const { shell, remotes } = await readLiveBuild(store);
   const remote = remotes[remoteName];

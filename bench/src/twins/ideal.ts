@@ -3,8 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 type Kept = { status: number; headers: Record<string, string>; body: Buffer };
 
 /**
- * The ideal twin: what the federated site answers, with everything taken out that is there for scripts. Same text, same
- * stylesheets, same pictures, same compression and headers; whatever was asked for once is answered from memory.
+ * The ideal site: responses of the federated site without anything that scripts need. Text, stylesheets, pictures,
+ * compression and headers are equal. Every response after the first comes from memory.
  */
 export function idealSite(federatedUrl: string): FastifyInstance {
   const kept = new Map<string, Promise<Kept>>();
@@ -27,7 +27,7 @@ async function answer(url: string, accept: string): Promise<Kept> {
   const headers = Object.fromEntries(
     passedOn.flatMap((name) => {
       const value = response.headers.get(name);
-      // `fetch` has taken the compression off.
+      // `fetch` has decompressed the body.
       return value && name !== 'content-encoding' ? [[name, value] as const] : [];
     }),
   );
@@ -43,7 +43,7 @@ async function answer(url: string, accept: string): Promise<Kept> {
   };
 }
 
-/** Stylesheets that a script would have asked for stand in a `noscript`: here they are asked for directly. */
+/** Stylesheets that a script would request are in a `noscript` element. The ideal page links them directly. */
 export function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')

@@ -5,7 +5,7 @@ import { freePorts, type RunningSite, startSite } from 'site/testing';
 import { idealSite } from './ideal.ts';
 import { monolithStore } from './monolith-store.ts';
 
-/** The sites that are compared, side by side in front of one backend. */
+/** The compared sites, side by side in front of one backend. */
 export type Twins = {
   /** The whole federated site. */
   site: RunningSite;
@@ -13,12 +13,12 @@ export type Twins = {
   federated: string;
   /** The same pages in one build. */
   monolith: string;
-  /** The same HTML without a script. */
+  /** The same HTML without scripts. */
   ideal: string;
   backendUrl: string;
-  /** Their release stores. */
+  /** The release stores of both sites. */
   stores: { federated: string; monolith: string };
-  /** The two public pages, in paths. */
+  /** The paths of the two public pages. */
   pages: { search: string; listing: string };
   stop: () => Promise<void>;
 };
@@ -61,7 +61,7 @@ export async function startTwins(say: (line: string) => void): Promise<Twins> {
   }
 }
 
-/** The first of the search: what a visitor opens. */
+/** Returns the address of the first search result. */
 async function firstListing(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/listings/search?listingType=lease&propertyType=residential`);
   const id = /"@id":"\/api(\/listings\/[0-9a-f-]{36})"/.exec(await answer.text())?.[1];
@@ -69,7 +69,7 @@ async function firstListing(url: string): Promise<string> {
   return id;
 }
 
-/** A gateway's first visitors get a page without content, until its thread is there. */
+/** Waits until the gateway's renderer has started. Its first visitors get a page without content. */
 export async function drawn(url: string): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const text = await (await fetch(url)).text();

@@ -10,7 +10,7 @@ import type { Twins } from './start-twins.ts';
 
 type Gateway = Awaited<ReturnType<typeof createGateway>>;
 
-/** A further gateway on the federated site's assets, whose live build is another one; for as long as `work` takes. */
+/** Starts another gateway on the federated site's assets with a changed live build, for as long as `work` runs. */
 export async function withBuild<T>(
   { stores, backendUrl }: Twins,
   change: (live: Build) => Build,

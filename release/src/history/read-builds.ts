@@ -7,7 +7,7 @@ import { keys, type Storage } from '../storage/storage.ts';
  */
 export type StoredBuild = { build: Build; documents: ReadonlyMap<string, unknown> };
 
-/** The live build and the tag of the pointer to it; nulls before the first promotion. */
+/** The live build and the pointer's tag; nulls before the first promotion. */
 export async function readLive(storage: Storage): Promise<{ live: StoredBuild | null; tag: string | null }> {
   const pointer = await storage.read(keys.latest);
   if (!pointer) return { live: null, tag: null };
@@ -17,7 +17,7 @@ export async function readLive(storage: Storage): Promise<{ live: StoredBuild | 
   return { live, tag: pointer.tag };
 }
 
-/** Null when the store has no such build. */
+/** Returns null when the store has no such build. */
 export async function readBuild(storage: Storage, id: string): Promise<StoredBuild | null> {
   if (!/^[0-9A-Za-z._-]{1,64}$/.test(id)) return null;
   const stored = await storage.read(keys.build(id));
@@ -26,7 +26,7 @@ export async function readBuild(storage: Storage, id: string): Promise<StoredBui
   return { build: parseBuild(json), documents: new Map(Object.entries({ shell: json.shell, ...json.remotes })) };
 }
 
-/** The live build and those before it, newest first, at most `max`. */
+/** Returns the live build and the builds before it, newest first, at most `max`. */
 export async function readHistory(storage: Storage, live: Build | null, max = 500): Promise<Build[]> {
   const builds: Build[] = [];
   for (let next = live; next && builds.length < max; ) {

@@ -6,7 +6,7 @@ import type { Storage } from '../storage/storage.ts';
 import { readBuild, readHistory, type StoredBuild } from './read-builds.ts';
 import { versionHistory } from './version-history.ts';
 
-/** What is live, with this package at its version before; nobody else's release is undone. */
+/** Returns the live releases with this package at its previous version. Releases of other packages stay. */
 export function rollBack(storage: Storage, name: string, clock?: () => Date): Promise<ChangeOutcome> {
   return changeLive(
     storage,
@@ -29,7 +29,7 @@ export function rollBack(storage: Storage, name: string, clock?: () => Date): Pr
   );
 }
 
-/** Everything as it was in a build of before. */
+/** Returns all releases of an earlier build. */
 export function rollBackToBuild(storage: Storage, id: string, clock?: () => Date): Promise<ChangeOutcome> {
   return changeLive(
     storage,

@@ -4,7 +4,7 @@ import type { Storage } from '../storage/storage.ts';
 import { readHistory, readLive } from './read-builds.ts';
 import { versionHistory } from './version-history.ts';
 
-/** What is live, what was, and since when, as lines to print. */
+/** Returns printable lines: what is live, what was live, and since when. */
 export async function status(storage: Storage): Promise<string[]> {
   const { live: stored } = await readLive(storage);
   if (!stored) return ['Nothing is live yet.'];

@@ -30,7 +30,7 @@ describe('versionHistory', () => {
     });
   });
 
-  it('knows nothing of what is not live', () => {
+  it('is empty for a package that is not live', () => {
     expect(versionHistory(historyOf('1.0.0', null), 'remote-checkout')).toBeUndefined();
   });
 });

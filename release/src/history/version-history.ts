@@ -2,15 +2,15 @@ import type { Build } from 'federation';
 
 export type VersionHistory = {
   version: string;
-  /** When this version became live, for good so far. */
+  /** When this version became live. */
   since: string;
-  /** What a roll-back returns to: the version before, roll-backs not counted. */
+  /** The version that a roll-back returns to. Roll-backs do not count. */
   before: string | undefined;
 };
 
 /**
- * What is live of one package and what was. Returning to the version before undoes a step, so rolling back twice goes
- * two versions back and never to the one just left.
+ * Returns the live version of a package and its predecessors. A roll-back undoes a step, so rolling back twice goes two
+ * versions back and never to the one just left.
  * @param history newest first
  */
 export function versionHistory(history: readonly Build[], name: string): VersionHistory | undefined {

@@ -10,9 +10,9 @@ export type ChangeOutcome = { live: Build } | { refused: string[] };
 const tries = 5;
 
 /**
- * Read, plan, apply. When somebody else's change went live meanwhile, all three are done again on top of it, so two at
- * once both end up live.
- * @param describe what to change, given what is live now
+ * Reads, plans, applies. When another promotion went live meanwhile, it repeats all three on top of it, so two
+ * concurrent promotions both go live.
+ * @param describe what to change, given the live build
  */
 export async function changeLive(
   storage: Storage,
@@ -33,7 +33,7 @@ export async function changeLive(
   return { refused: ['Others are promoting at the same time. Nothing was changed; try again in a moment.'] };
 }
 
-/** Sorts by time; the random part keeps two of one second apart. */
+/** Sorts by time. The random part distinguishes two builds of one second. */
 function buildId(now: Date): string {
   return `${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${randomBytes(3).toString('hex')}`;
 }

@@ -16,7 +16,7 @@ function reasonsAgainst(change: Change, live = environment.live): string[] {
 }
 
 describe('planPromotion', () => {
-  it('puts the new release beside what is live and remembers the build before', () => {
+  it('adds the new release to the live ones and records the previous build', () => {
     const listings = aRemoteRelease({ name: 'remote-listings', pages: [aPage({ path: '/search' })] });
     const planned = planPromotion(environment, changeTo(listings, aRemoteRelease({ version: '1.0.1' })));
     expect(planned).toMatchObject({
@@ -31,7 +31,7 @@ describe('planPromotion', () => {
     });
   });
 
-  it('refuses a path that belongs to another remote or to the shell', () => {
+  it('rejects a path that belongs to another remote or to the shell', () => {
     const thief = aRemoteRelease({
       name: 'remote-thief',
       pages: [aPage({ path: '/orders' }), aPage({ path: '/settings/profile' })],
@@ -41,7 +41,7 @@ describe('planPromotion', () => {
     expect(reasons).toContain('claims /settings/profile, which belongs to shell');
   });
 
-  it('refuses a remote that needs what the live shell does not have, with every reason', () => {
+  it('rejects a remote that needs what the live shell does not have, with every reason', () => {
     const demanding = aRemoteRelease({
       version: '2.0.0',
       needs: { react: '^20.0.0', 'shared-new': '^1.0.0' },
@@ -54,7 +54,7 @@ describe('planPromotion', () => {
     ]);
   });
 
-  it('refuses a shell that a live remote cannot run in, unless that remote goes with it', () => {
+  it('rejects a shell that a live remote cannot run in, unless that remote is promoted with it', () => {
     const provides = { ...aShellRelease().provides, react: { version: '20.0.0', js: [], css: [] } };
     const shell = aShellRelease({ version: '2.0.0', provides });
     expect(reasonsAgainst(changeTo(shell))).toEqual([
@@ -64,7 +64,7 @@ describe('planPromotion', () => {
     expect(reasonsAgainst(changeTo(shell, ready))).toEqual([]);
   });
 
-  it('refuses a remote whose layout, guard, frame or navigation area the live shell does not have', () => {
+  it('rejects a remote whose layout, guard, frame or navigation area the live shell does not have', () => {
     const features = { layouts: ['wizard'], guards: ['moon'], frames: ['mirror'], navAreas: ['footer'] };
     expect(reasonsAgainst(changeTo(aRemoteRelease({ version: '2.0.0', features })))).toEqual([
       'remote-checkout@2.0.0 needs the layout "wizard", which shell@1.0.0 does not have',
@@ -81,7 +81,7 @@ describe('planPromotion', () => {
   it.each([
     ['global', { global: 'remote_checkout', entry: 'entry.1.js', uniqueName: 'remote-other' }],
     ['uniqueName', { global: 'remote_other', entry: 'entry.1.js', uniqueName: 'remote-checkout' }],
-  ])('refuses a second remote with the %s of another', (what, container) => {
+  ])('rejects a second remote with the %s of another', (what, container) => {
     const other = aRemoteRelease({ name: 'remote-other', pages: [aPage({ path: '/other' })], container });
     const [reason] = reasonsAgainst(changeTo(other));
     expect(reason).toMatch(new RegExp(`^remote-other defines the ${what} remote.checkout, which belongs to`));
@@ -106,7 +106,7 @@ describe('planPromotion', () => {
     expect(reasonsAgainst(changeTo(aRemoteRelease({ version: '1.0.1' })), live)).toEqual([]);
   });
 
-  it('refuses a release that lacks a file, a page without code, and what could not be read', () => {
+  it('rejects a release that lacks a file, a page without code, and an unreadable release', () => {
     const remote = aRemoteRelease({
       version: '1.0.1',
       files: { 'orders.1.js': { bytes: 1, integrity: '' } },
@@ -127,7 +127,7 @@ describe('planPromotion', () => {
     ]);
   });
 
-  it('needs a shell first, and something to do', () => {
+  it('needs a shell first, and at least one change', () => {
     expect(planPromotion({ ...environment, live: null }, changeTo(aRemoteRelease()))).toEqual({
       refused: ['No shell is live yet: promote one together with its remotes, such as shell@1.0.0'],
     });
@@ -139,7 +139,7 @@ describe('planPromotion', () => {
     ).toEqual(['remote-checkout is named more than once: one version of it can be live']);
   });
 
-  it('takes a remote off, and only one that is there', () => {
+  it('withdraws a remote, and only one that is live', () => {
     const planned = planPromotion(environment, { ...changeTo(), withdrawn: ['remote-checkout'] });
     expect(planned).toMatchObject({ plan: { build: { remotes: {} } } });
     expect(reasonsAgainst({ ...changeTo(), withdrawn: ['remote-x'] })).toContain(
@@ -147,7 +147,7 @@ describe('planPromotion', () => {
     );
   });
 
-  it('never takes the shell off', () => {
+  it('never withdraws the shell', () => {
     expect(reasonsAgainst({ ...changeTo(), withdrawn: ['shell'] })).toEqual([
       'shell cannot be withdrawn: without it there is no site. Promote another version, or: pnpm release roll-back shell',
     ]);

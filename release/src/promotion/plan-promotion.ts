@@ -15,7 +15,7 @@ export type Candidate = {
   release: Release;
   /** The release as it was published, with fields that this tool may not know. */
   document: unknown;
-  /** Problems with its files in the store: missing, changed, or live under the same name with other bytes. */
+  /** Problems with its stored files: missing, changed, or live under the same name with other bytes. */
   fileProblems: readonly string[];
 };
 
@@ -26,7 +26,7 @@ export type Change = {
   withdrawn: readonly string[];
   /** Why candidates could not be read. */
   problems: readonly string[];
-  /** The operator's command, for the record. */
+  /** The operator's command, stored with the build. */
   reason: string;
 };
 
@@ -73,7 +73,7 @@ export function planPromotion({ live, id, now }: Environment, change: Change): {
   return { plan: { build, candidates: change.candidates } };
 }
 
-/** A live remote that this tool cannot read: nobody knows whether another shell fits it. */
+/** A live remote that this tool cannot read, so it cannot say whether another shell fits. */
 function notComparable({ unsupported }: RemoteRelease): string[] {
   return unsupported ? [`${unsupported}. Use a newer release tool to change the shell.`] : [];
 }

@@ -9,7 +9,7 @@ export function promote(storage: Storage, targets: readonly string[], clock?: ()
   return changeLive(storage, () => readTargets(storage, targets), clock);
 }
 
-/** Takes a remote off the site; its pages are Page Not Found from then on. */
+/** Withdraws a remote. Its pages are Page Not Found from then on. */
 export function withdraw(storage: Storage, name: string, clock?: () => Date): Promise<ChangeOutcome> {
   const change = { candidates: [], withdrawn: [name], problems: [], reason: `withdraw ${name}` };
   return changeLive(storage, async (_live: Build | null) => change, clock);

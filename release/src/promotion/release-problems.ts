@@ -1,6 +1,6 @@
 import type { Release } from 'federation';
 
-/** Why a release is not whole in itself, as sentences. */
+/** Returns sentences about contradictions inside one release. */
 export function releaseProblems(release: Release): string[] {
   const target = `${release.name}@${release.version}`;
   const lacks = (what: string, files: readonly string[]) =>

@@ -1,6 +1,8 @@
 import semver from 'semver';
 
-/** The version a changed package gets when nobody names one: its package.json's, or else the next free patch. */
+/**
+ * Returns the version for a changed package without an explicit one: that of its package.json, or the next free patch.
+ */
 export function nextVersion(published: readonly string[], declared: string): string {
   const last = lastVersion(published);
   if (last === undefined || semver.gt(declared, last)) return declared;

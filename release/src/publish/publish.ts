@@ -57,7 +57,7 @@ export async function publish(storage: Storage, dist: string, wanted?: string): 
   return refused ? { refused } : { name, version, fresh: true };
 }
 
-/** Two releases with the same content, whenever and from whichever commit they were built. */
+/** Compares two releases by content, whatever their time and commit. */
 function isSame(one: Release, other: Release): boolean {
   const content = ({ version: _, commit: _commit, builtAt: _at, builtWith: _with, ...rest }: Release) => rest;
   return isDeepStrictEqual(content(one), content(other));
@@ -102,7 +102,7 @@ async function createSame(storage: Storage, key: string, bytes: Buffer): Promise
     : `${key} exists with other bytes. Versions never change: choose another.`;
 }
 
-/** Brotli at its best takes seconds: a file that is live under the same name has its copies already. */
+/** Brotli 11 takes seconds. A file that is live under the same name has its copies already. */
 async function createCompressed(storage: Storage, name: string, version: string, file: string, bytes: Buffer) {
   const live = await storage.read(keys.asset(name, file));
   const copies: [string, Buffer][] = [];

@@ -46,8 +46,8 @@ export function folderStorage(folder: string, abandonedAfterMs = 5_000): Storage
 }
 
 /**
- * Compare and rename under a claim. A claim is a hard link of the new content, so taking it is atomic; one that a dead
- * process left is not removed, which two could do at once, but outnumbered: only one can take the next number.
+ * Compares and renames under a claim. A claim is a hard link of the new content, so taking it is atomic. A claim of a
+ * dead process is not removed, which two processes could do at once; the next one takes the next number.
  */
 function swapSync(path: string, aside: string, tag: string | null, abandonedAfterMs: number): boolean {
   for (let number = 1; ; number += 1) {
@@ -73,7 +73,7 @@ function isAbandoned(claim: string, afterMs: number): boolean {
   try {
     return Date.now() - statSync(claim).ctimeMs > afterMs;
   } catch {
-    // Released between our two looks: the caller reads afresh and tries again.
+    // Another process released between both reads: the caller reads again.
     return false;
   }
 }

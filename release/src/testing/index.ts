@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Release } from 'federation';
 import { integrityOf } from 'federation/integrity';
 
-/** A `dist` folder inside `home` as a build leaves it: the release's files contain `content` and their own name. */
+/** Writes a `dist` folder as a build does: the files contain `content` and their own name. */
 export async function aBuiltPackage(home: string, release: Release, content = 'first'): Promise<string> {
   const dist = await mkdtemp(join(home, 'dist-'));
   const files: Release['files'] = {};

@@ -1,6 +1,6 @@
 import { folderStorage, promote, type Storage } from '../index.ts';
 
-/** `node promote-and-die.ts <store> <writes> <target> …`: promotes, and kills itself after that many writes to the store. */
+/** `node promote-and-die.ts <store> <writes> <target> …`: promotes, and kills itself after that many writes. */
 const [store = '', writes = '', ...targets] = process.argv.slice(2);
 let left = Number(writes);
 const storage = folderStorage(store);
