@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** More Tab presses than any page needs. */
-const mostTabs = 150;
+const maxTabs = 150;
 
 /** Uses the keyboard alone, and fails where Tab does not lead to the element. */
 export function keyboardOf(page: Page) {
   async function goTo(target: Locator): Promise<void> {
     await target.waitFor({ timeout: 20_000 });
-    for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+    for (let tabs = 0; tabs < maxTabs; tabs += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press('Tab');
     }

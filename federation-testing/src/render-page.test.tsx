@@ -27,7 +27,7 @@ const greeting = {
   },
 };
 
-/** Answers what the page asks, and says who asked. */
+/** Responds to the page's requests and records who sent them. */
 const backend = {
   signInAs: async (user: { id: string }) => ({ authorization: `Bearer ${user.id}` }),
   fetch: async (input: unknown, init?: RequestInit) => {
@@ -40,23 +40,23 @@ const open = (url: string, as?: { id: string; firstName: string }) =>
   renderPage({ definition, pages: { greeting }, url, as, backend });
 
 describe('renderPage', () => {
-  it('draws the page of an address with its loader and title, as the user', async () => {
+  it('renders the page of an address with its loader and title, as the user', async () => {
     await open('/greetings/hello', { id: 'u1', firstName: 'Olivia' });
     expect(await screen.findByRole('heading', { name: 'Hello from Bearer u1, Olivia' })).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Hello from Bearer u1 · Verandah'));
   });
 
-  it('draws it for a visitor', async () => {
+  it('renders it for a visitor', async () => {
     await open('/greetings/hello');
     expect(await screen.findByRole('heading', { name: 'Hello from nobody, visitor' })).toBeTruthy();
   });
 
-  it('draws Page Not Found for what the backend does not have', async () => {
+  it('renders Page Not Found for a missing object', async () => {
     await open('/greetings/goodbye');
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
   });
 
-  it('says which page was not given, and when a path belongs to another remote', async () => {
+  it('names a page that was not passed, and a path of another remote', async () => {
     const { router } = await open('/elsewhere');
     expect(await screen.findByText('The page “elsewhere” is not part of this test.')).toBeTruthy();
     await act(() => router.navigate('/orders/1'));

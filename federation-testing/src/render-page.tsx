@@ -19,16 +19,16 @@ export interface PageBackend<User> {
 
 export interface RenderPageOptions<User> {
   readonly definition: RemoteDefinition;
-  /** By page name: `{ order: await import('./order.page.tsx') }`. A link to another page leads to a sentence. */
+  /** By page name: `{ order: await import('./order.page.tsx') }`. A link to another page renders a sentence. */
   readonly pages: Readonly<Record<string, PageModule>>;
   /** Path and query of the first page. */
   readonly url: string;
-  /** Who is signed in; a visitor when left out. */
+  /** The signed-in user; a visitor by default. */
   readonly as?: User;
   readonly backend: PageBackend<User>;
 }
 
-/** Anyone with an id and a name; the e-mail address is made up when there is none. */
+/** Any user with id and name; a missing email address is generated. */
 export interface PageUser {
   readonly id: string;
   readonly firstName?: string;
@@ -37,8 +37,8 @@ export interface PageUser {
 }
 
 /**
- * Draws a page of a remote by its address: through its table, its context checks, its loader and the real API client, which
- * talks to the backend in process. Each call starts with an empty cache, no toasts and no unsaved work.
+ * Renders a page of a remote by its address: through its table, its context checks, its loader and the real API client
+ * with the backend in process. Each call starts with an empty cache, without toasts and unsaved work.
  */
 export async function renderPage<User extends PageUser>(
   options: RenderPageOptions<User>,

@@ -5,8 +5,8 @@ type Remote = Pick<RemoteRelease, 'name' | 'version' | 'needs' | 'names' | 'feat
 type Shell = { version: string; provides: ShellRelease['provides']; names: ShellRelease['names']; features: Features };
 
 /**
- * Why a remote cannot run in a shell, as sentences; empty when it can. Compares ranges and names of shared modules, layouts, guards,
- * frames and navigation areas. Promotion, the gateway and the browser all ask it.
+ * Returns why a remote cannot run in a shell, as sentences. Compares ranges and names of shared modules, layouts,
+ * guards, frames and navigation areas. Promotion, the gateway and the browser all call it.
  */
 export function incompatibilities(remote: Remote, shell: Shell): string[] {
   const subject = `${remote.name}@${remote.version}`;
@@ -32,9 +32,9 @@ export function incompatibilities(remote: Remote, shell: Shell): string[] {
 }
 
 /**
- * Whether a version is in a caret range, the one form of range that our builds write: the same major version (below 1.0.0 the same
- * minor), and not older. Pre-releases sort before their version (semver 2.0.0, section 11).
- * @throws Error for any other form
+ * Returns whether a version is in a caret range, the only kind that our builds write: the same major version (below
+ * 1.0.0 the same minor), and not older. Pre-releases sort before their version (semver 2.0.0, section 11).
+ * @throws Error for any other kind of range
  */
 export function satisfies(version: string, range: string): boolean {
   const wanted = /^\^(.+)$/.exec(range)?.[1];

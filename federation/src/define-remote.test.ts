@@ -5,7 +5,7 @@ import { pathClaims } from './path-claims.ts';
 const name = 'remote-listings';
 
 describe('defineRemote', () => {
-  it('closes a page and gives it the default layout unless told otherwise', () => {
+  it('protects a page and gives it the default layout by default', () => {
     const { pages } = defineRemote({ name, pages: [{ path: '/listings/:id', page: 'listing', title: 'Listing' }] });
     expect(pages[0]).toMatchObject({ access: 'protected', layout: 'default', guards: [] });
   });
@@ -17,19 +17,19 @@ describe('defineRemote', () => {
     ['a relative path', { path: 'listings' }, 'pages[0].path'],
     ['a page that is no file name', { page: '../secret' }, 'pages[0].page'],
     ['no title', { title: '' }, 'pages[0].title'],
-  ])('refuses %s and names the field', (_, lie, field) => {
+  ])('rejects %s and names the field', (_, lie, field) => {
     const page = { path: '/listings', page: 'listings', title: 'Listings', ...lie };
     expect(() => defineRemote({ name, pages: [page as never] })).toThrow(field);
   });
 
-  it('refuses a table without pages and a name that is no remote’s', () => {
+  it('rejects a table without pages and an invalid remote name', () => {
     expect(() => defineRemote({ name, pages: [] })).toThrow('remote.ts of remote-listings');
     expect(() => defineRemote({ name: 'listings', pages: [{ path: '/', page: 'home', title: 'Home' }] })).toThrow(
       'name',
     );
   });
 
-  it('refuses two pages on one path', () => {
+  it('rejects two pages on one path', () => {
     const pages = [
       { path: '/listings/:id', page: 'listing', title: 'Listing' },
       { path: '/listings/:listingId', page: 'other', title: 'Other' },
@@ -46,7 +46,7 @@ describe('pathClaims', () => {
     pages: defineRemote({ name: remoteName, pages: [{ path, page: 'page', title: 'Page' }] }).pages,
   });
 
-  it('lets a literal stand beside a parameter', () => {
+  it('accepts a literal beside a parameter', () => {
     expect(pathClaims([remote('remote-a', '/properties/:id'), remote('remote-b', '/properties/create')])).toEqual([]);
   });
 

@@ -6,8 +6,8 @@ export const remoteDefinition = z.object({ name: remoteName, pages: z.array(page
 export type RemoteDefinition = z.infer<typeof remoteDefinition>;
 
 /**
- * A remote's table of pages, checked when the file is loaded: in its build, at promotion and in tests.
- * @throws Error naming the page and the field that is wrong, or the two pages that claim one path.
+ * Returns a remote's page table, validated when its file is loaded: in its build, at promotion and in tests.
+ * @throws Error that names the page and the wrong field, or the two pages that claim one path
  */
 export function defineRemote(definition: { name: string; pages: readonly PageInput[] }): RemoteDefinition {
   const parsed = remoteDefinition.safeParse(definition);

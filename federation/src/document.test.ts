@@ -3,7 +3,7 @@ import { warmFormattersScript } from './document.ts';
 
 type Callback = () => void;
 
-/** Runs the script as a document does; the turns are what it asks the browser for, in order. */
+/** Runs the script as a document does; `turns` are the callbacks that it schedules, in order. */
 function run(idle: 'has idle time' | 'knows no idle time') {
   const turns: Callback[] = [];
   const made: string[] = [];
@@ -29,7 +29,7 @@ describe('the first date and price of a document', () => {
     expect(made).toEqual(['date en-AU', 'price en-AU']);
   });
 
-  it('are left to the page where a browser tells nobody of idle time', () => {
+  it('are left to the page in a browser without idle callbacks', () => {
     const { turns, made } = run('knows no idle time');
     turns.shift()?.();
     expect([turns, made]).toEqual([[], []]);

@@ -1,20 +1,20 @@
 /**
- * Inline script that stands before all others in the document: takes every script and stylesheet that has settled, or failed,
- * out of it. Webpack joins a tag it finds with its address; one that settled before would leave it waiting for ever.
+ * Inline script before all others in the document. It removes every script and stylesheet tag that has loaded or
+ * failed, because webpack reuses a tag with the same address, and would wait forever for one that has already settled.
  */
 export const removeSettledTagsScript =
   "for(const type of['load','error'])addEventListener(type,({target:tag})=>{if(tag.tagName==='SCRIPT'||type==='error'&&tag.tagName==='LINK')tag.remove()},true)";
 
 /**
- * Inline script that draws the page in the colours it will have, before anything is drawn: what this browser keeps
- * (shared-platform's colour scheme), else what the device says.
+ * Inline script that sets the colour scheme before the first paint: the stored choice (shared-platform's colour
+ * scheme), else the device's.
  */
 export const colourSchemeScript =
   "{let kept;try{kept=JSON.parse(localStorage.getItem('verandah-browser:colour-scheme')).value}catch{}document.documentElement.dataset.mantineColorScheme=kept==='dark'||kept!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'}";
 
 /**
- * Inline script: what a browser's first date and first price cost (15 to 25 ms, four times that on a phone) is paid once the
- * content has been painted, while the page's own scripts are still on their way.
+ * Inline script that formats a first date and price once the content is painted and the page's own scripts are still
+ * loading. It takes 15 to 25 ms, four times that on a phone.
  */
 export const warmFormattersScript =
   "requestAnimationFrame(()=>window.requestIdleCallback?.(()=>{new Intl.DateTimeFormat('en-AU',{timeZone:'Australia/Sydney'});new Intl.NumberFormat('en-AU',{style:'currency',currency:'AUD'})}))";

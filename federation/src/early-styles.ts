@@ -1,6 +1,6 @@
 /**
- * Inline script for a page that arrives as content: its stylesheets keep it from being painted until they are there, and keep
- * no script from running. A parser's stylesheet would: one that hangs would hold up the shell.
+ * Inline script for a page with rendered content. Its stylesheets block painting but no script. A stylesheet of the
+ * parser would block scripts, too: one that hangs would delay the shell.
  * @param styles addresses with their integrity
  */
 export function earlyStylesScript(styles: readonly { href: string; integrity: string }[]): string {
@@ -8,10 +8,10 @@ export function earlyStylesScript(styles: readonly { href: string; integrity: st
   return `for(const [href,integrity] of ${rows})document.head.append(Object.assign(document.createElement('link'),{rel:'stylesheet',href,integrity,crossOrigin:'anonymous',blocking:'render'}))`;
 }
 
-/** How long the shell, once it runs, waits for stylesheets of the page it stands in. */
+/** How long the shell, once it runs, waits for the page's stylesheets. */
 const timeoutMs = 300;
 
-/** Called when the shell has started: stylesheets that have not come by then stop keeping the page from being painted. */
+/** The shell calls it when it has started. Stylesheets that have not arrived in time stop blocking the paint. */
 export function unblockLateStyles(document: Document): void {
   setTimeout(() => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[blocking="render"]')) {

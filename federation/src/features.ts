@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { frameNames, guardNames, layoutNames, navAreas, type Page } from './page.ts';
 
-/** What page tables ask of a shell besides modules. The names are open on read: a newer release may name more. */
+/**
+ * What page tables require of a shell besides modules. Names are open on read: a newer release may contain unknown
+ * ones.
+ */
 export const features = z.object({
   layouts: z.array(z.string()),
   guards: z.array(z.string()),

@@ -22,11 +22,11 @@ describe('matchPage', () => {
   );
 
   it.each(['/searching', '/search/a/b/c/d', '/properties', '/properties/1/nothing', '/properties/%zz'])(
-    '%s belongs to nobody',
+    'no page matches %s',
     (path) => expect(matchPage(pages, path)).toBeNull(),
   );
 
-  it('a parameter that takes certain values has no page for others', () => {
+  it('a parameter with listed values has no page for other values', () => {
     const search = { path: '/search/:listingType?/:category?', paramValues: { listingType: ['sale', 'lease'] } };
     for (const path of ['/search', '/search/sale', '/search/lease/house'])
       expect(matchPage([search], path)?.page).toBe(search);

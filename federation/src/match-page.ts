@@ -5,9 +5,9 @@ type Matched = Pick<Page, 'path' | 'paramValues'>;
 export type PageMatch<P extends Matched> = { page: P; params: Record<string, string> };
 
 /**
- * The page a path belongs to, as the shell's router decides it: static segments beat parameters, from the left.
+ * Returns the page for a path, as the shell's router selects it: static segments beat parameters, from the left.
  * @param pathname as in a URL, still encoded; a trailing slash makes no difference
- * @returns null when nobody owns the path or a parameter is not decodable
+ * @returns null when no page matches or a parameter cannot be decoded
  */
 export function matchPage<P extends Matched>(pages: readonly P[], pathname: string): PageMatch<P> | null {
   const segments = pathname.split('/').filter(Boolean);
@@ -19,7 +19,7 @@ export function matchPage<P extends Matched>(pages: readonly P[], pathname: stri
   return best && { page: best.page, params: best.params };
 }
 
-/** Whether the page is there for these parameters of its path: `/search/:listingType?` is for `sale`, not for `xyz`. */
+/** Returns whether the page exists for these parameters: `/search/:listingType?` does for `sale`, not for `xyz`. */
 export function acceptsParams(
   { paramValues = {} }: Pick<Page, 'paramValues'>,
   params: Readonly<Record<string, string | undefined>>,

@@ -1,8 +1,8 @@
 import type { RemoteDefinition } from './define-remote.ts';
 
 /**
- * Paths that more than one page claims, as sentences; empty when every path has one owner.
- * Two patterns claim one path when they are equal after parameter names are taken away, optional segments written out.
+ * Returns a sentence for each path that more than one page claims. Two patterns claim one path when they are equal
+ * without parameter names, with optional segments expanded.
  */
 export function pathClaims(remotes: readonly Pick<RemoteDefinition, 'name' | 'pages'>[]): string[] {
   const owners = new Map<string, string>();

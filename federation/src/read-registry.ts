@@ -79,7 +79,7 @@ export function readRemote(json: unknown, name: string): RemoteRelease {
   return parsed.data;
 }
 
-/** Remotes that define a global which belongs to another one, as sentences. */
+/** Returns a sentence for each remote that defines a global of another one. */
 export function sharedGlobals(remotes: readonly Pick<RemoteRelease, 'name' | 'container'>[]): string[] {
   const owners = new Map([
     ['global shell', 'shell'],

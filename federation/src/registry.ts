@@ -89,13 +89,13 @@ export type ShellRelease = z.infer<typeof shellRelease>;
 export const release = z.discriminatedUnion('kind', [remoteRelease, shellRelease]);
 export type Release = z.infer<typeof release>;
 
-/** Everything of a build but its remotes. */
+/** A build without its remotes. */
 export const buildFrame = z.object({
   format,
   id: z.string().check(z.regex(/^[0-9A-Za-z._-]{1,64}$/)),
   createdAt: z.string(),
   previous: z.nullable(z.string()),
-  /** What the operator did: `promote remote-checkout@1.4.0`. */
+  /** The operator's command: `promote remote-checkout@1.4.0`. */
   reason: z.string(),
   shell: shellRelease,
 });
@@ -107,7 +107,7 @@ export type Build = z.infer<typeof buildFrame> & { remotes: Record<string, Remot
 export const latestBuild = z.object({ id: z.string(), createdAt: z.optional(z.string()) });
 export type LatestBuild = z.infer<typeof latestBuild>;
 
-/** All of a visit but the matched remote. */
+/** A visit without the matched remote. */
 export const visitFrame = z.object({
   format,
   buildId: z.string(),
@@ -116,7 +116,7 @@ export const visitFrame = z.object({
   config: z.object({
     apiBaseUrl: z.string(),
     appLogServiceUrl: z.nullable(z.string()),
-    /** 60 by default. */
+    /** Minutes between polls, 60 by default. */
     buildPollMinutes: z.number(),
     tagManagerId: z.nullable(z.string()),
     /** Pages of the login service, which take `redirectUrl` (a path of this site) and `login_hint`. Null when it has none. */

@@ -1,6 +1,6 @@
-/** One module that the shell provides once for all. Remotes contain no copy of it. */
+/** A module that the shell provides once for all remotes, which contain no copy of it. */
 export interface SharedModule {
-  /** What remotes import. With a trailing slash: everything under it. */
+  /** The imported name. With a trailing slash: everything under it. */
   readonly key: string;
   /** The package whose version is compared. */
   readonly package: string;
@@ -59,12 +59,12 @@ export const sharedModules: readonly SharedModule[] = [
   })),
 ];
 
-/** The row that serves a request, `react/jsx-runtime` included. */
+/** Returns the row that provides a request, such as `react/jsx-runtime`. */
 export function sharedModuleFor(request: string): SharedModule | undefined {
   return sharedModules.find(({ key }) => (key.endsWith('/') ? request.startsWith(key) : request === key));
 }
 
-/** Packages of which a remote may not contain a copy of its own. It imports the keys above instead. */
+/** Packages that a remote must not contain. It imports the keys above instead. */
 export const hostOnlyPackages: readonly string[] = [
   ...new Set(sharedModules.map((row) => row.package)),
   'react-router',

@@ -1,6 +1,6 @@
 import type { Page } from './page.ts';
 
-/** The pages the shell itself draws (DESIGN §2): the gateway answers them, and no remote may claim them. */
+/** The pages that the shell itself renders. No remote may claim their paths. */
 export const shellPages: readonly Page[] = [
   {
     path: '/unauthorized',

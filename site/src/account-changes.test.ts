@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let people = 0;
-/** A new account for each test, signed in. */
+/** Each test has a new account, signed in. */
 async function somebody() {
   people += 1;
   const email = `somebody-${people}@example.com`;
@@ -31,7 +31,7 @@ const linkIn = (html: string) => /<a class="button" href="([^"]+)"/.exec(html)?.
 const isSignedIn = async (browser: SignInBrowser) => (await browser.session()).user !== null;
 
 describe('changing the password', () => {
-  it('(c.59) signs out everywhere else at once, here and there; this browser goes on without a form', async () => {
+  it('(c.59) ends all other sessions at once on site and login service; this browser needs no sign-in', async () => {
     const { email, browser } = await somebody();
     const phone = await world.signedIn(email, present);
     const { tokens } = await phone.session();
@@ -53,7 +53,7 @@ describe('changing the password', () => {
     expect(await isSignedIn(await world.signedIn(email, chosen))).toBe(true);
   });
 
-  it('leaves other people signed in', async () => {
+  it('does not sign out other people', async () => {
     const { email, browser } = await somebody();
     const other = await somebody();
     await changePassword(browser, email);
@@ -76,7 +76,7 @@ describe('changing the password', () => {
     [{ newPassword: 'short', confirmation: 'short' }, 'Use at least 10 characters'],
     [{ newPassword: present, confirmation: present }, 'Choose a password that’s different from your current one'],
     [{ confirmation: 'eight blue wombat' }, 'The passwords don’t match'],
-  ])('refuses %j, says what is wrong and changes nothing', async (typed, words) => {
+  ])('rejects %j with the reason and changes nothing', async (typed, words) => {
     const { email, browser } = await somebody();
     const refused = await changePassword(browser, email, typed);
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(words)]);
@@ -86,7 +86,7 @@ describe('changing the password', () => {
     expect(await isSignedIn(await world.signedIn(email, present))).toBe(true);
   });
 
-  it('counts its tries together with those of signing in', async () => {
+  it('shares its attempt limit with signing in', async () => {
     const { email, browser } = await somebody();
     for (let tries = 0; tries < 5; tries += 1) await world.signedIn(email, 'a guess of mine');
     for (let tries = 0; tries < 5; tries += 1) await changePassword(browser, email, { password: 'another guess' });
@@ -94,7 +94,7 @@ describe('changing the password', () => {
     expect(await isSignedIn(await world.signedIn(email, present))).toBe(false);
   });
 
-  it('takes no form of another site', async () => {
+  it('rejects a form of another site', async () => {
     const { email } = await somebody();
     const body = new URLSearchParams({ email, password: present, newPassword: chosen, confirmation: chosen });
     for (const header of [
@@ -113,7 +113,7 @@ describe('changing the password', () => {
     '/x/..//evil.example',
     'javascript:alert(1)',
     '',
-  ])('never leads to %p afterwards', async (redirectUrl) => {
+  ])('never redirects to %p afterwards', async (redirectUrl) => {
     const query = `?redirectUrl=${encodeURIComponent(redirectUrl)}`;
     for (const page of ['password', 'password/changed', 'email', 'email/changed']) {
       const { text } = await world.aBrowser().open(`${login}/account/${page}${query}`);
@@ -127,7 +127,7 @@ describe('changing the email address', () => {
   const changeEmail = (browser: SignInBrowser, email: string, newEmail: string, password = present) =>
     browser.post(`${login}/account/email?redirectUrl=%2Fsettings%2Fprofile`, { email, newEmail, password });
 
-  it('is known to the site when the person is back, and signs nobody out', async () => {
+  it('is known to the site after the return, and ends no session', async () => {
     const { email, browser } = await somebody();
     const phone = await world.signedIn(email, present);
     const done = await changeEmail(browser, email, `New-${email}`);
@@ -139,7 +139,7 @@ describe('changing the email address', () => {
     expect(await isSignedIn(await world.signedIn(email, present))).toBe(false);
   });
 
-  it('tells of another account only who knows the password', async () => {
+  it('reveals another account only to someone who knows the password', async () => {
     const { email, browser } = await somebody();
     const guess = await changeEmail(browser, email, 'olivia@example.com', 'a guess of mine');
     expect([guess.status, guess.text]).toEqual([422, expect.stringContaining('don’t match')]);
@@ -151,7 +151,7 @@ describe('changing the email address', () => {
   it.each([
     ['nonsense', 'Enter an email like name@example.com'],
     ['<b>x@example.com', 'don’t match'],
-  ])('keeps what was typed (%s) and says what is wrong', async (newEmail, words) => {
+  ])('keeps the typed values (%s) and says what is wrong', async (newEmail, words) => {
     const { email, browser } = await somebody();
     const { text } = await changeEmail(browser, email, newEmail, 'a guess of mine');
     expect(text).toContain(words);
@@ -159,8 +159,8 @@ describe('changing the email address', () => {
   });
 });
 
-describe('a browser that was signed out from elsewhere', () => {
-  it('types its password to come back, though the login service remembers it; the others go on', async () => {
+describe('a browser that was signed out from another browser', () => {
+  it('asks for the password again although the login service remembers it; the others stay signed in', async () => {
     const { email, browser } = await somebody();
     const lost = await world.signedIn(email, present);
     const third = await world.signedIn(email, present);
@@ -175,11 +175,12 @@ describe('a browser that was signed out from elsewhere', () => {
     const asked = await lost.open(`${site}/auth/login?redirectUrl=/properties`);
     expect(asked.text).toContain('to continue to Verandah');
     expect(await isSignedIn(lost)).toBe(false);
-    // `auth_time` knows seconds only: a password typed in that of the revocation would be asked for once more.
+    // `auth_time` has a resolution of one second, so a password typed in the second of the revocation would be
+    // requested again.
     await new Promise((resolve) => setTimeout(resolve, 1000 - (Date.now() % 1000)));
     expect((await lost.post(asked.url, { email, password: present })).url).toBe(`${site}/properties`);
     expect(await isSignedIn(lost)).toBe(true);
-    // Once is enough.
+    // The second attempt needs no password.
     expect((await lost.open(`${site}/auth/login?redirectUrl=/again`)).url).toBe(`${site}/again`);
   });
 });

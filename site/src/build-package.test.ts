@@ -7,7 +7,7 @@ import { root } from './checks/run.ts';
 const name = '.cache/package-that-does-not-build';
 afterEach(() => rm(join(root, name), { recursive: true, force: true }));
 
-it('a build that did not come through leaves no dist that passes for the one before', async () => {
+it('a failed build leaves no dist that looks like the previous one', async () => {
   await mkdir(join(root, name, 'dist'), { recursive: true });
   await writeFile(join(root, name, 'dist/built-from'), 'sources before');
   expect(await buildPackage(name, 'sources before')).toMatchObject({ built: false });

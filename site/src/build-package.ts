@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { root, run } from './checks/run.ts';
 
 /**
- * Builds a package, unless its `dist` was built from the same sources: several stores may ask. In a process of its own,
- * so that webpack's memory goes with it.
- * @returns its `dist`, and whether it had to be built
- * @throws Error with what the build said
+ * Builds a package unless its `dist` has the same sources: several stores may ask. A process of its own frees webpack's
+ * memory.
+ * @returns its `dist`, and whether it was built
+ * @throws Error with the build's output
  */
 export async function buildPackage(name: string, fingerprint: string): Promise<{ dist: string; built: boolean }> {
   const dist = join(root, name, 'dist');

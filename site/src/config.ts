@@ -18,9 +18,9 @@ export type SiteConfig = {
 type Environment = Record<string, string | undefined>;
 
 /**
- * One environment for the three servers of one process; each server parses its own part.
- * VERANDAH_PORT (4300), IDENTITY_PORT (4301), BACKEND_PORT (4302), VERANDAH_DATA (`.verandah`), and what the servers read.
- * @throws Error with one line: the variable, what was expected, what came
+ * Returns one environment for the three servers of one process; each server parses its own part. It reads VERANDAH_PORT
+ * (4300), IDENTITY_PORT (4301), BACKEND_PORT (4302), VERANDAH_DATA (`.verandah`).
+ * @throws Error with one line: the variable, what was expected, what was found
  */
 export function siteConfig(env: Environment): SiteConfig {
   const sitePort = portOf(env, 'VERANDAH_PORT', 4300);

@@ -8,14 +8,14 @@ import { siteConfig } from './config.ts';
 import { aloneDocument } from './dev/alone.ts';
 import { hotPackage } from './dev/hot-package.ts';
 import { refreshScript } from './dev/refresh-script.ts';
-import { makeLive } from './make-live.ts';
+import { publishAndPromote } from './publish-and-promote.ts';
 import { requireFreePorts } from './require-free-ports.ts';
 import { openDatabaseWithDemoData, startServers } from './servers.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 /**
- * `pnpm dev [remote]`: the running site with one remote (or the shell) hot from its sources, the others as built.
- * With `--alone`: the remote without the shell, against the running site's API.
+ * `pnpm dev [remote]`: the running site with one remote (or the shell) compiled from its sources with hot reload, the
+ * others as built. `--alone` runs the remote without the shell, against the running site's API.
  */
 const say = (line: string) => console.log(line);
 
@@ -25,9 +25,10 @@ try {
   const config = siteConfig(process.env);
   lock = lockDataFolder(config.dataFolder, config.url);
   await requireFreePorts({ VERANDAH_PORT: config.gateway.port, BACKEND_PORT: config.backend.port });
-  await makeLive(config.releases, say, [name, 'shell']);
+  await publishAndPromote(config.releases, say, [name, 'shell']);
 
-  // The shell in development as well: fast refresh needs React's development build, and hot files have no fixed hash.
+  // The shell runs in development mode as well: fast refresh needs React's development build, and hot files have no
+  // fixed hash.
   const compiled = alone ? [name] : [...new Set([name, 'shell'])];
   const hot = await Promise.all(compiled.map((one) => hotPackage(one, say, { alone })));
   const override = async (live: Build): Promise<Build> => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { notePublishedSources, publishedSources } from './published-sources.ts';
+import { publishedSources, storePublishedSources } from './published-sources.ts';
 
 let store: string;
 beforeEach(async () => {
@@ -10,16 +10,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(store, { recursive: true }));
 
-it('what was published is known to the next start', async () => {
+it('the next start reads what was published', async () => {
   expect(await publishedSources(store)).toEqual({});
-  await notePublishedSources(store, { shell: 'a1' });
+  await storePublishedSources(store, { shell: 'a1' });
   expect(await publishedSources(store)).toEqual({ shell: 'a1' });
 });
 
-it.each(['', '{"shell": "a', 'null', '["a1"]', '{"shell": 1}'])(
-  'a note that was damaged (%j) says nothing',
-  async (text) => {
-    await writeFile(join(store, 'fingerprints.json'), text);
-    expect(await publishedSources(store)).toEqual({});
-  },
-);
+it.each(['', '{"shell": "a', 'null', '["a1"]', '{"shell": 1}'])('ignores a damaged file (%j)', async (text) => {
+  await writeFile(join(store, 'fingerprints.json'), text);
+  expect(await publishedSources(store)).toEqual({});
+});

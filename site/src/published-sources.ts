@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 const fileOf = (store: string) => join(store, 'fingerprints.json');
 
-/** By package, the fingerprint of the sources that were last published into a store. A file that was damaged says nothing: then all is looked at anew. */
+/**
+ * Returns by package the fingerprint of the sources last published into a store. A damaged file counts as empty: then
+ * all packages are checked.
+ */
 export async function publishedSources(store: string): Promise<Record<string, string>> {
   try {
     const known: unknown = JSON.parse(await readFile(fileOf(store), 'utf8'));
@@ -15,8 +18,8 @@ export async function publishedSources(store: string): Promise<Record<string, st
   }
 }
 
-/** Whole or not at all. */
-export async function notePublishedSources(store: string, sources: Record<string, string>): Promise<void> {
+/** Writes atomically. */
+export async function storePublishedSources(store: string, sources: Record<string, string>): Promise<void> {
   const draft = `${fileOf(store)}.new`;
   await writeFile(draft, JSON.stringify(sources, null, 2));
   await rename(draft, fileOf(store));

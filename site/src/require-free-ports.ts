@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
-/** Refuses early, before anything is built, when somebody listens already where we want to. */
+/** Fails before anything is built when a port is in use. */
 export async function requireFreePorts(ports: Readonly<Record<string, number>>): Promise<void> {
   for (const [variable, port] of Object.entries(ports)) {
-    // On localhost's other address family a second listener would not even collide, and half of the browsers would find it.
+    // A second listener on localhost's other address family would not collide, and half of the browsers would find it.
     const answers = await Promise.all([answersAt('127.0.0.1', port), answersAt('::1', port)]);
     if (answers.includes(true)) {
       throw new Error(

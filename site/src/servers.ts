@@ -59,8 +59,8 @@ export function startPreparingPictures(
 }
 
 /**
- * Identity, backend and gateway in this process, in the order in which they need each other; stopped in the opposite one, and
- * the database last. What was started before a failure is stopped again.
+ * Starts identity, backend and gateway in this process in order of dependency. Stops them in reverse order, and the
+ * database last. After a failure it stops what has started.
  * @param developer what `pnpm dev` shows instead of released packages
  */
 export async function startServers(
@@ -98,7 +98,7 @@ export async function startServers(
   }
 }
 
-/** Answers in flight have five seconds; then their connections are cut, so that a stop is never long. */
+/** Running requests have five seconds; then their connections are closed, so that stopping is quick. */
 async function closeInTime({ server }: { server: HttpServer }, close: () => Promise<unknown>): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), 5_000);
   try {

@@ -15,7 +15,7 @@ const aBrowser = () => world.aBrowser();
 const signedIn = (email: string) => world.signedIn(email);
 
 describe('signing in', () => {
-  it('goes to the login service and comes back to the page, signed in', async () => {
+  it('goes to the login service and returns to the page, signed in', async () => {
     const browser = aBrowser();
     const form = await browser.open(`${site}/auth/login?redirectUrl=%2Fproperties%3Fpage%3D2`);
     expect(form.url).toContain(world.identity.url);
@@ -26,7 +26,7 @@ describe('signing in', () => {
     expect(await browser.statusOf(`/api/customer-users/${session.user.id}`, session.tokens.accessToken)).toBe(200);
   });
 
-  it('makes the customer user at the first login only', async () => {
+  it('creates the customer user at the first login only', async () => {
     const [first, second] = [await signedIn('jack@example.com'), await signedIn('jack@example.com')];
     expect((await first.session()).user.id).toBe((await second.session()).user.id);
   });
@@ -41,7 +41,7 @@ describe('signing in', () => {
   });
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/x/..//evil.example', '/auth/logout', ''])(
-    'never leads to %p afterwards',
+    'never redirects to %p afterwards',
     async (redirectUrl) => {
       const browser = aBrowser();
       const form = await browser.open(`${site}/auth/login?redirectUrl=${encodeURIComponent(redirectUrl)}`);
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect((await victim.open(callback.url)).status).toBe(400);
     expect((await victim.session()).user).toBeNull();
     expect((await attacker.open(callback.url)).url).toBe(`${site}/`);
-    // The back button: already signed in, so nothing happens.
+    // The back button: the user is already signed in, so nothing happens.
     expect((await attacker.open(callback.url)).url).toBe(`${site}/`);
     expect((await aBrowser().open(callback.url)).status).toBe(400);
   });
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(refreshed.status).toBe(200);
   });
 
-  it('says so when the login service does not answer', async () => {
+  it('shows an error when the login service does not respond', async () => {
     const [nobody] = await freePorts(1);
     const alone = await testBackend({ issuer: `http://localhost:${nobody}` });
     const answer = await alone.inject({ url: '/auth/login' });
@@ -88,7 +88,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('kills the session and its tokens at once, here and at the login service, and returns', async () => {
+  it('ends the session and its tokens at once on site and login service, and returns', async () => {
     const browser = await signedIn('olivia@example.com');
     const { user, tokens } = await browser.session();
     const back = await browser.open(`${site}/auth/logout?redirectUrl=%2Fsearch`);
@@ -96,21 +96,21 @@ describe('signing out', () => {
     expect((await browser.session()).user).toBeNull();
     expect(await browser.statusOf(`/api/customer-users/${user.id}`, tokens.accessToken)).toBe(401);
     expect((await browser.refresh(tokens.refreshToken)).status).toBe(401);
-    // Signed out there as well: the next login asks for the password.
+    // Signed out on the login service as well: the next login asks for the password.
     expect((await browser.open(`${site}/auth/login`)).text).toContain('Sign in');
   });
 
-  it('needs no second question when the login service has forgotten the sign-in', async () => {
+  it('asks no question when the login service has no session', async () => {
     const browser = await signedIn('olivia@example.com');
     browser.forget(world.identity.url);
     const passing = await browser.open(`${site}/auth/logout?redirectUrl=%2Fsearch`);
-    // A page whose form submits itself.
+    // A page that submits its form by itself.
     const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(passing.text) ?? [];
     const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(passing.text) ?? [];
     expect((await browser.post(action, { xsrf, logout: 'yes' })).url).toBe(`${site}/search`);
   });
 
-  it('is not done for another site', async () => {
+  it('rejects a request of another site', async () => {
     const browser = await signedIn('olivia@example.com');
     const answer = await browser.open(`${site}/auth/logout`, { 'sec-fetch-site': 'cross-site' });
     expect(answer.text).toContain('Sign out?');

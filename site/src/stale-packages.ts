@@ -12,7 +12,7 @@ export type Fingerprints = Record<string, string>;
 
 const ignored = ['node_modules', 'dist', '.cache', 'test-results', 'fixtures', 'template-remote'];
 
-/** Fingerprints of the shell and every remote. Takes a tenth of a second for the whole workspace. */
+/** Returns the fingerprints of the shell and every remote in a tenth of a second. */
 export function fingerprints(): Fingerprints {
   const packages = new Map(workspacePackages().map((one) => [one.name, one]));
   const own = new Map<string, string>();
@@ -30,12 +30,12 @@ export function fingerprints(): Fingerprints {
   );
 }
 
-/** Names of the workspace packages whose sources decide what a build of `start` contains. */
+/** Returns the workspace packages whose sources decide what `start` builds. */
 export function packagesInBuild(
   start: WorkspacePackage,
   packages: ReadonlyMap<string, WorkspacePackage>,
 ): ReadonlySet<string> {
-  // A development dependency, and yet it writes every file.
+  // A development dependency that nevertheless decides every built file.
   const found = new Set(['federation-build']);
   const visit = (one: WorkspacePackage) => {
     if (found.has(one.name)) return;

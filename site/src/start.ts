@@ -8,10 +8,10 @@ import { requireFreePorts } from './require-free-ports.ts';
 import type { RunningServers } from './servers.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-// Half a second of every later start: Node keeps what it has compiled of our sources.
+// Node's compile cache saves half a second of every later start.
 enableCompileCache(join(root, '.cache/compiled'));
 
-/** `pnpm start`: a line per step, then the address; Ctrl-C stops in order and keeps the data. */
+/** `pnpm start`: prints a line per step, then the address. Ctrl-C stops in order; the data stays. */
 const started = performance.now();
 const say = (line: string) =>
   console.log(`[${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s] ${line}`);
@@ -34,12 +34,12 @@ try {
     BACKEND_PORT: config.backend.port,
     ...(config.identity && { IDENTITY_PORT: config.identity.port }),
   });
-  // Loading the servers takes a while; the refusals above should not.
+  // Loading the servers takes time, so the checks above run first.
   const [
-    { makeLive },
+    { publishAndPromote: makeLive },
     { openDatabaseWithDemoData, startPreparingPictures, startServers },
     { demoAccounts, demoPassword },
-  ] = await Promise.all([import('./make-live.ts'), import('./servers.ts'), import('identity')]);
+  ] = await Promise.all([import('./publish-and-promote.ts'), import('./servers.ts'), import('identity')]);
   stopOnSignal(stop);
   database = await openDatabaseWithDemoData(config.backend, say, lock);
   // The first start builds packages for a minute or two, enough to prepare the pictures of the first search pages meanwhile.

@@ -1,4 +1,4 @@
-/** Ctrl-C and a service manager's stop: in order, once. A second signal does not wait for what is in flight. */
+/** Stops in order once on Ctrl-C or SIGTERM. A second signal exits at once. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = async () => {

@@ -11,7 +11,7 @@ export type Series = Readonly<Record<string, readonly Visit[]>>;
  * Interleaves first visits of several addresses, each in a fresh, throttled context. Each round starts with another
  * address, so that side effects of one visit reach all of them equally.
  */
-export async function inTurn(
+export async function interleaveVisits(
   browser: Browser,
   urls: Readonly<Record<string, string>>,
   say: (line: string) => void,

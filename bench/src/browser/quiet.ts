@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 /** The network is quiet after this long without a request. */
 const restMs = 300;
 /** Stops waiting after this long. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * Returns a function that waits until all requests from now on have ended. Playwright's `networkidle` fires once per
@@ -25,6 +25,6 @@ export function followRequests(page: Page): () => Promise<void> {
   return async () => {
     const since = Date.now();
     const isQuiet = () => underWay.size === 0 && Date.now() - Math.max(changed, since) >= restMs;
-    while (!isQuiet() && Date.now() - since < patienceMs) await page.waitForTimeout(50);
+    while (!isQuiet() && Date.now() - since < timeoutMs) await page.waitForTimeout(50);
   };
 }

@@ -1,7 +1,7 @@
 import type { Benchmark, Figure } from '../benchmark.ts';
 import { median } from '../benchmark.ts';
-import { fireApart } from '../process/fire-apart.ts';
 import type { Measured } from '../process/load.ts';
+import { runLoadInProcess } from '../process/run-load.ts';
 import { firstRenderFiles } from '../twins/first-render.ts';
 
 const rounds = 7;
@@ -33,7 +33,7 @@ export const benchmark: Benchmark = {
     const measured: Record<string, Measured[]> = {};
     for (let round = 0; round <= rounds; round += 1) {
       for (const [name, load] of Object.entries(loads)) {
-        const one = await fireApart({
+        const one = await runLoadInProcess({
           ...load(),
           headers,
           connections: name === 'drawn' || name === 'api' ? 1 : connections,

@@ -1,5 +1,5 @@
 import { type Benchmark, type Figure, median } from '../benchmark.ts';
-import { inTurn, noise, ratioOf } from '../browser/interleave.ts';
+import { interleaveVisits, noise, ratioOf } from '../browser/interleave.ts';
 import type { Visit } from '../browser/visit.ts';
 
 export const benchmark: Benchmark = {
@@ -10,7 +10,7 @@ export const benchmark: Benchmark = {
     const figures: Figure[] = [];
     for (const [page, path] of Object.entries(pages)) {
       const urls = { F: federated + path, I: ideal + path, M: monolith + path, control: ideal + path };
-      const series = await inTurn(await browser(), urls, say);
+      const series = await interleaveVisits(await browser(), urls, say);
       const painted = ({ largestPaint }: Visit) => largestPaint.at;
       const control = ratioOf(series, 'control', 'I', painted);
       const wrong = (series.F ?? []).filter(({ largestPaint }) => !/img .*\/api\/pictures\//.test(largestPaint.what));

@@ -1,5 +1,5 @@
 import { type Benchmark, type Figure, median } from '../benchmark.ts';
-import { inTurn, noise, ratioOf } from '../browser/interleave.ts';
+import { interleaveVisits, noise, ratioOf } from '../browser/interleave.ts';
 import type { Visit } from '../browser/visit.ts';
 import { firstRenderFiles, weight } from '../twins/first-render.ts';
 
@@ -14,7 +14,7 @@ export const benchmark: Benchmark = {
     const figures: Figure[] = [];
     for (const [page, path] of Object.entries(pages)) {
       const urls = { F: federated + path, M: monolith + path, control: monolith + path };
-      const series = await inTurn(await browser(), urls, say);
+      const series = await interleaveVisits(await browser(), urls, say);
       const mounted = (visit: Visit) => visit.mounted;
       const control = ratioOf(series, 'control', 'M', mounted);
       const files = await firstRenderFiles(stores.federated, 'remote-listings', page);

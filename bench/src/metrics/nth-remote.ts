@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { Build, RemoteRelease } from 'federation';
 import type { Benchmark, Figure } from '../benchmark.ts';
 import { firstVisit } from '../browser/visit.ts';
-import { drawn, type Twins } from '../twins/start-twins.ts';
+import { type Twins, waitForRenderer } from '../twins/start-twins.ts';
 import { withBuild } from '../twins/with-build.ts';
 
 const counts = [1, 10, 50] as const;
@@ -51,7 +51,7 @@ function withRemotes(running: Twins, browser: Browser, count: number): Promise<S
     return { ...live, id: `with-${count}`, remotes };
   };
   return withBuild(running, change, async (url, gateway) => {
-    await drawn(url + search);
+    await waitForRenderer(url + search);
     const policy = (await fetch(url + search)).headers.get('content-security-policy') ?? '';
     const { asked } = await firstVisit(browser, url + search, { throttled: false });
     const document = await gateway.inject({ url: search, headers: { 'accept-encoding': 'br' } });

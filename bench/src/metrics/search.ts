@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { type Benchmark, type Figure, median } from '../benchmark.ts';
-import { fireApart } from '../process/fire-apart.ts';
 import type { Measured } from '../process/load.ts';
+import { runLoadInProcess } from '../process/run-load.ts';
 import { pagesOf, searches } from '../search/queries.ts';
 
 const connections = 10;
@@ -99,7 +99,7 @@ async function startServer(count: number): Promise<Server> {
 }
 
 function cannon(url: string, paths: string[], duration: number): Promise<Measured> {
-  return fireApart({ url, paths, connections, seconds: duration });
+  return runLoadInProcess({ url, paths, connections, seconds: duration });
 }
 
 function spawnPiped(file: string, ...parameters: string[]): ChildProcessByStdio<Writable, Readable, null> {

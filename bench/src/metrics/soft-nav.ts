@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Benchmark, type Figure, median } from '../benchmark.ts';
-import { comesUnanswered, mainLinks } from '../browser/held-moves.ts';
+import { comesUnanswered, mainLinks } from '../browser/blocked-navigations.ts';
 import { followRequests } from '../browser/quiet.ts';
 import { ownedIds, signIn } from '../browser/tour.ts';
 import { freshContext, throttle } from '../browser/visit.ts';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Build } from 'federation';
 import type { Benchmark, Figure } from '../benchmark.ts';
 import { firstVisit, type Visit } from '../browser/visit.ts';
-import { drawWaterfalls } from '../report/draw-waterfalls.ts';
+import { renderWaterfalls } from '../report/render-waterfalls.ts';
 import { withBuild } from '../twins/with-build.ts';
 
 const plot = resolve(import.meta.dirname, '../../../docs/waterfall.svg');
@@ -20,7 +20,7 @@ export const benchmark: Benchmark = {
     const before = await withBuild(running, discovered, (url) =>
       quickest(() => firstVisit(chrome, url + path, { throttled: true })),
     );
-    await writeFile(plot, drawWaterfalls({ 'discovered by the browser': before, 'as released': after }));
+    await writeFile(plot, renderWaterfalls({ 'discovered by the browser': before, 'as released': after }));
     const figures = (name: string, visit: Visit): Figure[] => [
       { name: `${name}: interactive`, value: visit.mounted, unit: 'ms' },
       { name: `${name}: largest paint`, value: visit.largestPaint.at, unit: 'ms' },

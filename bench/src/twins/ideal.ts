@@ -1,13 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 
-type Kept = { status: number; headers: Record<string, string>; body: Buffer };
+type CachedResponse = { status: number; headers: Record<string, string>; body: Buffer };
 
 /**
  * The ideal site: responses of the federated site without anything that scripts need. Text, stylesheets, pictures,
  * compression and headers are equal. Every response after the first comes from memory.
  */
 export function idealSite(federatedUrl: string): FastifyInstance {
-  const kept = new Map<string, Promise<Kept>>();
+  const kept = new Map<string, Promise<CachedResponse>>();
   const app = Fastify({ logger: false, routerOptions: { maxParamLength: 2_000 } });
   app.get('/*', async (request, reply) => {
     const path = request.raw.url ?? '/';
@@ -22,7 +22,7 @@ export function idealSite(federatedUrl: string): FastifyInstance {
 
 const passedOn = ['content-type', 'cache-control', 'content-encoding', 'vary', 'content-security-policy'];
 
-async function answer(url: string, accept: string): Promise<Kept> {
+async function answer(url: string, accept: string): Promise<CachedResponse> {
   const response = await fetch(url, { headers: { accept, 'accept-encoding': 'br' } });
   const headers = Object.fromEntries(
     passedOn.flatMap((name) => {

@@ -52,7 +52,7 @@ export async function startTwins(say: (line: string) => void): Promise<Twins> {
       stop,
     };
     for (const origin of [twins.federated, twins.monolith]) {
-      for (const path of Object.values(twins.pages)) await drawn(origin + path);
+      for (const path of Object.values(twins.pages)) await waitForRenderer(origin + path);
     }
     return twins;
   } catch (error) {
@@ -70,7 +70,7 @@ async function firstListing(url: string): Promise<string> {
 }
 
 /** Waits until the gateway's renderer has started. Its first visitors get a page without content. */
-export async function drawn(url: string): Promise<void> {
+export async function waitForRenderer(url: string): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const text = await (await fetch(url)).text();
     if (text.includes('id="hydration-state"')) return;

@@ -9,9 +9,9 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, 'stroke'> & {
 };
 
 /**
- * An outline icon of @tabler/icons-react as one path: the same lines in a quarter of the elements. Two dozen cards hold 170 icons,
- * and every element is drawn by the gateway, sent, and taken over by the browser.
- * @param lines all of the icon's paths, one after the other
+ * An outline icon of @tabler/icons-react as one path: a quarter of the elements. 24 cards contain 170 icons, and the
+ * gateway renders, sends and the browser hydrates every element.
+ * @param lines all paths of the icon, one after the other
  */
 export function outlineIcon(lines: string): (props: IconProps) => ReactNode {
   return function Icon({ size = 24, stroke = 2, color = 'currentColor', title, children, ...rest }) {

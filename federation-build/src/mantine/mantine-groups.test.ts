@@ -7,7 +7,7 @@ import { groupMantineNames, movedNames } from './mantine-names.ts';
 import { groupModules, groupsFolder, readReleasedNames } from './write-groups.ts';
 
 describe('Mantine groups', () => {
-  it('carry every export of @mantine/core exactly once', () => {
+  it('contain every export of @mantine/core exactly once', () => {
     const names = groupMantineNames();
     const carried = groupNames.flatMap((group) => names[group]);
     expect(carried.toSorted()).toEqual(Object.keys(mantine).toSorted());
@@ -17,17 +17,17 @@ describe('Mantine groups', () => {
     expect(mantineGroups.toSorted()).toEqual(groupNames.toSorted());
   });
 
-  it('have modules that say what groups.ts says', () => {
+  it('have modules that match groups.ts', () => {
     for (const [file, text] of Object.entries(groupModules(groupMantineNames()))) {
       expect(readFileSync(`${groupsFolder}/${file}`, 'utf8')).toBe(text);
     }
   });
 
-  it('have moved no name that a released remote may ask for', () => {
+  it('have moved no name that a released remote may import', () => {
     expect(movedNames(readReleasedNames(), groupMantineNames())).toEqual([]);
   });
 
-  it('say which released name was moved', () => {
+  it('names a released name that has moved', () => {
     const now = groupMantineNames();
     const released = { ...now, data: [...now.data, 'Select'] };
     expect(movedNames(released, now)).toEqual(['Select was released in data and must stay there']);

@@ -7,8 +7,8 @@ import { folderGroups, type GroupName, groupNames } from 'shared-ui/mantine/grou
 export type GroupedNames = Record<GroupName, string[]>;
 
 /**
- * Sorts every name that @mantine/core exports into its group, by the folder its own index takes it from.
- * @throws Error naming the folders of Mantine that no group, or more than one, carries.
+ * Assigns every export of @mantine/core to its group, by the folder that Mantine's own index imports it from.
+ * @throws Error that names the folders of Mantine in no group or in several
  */
 export function groupMantineNames(index: string = readMantineIndex()): GroupedNames {
   const groupOfFolder = new Map<string, GroupName>();
@@ -32,7 +32,7 @@ export function groupMantineNames(index: string = readMantineIndex()): GroupedNa
   return names;
 }
 
-/** Names that left their group since they were first released, as sentences: a released remote would break. */
+/** Returns a sentence for each name that left its group since its first release: a released remote would break. */
 export function movedNames(released: GroupedNames, now: GroupedNames): string[] {
   return groupNames.flatMap((group) =>
     (released[group] ?? [])

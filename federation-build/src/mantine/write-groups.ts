@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { groupNames } from 'shared-ui/mantine/groups';
 import { type GroupedNames, groupMantineNames, movedNames } from './mantine-names.ts';
 
-/** Where the written modules live. */
+/** Folder of the generated modules. */
 export const groupsFolder = resolve(import.meta.dirname, '../../../shared-ui/src/mantine');
 const banner = [
   '// Written by federation-build/src/mantine/write-groups.ts from groups.ts: edit that.',
@@ -11,7 +11,9 @@ const banner = [
   '',
 ].join('\n');
 
-/** The text of every generated file, by file name: one module per group, and the barrel that takes names from them. */
+/**
+ * Returns the text of every generated file, by file name: one module per group, and the barrel that re-exports them.
+ */
 export function groupModules(names: GroupedNames): Record<string, string> {
   const files: Record<string, string> = {};
   for (const group of groupNames) files[`${group}.ts`] = `${banner}${reExport(names[group], '@mantine/core')}`;

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(parent, { recursive: true }));
 
 describe('a new remote', () => {
-  it('is the template under another name, and nothing of the old name is left', async () => {
+  it('is the template under another name, without traces of the old name', async () => {
     const folder = await createRemote('remote-rent-reviews', parent);
     const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
     expect(files.map(({ name }) => name)).toEqual(
@@ -27,7 +27,7 @@ describe('a new remote', () => {
     expect(await readFile(join(folder, 'tsconfig.json'), 'utf8')).toContain('"../tsconfig.base.json"');
   });
 
-  it('is refused under a name that is no remote’s, or taken', async () => {
+  it('is rejected under an invalid or existing name', async () => {
     await expect(createRemote('reviews', parent)).rejects.toThrow('expected a name like remote-inspections');
     await createRemote('remote-reviews', parent);
     await expect(createRemote('remote-reviews', parent)).rejects.toThrow('is there already');

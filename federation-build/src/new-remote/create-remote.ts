@@ -6,9 +6,9 @@ const templateFolder = resolve(import.meta.dirname, '../../template-remote');
 const leftBehind = new Set(['node_modules', 'dist', '.cache']);
 
 /**
- * Makes a new remote out of `federation-build/template-remote`, which is a working remote itself, by renaming it.
- * @returns its folder.
- * @throws Error when the name is no remote's, or taken.
+ * Creates a remote by copying and renaming `federation-build/template-remote`, which is a working remote.
+ * @returns its folder
+ * @throws Error when the name is invalid or exists
  */
 export async function createRemote(name: string, parent: string): Promise<string> {
   if (!remoteName.safeParse(name).success) {
@@ -30,8 +30,8 @@ export async function createRemote(name: string, parent: string): Promise<string
 }
 
 /**
- * `remote-template` → `remote-rent-reviews`, `/template` → `/rent-reviews`, `Template` → `Rent reviews`; and the template lies
- * one folder deeper than a remote.
+ * Replaces `remote-template` → `remote-rent-reviews`, `/template` → `/rent-reviews`, `Template` → `Rent reviews`, and
+ * relative paths, because the template is one folder deeper than a remote.
  */
 export function fillTemplate(text: string, name: string): string {
   const short = name.slice('remote-'.length);

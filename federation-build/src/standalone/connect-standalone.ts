@@ -13,7 +13,7 @@ import {
 import { addresses } from 'shared-contract/page/addresses';
 import { logger } from 'shared-platform';
 
-/** Joins session and API client as the shell does, in the least that a remote alone needs. */
+/** Connects session and API client as the shell does, with the minimum that a remote alone needs. */
 export async function connectStandalone(): Promise<void> {
   const requests = authRequests('', (url, init) => fetch(url, init));
   const session = createSession({

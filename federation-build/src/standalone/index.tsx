@@ -15,8 +15,8 @@ import '@mantine/core/styles/global.layer.css';
 export type { PageModule } from './page-module.ts';
 
 /**
- * Runs one remote alone, with a React of its own and one plain layout: `pnpm dev remote-x --alone`. The session is that of the
- * site whose API the dev server forwards to; sign in there first.
+ * Runs one remote alone, with its own React and one plain layout: `pnpm dev remote-x --alone`. Its session is that of
+ * the site to which the dev server forwards API requests; sign in there first.
  */
 export async function runStandalone(
   definition: RemoteDefinition,

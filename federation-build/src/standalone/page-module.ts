@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
 
-/** What a `*.page.tsx` exports: React Router's route-module shape, and a title made from what the loader returned. */
+/** Exports of a `*.page.tsx`: React Router's route-module shape, and a title computed from the loader's data. */
 export interface PageModule {
   readonly Component: ComponentType;
   // biome-ignore lint/suspicious/noExplicitAny: every page knows the params of its own path.

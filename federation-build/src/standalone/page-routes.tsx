@@ -7,8 +7,8 @@ import { ErrorState, PageHeader } from 'shared-ui';
 import type { PageModule } from './page-module.ts';
 
 /**
- * The routes of one remote without a shell: its context checks run, its loaders run, titles are set, errors are drawn; there are
- * no layouts. A path of another remote shows that one has left this one.
+ * The routes of one remote without a shell: context checks and loaders run, titles are set, errors are rendered; there
+ * are no layouts. A path of another remote renders a sentence.
  */
 export function pageRoutes(
   definition: RemoteDefinition,

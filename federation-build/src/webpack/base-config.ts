@@ -8,9 +8,9 @@ import { SourceMapPathsPlugin } from './source-map-paths-plugin.ts';
 import { stableMinify } from './stable-minify.ts';
 import { styleRules } from './style-rules.ts';
 
-/** What a preset may be asked for besides a production build. */
+/** Options besides a production build. */
 export interface PresetOptions {
-  /** `development` names everything readably and keeps names stable between edits. */
+  /** `development` uses readable names that stay stable between edits. */
   readonly mode?: 'production' | 'development';
   /**
    * `browser`: what the shell loads. `server`: the modules with which the gateway renders public pages. `standalone`: a remote that
@@ -19,11 +19,11 @@ export interface PresetOptions {
   readonly part?: 'browser' | 'server' | 'standalone';
   /** Hot reload through react-refresh; the server of `pnpm dev` adds its client as an entry. */
   readonly hot?: boolean;
-  /** Where the browser finds the files; `/assets/<package>/` unless told otherwise. */
+  /** Public path of the files; `/assets/<package>/` by default. */
   readonly publicPath?: string;
 }
 
-/** What a shell's and a remote's build have in common. */
+/** The configuration that shell and remotes share. */
 export function baseConfig(facts: PackageFacts, options: PresetOptions): Configuration {
   const { folder, name } = facts;
   const production = (options.mode ?? 'production') === 'production';
@@ -61,17 +61,17 @@ export function baseConfig(facts: PackageFacts, options: PresetOptions): Configu
       ],
     },
     plugins: [
-      // Layers decide what wins (mantine-tiers.ts, layer-styles.ts); the order of arrival does not.
+      // Layers decide precedence (mantine-tiers.ts, layer-styles.ts), not the order of arrival.
       new MiniCssExtractPlugin({
         filename: `[name]${hash}.css`,
         chunkFilename: `[name]${hash}.css`,
         ignoreOrder: true,
       }),
-      // Maps are for us: beside the public folder, and no file points to them.
+      // Source maps are outside the public folder, and no file refers to them.
       new webpack.SourceMapDevToolPlugin({ filename: '../maps/[file].map', append: false, columns: production }),
       new SourceMapPathsPlugin(),
     ],
-    // No cache on disk: measured, writing it doubles a cold build (2.6 to 5.0 s of CPU) and reading it saves nothing.
+    // No cache on disk: it doubles a cold build (2.6 to 5.0 s of CPU), and reading it saves nothing.
     cache: production ? false : { type: 'memory' },
     performance: false,
     infrastructureLogging: { level: 'error' },
@@ -79,7 +79,7 @@ export function baseConfig(facts: PackageFacts, options: PresetOptions): Configu
   };
 }
 
-/** What becomes of scripts, in the browser and where the gateway draws. */
+/** Loaders for scripts, in the browser build and the server build. */
 export function scriptRules(options: PresetOptions, production: boolean): webpack.RuleSetRule[] {
   return [
     {

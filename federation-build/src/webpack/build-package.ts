@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { Preset } from './remote-preset.ts';
 
-/** What came of a build: its messages when it failed, and how long it took. */
+/** Result of a build: its messages when it failed, and its duration. */
 export interface BuildOutcome {
   readonly ok: boolean;
-  /** Errors and warnings, one text each. A warning fails the build too: there is no wrong that may wait. */
+  /** Errors and warnings, one text each. A warning fails the build, too. */
   readonly problems: readonly string[];
   readonly seconds: number;
 }
@@ -24,11 +24,12 @@ export async function readPreset(folder: string): Promise<Preset> {
 /** Production build of one package: `dist/public`, `dist/server`, `dist/maps` and `dist/release.json`. A failed build changes none of the public files. */
 export async function buildPackage(folder: string): Promise<BuildOutcome> {
   const started = performance.now();
-  // What `start` notes of a whole build (site/src/build-package.ts): this one may be cut off, or be of other sources.
+  // Removes the mark of a complete build (site/src/build-package.ts), because this one may be interrupted or use other
+  // sources.
   await rm(join(folder, 'dist/built-from'), { force: true });
   const preset = await readPreset(folder);
   const problems: string[] = [];
-  // The server's part first: the release, which the browser's part writes, names its files.
+  // The server build comes first, because the browser build writes its file names into the release.
   for (const part of ['server', 'browser'] as const) {
     const config = await preset({ mode: 'production', part });
     if (!config) {
@@ -43,7 +44,7 @@ export async function buildPackage(folder: string): Promise<BuildOutcome> {
   return { ok: problems.length === 0, problems, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Each once, with the file it was found in. */
+/** Returns each message once, with its file. */
 function problemsOf(stats: Stats): string[] {
   const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true });
   const texts = [...errors, ...warnings].map(({ message, moduleName = '', loc = '' }) =>
@@ -52,7 +53,7 @@ function problemsOf(stats: Stats): string[] {
   return [...new Set(texts)];
 }
 
-/** Webpack lists every export there is when one is misspelt. */
+/** Shortens webpack's list of all exports after a misspelt one. */
 function shorten(message: string): string {
   return message.length > 800 ? `${message.slice(0, 800)} …` : message;
 }
@@ -70,7 +71,7 @@ function run(config: Configuration): Promise<Stats> {
   });
 }
 
-/** `output.clean` keeps the public folder tidy; maps lie outside of it. */
+/** `output.clean` empties the public folder; source maps are outside of it. */
 async function removeOldMaps(folder: string, stats: Stats): Promise<void> {
   if (!existsSync(folder)) return;
   const current = new Set(stats.compilation.getAssets().map(({ name }) => name));

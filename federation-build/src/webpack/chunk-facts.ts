@@ -5,7 +5,7 @@ import { installedVersion } from './package-facts.ts';
 
 const mantinePrefix = 'shared-ui/mantine/';
 
-/** Scripts and stylesheets of chunks, in the order they are to be loaded. */
+/** Scripts and stylesheets of chunks, in loading order. */
 export function filesOf(chunks: Iterable<Chunk>): { js: string[]; css: string[] } {
   const files = [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => !file.includes('.hot-update.'));
   const ending = (suffix: string) => [...new Set(files.filter((file) => file.endsWith(suffix)))];
@@ -16,7 +16,7 @@ export function entryFiles(compilation: Compilation, entry: string): { js: strin
   return filesOf(compilation.entrypoints.get(entry)?.chunks ?? []);
 }
 
-/** What a page of a remote needs before its first render. */
+/** The files that a page of a remote needs before its first render. */
 export function pageAssets(compilation: Compilation, page: string): RemoteRelease['exposes'][string] {
   const chunks = compilation.namedChunkGroups.get(page)?.chunks ?? [];
   const shared = new Set<string>();
@@ -29,7 +29,7 @@ export function pageAssets(compilation: Compilation, page: string): RemoteReleas
   return { ...filesOf(chunks), shared: [...shared].sort() };
 }
 
-/** Every shared module a remote asks for with the range it asks for, and the names it takes from each. */
+/** Every shared module that a remote requires, with its range and the imported names. */
 export function usedShares(compilation: Compilation): Pick<RemoteRelease, 'needs' | 'names'> {
   const needs: RemoteRelease['needs'] = {};
   const names: Record<string, Set<string>> = {};
@@ -46,7 +46,7 @@ export function usedShares(compilation: Compilation): Pick<RemoteRelease, 'needs
   return { needs: sortKeys(needs), names: sortKeys(sorted(names)) };
 }
 
-/** Every shared module the shell provides with the chunks that hold it, and the names each exports. */
+/** Every shared module that the shell provides, with its chunks and exported names. */
 export function providedShares(compilation: Compilation, entry: string): Pick<ShellRelease, 'provides' | 'names'> {
   const provides: ShellRelease['provides'] = {};
   const names: Record<string, Iterable<string>> = {};
@@ -72,13 +72,13 @@ function consumedKey(module: Module): string | undefined {
   return (module as Module & { options: { shareKey: string } }).options.shareKey;
 }
 
-/** The share key of a module that stands for providing it. */
+/** Returns the share key of a module that webpack's share plugin provides. */
 export function providedKey(module: Module): string | undefined {
   const path = module.type === 'provide-module' ? module.libIdent({ context: '' }) : null;
   return path?.split('webpack/sharing/provide/default/')[1];
 }
 
-/** Read off the imports, because webpack keeps no usage of a module whose exports it cannot see. */
+/** Reads the imports, because webpack records no usage of a module whose exports it cannot see. */
 function usedNames(compilation: Compilation, module: Module): string[] {
   const names: string[] = [];
   for (const { dependency, originModule } of compilation.moduleGraph.getIncomingConnections(module)) {

@@ -12,7 +12,7 @@ const definition = defineRemote({
 });
 
 describe('exposeTable', () => {
-  it('exposes each page once, by the file its name tells', () => {
+  it('exposes each page once, by its file name', () => {
     expect(exposeTable(definition, '/remote', () => true)).toEqual({
       './search': { import: './src/pages/search.page.tsx', name: 'search' },
       './listing': { import: './src/pages/listing.page.tsx', name: 'listing' },

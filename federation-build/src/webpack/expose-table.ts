@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteDefinition } from 'federation';
 
-/** Webpack's `exposes`: by page name, the file that draws it. */
+/** Webpack's `exposes`: page name → file. */
 export type ExposeTable = Record<string, { import: string; name: string }>;
 
 /**
@@ -25,7 +25,7 @@ export function exposeTable(
   return exposes;
 }
 
-/** Where a page of the table is written. */
+/** Returns the path of a page's file. */
 export function pageFile(page: string): string {
   return `./src/pages/${page}.page.tsx`;
 }

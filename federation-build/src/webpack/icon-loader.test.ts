@@ -21,7 +21,7 @@ describe('an icon', () => {
     ['begins where the path before it ended', icon('outline', [path('M2 8v9'), path('m5 9h1')])],
     ['has a circle', icon('outline', [path('M2 8v9'), ['circle', { cx: '1', cy: '1', r: '1', key: 'c' }]])],
     ['is filled', icon('filled', [path('M2 8v9')])],
-  ])('that %s stays as it is', (_what, source) => {
+  ])('that %s is unchanged', (_what, source) => {
     expect(iconLoader(source)).toBe(source);
   });
 });

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 
 const outlineIcon = fileURLToPath(new URL('../icons/outline-icon.ts', import.meta.url));
 
-/** Elements of an icon: lines that nothing sets apart from each other, each beginning where it says. */
+/** Matches elements of an icon that only contain plain lines. */
 const plainLines = z.array(
   z.tuple([z.literal('path'), z.strictObject({ d: z.string().check(z.startsWith('M')), key: z.string() })]),
 );
 
 /**
- * A module of @tabler/icons-react as one line: the icon with all of its paths in one element (outline-icon.ts). An icon that has
- * anything but plain lines stays as it is.
+ * Rewrites a module of @tabler/icons-react to one element with all paths (outline-icon.ts). Icons with other elements
+ * stay unchanged.
  */
 export default function iconLoader(source: string): string {
   const written = /^const __iconNode = (\[.*\]);\nconst \w+ = createReactComponent\("outline"/m.exec(source)?.[1];

@@ -2,12 +2,14 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 
-/** Global function of the shell that arms a script or stylesheet element before it is inserted (shell/src/remotes). */
+/**
+ * Global function of the shell that prepares a script or stylesheet element before its insertion (shell/src/remotes).
+ */
 export const guardGlobal = '__verandahGuard';
 
 /**
- * Whatever chunk webpack's own runtime inserts is armed by the shell's guard with the hash it was released with. The guard has it
- * from the build's table, `builds/meta/{id}.json`: a table in every entry would cost 4 KB that do not compress.
+ * Passes each chunk that webpack's runtime inserts to the shell's guard, which sets its integrity from
+ * `builds/meta/{id}.json`. A table in every entry would cost 4 KB that do not compress.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

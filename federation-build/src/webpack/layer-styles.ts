@@ -1,9 +1,9 @@
 import type { AtRule, Plugin } from 'postcss';
 
-/** The order in which layers win, later over earlier. Every stylesheet says it, so that whichever arrives first sets it. */
+/** The order of layers, later over earlier. Every stylesheet declares it, so that any of them may arrive first. */
 const layerOrder = ['mantine', 'shared-ui', 'shell', 'remote'];
 
-/** PostCSS: puts a stylesheet of ours into one layer, so that the order in which stylesheets arrive decides nothing. */
+/** PostCSS plugin that puts a stylesheet into one layer, so that the order of arrival does not matter. */
 export function layerStyles(layer: string): Plugin {
   return {
     postcssPlugin: 'layer-styles',

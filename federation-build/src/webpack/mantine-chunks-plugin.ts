@@ -7,9 +7,7 @@ type CacheGroups = Exclude<SplitChunks, false>['cacheGroups'];
 
 const prefix = 'shared-ui/mantine/';
 
-/**
- * Names the chunk of every Mantine group, so that the cache groups below can tell them apart.
- */
+/** Names the chunk of every Mantine group for the cache groups below. */
 export class MantineChunksPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('MantineChunksPlugin', (compilation) => {
@@ -31,9 +29,9 @@ export class MantineChunksPlugin {
 const isGroup = (chunk: Chunk) => chunk.name?.startsWith('group-') ?? false;
 
 /**
- * The chunk a module of Mantine belongs to. What `layout` needs is one chunk, because nearly every page has it; what two other
- * groups have in common is one (`rest` does not count: who loads it may load more); what is left belongs to its group. A page
- * draws from two or three groups, and a request costs it more than a few unused KB.
+ * Returns the chunk for a module of Mantine. Modules that `layout` needs share one chunk, because nearly every page
+ * loads it; modules of two other groups share one (`rest` does not count, because its pages may load more); the others
+ * belong to their group. A page uses two or three groups, and a request costs it more than a few unused KB.
  */
 function homeOf(module: Module, chunkGraph: ChunkGraph): string | undefined {
   const groups = chunkGraph
@@ -46,7 +44,7 @@ function homeOf(module: Module, chunkGraph: ChunkGraph): string | undefined {
   return usual.length > 1 ? 'shared' : (usual[0] ?? 'rest');
 }
 
-/** One cache group per home; the groups' own chunks end up empty and vanish. */
+/** One cache group per chunk. The groups' own chunks end up empty and are removed. */
 export const mantineCacheGroups: CacheGroups = Object.fromEntries(
   ['base', 'shared', ...groupNames].map((home) => [
     `mantine-${home}`,

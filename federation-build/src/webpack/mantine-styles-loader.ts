@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, sep } from 'node:path';
 
 /**
- * Lets the CSS of a Mantine component travel with its code: `Button.module.mjs` (class names) imports the stylesheet that
- * defines them. So a chunk's CSS is that of the components in it, in the order of their imports, without a list to keep.
+ * Adds the stylesheet of a Mantine component to its class-name module, such as `Button.module.mjs`. So a chunk contains
+ * the CSS of its components in the order of their imports, without a list to maintain.
  */
 export default function mantineStyles(this: { resourcePath: string }, source: string): string {
   const packageFolder = this.resourcePath.slice(0, this.resourcePath.lastIndexOf(`${sep}esm${sep}`));

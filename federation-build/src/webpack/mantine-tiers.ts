@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Deeper than any component of Mantine builds on others; the order of tiers is declared in every stylesheet. */
+/** More than the depth of any Mantine component. Every stylesheet declares the order of tiers. */
 export const tierCount = 10;
 
 const tiersOfPackage = new Map<string, ReadonlyMap<string, number>>();
 
 /**
- * How many styled components a component of Mantine is built on, at most: 1 for `UnstyledButton`, more for `Button`. A
- * derived component must win over those it is built on whichever stylesheet arrives first, so each tier is a layer.
+ * Number of styled components that a component of Mantine builds on, at most: 1 for `UnstyledButton`, more for
+ * `Button`. A derived component must override its base whichever stylesheet arrives first, so each tier is a layer.
  */
 export function mantineTiers(packageFolder: string): ReadonlyMap<string, number> {
   const known = tiersOfPackage.get(packageFolder);
@@ -18,7 +18,7 @@ export function mantineTiers(packageFolder: string): ReadonlyMap<string, number>
   return tiers;
 }
 
-/** The tier of every `X.module.mjs` reachable from an entry, by component name. */
+/** Returns the tier of every `X.module.mjs` reachable from an entry, by component name. */
 export function styleTiers(entry: string, read: (file: string) => string): ReadonlyMap<string, number> {
   const tiers = new Map<string, number>();
   const depths = new Map<string, number>();

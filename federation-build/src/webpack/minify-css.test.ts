@@ -3,7 +3,7 @@ import { minifyCss } from './minify-css.ts';
 
 const minified = async (css: string) => (await minifyCss({ 'a.css': css }, undefined, {}, undefined)).code;
 
-it('leaves a calculation in a custom property a calculation', async () => {
+it('preserves a calculation in a custom property', async () => {
   expect(await minified('a { --room: var(--own, calc(var(--height) - calc(2px * var(--scale)))); }')).toBe(
     'a{--room:var(--own,calc(var(--height) - calc(2px * var(--scale))))}',
   );

@@ -3,8 +3,8 @@ import cssMinify from 'webpack/lib/css/cssMinify.js';
 type Minify = (...args: Parameters<typeof cssMinify>) => ReturnType<typeof cssMinify>;
 
 /**
- * webpack's CSS minifier, corrected: in the value of a custom property it drops the space before a plus or minus that follows a
- * bracket, and `calc(var(--a)- 2px)` is no value. Mantine's inputs have room for what stands inside them by such a one.
+ * Corrects webpack's CSS minifier: in the value of a custom property it removes the space before a plus or minus after
+ * a bracket, and `calc(var(--a)- 2px)` is invalid. Mantine's inputs reserve space for their sections with such a value.
  */
 export const minifyCss: Minify = async (...args) => {
   const result = await cssMinify(...args);

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** What a preset knows of the package it builds. */
+/** Facts about the package that a preset builds. */
 export interface PackageFacts {
   readonly folder: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export function packageFacts(folder: string): PackageFacts {
 
 const ownFolder = realpathSync(join(import.meta.dirname, '../..'));
 
-/** The version of a dependency as this workspace's catalog has it; the same for whoever builds here. */
+/** Returns the version of a dependency in this workspace's catalog. */
 export function installedVersion(packageName: string): string {
   const path = join(ownFolder, 'node_modules', packageName, 'package.json');
   return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
@@ -32,5 +32,5 @@ export function workspaceVersions(): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, installedVersion(name)]));
 }
 
-/** Where a loader or plugin of ours lies, so that the package being built need not depend on it. */
+/** Resolves our loaders and plugins, so that the built package need not depend on them. */
 export const resolveFromHere = createRequire(import.meta.url).resolve;

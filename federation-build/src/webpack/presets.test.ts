@@ -10,7 +10,11 @@ const run = promisify(execFile);
 const federation = resolve(import.meta.dirname, '../..');
 const fixtures = join(federation, 'fixtures');
 
-/** In a process of its own, like every build. @returns what it printed. @throws with what it printed when it failed. */
+/**
+ * Builds in a process of its own.
+ * @returns its output
+ * @throws Error with its output when it failed
+ */
 async function build(folder: string): Promise<string> {
   const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'cli.ts'), 'build', folder]);
   return stdout;
@@ -19,7 +23,7 @@ async function build(folder: string): Promise<string> {
 const releaseOf = async (name: string): Promise<unknown> =>
   JSON.parse(await readFile(join(fixtures, name, 'dist/release.json'), 'utf8'));
 
-/** The files of a part of a copy of the small remote, or shell, with some files changed, built, and thrown away. */
+/** Builds a temporary copy of the small remote or shell with some files changed, and returns its files. */
 async function buildWith(
   files: Record<string, string>,
   fixture = 'remote-fixture',
@@ -55,14 +59,14 @@ const failure = (files: Record<string, string>, fixture?: string): Promise<strin
 describe('a remote’s build', () => {
   let release: RemoteRelease;
 
-  it('writes hashed files, their maps apart, and a release that says all about them', async () => {
+  it('writes hashed files, separate source maps, and a complete release description', async () => {
     expect(await build(join(fixtures, 'remote-fixture'))).toMatch(/^remote-fixture: 4 files/);
     release = remoteRelease.parse(await releaseOf('remote-fixture'));
     const published = await readdir(join(fixtures, 'remote-fixture/dist/public'));
     expect(published.sort()).toEqual(Object.keys(release.files).sort());
     for (const file of published) expect(file).toMatch(/^(entry|hello|form)\.[0-9a-f]{10}\.(js|css)$/);
     expect(release.container.global).toBe('remote_fixture');
-    // Without the federation runtime, which exists once, in the shell.
+    // Contains no federation runtime, which exists once, in the shell.
     expect(release.files[release.container.entry]?.bytes).toBeLessThan(9_000);
   }, 60_000);
 
@@ -73,7 +77,7 @@ describe('a remote’s build', () => {
     expect(exposes.map(({ path }: { path: string }) => path)).toEqual(['./hello', './form']);
   });
 
-  it('says of each page what it needs before it is drawn', () => {
+  it('lists the files that each page needs before its first render', () => {
     const { hello, form } = release.exposes;
     expect(hello?.js).toHaveLength(1);
     expect(hello?.css).toHaveLength(1);
@@ -88,24 +92,24 @@ describe('a remote’s build', () => {
     expect(form?.shared).toContain('shared-ui/mantine/inputs');
   });
 
-  it('says what it needs of the shell, by version and by name', () => {
+  it('lists what it needs of the shell, by version and by name', () => {
     expect(release.needs.react).toMatch(/^\^19\./);
     expect(release.names['shared-ui/mantine/inputs']).toEqual(['Select', 'TextInput']);
     expect(release.names['shared-platform/router']).toEqual(['Link']);
   });
 
-  it('carries the class names of its package, in its layer', async () => {
+  it('contains the class names of its package, in its layer', async () => {
     const [css] = release.exposes.hello?.css ?? [];
     const text = await readFile(join(fixtures, 'remote-fixture/dist/public', css ?? ''), 'utf8');
     expect(text).toMatch(/@layer remote\{\.rf_[0-9a-f]{6}\{/);
   });
 
-  it('gives the same files in another folder, whatever PostCSS is told there', async () => {
+  it('gives the same files in another folder, whatever PostCSS configuration exists there', async () => {
     const files = { 'postcss.config.cjs': `throw new Error('somebody else’s configuration');\n` };
     expect(await buildWith(files)).toEqual(Object.keys(release.files).sort());
   }, 60_000);
 
-  it('gives the gateway one file for each public page, with what two of them load later', async () => {
+  it('writes one server file for each public page, with its lazy modules included', async () => {
     const row = (page: string) => `{ path: '/${page}', page: '${page}', title: '${page}', access: 'public' }`;
     const page = `export const Component = () => null;\nexport const load = () => import('./later.ts');\n`;
     const files = {
@@ -120,19 +124,19 @@ describe('a remote’s build', () => {
     ]);
   }, 60_000);
 
-  it('is refused with a second copy of what the shell provides', async () => {
+  it('is rejected with a second copy of what the shell provides', async () => {
     const page = `import { atom } from 'jotai/vanilla';\nexport const Component = () => String(atom(0));\n`;
     expect(await failure({ 'src/pages/form.page.tsx': page })).toContain('would add a second copy of jotai');
   }, 60_000);
 
-  it('is refused when it imports react-router, and the message names the entry point to use', async () => {
+  it('is rejected when it imports react-router, and the message names the entry point to use', async () => {
     const page = `import { useFetcher } from 'react-router';\nexport const Component = () => String(useFetcher());\n`;
     expect(await failure({ 'src/pages/form.page.tsx': page })).toContain(
       'form.page.tsx imports react-router. Import the name from shared-platform/router',
     );
   }, 60_000);
 
-  it('is refused when its table names a page without a file', async () => {
+  it('is rejected when its table names a page without a file', async () => {
     const table = `import { defineRemote } from '${join(federation, '../federation/src/index.ts')}';\nexport default defineRemote({ name: 'remote-fixture', pages: [{ path: '/x', page: 'lost', title: 'Lost' }] });\n`;
     expect(await failure({ 'src/remote.ts': table })).toContain(
       'remote.ts of remote-fixture: page "lost" needs src/pages/lost.page.tsx',
@@ -171,7 +175,7 @@ describe('a shell’s build', () => {
   });
 
   it('offers the same names to types, tests, the server and production', async () => {
-    // `provided` is what the server's renderer gives to remotes.
+    // The renderer on the server gives `provided` to remotes.
     for (const [key, module] of [
       ['shared-platform/router', await import('shared-platform/router')],
       ['@tanstack/react-query', await import('@tanstack/react-query')],
@@ -183,7 +187,7 @@ describe('a shell’s build', () => {
     expect(incompatibilities(remoteRelease.parse(await releaseOf('remote-fixture')), release)).toEqual([]);
   });
 
-  it('names what a remote imports and the shell does not have', async () => {
+  it('lists names that a remote imports and the shell does not have', async () => {
     const remote = remoteRelease.parse(await releaseOf('remote-fixture'));
     const later = { ...remote, names: { ...remote.names, 'shared-platform/router': ['useFetcher'] } };
     expect(incompatibilities(later, release)).toEqual([

@@ -13,7 +13,9 @@ type Subject =
   | { kind: 'remote'; facts: PackageFacts; definition: RemoteDefinition; global: string }
   | { kind: 'shell'; facts: PackageFacts };
 
-/** Writes `dist/release.json`: all that promotion, gateway and shell need to know, read off the finished compilation. */
+/**
+ * Writes `dist/release.json` from the finished compilation: everything that promotion, gateway and shell need to know.
+ */
 export class ReleasePlugin {
   readonly subject: Subject;
 
@@ -82,7 +84,7 @@ function fileFacts(compilation: Compilation): Release['files'] {
   return files;
 }
 
-/** What the server's part of this build wrote just before: `search.0a1b2c3d4e.cjs` draws the page `search`. */
+/** Finds the files of the server build: `search.0a1b2c3d4e.cjs` renders the page `search`. */
 function serverFacts(folder: string): Pick<Release, 'server'> {
   if (!existsSync(folder)) return {};
   const files = readdirSync(folder).filter((file) => file.endsWith('.cjs'));

@@ -7,9 +7,9 @@ import { mantineBarrel } from './shared-options.ts';
 import { classNameRules } from './style-rules.ts';
 
 /**
- * The build of the modules that the gateway draws public pages with: one CommonJS file for each entry, in `dist/server`.
- * The shell's file brings React and every other shared module along; a remote's asks for them by the keys of
- * shared-modules.ts, as its browser build does.
+ * Builds the modules with which the gateway renders public pages: one CommonJS file per entry, in `dist/server`. The
+ * shell's file contains React and every other shared module; a remote's requires them by the keys of shared-modules.ts,
+ * as its browser build does.
  */
 export function serverConfig(
   facts: PackageFacts,
@@ -38,7 +38,8 @@ export function serverConfig(
     externals: isShell ? [] : [askTheShell],
     module: {
       ...config.module,
-      // What a page loads later comes in the page's own file, also where two pages load the same: a file beside it has no loader.
+      // Lazy modules are part of the page's own file, even when two pages share them: a separate file would have no
+      // loader.
       parser: { javascript: { ...config.module?.parser?.javascript, dynamicImportMode: 'eager' } },
       rules: [...scriptRules({}, true), ...classNameRules(facts)],
       generator: { asset: { emit: false } },

@@ -31,5 +31,5 @@ export function sharedByRemote(): Record<string, { import: false; requiredVersio
   );
 }
 
-/** The barrel that stands in for `@mantine/core` in a remote. */
+/** The barrel that replaces `@mantine/core` in a remote. */
 export const mantineBarrel = realpathSync(join(import.meta.dirname, '../../../shared-ui/src/mantine/core.ts'));

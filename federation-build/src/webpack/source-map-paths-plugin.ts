@@ -1,6 +1,9 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** Source maps lead to our own sources alone: those of libraries were a tenth of a build's work. Stands after the plugin that writes maps. */
+/**
+ * Reduces source maps to our own sources: those of libraries took a tenth of a build. Use it after the plugin that
+ * writes maps.
+ */
 export class SourceMapPathsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('OwnMapsPlugin', (compilation) => {

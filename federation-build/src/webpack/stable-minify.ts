@@ -3,9 +3,8 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 type Minify = (...args: Parameters<typeof MinimizerPlugin.swcMinify>) => ReturnType<typeof MinimizerPlugin.swcMinify>;
 
 /**
- * swc's minifier, shown no hashes. Webpack writes provisional ones, which depend on the folder it builds in, and replaces them at
- * the end; swc chooses short names by how often a letter occurs, in hashes too. Hidden from it, the same sources give the same
- * bytes everywhere.
+ * Hides hashes from swc's minifier. Webpack's provisional hashes depend on the build folder, and swc chooses short
+ * names by letter frequency, so the same sources would give different bytes elsewhere.
  */
 export const stableMinify: Minify = async (input, ...rest) => {
   const hashes: string[] = [];
@@ -20,7 +19,7 @@ export const stableMinify: Minify = async (input, ...rest) => {
   return { ...result, code: String(result.code).replaceAll(/hash_\d{5}/g, found) };
 };
 
-/** As long as a hash, so that source maps stay right. */
+/** Has the length of a hash, so that source maps stay correct. */
 function placeholder(index: number): string {
   return `hash_${String(index).padStart(5, '0')}`;
 }

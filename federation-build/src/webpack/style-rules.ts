@@ -5,8 +5,8 @@ import { layerStyles } from './layer-styles.ts';
 import { type PackageFacts, resolveFromHere } from './package-facts.ts';
 
 /**
- * CSS goes into files, never into `<style>` (a strict policy allows none). Ours is put into a layer and its class names carry
- * the name of the package being built: two remotes with different versions of a shared component do not meet.
+ * Extracts CSS into files, because the policy allows no inline styles. Our own CSS gets a layer, and class names that
+ * contain the package's name: two remotes with different versions of a shared component do not collide.
  */
 export function styleRules(facts: PackageFacts, production: boolean): RuleSetRule[] {
   const { name, folder } = facts;
@@ -35,14 +35,14 @@ export function styleRules(facts: PackageFacts, production: boolean): RuleSetRul
   ];
 }
 
-/** The same class names without the styles: for a build whose pages are only written, as HTML. */
+/** The same class names without styles, for the server build. */
 export function classNameRules(facts: PackageFacts): RuleSetRule[] {
   const modules = { ...classNames(facts, true), exportOnlyLocals: true };
   return [{ test: /\.css$/, loader: resolveFromHere('css-loader'), options: { modules } }];
 }
 
 function classNames({ name }: PackageFacts, production: boolean) {
-  // `rl_1f2e3d`: they stand in every element of every document. The hash knows the whole name.
+  // `rl_1f2e3d`: short, because every element of every document contains some. The hash covers the whole name.
   const initials = name.replaceAll(/(?<=\w)\w|-/g, '');
   return {
     auto: /\.module\.css$/,
@@ -53,7 +53,7 @@ function classNames({ name }: PackageFacts, production: boolean) {
   };
 }
 
-/** Options and not a function of the file, which would have the loader look for a configuration around every file. */
+/** Options instead of a function, because with a function the loader searches for a configuration around every file. */
 function inLayer(layer: string) {
   const plugins = [postcssPresetMantine(), layerStyles(layer)];
   return { loader: resolveFromHere('postcss-loader'), options: { postcssOptions: { config: false, plugins } } };

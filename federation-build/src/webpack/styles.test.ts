@@ -13,7 +13,7 @@ describe('layerStyles', () => {
     );
   });
 
-  it('leaves what chose its own layer, and imports, outside', async () => {
+  it('leaves explicit layers and imports outside', async () => {
     const css = await inLayer('@import "x.css"; @layer shell { .b { color: blue } } .a { color: red }');
     expect(css).toContain('@layer shell { .b');
     expect(css.indexOf('@import')).toBeLessThan(css.indexOf('@layer remote'));
@@ -36,7 +36,7 @@ describe('styleTiers', () => {
     return text;
   };
 
-  it('puts a component above those it is built on, also when they refer to each other', () => {
+  it('puts a component above its base components, also when they refer to each other', () => {
     expect(Object.fromEntries(styleTiers('/index.mjs', read))).toEqual({ Text: 1, Base: 1, Button: 2 });
   });
 });

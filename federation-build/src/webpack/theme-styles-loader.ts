@@ -1,6 +1,6 @@
 /**
- * Writes `shared-ui/theme.css`: the theme's variables and the classes of its breakpoints, as MantineProvider would write them
- * into the document of every visit. As a file they are cached, and the HTML of a drawn page is 2 KB smaller.
+ * Writes `shared-ui/theme.css`: the theme's variables and breakpoint classes that MantineProvider would write into
+ * every document. As a file they are cached, and the HTML of a page is 2 KB smaller.
  */
 export default async function themeStyles(): Promise<string> {
   const [{ createElement }, { renderToStaticMarkup }, { MantineProvider }, { theme }, { schemeVariables }] =

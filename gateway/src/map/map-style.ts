@@ -1,4 +1,4 @@
-/** What the map is drawn with: our own coast, borders and gazetteer, and pictures of streets where a tile server is configured. */
+/** The map's style: our own coast, borders and gazetteer, and tiles where a tile server is configured. */
 export function mapStyle(tilesUrl: string | null, attribution: string | null) {
   return {
     version: 8,
@@ -27,13 +27,13 @@ export function mapStyle(tilesUrl: string | null, attribution: string | null) {
         filter: ['==', ['get', 'kind'], 'border'],
         paint: { 'line-color': '#b9b4a4', 'line-width': 1, 'line-dasharray': [3, 3] },
       },
-      // A tile server brings names of its own.
+      // A tile server brings its own labels.
       tilesUrl ? { id: 'tiles', type: 'raster', source: 'tiles' } : placeNames,
     ],
   };
 }
 
-/** What is painted otherwise where the page is dark: layer → paint. */
+/** Paint that differs in dark mode: layer → paint. */
 const darkPaint = {
   sea: { 'background-color': '#131c20' },
   land: { 'fill-color': '#232b27', 'fill-outline-color': '#4a5851' },
@@ -50,7 +50,7 @@ const placeNames = {
     'text-field': ['get', 'name'],
     'text-font': ['sans-serif'],
     'text-size': ['interpolate', ['linear'], ['zoom'], 4, 10, 12, 14],
-    // Below the place itself, where pins stand. Capital cities go first.
+    // Labels are below the place, because pins are on it. Capital cities have priority.
     'text-anchor': 'top',
     'text-offset': [0, 1.4],
     'symbol-sort-key': ['case', ['get', 'capital'], 0, 1],

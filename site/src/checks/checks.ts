@@ -8,7 +8,7 @@ import { vocabularyProblems } from './vocabulary/vocabulary.ts';
 
 export type Check = { name: string; run: () => Promise<Outcome> };
 
-/** Types of every package, lint and format with import circles and undeclared imports, walls, dead code. */
+/** All checks of `pnpm check`. */
 export function checks(): Check[] {
   const packages = workspacePackages();
   return [
@@ -29,7 +29,7 @@ function outcomeOf(problems: readonly string[]): Outcome {
   return { ok: problems.length === 0, output: problems.map((line) => `${line}\n`).join('') };
 }
 
-/** Runs all checks, two at a time, prints a line each and what the failing ones said. */
+/** Runs all checks, two at a time, and prints a line for each and the output of those that fail. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const waiting = checks();
   const tally = { passed: 0, failed: 0 };

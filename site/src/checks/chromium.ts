@@ -4,9 +4,10 @@ import { run } from './run.ts';
 const installedBrowsers = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
 
 /**
- * A browser for the journeys: the one named by CHROMIUM_PATH, an installed one, Debian's package, or Playwright's own.
+ * Finds or installs a browser for the journeys: the one that CHROMIUM_PATH names, an installed one, Debian's package,
+ * or Playwright's own.
  * @returns its path, or null for Playwright's own
- * @throws Error saying what was looked for and what to do
+ * @throws Error that lists what was tried and what to do
  */
 export async function findOrInstallChromium(say: (line: string) => void): Promise<string | null> {
   const named = process.env.CHROMIUM_PATH;

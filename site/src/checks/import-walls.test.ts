@@ -4,7 +4,7 @@ import { brokenWalls } from './import-walls.ts';
 const none = { folder: '', dependencies: [], devDependencies: [] };
 
 describe('import walls', () => {
-  it('stand between remotes, and between what people are signed in with and how the server is called', () => {
+  it('reject imports between remotes, and between shared-auth and shared-api', () => {
     expect(
       brokenWalls([
         { ...none, name: 'remote-listings', dependencies: ['remote-checkout', 'shared-api', 'react'] },
@@ -34,5 +34,5 @@ describe('import walls', () => {
     ).toHaveLength(1);
   });
 
-  it('are drawn for every package', () => expect(brokenWalls([{ ...none, name: 'new' }])).toHaveLength(1));
+  it('require a row for every package', () => expect(brokenWalls([{ ...none, name: 'new' }])).toHaveLength(1));
 });

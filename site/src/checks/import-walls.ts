@@ -1,8 +1,8 @@
 import type { WorkspacePackage } from './packages.ts';
 
 /**
- * Who may import whom (DESIGN §1). A package that is not named in package.json does not even resolve, and the linter
- * refuses imports of what package.json does not name, so looking at package.json is enough.
+ * Which package may import which. A package that is missing from package.json does not resolve, and the linter rejects
+ * undeclared imports, so checking package.json is enough.
  */
 const mayImport: Record<string, readonly string[]> = {
   'shared-contract': [],
@@ -33,13 +33,13 @@ const mayImport: Record<string, readonly string[]> = {
   bench: ['site', 'federation', 'federation-build', 'release', 'gateway', 'remote-*', 'backend'],
 };
 
-/** In tests only. */
+/** Additional packages for tests. */
 const mayTestWith: Record<string, readonly string[]> = {
   shell: ['site', 'federation-build'],
   'remote-*': ['site', 'federation-build', 'federation-testing'],
 };
 
-/** Walls that are broken, as sentences; empty when all stand. */
+/** Returns a sentence for each forbidden dependency. */
 export function brokenWalls(packages: readonly WorkspacePackage[]): string[] {
   const own = new Set(packages.map((one) => one.name));
   return packages.flatMap((one) => {

@@ -9,7 +9,7 @@ export type WorkspacePackage = {
   devDependencies: string[];
 };
 
-/** Every package of the workspace with what its package.json names. */
+/** Returns every package of the workspace with the dependencies in its package.json. */
 export function workspacePackages(): WorkspacePackage[] {
   return globSync('*/package.json', { cwd: root, exclude: (path) => String(path).startsWith('node_modules') })
     .sort()

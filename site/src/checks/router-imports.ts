@@ -4,7 +4,7 @@ import { root } from './run.ts';
 
 export type SourceFile = { path: string; text: string };
 
-/** Code that runs in remotes, so its router is the shell's. */
+/** Code that runs in remotes, which use the shell's router. */
 const remoteSources = [
   'remote-*/src/**/*.{ts,tsx}',
   'shared-ui/src/**/*.{ts,tsx}',
@@ -12,7 +12,7 @@ const remoteSources = [
 ];
 const entryPoint = 'shared-platform/src/router/index.ts';
 
-/** Imports of the router that no shell provides, as sentences that say what to do; empty when all are fine. */
+/** Returns a sentence for each import of the router that no shell provides, with what to do. */
 export function routerImportProblems(): string[] {
   const files = remoteSources.flatMap((pattern) => globSync(pattern, { cwd: root })).map(read);
   return problemsIn(files, exportedNames(read(entryPoint).text));

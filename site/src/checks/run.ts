@@ -8,7 +8,7 @@ const binaries = join(root, 'node_modules/.bin');
 
 export type Outcome = { ok: boolean; output: string };
 
-/** Runs one program of the workspace at the root and keeps what it printed; `show` also passes it on as it comes. */
+/** Runs a program of the workspace at the root and collects its output. `show` also prints it. */
 export function run(
   command: string,
   parameters: readonly string[],

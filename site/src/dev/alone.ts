@@ -1,4 +1,4 @@
-/** The document of every page of a remote that runs alone. */
+/** Returns the document of every page of a remote that runs without the shell. */
 export function aloneDocument(name: string, script: string): (nonce: string) => string {
   return (nonce) => `<!doctype html>
 <html lang="en-AU">

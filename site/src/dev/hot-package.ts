@@ -10,13 +10,13 @@ import hotMiddleware from 'webpack-hot-middleware';
 import { root } from '../checks/run.ts';
 
 export type HotPackage = {
-  /** What was compiled last; waits while a compilation is under way. */
+  /** The last compilation; waits while one is running. */
   release: () => Promise<Release>;
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   close: () => Promise<void>;
 };
 
-/** A package's `webpack.config.ts`, as federation/webpack makes it. */
+/** A package's `webpack.config.ts` as the presets export it. */
 type Preset = (options: {
   mode: 'development';
   hot: boolean;
@@ -26,8 +26,8 @@ type Preset = (options: {
 const require = createRequire(import.meta.url);
 
 /**
- * Compiles a package in memory, again with every change, and serves its files and its hot channel.
- * @param alone a remote that brings what the shell would
+ * Compiles a package in memory after every change, and serves its files and its hot-reload channel.
+ * @param alone a remote that contains what the shell would provide
  */
 export async function hotPackage(
   name: string,

@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom with the web platform's parts that it lacks, taken from Node. The backend of page tests lives out here, in plain
- * Node, where its native modules feel at home; a page test reaches it through `site/testing`.
+ * jsdom with parts of the web platform that it lacks, taken from Node. The backend of page tests runs outside of jsdom,
+ * where its native modules work; page tests reach it through `site/testing`.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {

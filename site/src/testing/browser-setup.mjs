@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
 
-// Page tests wait for a real backend and database: how long that takes on a busy machine is nobody's promise.
+// Page tests wait for a real backend and database, which may be slow on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-// What Mantine asks of a browser and jsdom does not have.
+// Browser functions that Mantine uses and jsdom lacks.
 window.matchMedia ??= (query) => ({
   matches: false,
   media: query,

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 
-/** Ports that nobody uses now; all are held until the last is found, so that none is given twice. */
+/** Returns free ports. All are held until the last is found, so that none is returned twice. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, listen));
   const ports = servers.map((server) => (server.address() as { port: number }).port);

@@ -4,9 +4,9 @@ type TestBackend = Awaited<ReturnType<typeof testBackend>>;
 type TestUser = Parameters<TestBackend['signInAs']>[0];
 
 export type InProcessBackend = {
-  /** Answers `/api/…` and `/auth/…` like the site's origin does, for nobody in particular. */
+  /** Handles `/api/…` and `/auth/…` like the site's origin, for a visitor. */
   fetch: typeof globalThis.fetch;
-  /** The same, with the headers of a signed-in user. */
+  /** Handles the request of a signed-in user. */
   as: (user: TestUser) => Promise<typeof globalThis.fetch>;
   signInAs: TestBackend['signInAs'];
   database: TestBackend['database'];
@@ -17,8 +17,8 @@ export type InProcessBackend = {
 };
 
 /**
- * The real backend on a database of its own, without a socket. In page tests it runs outside of jsdom, in plain Node:
- * browser-environment.mjs lends the door.
+ * Starts the real backend on a database of its own, without a socket. In page tests it runs outside of jsdom:
+ * browser-environment.mjs provides access.
  */
 export async function inProcessBackend(): Promise<InProcessBackend> {
   const backend = await openBackend();

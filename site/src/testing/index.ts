@@ -6,7 +6,10 @@ export { type InProcessBackend, inProcessBackend } from './in-process-backend.ts
 export type { RunningSite } from './start-site.ts';
 export type { Edit } from './variant.ts';
 
-/** A whole site on free ports: see start-site.ts. Loaded when asked for: page tests in jsdom cannot load its servers. */
+/**
+ * A whole site on free ports (start-site.ts). It is imported lazily, because page tests in jsdom cannot load its
+ * servers.
+ */
 export async function startSite(environment?: Record<string, string>): Promise<RunningSite> {
   const door = await import('./start-site.ts');
   return door.startSite(environment);

@@ -9,7 +9,7 @@ import { freePorts } from './free-ports.ts';
 export type SignInSite = Awaited<ReturnType<typeof signInSite>>;
 export type SignInBrowser = ReturnType<typeof aBrowser>;
 
-/** The login service and the backend, each on a port of its own, as they speak to each other in operation; no shell. */
+/** Login service and backend on ports of their own, connected as in production, without a shell. */
 export async function signInSite() {
   const [sitePort = 0, identityPort = 0] = await freePorts(2);
   const site = `http://localhost:${sitePort}`;
@@ -23,7 +23,7 @@ export async function signInSite() {
     identity,
     backend,
     aBrowser: () => aBrowser(site, backend),
-    /** A browser of a demo account that has signed in. */
+    /** A browser that has signed in with a demo account. */
     signedIn: async (email: string, password = 'verandah-demo') => {
       const browser = aBrowser(site, backend);
       const form = await browser.open(`${site}/auth/login`);
@@ -42,7 +42,10 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefo
 
 type Page = { url: string; status: number; text: string };
 
-/** Follows redirects between the two origins and keeps each one's cookies, as a browser does. The site's own pages are not served here. */
+/**
+ * Follows redirects between the two origins with the cookies of each, as a browser does. It does not serve the site's
+ * pages.
+ */
 function aBrowser(site: string, backend: TestBackend) {
   type Cookie = { name: string; value: string; path: string };
   const jars = new Map<string, Map<string, Cookie>>();
@@ -98,7 +101,7 @@ function aBrowser(site: string, backend: TestBackend) {
     },
     session: async () => JSON.parse((await api('/api/auth/session', { accept: 'text/json' })).text),
     refresh: (refreshToken: string) => api('/api/auth/refresh-token', {}, { refreshToken }),
-    /** A change of the signed-in user's, with what the shell sends along. */
+    /** Sends a write of the signed-in user with the headers that the shell adds. */
     change: async (method: 'POST' | 'DELETE', path: string) => {
       const { tokens } = JSON.parse((await api('/api/auth/session', {})).text);
       const { csrfToken } = JSON.parse((await api('/api/auth/csrf-token', {})).text);

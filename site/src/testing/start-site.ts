@@ -5,7 +5,7 @@ import { readOutbox } from 'backend/testing';
 import { folderStorage, promote, publish, resolveStack, rollBack, withdraw } from 'release';
 import { root } from '../checks/run.ts';
 import { siteConfig } from '../config.ts';
-import { copyLive } from '../make-live.ts';
+import { copyLive } from '../publish-and-promote.ts';
 import { openDatabaseWithDemoData, startServers } from '../servers.ts';
 import { freePorts } from './free-ports.ts';
 import { type BuiltCopy, buildNewRemote, buildVariant, type Edit } from './variant.ts';
@@ -13,20 +13,20 @@ import { type BuiltCopy, buildNewRemote, buildVariant, type Edit } from './varia
 export type RunningSite = {
   url: string;
   identityUrl: string;
-  /** Where the API answers without the gateway. */
+  /** Address of the API without the gateway. */
   backendUrl: string;
   dataFolder: string;
   /** The folder whose files the gateway serves under /assets. */
   assets: string;
-  /** What has been mailed so far, oldest first, as a mail program reads it. */
+  /** Returns the mails sent so far, oldest first. */
   mails: () => ReturnType<typeof readOutbox>;
-  /** What the backend has logged, a line each; more of it with LOG_LEVEL. */
+  /** Returns the backend's log, one line per entry; LOG_LEVEL sets the detail. */
   logged: readonly string[];
-  /** Builds a package with edits and publishes it; answers its target, `remote-checkout@1.0.1`. */
+  /** Builds a package with edits and publishes it. Returns its target, such as `remote-checkout@1.0.1`. */
   publishEdited: (name: string, edits: readonly Edit[]) => Promise<string>;
-  /** Builds what `pnpm new-remote` makes and publishes it. */
+  /** Builds and publishes a remote made by `pnpm new-remote`. */
   publishNewRemote: (name: string) => Promise<string>;
-  /** @throws Error with the reasons of a refusal */
+  /** @throws Error with the reasons of a rejection */
   promote: (...targets: string[]) => Promise<string>;
   rollBack: (name: string) => Promise<string>;
   withdraw: (name: string) => Promise<string>;
@@ -36,8 +36,8 @@ export type RunningSite = {
 };
 
 /**
- * A whole site on free ports with seeded data of its own. Packages are built once, into a store that is kept between runs
- * under `.cache/`, and copied, so that what one site promotes is nobody else's.
+ * Starts a whole site on free ports with its own demo data. Packages are built once into a store under `.cache/` and
+ * copied, so that promotions of one site do not reach another.
  */
 export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'verandah-'));
@@ -82,7 +82,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     resolveStack: (text) => resolveStack(storage, text),
     stop: async () => {
       await servers.stop();
-      // PostgreSQL's helpers and pictures in the making may leave a last file while the folder goes.
+      // PostgreSQL's helpers and running image jobs may write a last file while the folder is deleted.
       await rm(dataFolder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };

@@ -1,6 +1,6 @@
 import { startTestPostgres } from 'backend/testing/postgres';
 
-/** One throw-away PostgreSQL for the whole jest run, or the one that VERANDAH_TEST_DATABASE_URL names already. */
+/** Starts one disposable PostgreSQL for the whole jest run, unless VERANDAH_TEST_DATABASE_URL names one. */
 export default async function startTestDatabase() {
   if (process.env.VERANDAH_TEST_DATABASE_URL) return;
   const postgres = await startTestPostgres();

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const left = new Set(['node_modules', 'dist', '.cache']);
 
 export type Edit = {
-  /** Path inside the package: `src/order/order-receipt.tsx`. */
+  /** Path inside the package, such as `src/order/order-receipt.tsx`. */
   file: string;
   change: (source: string) => string;
 };
@@ -17,14 +17,13 @@ export type Edit = {
 export type BuiltCopy = {
   /** The copy's `dist` folder. */
   dist: string;
-  /** Throws the copy away. */
+  /** Deletes the copy. */
   remove: () => Promise<void>;
 };
 
 /**
- * Builds a package as it would be after an edit, from a copy beside the original: a test releases a changed remote without
- * touching anybody's sources.
- * @throws Error when an edit changes nothing, or with what the build said
+ * Builds an edited copy of a package, so that a test can release a changed remote without touching its sources.
+ * @throws Error when an edit changes nothing, or with the build's output
  */
 export function buildVariant(name: string, edits: readonly Edit[]): Promise<BuiltCopy> {
   return buildInWorkspace(name, async (copy) => {
@@ -40,7 +39,7 @@ export function buildVariant(name: string, edits: readonly Edit[]): Promise<Buil
   });
 }
 
-/** Builds what `pnpm new-remote` makes, untouched. */
+/** Builds what `pnpm new-remote` makes, unchanged. */
 export function buildNewRemote(name: string): Promise<BuiltCopy> {
   return buildInWorkspace(name, async (copy) => {
     await createRemote(name, dirname(copy));
@@ -48,7 +47,7 @@ export function buildNewRemote(name: string): Promise<BuiltCopy> {
   });
 }
 
-/** @param fill puts the sources into a folder, and tells whose dependencies they use */
+/** @param fill writes the sources into a folder, and returns the package whose dependencies they use */
 async function buildInWorkspace(name: string, fill: (copy: string) => Promise<string>): Promise<BuiltCopy> {
   // Inside the workspace, so that the copy finds the same packages.
   const home = await mkdtemp(join(root, '.variant-'));

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { Load, Measured } from './load.ts';
 
 /** Runs a load in a process of its own. */
-export async function fireApart(load: Load): Promise<Measured> {
+export async function runLoadInProcess(load: Load): Promise<Measured> {
   const file = resolve(import.meta.dirname, 'load-process.ts');
   const child = spawn(process.execPath, [file], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(load));

@@ -5,7 +5,7 @@ import { followRequests } from './quiet.ts';
 export type Link = { from: string; to: string };
 
 /** A page that needs no response appears within this time. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /** Start and target of each navigation, for a visitor and for the owner of this property and listing. */
 export function mainLinks({ propertyId, listingId }: { propertyId: string; listingId: string }): Link[] {
@@ -49,7 +49,7 @@ export async function comesUnanswered(page: Page, site: string, { from, to }: Li
   const next = await nextPageOf(page);
   await page.mouse.down();
   await page.mouse.up();
-  const came = await next.waitFor({ timeout: patienceMs }).then(
+  const came = await next.waitFor({ timeout: timeoutMs }).then(
     () => true,
     () => false,
   );

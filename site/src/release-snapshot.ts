@@ -2,18 +2,18 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Storage } from 'release';
 
-type ReleasesBefore = {
-  /** False for a version that this start published, or an earlier one that was interrupted before it went live. */
+type ReleaseSnapshot = {
+  /** False for a version that this start published, or an earlier one that was interrupted before promotion. */
   has: (name: string, version: string) => boolean;
-  /** Everything is live: the next start begins from what is there then. */
+  /** Call when everything is live: the next start takes a new snapshot. */
   forget: () => Promise<void>;
 };
 
 /**
- * What was published before this start began. It is noted in the store until all is live: a start that dies between publishing
- * and promoting leaves versions that nobody has decided to hold back, and the next one makes them live.
+ * The versions published before this start. The store contains this list until all is live: a start that dies between
+ * publishing and promoting leaves versions that no person held back, and the next start promotes them.
  */
-export async function releasesBefore(store: string, storage: Storage): Promise<ReleasesBefore> {
+export async function releaseSnapshot(store: string, storage: Storage): Promise<ReleaseSnapshot> {
   const note = join(store, 'releases-before.json');
   const noted = await readFile(note, 'utf8').then(readNote, () => null);
   const known = noted ?? (await storage.keys('releases/')).filter((key) => key.endsWith('/release.json'));
@@ -28,7 +28,7 @@ export async function releasesBefore(store: string, storage: Storage): Promise<R
   };
 }
 
-/** A note that was cut off is none: nothing was published yet when it was written. */
+/** A truncated file means that nothing was published yet. */
 function readNote(text: string): string[] | null {
   try {
     const keys: unknown = JSON.parse(text);

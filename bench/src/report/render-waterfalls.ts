@@ -15,7 +15,7 @@ const colours: Record<string, string> = {
  * Returns an SVG with recorded visits below each other on one time scale: a bar per request, lines at paint and at
  * interactivity.
  */
-export function drawWaterfalls(visits: Readonly<Record<string, Visit>>): string {
+export function renderWaterfalls(visits: Readonly<Record<string, Visit>>): string {
   const all = Object.values(visits);
   const end = Math.max(...all.flatMap(({ mounted, largestPaint }) => [mounted, largestPaint.at])) * 1.08;
   const x = (ms: number) => left + (Math.min(ms, end) / end) * (width - left - 20);
