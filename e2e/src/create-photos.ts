@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
 
-<<<<<<<< HEAD:e2e/src/create-photos.ts
 type PhotoFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** Creates different JPEGs in the browser. The first one contains the GPS position that a phone's camera adds. */
 export async function createPhotos(page: Page, count: number): Promise<PhotoFile[]> {
   const encoded = await page.evaluate((many) => {
-========
-type TestPhoto = { name: string; mimeType: string; buffer: Buffer };
-
-/** Renders distinct JPEGs in the browser. The first one contains a GPS position in its EXIF data. */
-export async function testPhotos(page: Page, count: number): Promise<TestPhoto[]> {
-  const drawn = await page.evaluate((many) => {
->>>>>>>> 10dc2ff (gateway, site, federation, federation-build, federation-testing: standard terms in names, comments and test titles, for new readers):e2e/src/test-photos.ts
     const canvas = document.createElement('canvas');
     canvas.width = 1200;
     canvas.height = 800;

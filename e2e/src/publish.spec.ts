@@ -12,7 +12,7 @@ const aNotice = {
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** Checks the page on a desktop and on a phone without leaving it. */
+/** On a desktop and on a phone, without leaving the page. */
 async function isAccessible(page: Page, where: string): Promise<void> {
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
@@ -25,7 +25,7 @@ async function isAccessible(page: Page, where: string): Promise<void> {
   }
 }
 
-test('an owner lists a home by keyboard alone; a guest finds it, asks and offers; the owner accepts', async ({
+test('an owner lists a home from nothing by keyboard alone; a guest finds it, asks and offers; the owner accepts', async ({
   page,
   site,
   browser,
@@ -69,7 +69,7 @@ test('an owner lists a home by keyboard alone; a guest finds it, asks and offers
     listingId = page.url().split('/').at(-3) ?? '';
   });
 
-  await test.step('sale type and price', async () => {
+  await test.step('what is offered, and for how much', async () => {
     await keys.type(field('Bedrooms'), '3');
     await keys.type(field('Bathrooms'), '2');
     await keys.type(field('Land area'), '420');
@@ -108,7 +108,7 @@ test('an owner lists a home by keyboard alone; a guest finds it, asks and offers
     await goOn('Inspections');
   });
 
-  await test.step('inspections, ownership, package, publishing', async () => {
+  await test.step('inspections, ownership, a package, the market', async () => {
     const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
     const day = page.getByLabel(/^Day( \*)?$/);
     await keys.goTo(day);
@@ -136,7 +136,7 @@ test('an owner lists a home by keyboard alone; a guest finds it, asks and offers
 
   const visit = await browser.newContext({ viewport: desktop });
   const guest = await visit.newPage();
-  await test.step('search result, enquiry, offer', async () => {
+  await test.step('found by search, asked about, offered for', async () => {
     const byKeys = keyboardOf(guest);
     const guestField = (label: string | RegExp) => guest.getByRole('textbox', { name: label });
     await guest.goto(`${site.url}/search/sale/residential/house?suburb=fitzroy-vic-3065`);
@@ -168,7 +168,7 @@ test('an owner lists a home by keyboard alone; a guest finds it, asks and offers
     await expect(guest.getByRole('heading', { name: 'Your offer is with the owner' })).toBeVisible();
   });
 
-  await test.step('accepted', async () => {
+  await test.step('answered', async () => {
     await page.goto(`${site.url}/properties/${propertyId}/enquiries`);
     await expect(page.getByText('Is the fig tree staying?').first()).toBeVisible();
     await page.goto(`${site.url}/properties/${propertyId}/listings/${listingId}/offers`);
