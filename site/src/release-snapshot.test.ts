@@ -41,7 +41,7 @@ it('older versions, and all versions after a complete start, are left to people'
 
 it('ignores a truncated file', async () => {
   const version = await published('1');
-  await writeFile(join(folder, 'releases-before.json'), '["rel');
+  await writeFile(join(folder, 'release-snapshot.json'), '["rel');
   expect((await begin()).has('remote-checkout', version)).toBe(true);
 });
 

@@ -14,7 +14,7 @@ type ReleaseSnapshot = {
  * publishing and promoting leaves versions that no person held back, and the next start promotes them.
  */
 export async function releaseSnapshot(store: string, storage: Storage): Promise<ReleaseSnapshot> {
-  const note = join(store, 'releases-before.json');
+  const note = join(store, 'release-snapshot.json');
   const noted = await readFile(note, 'utf8').then(readNote, () => null);
   const known = noted ?? (await storage.keys('releases/')).filter((key) => key.endsWith('/release.json'));
   if (!noted) {
