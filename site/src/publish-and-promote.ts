@@ -2,21 +2,25 @@ import { cp } from 'node:fs/promises';
 import { folderStorage, promote, publish, readLive, type Storage } from 'release';
 import { buildPackage } from './build-package.ts';
 import { withMutex } from './mutex.ts';
-import { notePublishedSources, publishedSources } from './published-sources.ts';
-import { releasesBefore } from './releases-before.ts';
+import { publishedSources, storePublishedSources } from './published-sources.ts';
+import { releaseSnapshot } from './release-snapshot.ts';
 import { fingerprints } from './stale-packages.ts';
 
 type Published = { name: string; version: string };
 
-/** {@link makeLiveNow}, one process after the other: all of them build into the same `dist` folders. */
-export function makeLive(store: string, say: (line: string) => void, except: readonly string[] = []): Promise<void> {
-  return withMutex(() => makeLiveNow(store, say, except));
+/** {@link publishAndPromoteNow}, one process after the other: all of them build into the same `dist` folders. */
+export function publishAndPromote(
+  store: string,
+  say: (line: string) => void,
+  except: readonly string[] = [],
+): Promise<void> {
+  return withMutex(() => publishAndPromoteNow(store, say, except));
 }
 
 /** Brings the store up to date and copies it while nobody else writes into it. */
 export function copyLive(store: string, copy: string): Promise<void> {
   return withMutex(async () => {
-    await makeLiveNow(store, () => {}, []);
+    await publishAndPromoteNow(store, () => {}, []);
     await cp(store, copy, { recursive: true });
   });
 }
@@ -24,11 +28,15 @@ export function copyLive(store: string, copy: string): Promise<void> {
 /**
  * Builds what has changed since it was built for this store, publishes it and makes it live in one promotion. A release
  * that was published before and is not live was rolled back, withdrawn or waits: a person decided so, and it stays so. One
- * that an interrupted start published goes live ({@link releasesBefore}).
+ * that an interrupted start published goes live ({@link releaseSnapshot}).
  * @param except packages that may be stale, as long as some version of them is live
  * @throws Error with what a build or the promotion said
  */
-async function makeLiveNow(store: string, say: (line: string) => void, except: readonly string[]): Promise<void> {
+async function publishAndPromoteNow(
+  store: string,
+  say: (line: string) => void,
+  except: readonly string[],
+): Promise<void> {
   const now = fingerprints();
   const before = await publishedSources(store);
   const storage = folderStorage(store);
@@ -37,7 +45,7 @@ async function makeLiveNow(store: string, say: (line: string) => void, except: r
   const stale = Object.keys(now).filter((name) => before[name] !== now[name] && !mayBeStale(name));
   if (stale.length === 0) return say('nothing to build');
 
-  const releases = await releasesBefore(store, storage);
+  const releases = await releaseSnapshot(store, storage);
   const published = await twoAtATime(stale, async (name) => {
     const since = performance.now();
     const { dist, built } = await buildPackage(name, now[name] ?? '');
@@ -51,7 +59,7 @@ async function makeLiveNow(store: string, say: (line: string) => void, except: r
   if (targets.length > 0) {
     const outcome = await promote(storage, targets);
     // They may need what was left stale.
-    if ('refused' in outcome && except.length > 0) return makeLiveNow(store, say, []);
+    if ('refused' in outcome && except.length > 0) return publishAndPromoteNow(store, say, []);
     if ('refused' in outcome)
       throw new Error(`Not promoted:\n${outcome.refused.map((one) => `  - ${one}`).join('\n')}`);
     say(`live: build ${outcome.live.id}`);
@@ -60,7 +68,7 @@ async function makeLiveNow(store: string, say: (line: string) => void, except: r
     say(`${name}@${version} is not live; to change that: pnpm release promote ${name}@${version}`);
   }
   await releases.forget();
-  await notePublishedSources(store, {
+  await storePublishedSources(store, {
     ...before,
     ...Object.fromEntries(stale.map((name) => [name, now[name] ?? ''])),
   });

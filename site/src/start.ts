@@ -36,7 +36,7 @@ try {
   });
   // Loading the servers takes time, so the checks above run first.
   const [
-    { publishAndPromote: makeLive },
+    { publishAndPromote },
     { openDatabaseWithDemoData, startPreparingPictures, startServers },
     { demoAccounts, demoPassword },
   ] = await Promise.all([import('./publish-and-promote.ts'), import('./servers.ts'), import('identity')]);
@@ -44,7 +44,7 @@ try {
   database = await openDatabaseWithDemoData(config.backend, say, lock);
   // The first start builds packages for a minute or two, enough to prepare the pictures of the first search pages meanwhile.
   stopPreparingPictures = startPreparingPictures(database, config.backend, say);
-  await makeLive(config.releases, say);
+  await publishAndPromote(config.releases, say);
   servers = await startServers(config, database, say);
   say('ready');
   console.log(`\n  Verandah is on ${servers.url}\n`);
