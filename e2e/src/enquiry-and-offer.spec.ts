@@ -75,7 +75,7 @@ test.describe('enquiries and offers', () => {
     await expect(card.getByText(/^You replied/)).toBeVisible();
     await expect(card.getByText('Replied', { exact: true })).toBeVisible();
     const answer = await mailTo(site, 'ana@example.com', /^Re: your enquiry about 48 Napier Street/);
-    expect(answer.text).toContain('Which days would be good?');
+    expect(answer.text).toContain('Which days work for you?');
     expect(answer.text).toContain(site.url + listing);
 
     await card.getByRole('button', { name: 'Close' }).click();

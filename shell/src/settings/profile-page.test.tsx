@@ -193,7 +193,7 @@ it('applies the chosen colours at once, for this browser', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }));
   expect(colourScheme.get()).toBe('dark');
   expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await userEvent.click(screen.getByRole('radio', { name: 'Same as this device' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Automatic' }));
   expect(colourScheme.get()).toBe('auto');
 });
 

@@ -1,7 +1,7 @@
 import { SegmentedControl, Text, useMantineColorScheme } from '@mantine/core';
 import { colourSchemes } from 'shared-platform/host';
 
-const labels = { light: 'Light', dark: 'Dark', auto: 'Same as this device' };
+const labels = { light: 'Light', dark: 'Dark', auto: 'Automatic' };
 
 /** Chooses light, dark or the scheme of the device, for this browser only. */
 export function ColourChoice() {
