@@ -16,11 +16,11 @@ export function FocusBar({ title, subtitle, children }: FocusBarProps) {
     <header className={classes.bar}>
       <div className={classes.row}>
         <Wordmark />
-        <p className={classes.words}>
+        <p className={classes.text}>
           <span className={classes.title}>{title}</span>
           {subtitle !== undefined && <span className={classes.subtitle}>{subtitle ?? '\u00a0'}</span>}
         </p>
-        <div className={classes.way}>{children}</div>
+        <div className={classes.exit}>{children}</div>
       </div>
     </header>
   );

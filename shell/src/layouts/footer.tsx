@@ -8,7 +8,7 @@ export function Footer() {
   return (
     <footer key={pathname} className={classes.footer}>
       <div className={classes.row}>
-        <p className={classes.words}>Verandah. Property, looked after.</p>
+        <p className={classes.text}>Verandah. Property, looked after.</p>
         <nav aria-label="Footer" className={classes.links}>
           <Link to={addresses.search({ listingType: 'sale' })}>Buy</Link>
           <Link to={addresses.search({ listingType: 'lease' })}>Rent</Link>

@@ -10,7 +10,7 @@ export function PropertyHeader({ property }: { property: ShownProperty | null })
     <section className={classes.band} aria-label="Property">
       <div className={classes.row}>
         <PropertyThumb picture={property?.picture} size={88} />
-        <div className={classes.words}>
+        <div className={classes.text}>
           <Link to={addresses.properties()} className={classes.all}>
             All properties
           </Link>

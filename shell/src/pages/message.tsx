@@ -16,7 +16,7 @@ export function Message({ code, title, text, children }: MessageProps) {
         {title}
       </h1>
       <p className={classes.text}>{text}</p>
-      <div className={classes.ways}>{children}</div>
+      <div className={classes.actions}>{children}</div>
     </div>
   );
 }

@@ -27,7 +27,9 @@ describe('the session-expired modal', () => {
     expect(modal).toHaveTextContent('Reason: API auth error: 401');
     await pass(1000);
     expect(modal).toHaveTextContent(text(4));
-    await pass(3999);
+    await pass(3000);
+    expect(modal).toHaveTextContent('in 1 second.');
+    await pass(999);
     expect(left).toEqual([]);
     await pass(1);
     await pass(5000);

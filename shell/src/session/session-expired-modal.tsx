@@ -55,7 +55,7 @@ function Modal({ reason }: { reason: string }) {
           <>
             <p id="session-expired-text">
               Your session has expired or is no longer valid. You will be redirected to the login page in {secondsLeft}{' '}
-              seconds.
+              {secondsLeft === 1 ? 'second' : 'seconds'}.
             </p>
             <p className={classes.reason}>Reason: {reason}</p>
             <Button onClick={login.current}>Login Now</Button>
