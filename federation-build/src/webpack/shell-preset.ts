@@ -10,6 +10,12 @@ import { serverConfig } from './server-config.ts';
 import { sharedByShell } from './shared-options.ts';
 
 /**
+ * Options of the federation runtime. Its build plugin sets them for `disableSnapshot: true` and `target: 'web'`.
+ * Snapshots come from manifests, which pages never load (docs/decisions/0003). This saves 3 KB of the shell.
+ */
+const runtimeOptions = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
+
+/**
  * The whole `webpack.config.ts` of the shell: `export default shellPreset(import.meta.dirname, { … })`.
  * It knows no remote: they come from the registry at run time.
  */
@@ -30,6 +36,7 @@ export function shellPreset(folder: string, { entry, server }: { entry: string; 
         ...(config.plugins ?? []),
         new webpack.sharing.SharePlugin({ shared }),
         manifestPlugin({ name: 'shell', shared }),
+        new webpack.DefinePlugin(runtimeOptions),
         new MantineChunksPlugin(),
         ...(config.mode === 'production' ? [new IntegrityPlugin()] : []),
         new ReleasePlugin({ kind: 'shell', facts }),
