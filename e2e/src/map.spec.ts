@@ -74,7 +74,7 @@ test.describe('a visitor on the map', () => {
     await page.getByRole('button', { name: 'Search this area' }).press('Enter');
     await expect(page).toHaveURL(/area=-?[\d.]+,[\d.]+;/);
     await expect(map.locator('canvas')).toBeFocused();
-    const chip = page.getByRole('link', { name: 'Remove Drawn area' });
+    const chip = page.getByRole('link', { name: 'Remove Drawn area', exact: true });
     await expect(chip).toBeVisible();
     const address = page.url();
     await page.reload();
