@@ -9,8 +9,11 @@ export const mediaTypes: Record<PictureFormat, string> = {
   jpeg: 'image/jpeg',
 };
 
-/** Card and gallery sizes on phones and desktops, in the format that current browsers choose. Small cards come first. */
-export const cardAndGalleryVariants: readonly ImageVariant[] = [640, 480, 320, 960].map((width) => ({
+/**
+ * Card and gallery sizes, in the format that current browsers choose: 480 on a desktop, 960 there at twice the density,
+ * 1280 on a phone at three times the density. Cards on desktops come first.
+ */
+export const cardAndGalleryVariants: readonly ImageVariant[] = [480, 640, 320, 960, 1280].map((width) => ({
   width,
   format: 'avif',
 }));
