@@ -4,60 +4,6 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { StartRefusal } from './start-refusal.ts';
 
-export type BackendConfig = {
-  port: number;
-  /** The origin of the gateway: redirects go there, and changes have to come from there. */
-  publicOrigin: string;
-  /** Undefined: an embedded PostgreSQL in `dataFolder`. */
-  databaseUrl: string | undefined;
-  dataFolder: string;
-  /** Undefined: mails are files in `dataFolder/outbox/`. */
-  smtpUrl: string | undefined;
-  /** `Verandah <no-reply@verandah.example>`. */
-  mailFrom: string;
-  /** For files that exist during one request. */
-  temporaryFolder: string;
-  issuer: string;
-  clientId: string;
-  /** Undefined for a public client, which relies on PKCE alone. */
-  clientSecret: string | undefined;
-  accessTokenSeconds: number;
-  /** A session's absolute lifetime; rotation does not extend it. */
-  sessionSeconds: number;
-  /** A session ends after this long without use. */
-  sessionIdleSeconds: number;
-  /** How long an old refresh handle still gets the successor. */
-  refreshGraceSeconds: number;
-  /** Proxies whose X-Forwarded-* headers are trusted: the gateway. */
-  trustedProxies: string[];
-  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
-  /** Requests per minute and IP address under /auth/ and /api/auth/. */
-  authRequestsPerMinute: number;
-  /** Log entries per minute and IP address. */
-  logEntriesPerMinute: number;
-  /** Data exports per hour and IP address. */
-  dataExportsPerHour: number;
-  /** Enquiries per hour and IP address. */
-  enquiriesPerHour: number;
-  /** Offers per hour and IP address. */
-  offersPerHour: number;
-  /** A service that verifies ownership documents. Undefined: a sandbox that accepts them. */
-  ownershipVerifierUrl: string | undefined;
-  /** A service that returns price quotes. Undefined: quotes come from listings on this site. */
-  pricingQuoteUrl: string | undefined;
-  /** Six letters that identify this agency to portals in REAXML. */
-  reaxmlAgentId: string;
-  /** An Addressr server. Undefined: the built-in gazetteer of suburbs. */
-  addressrUrl: string | undefined;
-  clock: () => Date;
-  /** Whether an upload's card and gallery sizes are rendered in the background; tests render on demand. */
-  prepareUploadedPictures: boolean;
-  /** For tests: receives log lines instead of standard output. */
-  logTo?: { write: (line: string) => void };
-  /** For tests: parses every reply with the route's response schema. */
-  checkReplies: boolean;
-};
-
 const origin = z.pipe(
   z.string().check(z.refine((value) => isOrigin(value), 'expected an http(s) origin such as https://verandah.example')),
   z.transform((value) => new URL(value).origin),
@@ -115,6 +61,63 @@ const environment = z.object({
   ENQUIRIES_PER_HOUR: z._default(count(1, 1_000_000), 20),
 });
 
+export type BackendConfig = ReturnType<typeof configOf> & {
+  /** For tests: receives log lines instead of standard output. */
+  logTo?: { write: (line: string) => void };
+};
+
+const configOf = (values: z.output<typeof environment>) => ({
+  port: values.PORT,
+  /** The origin of the gateway: redirects go there, and changes have to come from there. */
+  publicOrigin: values.PUBLIC_ORIGIN,
+  /** Undefined: an embedded PostgreSQL in `dataFolder`. */
+  databaseUrl: values.DATABASE_URL,
+  dataFolder: resolve(values.VERANDAH_DATA),
+  /** Undefined: mails are files in `dataFolder/outbox/`. */
+  smtpUrl: values.SMTP_URL,
+  /** `Verandah <no-reply@verandah.example>`. */
+  mailFrom: values.MAIL_FROM,
+  /** For files that exist during one request. */
+  temporaryFolder: tmpdir(),
+  issuer: values.OIDC_ISSUER,
+  clientId: values.OIDC_CLIENT_ID,
+  /** Undefined for a public client, which relies on PKCE alone. */
+  clientSecret: values.OIDC_CLIENT_SECRET,
+  accessTokenSeconds: values.ACCESS_TOKEN_SECONDS,
+  /** A session's absolute lifetime; rotation does not extend it. */
+  sessionSeconds: values.SESSION_DAYS * 86_400,
+  /** A session ends after this long without use. */
+  sessionIdleSeconds: values.SESSION_IDLE_HOURS * 3600,
+  /** How long an old refresh handle still gets the successor. */
+  refreshGraceSeconds: 10,
+  /** Proxies whose X-Forwarded-* headers are trusted: the gateway. */
+  trustedProxies: values.TRUSTED_PROXIES.split(',').map((address) => address.trim()),
+  logLevel: values.LOG_LEVEL,
+  /** Requests per minute and IP address under /auth/ and /api/auth/. */
+  authRequestsPerMinute: values.AUTH_REQUESTS_PER_MINUTE,
+  /** Log entries per minute and IP address. */
+  logEntriesPerMinute: values.LOG_ENTRIES_PER_MINUTE,
+  /** Data exports per hour and IP address. */
+  dataExportsPerHour: values.DATA_EXPORTS_PER_HOUR,
+  /** Offers per hour and IP address. */
+  offersPerHour: values.OFFERS_PER_HOUR,
+  /** Enquiries per hour and IP address. */
+  enquiriesPerHour: values.ENQUIRIES_PER_HOUR,
+  /** A service that verifies ownership documents. Undefined: a sandbox that accepts them. */
+  ownershipVerifierUrl: values.OWNERSHIP_VERIFIER_URL,
+  /** A service that returns price quotes. Undefined: quotes come from listings on this site. */
+  pricingQuoteUrl: values.PRICING_QUOTE_URL,
+  /** Six letters that identify this agency to portals in REAXML. */
+  reaxmlAgentId: values.REAXML_AGENT_ID,
+  /** An Addressr server. Undefined: the built-in gazetteer of suburbs. */
+  addressrUrl: values.ADDRESSR_URL,
+  clock: () => new Date(),
+  /** Whether an upload's card and gallery sizes are rendered in the background; tests render on demand. */
+  prepareUploadedPictures: true,
+  /** For tests: parses every reply with the route's response schema. */
+  checkReplies: false,
+});
+
 /** @throws StartRefusal for the first invalid value */
 export function readConfig(env: Record<string, string | undefined>): BackendConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -126,37 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): BackendConf
       `${name}: ${issue?.message ?? 'is not valid'}, got "${given[name]}". Correct it or leave it out.`,
     );
   }
-  const values = result.data;
-  return {
-    port: values.PORT,
-    publicOrigin: values.PUBLIC_ORIGIN,
-    databaseUrl: values.DATABASE_URL,
-    dataFolder: resolve(values.VERANDAH_DATA),
-    smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM,
-    temporaryFolder: tmpdir(),
-    issuer: values.OIDC_ISSUER,
-    clientId: values.OIDC_CLIENT_ID,
-    clientSecret: values.OIDC_CLIENT_SECRET,
-    accessTokenSeconds: values.ACCESS_TOKEN_SECONDS,
-    sessionSeconds: values.SESSION_DAYS * 86_400,
-    sessionIdleSeconds: values.SESSION_IDLE_HOURS * 3600,
-    refreshGraceSeconds: 10,
-    trustedProxies: values.TRUSTED_PROXIES.split(',').map((address) => address.trim()),
-    logLevel: values.LOG_LEVEL,
-    authRequestsPerMinute: values.AUTH_REQUESTS_PER_MINUTE,
-    logEntriesPerMinute: values.LOG_ENTRIES_PER_MINUTE,
-    dataExportsPerHour: values.DATA_EXPORTS_PER_HOUR,
-    offersPerHour: values.OFFERS_PER_HOUR,
-    enquiriesPerHour: values.ENQUIRIES_PER_HOUR,
-    ownershipVerifierUrl: values.OWNERSHIP_VERIFIER_URL,
-    pricingQuoteUrl: values.PRICING_QUOTE_URL,
-    reaxmlAgentId: values.REAXML_AGENT_ID,
-    addressrUrl: values.ADDRESSR_URL,
-    clock: () => new Date(),
-    prepareUploadedPictures: true,
-    checkReplies: false,
-  };
+  return configOf(result.data);
 }
 
 function isIssuer(value: string): boolean {

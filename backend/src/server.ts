@@ -7,7 +7,7 @@ try {
   const backend = await createBackend(config);
   try {
     const address = await backend.app.listen({ port: config.port, host: process.env.HOST ?? '127.0.0.1' });
-    console.log(`The backend answers at ${address}.`);
+    console.log(`The backend is running at ${address}.`);
   } catch (error) {
     await backend.close();
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;

@@ -82,7 +82,7 @@ describe('signing in', () => {
     const alone = await testBackend({ issuer: `http://localhost:${nobody}` });
     const answer = await alone.inject({ url: '/auth/login' });
     expect(answer.statusCode).toBe(503);
-    expect(answer.body).toContain('Signing in is not possible right now');
+    expect(answer.body).toContain('We can’t sign you in right now');
     await alone.close();
   });
 });

@@ -13,7 +13,7 @@ const listAddresses = route({
   method: 'GET',
   path: '/api/addresses',
   access: 'owner',
-  summary: 'Street addresses that what is typed (`q`) may mean, best first.',
+  summary: 'Suggests street addresses for typed text (`q`), best first.',
   query: z.object({ q: z._default(z.string().check(z.maxLength(200)), '') }),
   response: collectionOf(addressSuggestion),
   async handler({ database, query, request, now, config }) {
@@ -22,7 +22,7 @@ const listAddresses = route({
       {
         addressrUrl: config.addressrUrl,
         now,
-        onError: (error) => request.log.warn({ err: error }, 'Addressr did not answer; the gazetteer does'),
+        onError: (error) => request.log.warn({ err: error }, 'Addressr is unavailable, using the gazetteer'),
       },
     );
     const member = query.q.trim().length < 3 ? [] : await lookup(query.q, suggestions);

@@ -26,7 +26,7 @@ export async function backchannelLogoutRoutes(
     const claims = await issuer
       .verifyLogoutToken(typeof token === 'string' ? token : '', config.clock())
       .catch((error) => {
-        request.log.warn({ err: error }, 'a logout token was refused');
+        request.log.warn({ err: error }, 'a logout token was rejected');
         return null;
       });
     if (!claims) return reply.code(400).send({ error: 'invalid_request', error_description: 'No valid logout_token.' });

@@ -41,7 +41,7 @@ export function bearerLookup(database: Database, config: Pick<BackendConfig, 'se
     const token = /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1];
     if (token === undefined) throw unauthenticated('Expected a Bearer access token.');
     const [found] = await lookup.execute({ hash: hashOf(token), now });
-    if (!found) throw unauthenticated('The access token is not valid any more.');
+    if (!found) throw unauthenticated('The access token has expired or was revoked. Refresh it and repeat.');
     const { lastSeenAt, ...bearer } = found;
     await touchSession(database, { id: bearer.sessionId, lastSeenAt }, config, now);
     return bearer;

@@ -43,10 +43,10 @@ export async function loginRoutes(
   const startLogin = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    asked: { returnTo: string; signUp: boolean; forcePassword: boolean },
+    options: { returnTo: string; signUp: boolean; forcePassword: boolean },
   ) => {
     const browser = request.cookies[loginCookie] ?? newSecret();
-    const login = { ...asked, state: newSecret(), nonce: newSecret(), codeVerifier: newSecret(), browser };
+    const login = { ...options, state: newSecret(), nonce: newSecret(), codeVerifier: newSecret(), browser };
     try {
       const url = await issuer.loginUrl(login);
       await insertLoginState(database, login, config.clock());
@@ -55,9 +55,9 @@ export async function loginRoutes(
       request.log.error({ err: error }, 'a sign-in could not start');
       return sendAuthPage(reply.header('retry-after', '5'), {
         status: 503,
-        title: 'Signing in is not possible right now',
-        text: 'The login service does not answer. Nothing was changed. Please try again in a moment.',
-        link: { href: addresses.login(asked.returnTo), label: 'Try again' },
+        title: 'We can’t sign you in right now',
+        text: 'The login service isn’t responding. Try again in a moment.',
+        link: { href: addresses.login(options.returnTo), label: 'Try again' },
       });
     }
   };
@@ -78,8 +78,8 @@ export async function loginRoutes(
       if (signedIn?.userId) return reply.redirect('/', 303);
       return sendAuthPage(reply, {
         status: 400,
-        title: 'This sign-in has ended',
-        text: 'It took too long, or it was started in another browser. Please start again.',
+        title: 'This sign-in has expired',
+        text: 'It took too long or started in another browser. Sign in again.',
         link: { href: addresses.login('/'), label: 'Sign in' },
       });
     }
@@ -110,11 +110,11 @@ export async function loginRoutes(
       clearSigningOut(reply);
       return reply.redirect(login.returnTo, 303);
     } catch (error) {
-      request.log.warn({ err: error }, 'a sign-in was refused');
+      request.log.warn({ err: error }, 'a sign-in was rejected');
       return sendAuthPage(reply, {
         status: 400,
-        title: 'Signing in did not work',
-        text: 'The login service did not confirm who you are. Nothing was changed. Please try again.',
+        title: 'We couldn’t sign you in',
+        text: 'The login service didn’t confirm your identity. Try again.',
         link: { href: addresses.login(login.returnTo), label: 'Sign in' },
       });
     }

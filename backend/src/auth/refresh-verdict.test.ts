@@ -18,25 +18,25 @@ describe('refreshVerdict', () => {
     expect(refreshVerdict(facts('s', 2, seconds))).toBe('successor');
   });
   it('asks a tab that slept to reload its session when it still has the cookie', () => {
-    expect(refreshVerdict(facts('s', 2, 10.1))).toBe('reread');
-    expect(refreshVerdict(facts('s', 0, 5000))).toBe('reread');
+    expect(refreshVerdict(facts('s', 2, 10.1))).toBe('reload');
+    expect(refreshVerdict(facts('s', 0, 5000))).toBe('reload');
   });
   it('rejects a handle without a cookie', () => {
-    expect(refreshVerdict(facts(null, 3, 500))).toBe('refuse');
-    expect(refreshVerdict(facts(null, 2, 10))).toBe('refuse');
+    expect(refreshVerdict(facts(null, 3, 500))).toBe('reject');
+    expect(refreshVerdict(facts(null, 2, 10))).toBe('reject');
   });
   it('asks a tab to reload the session after a new sign-in in another tab', () => {
-    expect(refreshVerdict({ ...facts('newer', 3, 0), handle: null })).toBe('reread');
+    expect(refreshVerdict({ ...facts('newer', 3, 0), handle: null })).toBe('reload');
   });
   it('(c.15) treats the cookie of another session as missing: revokes an old handle, rejects a current one', () => {
     expect(refreshVerdict(facts('other', 2, 10.1))).toBe('revoke');
-    expect(refreshVerdict(facts('other', 2, 10))).toBe('refuse');
-    expect(refreshVerdict(facts('other', 3, 500))).toBe('refuse');
+    expect(refreshVerdict(facts('other', 2, 10))).toBe('reject');
+    expect(refreshVerdict(facts('other', 3, 500))).toBe('reject');
   });
   it('(c.15) revokes the session when an old handle returns without a cookie after the grace period', () => {
     expect(refreshVerdict(facts(null, 2, 10.1))).toBe('revoke');
   });
   it('rejects an unknown handle', () => {
-    expect(refreshVerdict({ ...facts(null, 3, 0), handle: null })).toBe('refuse');
+    expect(refreshVerdict({ ...facts(null, 3, 0), handle: null })).toBe('reject');
   });
 });

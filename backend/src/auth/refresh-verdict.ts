@@ -1,4 +1,4 @@
-export type RefreshVerdict = 'rotate' | 'successor' | 'reread' | 'refuse' | 'revoke';
+export type RefreshVerdict = 'rotate' | 'successor' | 'reload' | 'reject' | 'revoke';
 
 export type RefreshFacts = {
   /** The signed-in session of the request's cookie. */
@@ -16,11 +16,11 @@ export type RefreshFacts = {
  * session ends (RFC 9700 §4.14.2).
  */
 export function refreshVerdict({ cookieSessionId, handle, now, graceSeconds }: RefreshFacts): RefreshVerdict {
-  if (!handle) return cookieSessionId === null ? 'refuse' : 'reread';
+  if (!handle) return cookieSessionId === null ? 'reject' : 'reload';
   const isCurrent = handle.generation === handle.currentGeneration;
   const sinceRotation = now.getTime() - (handle.rotatedAt?.getTime() ?? now.getTime());
   const isStale = !isCurrent && sinceRotation > graceSeconds * 1000;
-  if (handle.sessionId !== cookieSessionId) return isStale ? 'revoke' : 'refuse';
+  if (handle.sessionId !== cookieSessionId) return isStale ? 'revoke' : 'reject';
   if (isCurrent) return 'rotate';
-  return isStale ? 'reread' : 'successor';
+  return isStale ? 'reload' : 'successor';
 }

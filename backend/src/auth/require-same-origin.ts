@@ -11,7 +11,7 @@ export function requireSameOrigin(request: FastifyRequest, publicOrigin: string)
     site === undefined ? origin === undefined || origin === publicOrigin : allowedSites.has(String(site));
   if (isSameOrigin) return;
   const from = site === undefined ? `Origin: ${origin}` : `Sec-Fetch-Site: ${site}`;
-  throw forbidden('cross-site', `Expected a request from our own pages, got one with ${from}.`);
+  throw forbidden('cross-site', `Expected a request from this site’s pages, got one with ${from}.`);
 }
 
 /** Browsers send `none` for an address that the user typed. */

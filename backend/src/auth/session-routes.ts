@@ -64,7 +64,7 @@ export async function sessionRoutes(
       graceSeconds: config.refreshGraceSeconds,
     });
     if (verdict === 'revoke' && handle) await endSession(database, handle.sessionId);
-    if (verdict === 'reread') throw staleHandle();
+    if (verdict === 'reload') throw staleHandle();
     const current = handle && (await nextSession(database, handle, verdict, now));
     const user = current?.userId ? await customerUserById(database, current.userId) : null;
     if (!current || !user) {
@@ -94,7 +94,7 @@ const staleHandle = () =>
   new Problem({
     status: 409,
     code: staleHandleCode,
-    detail: 'This handle is not the newest of this browser. Read the session anew: GET /api/auth/session.',
+    detail: 'This refresh handle is outdated. Reload the session: GET /api/auth/session.',
   });
 
 type Handle = { sessionId: string; generation: number };

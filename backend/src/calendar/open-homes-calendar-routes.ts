@@ -16,7 +16,7 @@ const getOpenHomes = route({
   method: 'GET',
   path: `${listingPath}/:id/open-homes.ics`,
   access: 'public',
-  summary: 'Open homes ahead and the auction, for a calendar to take or to follow; with `open`, that one alone.',
+  summary: 'Future open homes and the auction as a calendar; with `open`, only that open home.',
   params: idParams,
   query: z.object({ open: z.optional(idParameter) }),
   response: null,
@@ -26,7 +26,7 @@ const getOpenHomes = route({
     const events = eventsOf(row, config).filter(
       ({ uid, endAt }) => endAt > now && (query.open === undefined || uid.startsWith(`open-${query.open}@`)),
     );
-    if (events.length === 0) throw notFound('No open home is planned at the moment.');
+    if (events.length === 0) throw notFound('No open homes scheduled.');
     const { fullAddress } = listingResource(row, 'public').property.address;
     return {
       status: 200,

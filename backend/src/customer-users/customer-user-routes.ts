@@ -28,7 +28,7 @@ const patchCustomerUser = route({
   method: 'PATCH',
   path: `${customerUserPath}/:id`,
   access: 'owner',
-  summary: 'Changes name and phone. E-mail address and password belong to the login service.',
+  summary: 'Changes name and phone. Email address and password belong to the login service.',
   params: idParams,
   body: customerUserPatch,
   response: customerUser,
@@ -48,13 +48,13 @@ type Profile = Pick<CustomerUserRow, 'firstName' | 'lastName' | 'phone'>;
 function changesOf({ phone, ...names }: CustomerUserPatch): Partial<Profile> {
   const given = Object.fromEntries(Object.entries(names).filter(([, value]) => value !== undefined));
   if (phone === undefined) return given;
-  const kept = phone ? toE164(phone) : null;
-  if (phone && kept === null) {
+  const stored = phone ? toE164(phone) : null;
+  if (phone && stored === null) {
     const message =
       'Expected a phone number such as 0491 570 006, or one with its country code such as +64 21 123 4567.';
     throw invalid({ propertyPath: 'phone', message, code: 'phone' });
   }
-  return { ...given, phone: kept };
+  return { ...given, phone: stored };
 }
 
 function isSameProfile(one: Profile, other: Profile): boolean {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { storedRow } from '../database/stored-row.ts';
 import { customerUsers } from './customer-user-table.ts';
 
 export type CustomerUserRow = typeof customerUsers.$inferSelect;
@@ -56,13 +57,12 @@ export async function updateCustomerUser(
   changes: Partial<Pick<CustomerUserRow, 'firstName' | 'lastName' | 'phone'>>,
   now: Date,
 ): Promise<CustomerUserRow> {
-  const [row] = await database
+  const rows = await database
     .update(customerUsers)
     .set({ ...changes, version: sql`${customerUsers.version} + 1`, updatedAt: now })
     .where(eq(customerUsers.id, id))
     .returning();
-  if (!row) throw new Error(`The user ${id} was not stored.`);
-  return row;
+  return storedRow(rows, 'user');
 }
 
 /** From now on the user has to type the password to sign in, even if the issuer has a session. */

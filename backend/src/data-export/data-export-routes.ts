@@ -14,18 +14,18 @@ const getDataExport = route({
   method: 'GET',
   path: '/api/data-export',
   access: 'owner',
-  summary: 'Everything that is mine, as a zip of JSON files and of what I uploaded.',
+  summary: 'All data of the user as a zip of JSON files and uploads.',
   response: null,
   rateLimit: ({ dataExportsPerHour }) => ({ max: dataExportsPerHour, timeWindow: '1 hour' }),
-  async handler({ config, ...asked }) {
-    const file = await createArchive(asked, config.temporaryFolder);
+  async handler({ config, ...scope }) {
+    const file = await createArchive(scope, config.temporaryFolder);
     const { size } = await file.stat();
     return {
       status: 200,
       headers: {
         'content-type': 'application/zip',
         'content-length': String(size),
-        'content-disposition': `attachment; filename="verandah-data-${asked.now.toISOString().slice(0, 10)}.zip"`,
+        'content-disposition': `attachment; filename="verandah-data-${scope.now.toISOString().slice(0, 10)}.zip"`,
       },
       payload: file.createReadStream(),
     };

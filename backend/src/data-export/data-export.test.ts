@@ -164,7 +164,7 @@ describe('GET /api/data-export', () => {
   it('names user, time and row counts in README.txt', async () => {
     const { 'README.txt': words } = await exported(olivia);
     expect(words).toContain('Olivia Nguyen');
-    expect(words).toMatch(/Made: \d{4}-\d\d-\d\dT/);
+    expect(words).toMatch(/Created: \d{4}-\d\d-\d\dT/);
     expect(words).toMatch(/^ {2}orders\.json +[1-9]\d* {2}Your orders/m);
     expect(words).toMatch(/^ {2}pictures\.json +1 /m);
   });

@@ -63,13 +63,13 @@ export function exportSections({ database, owner, sessionId, now }: ExportScope)
     section('properties', 'Your properties.', findExportedProperties(database, owner), propertyResource),
     section(
       'listings',
-      'Your listings with their words, prices, features, pictures and contact details.',
+      'Your listings with texts, prices, features, pictures and contact details.',
       findListingIds(database, owner),
       ({ id }) => fullListing(database, owner, id),
     ),
     section(
       'ownership-documents',
-      'Your proofs of ownership and what became of them; the files themselves are in files/.',
+      'Your ownership documents with their status. The files are in files/.',
       (range) => findDocuments(database, owner, undefined, range),
       ownershipResource,
     ),
@@ -100,7 +100,7 @@ export function exportSections({ database, owner, sessionId, now }: ExportScope)
     ),
     section(
       'tenant-checks',
-      'The tenant checks you asked for.',
+      'The tenant checks that you requested.',
       (range) => findTenantChecks(database, owner, {}, range),
       tenantCheckResource,
     ),
@@ -112,7 +112,7 @@ export function exportSections({ database, owner, sessionId, now }: ExportScope)
     ),
     section(
       'offers',
-      'The offers on your listings, with all that was said.',
+      'The offers on your listings, with their history.',
       (range) => findOffers(database, owner, {}, range),
       (row) => offerResource(row, now),
     ),
@@ -136,13 +136,13 @@ export function exportSections({ database, owner, sessionId, now }: ExportScope)
     ),
     section(
       'sessions',
-      'The browsers that are signed in as you.',
+      'The browsers in which you are signed in.',
       (range) => findUserSessions(database, owner, { currentId: sessionId, now }, range),
       (row) => userSessionResource(row, sessionId),
     ),
     section(
       'pictures',
-      'The pictures of your properties and listings; those you uploaded are in files/, as they came.',
+      'The pictures of your properties and listings. Uploaded files are in files/.',
       findPictures(database, owner),
       (picture) => ({ ...picture, largest: pictureAddress(picture.id, largestWidth, 'jpeg') }),
     ),

@@ -39,9 +39,9 @@ export function replyMail(
   {
     fullAddress,
     listingId,
-    asked,
+    enquiry,
     publicOrigin,
-  }: { fullAddress: string; listingId: string; asked: string; publicOrigin: string },
+  }: { fullAddress: string; listingId: string; enquiry: string; publicOrigin: string },
 ): MailMessage {
   return {
     to,
@@ -50,7 +50,7 @@ export function replyMail(
     text: joinParagraphs(
       message,
       `The property: ${publicOrigin}${addresses.listing(listingId)}`,
-      `You asked:\n${asked.replaceAll(/^/gm, '> ')}`,
+      `Your enquiry:\n${enquiry.replaceAll(/^/gm, '> ')}`,
     ),
   };
 }

@@ -13,7 +13,7 @@ import type { Database } from '../database/database.ts';
 import { collectionPage, created, item } from '../http/json-ld.ts';
 import { idOf, idParameter, idParams, pageParameter, pageRange } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
-import { conflict, invalid, notFound } from '../http/problem.ts';
+import { conflict, invalid, notFound, requireFound } from '../http/problem.ts';
 import { type Owner, type Route, route } from '../http/route.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
 import { newEnquiryMail, replyMail } from './enquiry-mails.ts';
@@ -36,17 +36,17 @@ const sendEnquiry = route({
   method: 'POST',
   path: enquiryPath,
   access: 'guest',
-  summary: 'Asks the owner of a listing something, by mail and in the owner’s enquiries. Guests may.',
+  summary: 'Sends an enquiry to the owner of a listing, with or without signing in.',
   body: enquiryInput,
   response: enquiryReceipt,
   rateLimit: ({ enquiriesPerHour }) => ({ max: enquiriesPerHour, timeWindow: '1 hour' }),
   async handler({ database, body, mail, now, config }) {
     const listing = await findListingForEnquiry(database, idOf(body.listing, '/api/listings'));
     if (!listing) {
-      throw invalid({ propertyPath: 'listing', message: 'This listing does not exist any more.', code: 'not-found' });
+      throw invalid({ propertyPath: 'listing', message: 'This listing no longer exists.', code: 'not-found' });
     }
     if (!isAdvertised(listing.status)) {
-      throw conflict('off-market', 'This property is no longer on the market, so enquiries are closed.');
+      throw conflict('off-market', 'This property is no longer on the market, so you can’t send an enquiry.');
     }
     const email = body.email.toLowerCase();
     const since = new Date(now.getTime() - duplicateWindowMs);
@@ -122,13 +122,12 @@ const patchEnquiry = route({
   method: 'PATCH',
   path: `${enquiryPath}/:id`,
   access: 'owner',
-  summary: 'Closes an enquiry, marks it as spam, or takes that back. One with replies goes back to replied.',
+  summary: 'Closes an enquiry, marks it as spam, or reopens it. A reopened enquiry with replies becomes replied.',
   params: idParams,
   body: enquiryPatch,
   response: enquiry,
   async handler({ database, owner, params, body, ifMatch, now }) {
-    const current = await lockEnquiry(database, owner, params.id);
-    if (!current) throw notFound();
+    const current = requireFound(await lockEnquiry(database, owner, params.id));
     requireVersion(ifMatch, current.version);
     const row = await findEnquiry(database, owner, params.id);
     const status = body.status === 'new' && row?.replies.length ? 'replied' : body.status;
@@ -141,23 +140,22 @@ const replyToEnquiry = route({
   method: 'POST',
   path: `${enquiryPath}/:id/replies`,
   access: 'owner',
-  summary: 'Replies by mail. The enquiry is then replied to, also where it was closed.',
+  summary: 'Replies by email, which sets the status to replied, also of a closed enquiry.',
   params: idParams,
   body: enquiryReplyInput,
   response: enquiry,
   async handler({ database, owner, params, body, mail, now, config }) {
     if (!(await lockEnquiry(database, owner, params.id))) throw notFound();
-    const row = await findEnquiry(database, owner, params.id);
-    if (!row) throw notFound();
+    const row = requireFound(await findEnquiry(database, owner, params.id));
     await insertReply(database, owner, { enquiryId: params.id, message: body.message, now });
     await setEnquiryStatus(database, owner, params.id, 'replied', now);
-    const { enquiry: asked, listing, property, ownerEmail } = row;
+    const { enquiry, listing, property, ownerEmail } = row;
     const { suburb, state, postcode } = property;
     const fullAddress = listing.streetHidden ? `${suburb} ${state} ${postcode}` : fullAddressOf(property);
     await mail.send(
       replyMail(
-        { to: asked.email, replyTo: listing.contactEmail || ownerEmail, message: body.message },
-        { fullAddress, listingId: listing.id, asked: asked.message, publicOrigin: config.publicOrigin },
+        { to: enquiry.email, replyTo: listing.contactEmail || ownerEmail, message: body.message },
+        { fullAddress, listingId: listing.id, enquiry: enquiry.message, publicOrigin: config.publicOrigin },
       ),
     );
     return replyWithEnquiry(database, owner, params.id, item);
@@ -165,8 +163,7 @@ const replyToEnquiry = route({
 });
 
 async function replyWithEnquiry(database: Database, owner: Owner, id: string, reply: typeof item) {
-  const row = await findEnquiry(database, owner, id);
-  if (!row) throw notFound();
+  const row = requireFound(await findEnquiry(database, owner, id));
   return reply(enquiryResource(row), row.enquiry.version);
 }
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { EnquiryStatus } from 'shared-contract/enquiry/enquiry';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import type { Database } from '../database/database.ts';
+import { storedRow } from '../database/stored-row.ts';
 import type { Owner } from '../http/route.ts';
 import { listings } from '../listings/listing-table.ts';
 import { properties } from '../properties/property-table.ts';
@@ -85,9 +86,8 @@ export async function findListingForEnquiry(database: Database, listingId: strin
 }
 
 export async function insertEnquiry(database: Database, values: typeof enquiries.$inferInsert) {
-  const [row] = await database.insert(enquiries).values(values).returning();
-  if (!row) throw new Error('The enquiry was not stored.');
-  return row;
+  const rows = await database.insert(enquiries).values(values).returning();
+  return storedRow(rows, 'enquiry');
 }
 
 /** Finds the same message from the same email address, sent when a user clicks twice. */

@@ -12,7 +12,7 @@ const listFeatureCategories = route({
   method: 'GET',
   path,
   access: 'public',
-  summary: 'What a listing can boast of, by category. All of them on one page.',
+  summary: 'Features of listings by category, on one page.',
   response: collectionOf(featureCategory),
   async handler({ database, request }) {
     const member = await allCategories(database);

@@ -15,10 +15,12 @@ export function healthRoutes(app: FastifyInstance, database: Database): void {
       );
       const [found] = rows;
       if (found && !found.standby && found.applied >= migrationCount()) return reply.send({ status: 'ready' });
-      return reply.code(503).send({ status: 'not ready', reason: 'The database is not migrated, or read-only.' });
+      return reply
+        .code(503)
+        .send({ status: 'not ready', reason: 'The database has pending migrations or is read-only.' });
     } catch (error) {
       request.log.error({ err: error }, 'not ready');
-      return reply.code(503).send({ status: 'not ready', reason: 'The database does not answer.' });
+      return reply.code(503).send({ status: 'not ready', reason: 'The database is unavailable.' });
     }
   });
 }

@@ -9,11 +9,11 @@ const conflicted = /^(?:40001|40P01|55P03)$/;
 export function databaseProblem(error: unknown): Problem | null {
   const { code, message } = rootError(error);
   if (unavailable.test(code) || /connection terminated|timeout exceeded when trying to connect/i.test(message)) {
-    const detail = 'The database does not answer. Nothing was changed; try again in a moment.';
+    const detail = 'The database is unavailable and nothing was saved. Try again in a moment.';
     return new Problem({ status: 503, code: 'database-away', detail, headers: { 'retry-after': '2' } });
   }
   if (conflicted.test(code)) {
-    const detail = 'Somebody changed the same at the same moment. Nothing was changed; try again.';
+    const detail = 'Another change happened at the same time, so nothing was saved. Try again.';
     return new Problem({ status: 503, code: 'collided', detail, headers: { 'retry-after': '1' } });
   }
   return null;

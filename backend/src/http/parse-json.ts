@@ -12,16 +12,16 @@ export function parseJson(text: string): unknown {
   try {
     value = JSON.parse(text, rejectUnsafeValues);
   } catch (error) {
-    if (error instanceof SyntaxError) throw badRequest('malformed-json', 'The body is not valid JSON.');
+    if (error instanceof SyntaxError) throw badRequest('malformed-json', 'Expected a body of valid JSON.');
     throw error;
   }
   return value;
 }
 
 function rejectUnsafeValues(key: string, value: unknown): unknown {
-  if (key === '__proto__') throw badRequest('malformed-json', 'The key "__proto__" is not allowed.');
+  if (key === '__proto__') throw badRequest('malformed-json', 'The key "__proto__" is not allowed. Remove it.');
   if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) {
-    throw badRequest('malformed-json', 'NUL characters and halves of surrogate pairs are not allowed.');
+    throw badRequest('malformed-json', 'NUL characters and lone surrogates are not allowed. Remove them.');
   }
   return value;
 }

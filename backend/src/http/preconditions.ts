@@ -21,7 +21,7 @@ export function requireVersion(ifMatch: IfMatch, version: number): void {
   throw new Problem({
     status: 412,
     code: 'stale',
-    detail: 'This was changed by someone else in the meantime. Load it again and repeat your change.',
+    detail: 'This changed since you loaded it. Reload it and repeat your change.',
     headers: { etag: etagOf(version) },
   });
 }
@@ -31,6 +31,6 @@ export function requireIfMatch(ifMatch: IfMatch): void {
   throw new Problem({
     status: 428,
     code: 'if-match-required',
-    detail: 'Send If-Match with the ETag of the version you changed.',
+    detail: 'Expected If-Match with the ETag of the version that you changed.',
   });
 }

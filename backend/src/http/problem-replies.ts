@@ -56,5 +56,9 @@ function toProblem(error: FastifyError | Problem): Problem {
   }
   const trouble = databaseProblem(error);
   if (trouble) return trouble;
-  return new Problem({ status: 500, code: 'internal', detail: 'The server could not finish this request.' });
+  return new Problem({
+    status: 500,
+    code: 'internal',
+    detail: 'Something went wrong on our side. Try again in a moment.',
+  });
 }

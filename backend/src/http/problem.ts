@@ -29,6 +29,12 @@ export class Problem extends Error {
 /** The reply for missing rows and for rows of another owner. */
 export const notFound = (detail = 'Not Found') => new Problem({ status: 404, code: 'not-found', detail });
 
+/** Returns the row. @throws Problem 404 when there is none */
+export function requireFound<T>(row: T | null | undefined): T {
+  if (row === null || row === undefined) throw notFound();
+  return row;
+}
+
 export const unauthenticated = (detail = 'Full authentication is required to access this resource.') =>
   new Problem({ status: 401, code: 'unauthenticated', detail, headers: { 'www-authenticate': 'Bearer' } });
 

@@ -1,6 +1,6 @@
 import { assetRules, type ListingAssetKind } from 'shared-contract/listing/listing-asset';
 import type { Database } from '../database/database.ts';
-import { conflict, notFound } from '../http/problem.ts';
+import { conflict, notFound, requireFound } from '../http/problem.ts';
 import type { Owner } from '../http/route.ts';
 import { sanitizeInWorker } from '../pictures/image-worker.ts';
 import type { SanitizedPhoto } from '../pictures/sanitize-photo.ts';
@@ -99,8 +99,7 @@ export async function removeAsset(database: Database, owner: Owner, id: string, 
 
 /** Restores an asset at its former position. @throws Problem 409 when the listing has no room */
 export async function restoreAsset(database: Database, owner: Owner, id: string, now: Date): Promise<void> {
-  const asset = await findAsset(database, owner, id);
-  if (!asset) throw notFound();
+  const asset = requireFound(await findAsset(database, owner, id));
   if (!asset.removedAt) return;
   const others = filterByKind(await findAssets(database, owner, asset.listingId), asset.kind).map(
     (row) => row.asset.id,

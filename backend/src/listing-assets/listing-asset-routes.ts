@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import { collection, created, item } from '../http/json-ld.ts';
 import { idParams } from '../http/parameters.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound, requireFound } from '../http/problem.ts';
 import { type Owner, type Route, route } from '../http/route.ts';
 import { listingAssetPath } from '../listings/listing-asset-path.ts';
 import { isReadable, lockListing } from '../listings/listing-store.ts';
@@ -25,7 +25,7 @@ const listAssets = route({
   method: 'GET',
   path: '/api/listings/:id/assets',
   access: 'owner',
-  summary: 'Photos, floor plans and documents of one of the owner’s listings, in their order, with what to look at.',
+  summary: 'Photos, floor plans and documents of an owner’s listing in order, with warnings.',
   params: idParams,
   response: collectionOf(ownersListingAsset),
   async handler({ database, owner, params, request }) {
@@ -43,7 +43,7 @@ const postAsset = route({
   method: 'POST',
   path: '/api/listings/:id/assets',
   access: 'owner',
-  summary: 'Adds a photo, floor plan or document: the body is the file itself, known by its bytes (V18).',
+  summary: 'Adds a photo, floor plan or document. The body is the file, whose type is detected by its bytes (V18).',
   params: idParams,
   query: z.object({ kind: listingAssetKind, name: fileNameParameter }),
   upload: ({ kind }) => assetRules[kind],
@@ -65,13 +65,12 @@ const patchAsset = route({
   path: `${listingAssetPath}/:id`,
   access: 'owner',
   summary:
-    'Moves an asset among its kind (`position`, from 1), takes it off (`removed`), puts it back, or shows a document to everybody.',
+    'Moves an asset within its kind (`position`, from 1), removes it (`removed`), restores it, or makes a document public.',
   params: idParams,
   body: listingAssetPatch,
   response: ownersListingAsset,
   async handler({ database, owner, params, body, now }) {
-    const found = await findAsset(database, owner, params.id);
-    if (!found) throw notFound();
+    const found = requireFound(await findAsset(database, owner, params.id));
     await lockEditableListing(database, owner, found.listingId);
     if (body.removed === false) await restoreAsset(database, owner, params.id, now);
     if (body.position !== undefined) await moveAsset(database, owner, params.id, body.position, now);
@@ -85,7 +84,7 @@ const getFile = route({
   method: 'GET',
   path: `${listingAssetPath}/:id/file`,
   access: 'guest',
-  summary: 'A document’s file as a download: for its owner, and for everybody where the owner says so.',
+  summary: 'Downloads a document: for its owner, and for everybody if it is public.',
   params: idParams,
   response: null,
   async handler({ database, owner, params }) {
@@ -98,8 +97,7 @@ const getFile = route({
 
 /** Locks the listing. @throws Problem 409 when it can no longer be edited */
 async function lockEditableListing(database: Database, owner: Owner, listingId: string): Promise<void> {
-  const found = await lockListing(database, owner, listingId);
-  if (!found) throw notFound();
+  const found = requireFound(await lockListing(database, owner, listingId));
   requireEditable(found.listing.status);
 }
 
@@ -110,8 +108,7 @@ async function replyWithAsset(database: Database, owner: Owner, listingId: strin
 }
 
 async function findRemovedAsset(database: Database, owner: Owner, id: string) {
-  const asset = await findAsset(database, owner, id);
-  if (!asset) throw notFound();
+  const asset = requireFound(await findAsset(database, owner, id));
   return { asset, picture: null };
 }
 

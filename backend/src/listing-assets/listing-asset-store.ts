@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { ListingAssetKind } from 'shared-contract/listing/listing-asset';
 import type { Database } from '../database/database.ts';
+import { storedRow } from '../database/stored-row.ts';
 import type { Owner } from '../http/route.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { pictureColumns } from '../listings/listing-row.ts';
@@ -71,12 +72,11 @@ export async function insertAsset(
   owner: Owner,
   values: Omit<typeof listingAssets.$inferInsert, 'ownerId'>,
 ): Promise<string> {
-  const [row] = await database
+  const rows = await database
     .insert(listingAssets)
     .values({ ...values, ownerId: owner.id })
     .returning({ id: listingAssets.id });
-  if (!row) throw new Error('The asset was not stored.');
-  return row.id;
+  return storedRow(rows, 'asset').id;
 }
 
 export async function updateAsset(

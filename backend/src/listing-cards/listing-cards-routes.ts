@@ -15,8 +15,7 @@ const cardsRoute = route({
   method: 'GET',
   path: `${listingPath}/cards`,
   access: 'public',
-  summary:
-    'Listings by their ids, as search shows them, and those sold or leased since. Those no longer public are left out.',
+  summary: 'Cards of listings by id, also of sold and leased ones. Listings that are not public are left out.',
   query: z.object({ 'id[]': z._default(z.array(z.string()).check(z.maxLength(maxIds)), []) }),
   response: collectionOf(listingSummary),
   async handler({ database, query, request, now }) {

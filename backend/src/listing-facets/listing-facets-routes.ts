@@ -12,7 +12,7 @@ const facetsRoute = route({
   method: 'GET',
   path: `${listingPath}/search-facets`,
   access: 'public',
-  summary: 'What each choice of a search’s filters would find, and what it would find without each.',
+  summary: 'Result counts for each choice of a search’s filters, and without each filter.',
   query: listingSearchParameters,
   response: listingFacets,
   async handler({ database, query, request, now }) {

@@ -11,7 +11,7 @@ const mapRoute = route({
   method: 'GET',
   path: `${listingPath}/search-map`,
   access: 'public',
-  summary: 'Where on the map a search’s results are, gathered by a grid of `cell` degrees.',
+  summary: 'A search’s results on the map, grouped by a grid of `cell` degrees.',
   query: listingMapParameters,
   response: listingMap,
   async handler({ database, query: { cell, ...query }, request, now }) {

@@ -22,7 +22,7 @@ const listMarks = route({
   method: 'GET',
   path: listingMarkPath,
   access: 'owner',
-  summary: 'The listings I saved, hid or wrote a note about, the last saved first.',
+  summary: 'The listings that the user saved, hid or annotated, last saved first.',
   response: collectionOf(listingMark),
   handler: replyWithMarks,
 });
@@ -31,7 +31,7 @@ const patchMark = route({
   method: 'PATCH',
   path: `${listingMarkPath}/:id`,
   access: 'owner',
-  summary: 'Saves, hides or notes a listing, by the listing’s id. Nobody else sees it.',
+  summary: 'Saves, hides or annotates a listing, by the listing’s id. Visible to the user only.',
   params: idParams,
   body: listingMarkPatch,
   response: listingMark,
@@ -58,7 +58,7 @@ const mergeGuestMarks = route({
   path: listingMarkPath,
   access: 'owner',
   summary:
-    'Adds what I marked before I signed in. Sent again, it changes nothing more; listings nobody could have seen are left out.',
+    'Merges the marks that the user made as a guest. Repeating it changes nothing. Ignores listings that were never public.',
   body: listingMarksInput,
   response: collectionOf(listingMark),
   async handler(context) {
@@ -66,9 +66,9 @@ const mergeGuestMarks = route({
     const sent = new Map<string, ListingMarkFields>();
     for (const { listing, ...mark } of body.marks) {
       const id = idOf(listing, listingPath).toLowerCase();
-      const believed = capTimes(mark, now);
+      const capped = capTimes(mark, now);
       const same = sent.get(id);
-      sent.set(id, same ? mergeMarks(same, believed) : believed);
+      sent.set(id, same ? mergeMarks(same, capped) : capped);
     }
     const known = await findMarkableListings(database, owner, [...sent.keys()]);
     for (const row of await lockMarks(database, owner, known)) {
@@ -92,15 +92,15 @@ async function replyWithMarks({
 
 /** Limits times to now. Otherwise a browser whose clock is ahead would win every merge. */
 function capTimes(mark: ListingMarkFields, now: Date): ListingMarkFields {
-  const capped = (at: string | null) =>
+  const cap = (at: string | null) =>
     at === null ? null : new Date(Math.min(Date.parse(at), now.getTime())).toISOString();
-  return { ...mark, savedAt: capped(mark.savedAt), hiddenAt: capped(mark.hiddenAt), noteAt: capped(mark.noteAt) };
+  return { ...mark, savedAt: cap(mark.savedAt), hiddenAt: cap(mark.hiddenAt), noteAt: cap(mark.noteAt) };
 }
 
 const tooManyMarks = () =>
   invalid({
     propertyPath: '',
-    message: `You can keep ${maxMarks.toLocaleString('en-AU')} listings. Remove some first.`,
+    message: `You can save, hide or annotate ${maxMarks.toLocaleString('en-AU')} listings. Remove some first.`,
     code: 'too-many',
   });
 

@@ -65,7 +65,7 @@ const removeOpen = route({
   method: 'DELETE',
   path: `${listingOpenPath}/:id`,
   access: 'owner',
-  summary: 'Takes an open home off a listing.',
+  summary: 'Removes an open home from a listing.',
   params: idParams,
   response: null,
   async handler({ database, owner, params, ifMatch, now }) {

@@ -14,7 +14,7 @@ const searchRoute = route({
   method: 'GET',
   path: `${listingPath}/search`,
   access: 'public',
-  summary: 'Public listings by place, price, size and much else. The first 1,000 results can be reached.',
+  summary: 'Searches public listings. Pages cover the first 1,000 results.',
   query: listingSearchParameters,
   response: listingSearchResult,
   async handler({ database, query, request, now }) {

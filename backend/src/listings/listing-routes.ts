@@ -8,7 +8,7 @@ import { withEtag } from '../http/etag.ts';
 import { collectionPage, created, item } from '../http/json-ld.ts';
 import { idOf, idParameter, idParams, pageParameter } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
-import { invalid, notFound, requireValid } from '../http/problem.ts';
+import { invalid, requireFound, requireValid } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
 import { lockProperty } from '../properties/property-store.ts';
 import { changeListing } from './change-listing.ts';
@@ -20,12 +20,11 @@ const getListing = route({
   method: 'GET',
   path: `${listingPath}/:id`,
   access: 'guest',
-  summary: 'One listing: active ones for everybody, the owner’s own in every status and with its hidden price.',
+  summary: 'One listing: public ones for everybody, the owner’s own in every status with all fields.',
   params: idParams,
   response: listing,
   async handler({ database, owner, params, request, now }) {
-    const row = await findListing(database, owner, params.id);
-    if (!row) throw notFound();
+    const row = requireFound(await findListing(database, owner, params.id));
     const mine = owner !== null && row.listing.ownerId === owner.id;
     if (mine) return replyWithListing({ database, owner, now }, params.id, item);
     const resource = listingResource(row, 'public');
@@ -57,7 +56,7 @@ const createListing = route({
   method: 'POST',
   path: listingPath,
   access: 'owner',
-  summary: 'Begins a listing of a property, as a draft.',
+  summary: 'Creates a draft listing of a property.',
   body: listingInput,
   response: listing,
   async handler({ database, owner, body, now }) {
@@ -88,20 +87,23 @@ const patchListing = route({
   method: 'PATCH',
   path: `${listingPath}/:id`,
   access: 'owner',
-  summary: 'Changes a listing’s words, price, details, features, contact or auction.',
+  summary: 'Changes a listing’s texts, price, details, features, contact or auction.',
   params: idParams,
   body: listingPatch,
   response: listing,
   async handler({ database, owner, params, body, ifMatch, now }) {
-    const current = await lockListing(database, owner, params.id);
-    if (!current) throw notFound();
+    const current = requireFound(await lockListing(database, owner, params.id));
     requireVersion(ifMatch, current.listing.version);
     const { violations, changes } = changeListing(current.listing, current.property, body, now);
     const wanted = await findFeatures(database, body.features ?? []);
     const unknown = (body.features ?? []).filter((id) => !wanted.some((feature) => feature.id === id));
     requireValid([
       ...violations,
-      ...unknown.map((id) => ({ propertyPath: 'features', message: `There is no feature ${id}.`, code: 'not-found' })),
+      ...unknown.map((id) => ({
+        propertyPath: 'features',
+        message: `Feature ${id} does not exist. Choose one of /api/feature-categories.`,
+        code: 'not-found',
+      })),
       ...featureViolations(wanted, { propertyType: current.property.propertyType, kept: current.listing.featureIds }),
     ]);
     await updateListing(database, owner, params.id, changes, now);

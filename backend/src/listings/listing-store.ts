@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { publicStatuses } from 'shared-contract/listing/listing-status';
 import type { Database } from '../database/database.ts';
+import { storedRow } from '../database/stored-row.ts';
 import { featureCategories, featureColumns, features } from '../feature-categories/feature-category-table.ts';
 import { itemsPerPage, pageRange } from '../http/parameters.ts';
 import type { Owner } from '../http/route.ts';
@@ -148,12 +149,11 @@ export async function insertListing(
   owner: Owner,
   values: Omit<typeof listings.$inferInsert, 'ownerId'>,
 ): Promise<string> {
-  const [row] = await database
+  const rows = await database
     .insert(listings)
     .values({ ...values, ownerId: owner.id })
     .returning({ id: listings.id });
-  if (!row) throw new Error('The listing was not stored.');
-  return row.id;
+  return storedRow(rows, 'listing').id;
 }
 
 export async function updateListing(

@@ -5,5 +5,5 @@ import { conflict } from '../http/problem.ts';
 /** Sold and leased listings cannot be changed, including photos and open homes. @throws Problem 409 */
 export function requireEditable(status: ListingStatus): void {
   if (isEditable(status)) return;
-  throw conflict('not-editable', `A listing that is ${status} is not changed any more. Create another listing.`);
+  throw conflict('not-editable', `This listing is ${status} and can no longer be changed. Create a new listing.`);
 }

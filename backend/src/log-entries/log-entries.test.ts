@@ -34,7 +34,7 @@ const beacon = (payload: unknown, headers: Record<string, string> = {}) =>
       ...headers,
     },
   });
-const reported = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a page reports');
+const reported = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'log entry of a page');
 
 describe('POST /api/log-entries', () => {
   it('logs an entry of a page at its level, without access and CSRF token', async () => {
@@ -58,7 +58,7 @@ describe('POST /api/log-entries', () => {
   it('writes one line without control characters', async () => {
     const message = 'a\n{"level":60,"msg":"forged"}\r\u001b[2J\u009b31m\u2028\u202egnorw\u0007';
     await beacon({ type: 'error', message, additionalInfo: { '\nname\u001b[1m': message } });
-    const line = lines.find((one) => one.includes('a page reports')) ?? '';
+    const line = lines.find((one) => one.includes('log entry of a page')) ?? '';
     expect(line.trimEnd()).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
     expect(reported()[0].page.message).toBe(
       'a\\u{a}{"level":60,"msg":"forged"}\\u{d}\\u{1b}[2J\\u{9b}31m\\u{2028}\\u{202e}gnorw\\u{7}',

@@ -12,7 +12,7 @@ const postLogEntry = route({
   method: 'POST',
   path: logEntriesPath,
   access: 'public',
-  summary: 'Takes what a page has to report: sent by sendBeacon, which can carry no X-CSRF-Token.',
+  summary: 'Logs an entry of a page. Without X-CSRF-Token, because sendBeacon can’t send headers.',
   body: logEntry,
   response: null,
   readOnly: true,
@@ -25,7 +25,7 @@ const postLogEntry = route({
       info: logJson(body.additionalInfo, maxInfoLength),
       device: deviceLabel(request.headers['user-agent']),
     };
-    request.log[body.type]({ page }, 'a page reports');
+    request.log[body.type]({ page }, 'log entry of a page');
     return noContent();
   },
 });

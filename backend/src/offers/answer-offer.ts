@@ -57,7 +57,10 @@ export async function answerOffer(
 
 function requireOpen({ listing }: OfferedRow): void {
   if (!acceptsOffers(listing.status)) {
-    throw conflict('listing-closed', 'This listing is no longer on the market, so nothing more is agreed on it here.');
+    throw conflict(
+      'listing-closed',
+      'This listing is no longer on the market, so offers can’t be accepted or countered.',
+    );
   }
 }
 
@@ -65,7 +68,10 @@ async function requireAcceptable(database: Database, { offer, offered }: LockedO
   const refusal = rentRefusal(offer.terms, offerRulesInput(offered, 'owner'));
   if (refusal) throw conflict('rent-bidding', refusal);
   if (await hasOtherAcceptedOffer(database, offer)) {
-    throw conflict('other-accepted', 'Another offer on this listing is accepted. Only one can be at a time.');
+    throw conflict(
+      'other-accepted',
+      'Another offer on this listing is already accepted. Mark it as fallen through first.',
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import { buyersOffer, offerAnswerInput, offerViewInput } from 'shared-contract/o
 import type { Database } from '../database/database.ts';
 import { item } from '../http/json-ld.ts';
 import { etagOf, requireVersion } from '../http/preconditions.ts';
-import { notFound } from '../http/problem.ts';
+import { requireFound } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
 import { answerOffer, findLockedOffer } from './answer-offer.ts';
 import { buyerOfferResource } from './offer-resource.ts';
@@ -15,15 +15,14 @@ const viewOffer = route({
   method: 'POST',
   path: '/api/offer-views',
   access: 'public',
-  summary: 'The offer behind a mailed link, for its buyer. The token is in the body, where no log keeps it.',
+  summary: 'The offer of a mailed link, for its buyer. The token is in the body, which is never logged.',
   body: offerViewInput,
   response: buyersOffer,
   cacheControl: 'no-store',
   readOnly: true,
   rateLimit,
   async handler({ database, body, now }) {
-    const row = await findOfferByToken(database, body.token);
-    if (!row) throw notFound();
+    const row = requireFound(await findOfferByToken(database, body.token));
     return replyWithOffer(database, row, now);
   },
 });
@@ -46,8 +45,7 @@ const answerCounterOffer = route({
 });
 
 async function replyWithOffer(database: Database, row: OfferRow, now: Date) {
-  const offered = await findOfferedListing(database, row.listingId);
-  if (!offered) throw notFound();
+  const offered = requireFound(await findOfferedListing(database, row.listingId));
   return item(buyerOfferResource(row, offered, now));
 }
 

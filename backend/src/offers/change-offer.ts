@@ -19,7 +19,7 @@ export function changeOffer(
 ): { ok: true; next: State } | { ok: false; code: string; detail: string } {
   const current = offerStatusAt(state, now);
   if (!offerMoves(by, current).includes(status)) {
-    return { ok: false, code: `offer-${current}`, detail: refusals[current] };
+    return { ok: false, code: `offer-${current}`, detail: rejectionMessages[current] };
   }
   const event: OfferEvent = {
     at: now.toISOString(),
@@ -31,13 +31,13 @@ export function changeOffer(
   return { ok: true, next: { ...state, ...counter, status, history: [...state.history, event] } };
 }
 
-const refusals: Record<OfferStatus, string> = {
-  pending: 'This offer waits for the owner’s answer.',
-  countered: 'The owner has made a counter-offer, which the buyer can accept or let go.',
-  accepted: 'This offer is accepted already.',
-  rejected: 'This offer was declined. A new one can be made.',
+const rejectionMessages: Record<OfferStatus, string> = {
+  pending: 'This offer is waiting for the owner’s answer.',
+  countered: 'The owner made a counter-offer, which the buyer can accept.',
+  accepted: 'This offer is already accepted.',
+  rejected: 'This offer was declined. Make a new offer.',
   withdrawn: 'The buyer has withdrawn this offer.',
-  expired: 'This offer has expired. A new one can be made.',
+  expired: 'This offer has expired. Make a new offer.',
 };
 
 /** The listing's new status: an accepted offer puts it under offer, and the end of that offer makes it active again. */

@@ -18,17 +18,17 @@ export const makeOffer = route({
   method: 'POST',
   path: offerPath,
   access: 'guest',
-  summary: 'Makes an offer on a listing, signed in or not. The buyer is mailed a link to it, the owner the offer.',
+  summary: 'Makes an offer on a listing, with or without signing in. Buyer and owner get an email.',
   body: offerInput,
   response: offerReceipt,
   rateLimit: ({ offersPerHour }) => ({ max: offersPerHour, timeWindow: '1 hour' }),
   async handler({ database, owner: visitor, body, now, mail, config }) {
     const offered = await findOfferedListing(database, idOf(body.listing, listingPath));
     if (!offered || !acceptsOffers(offered.listing.status)) {
-      throw invalid({ propertyPath: 'listing', message: 'This listing takes no offers any more.', code: 'closed' });
+      throw invalid({ propertyPath: 'listing', message: 'This listing no longer accepts offers.', code: 'closed' });
     }
     if (visitor?.id === offered.listing.ownerId) {
-      throw conflict('own-listing', 'This is your own listing: offers are made by others.');
+      throw conflict('own-listing', 'You can’t make an offer on your own listing.');
     }
     const { timeZone } = offered.property;
     const { buyer, solicitor, violations } = normalizePhones(body);
@@ -41,7 +41,7 @@ export const makeOffer = route({
       // A repeated request, after a lost reply or a second click.
       const repeated = known.listingId === offered.listing.id && known.buyer.email === buyer.email;
       if (repeated) return created(receiptResource(known));
-      throw conflict('id-taken', 'There is another offer with this id. Make a new one.');
+      throw conflict('id-taken', 'Another offer uses this id. Send a new UUID.');
     }
     const { terms, message } = body;
     const offer = await insertOffer(database, {
@@ -73,7 +73,11 @@ function normalizePhones({ buyer, solicitor }: OfferInput) {
     if (typed === undefined) return {};
     const phone = toE164(typed);
     if (phone !== null) return { phone };
-    violations.push({ propertyPath: `${path}.phone`, message: 'There is no such phone number.', code: 'phone' });
+    violations.push({
+      propertyPath: `${path}.phone`,
+      message: 'Enter a valid phone number, such as 0491 570 006 or +64 21 123 4567.',
+      code: 'phone',
+    });
     return {};
   };
   return {

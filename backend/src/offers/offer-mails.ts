@@ -32,11 +32,11 @@ type MailTemplate = { subject: (what: TemplateValues) => string; opening: string
 const toBuyer: Record<OfferStep, MailTemplate | null> = {
   submitted: {
     subject: ({ place }) => `Your offer for ${place}`,
-    opening: 'We have passed your offer on to the owner and will write to you when there is an answer.',
+    opening: 'We’ve sent your offer to the owner and will email you when they answer.',
   },
   counteredByOwner: {
     subject: ({ place, amount }) => `Counter-offer for ${place}: ${amount}`,
-    opening: 'The owner has answered your offer with other terms. You can accept them or let them go.',
+    opening: 'The owner has made a counter-offer. You can accept it or withdraw your offer.',
   },
   acceptedByOwner: {
     subject: ({ place }) => `Your offer for ${place} was accepted`,
@@ -48,23 +48,22 @@ const toBuyer: Record<OfferStep, MailTemplate | null> = {
   },
   acceptedByBuyer: {
     subject: ({ place }) => `You accepted the counter-offer for ${place}`,
-    opening: 'We have told the owner. The next step is a written contract or agreement.',
+    opening: 'We’ve let the owner know. The next step is a written contract or agreement.',
   },
   withdrawnByBuyer: {
     subject: ({ place }) => `You withdrew your offer for ${place}`,
-    opening: 'We have told the owner.',
+    opening: 'We’ve let the owner know.',
   },
   expired: {
     subject: ({ place }) => `Your offer for ${place} has expired`,
-    opening:
-      'Its last day has passed, so nothing more comes of it. You can make another one while the property is listed.',
+    opening: 'It wasn’t accepted by its expiry date. You can make another offer while the property is listed.',
   },
 };
 
 const toOwner: Record<OfferStep, MailTemplate | null> = {
   submitted: {
     subject: ({ place, amount }) => `New offer for ${place}: ${amount}`,
-    opening: 'There is a new offer. You can accept it, answer with other terms or decline it.',
+    opening: 'You have a new offer. You can accept it, make a counter-offer or decline it.',
   },
   counteredByOwner: null,
   acceptedByOwner: null,
@@ -80,7 +79,7 @@ const toOwner: Record<OfferStep, MailTemplate | null> = {
   },
   expired: {
     subject: ({ place, amount }) => `An offer for ${place} has expired: ${amount}`,
-    opening: ({ offerer }) => `Its last day has passed without an agreement. The ${offerer} has been told.`,
+    opening: ({ offerer }) => `It expired without an agreement. We’ve let the ${offerer} know.`,
   },
 };
 
@@ -93,8 +92,8 @@ export async function sendOfferMails(step: OfferStep, sending: OfferMailContext)
   if (forBuyer) {
     const link = config.publicOrigin + addresses.offer(await createOfferLink(database, offer.id));
     const place = summaryResource({ ...offered, nextOpen: null }, 'public').property.address.fullAddress;
-    const lead = step === 'expired' ? 'See the offer here' : 'See the offer and answer it here';
-    const closing = `${lead}:\n${link}\n\nWhoever has this link can answer for you: do not pass it on.`;
+    const lead = step === 'expired' ? 'View the offer' : 'View and answer the offer';
+    const closing = `${lead}:\n${link}\n\nAnyone with this link can act on your offer, so don’t share it.`;
     await mail.send({
       to: offer.buyer.email,
       ...renderMail(forBuyer, { place, offer, message: messageForBuyer(sending, step) }, closing),
@@ -105,7 +104,7 @@ export async function sendOfferMails(step: OfferStep, sending: OfferMailContext)
     const { name, email, phone } = offer.buyer;
     const from = `From ${[name, email, phone].filter(Boolean).join(', ')}`;
     const place = fullAddressOf(offered.property);
-    const closing = `${from}\n\nCompare and answer your offers:\n${link}`;
+    const closing = `${from}\n\nCompare and answer offers:\n${link}`;
     await mail.send({
       to: offered.listing.contactEmail ?? offered.ownerEmail,
       replyTo: email,

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
 import { hashOf, newSecret } from '../auth/secrets.ts';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import type { Database } from '../database/database.ts';
+import { storedRow } from '../database/stored-row.ts';
 import { pageRange } from '../http/parameters.ts';
 import type { Owner } from '../http/route.ts';
 import { listingColumns, pictureColumns, propertyColumns } from '../listings/listing-row.ts';
@@ -126,9 +127,8 @@ export async function hasOtherAcceptedOffer(database: Database, { id, listingId 
 }
 
 export async function insertOffer(database: Database, values: typeof offers.$inferInsert): Promise<OfferRow> {
-  const [row] = await database.insert(offers).values(values).returning();
-  if (!row) throw new Error('The offer was not stored.');
-  return row;
+  const rows = await database.insert(offers).values(values).returning();
+  return storedRow(rows, 'offer');
 }
 
 export async function updateOffer(
@@ -137,11 +137,10 @@ export async function updateOffer(
   changes: Pick<OfferRow, 'status' | 'terms' | 'expiresAt' | 'history'>,
   now: Date,
 ): Promise<OfferRow> {
-  const [row] = await database
+  const rows = await database
     .update(offers)
     .set({ ...changes, version: sql`${offers.version} + 1`, updatedAt: now })
     .where(and(eq(offers.id, id), eq(offers.ownerId, ownerId)))
     .returning();
-  if (!row) throw new Error(`The offer ${id} was not stored.`);
-  return row;
+  return storedRow(rows, 'offer');
 }

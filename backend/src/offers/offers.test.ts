@@ -117,7 +117,7 @@ describe('making an offer', () => {
       const closed = await makeOffer(anInput((await aSale({ status })).id));
       expect([closed.status, closed.body.violations?.[0]]).toEqual([
         422,
-        { propertyPath: 'listing', message: 'This listing takes no offers any more.', code: 'closed' },
+        { propertyPath: 'listing', message: 'This listing no longer accepts offers.', code: 'closed' },
       ]);
     }
     expect((await makeOffer(anInput(randomUUID()))).status).toBe(422);
@@ -161,7 +161,13 @@ describe('making an offer', () => {
     const { status, body } = await makeOffer(anInput(listing.id, { buyer }));
     expect([status, body.violations]).toEqual([
       422,
-      [{ propertyPath: 'buyer.phone', message: 'There is no such phone number.', code: 'phone' }],
+      [
+        {
+          propertyPath: 'buyer.phone',
+          message: 'Enter a valid phone number, such as 0491 570 006 or +64 21 123 4567.',
+          code: 'phone',
+        },
+      ],
     ]);
   });
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { collectionPage, item } from '../http/json-ld.ts';
 import { idParameter, idParams, pageParameter, pageRange } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
-import { notFound, requireValid } from '../http/problem.ts';
+import { requireFound, requireValid } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
 import { answerOffer, findLockedOffer, type OfferAnswer } from './answer-offer.ts';
 import { endOfDay } from './end-of-day.ts';
@@ -18,7 +18,7 @@ const listOffers = route({
   method: 'GET',
   path: offerPath,
   access: 'owner',
-  summary: 'The offers on the owner’s listings, newest first, narrowed by `listing.id` and `property.id`.',
+  summary: 'The offers on the owner’s listings, newest first, filtered by `listing.id` and `property.id`.',
   query: z.object({
     'listing.id': z.optional(idParameter),
     'property.id': z.optional(idParameter),
@@ -45,8 +45,7 @@ const getOffer = route({
   params: idParams,
   response: offer,
   async handler({ database, owner, params, now }) {
-    const row = await findOffer(database, owner, params.id);
-    if (!row) throw notFound();
+    const row = requireFound(await findOffer(database, owner, params.id));
     return item(offerResource(row, now), row.version);
   },
 });

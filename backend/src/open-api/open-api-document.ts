@@ -81,7 +81,7 @@ function headerParameters({ method, ifMatchRequired }: Route): Json[] {
   const header = (name: string, required: boolean, description: string) => [
     { name, in: 'header', required, description, schema: { type: 'string' } },
   ];
-  if (method === 'POST') return header('Idempotency-Key', false, 'The same key gets the first answer again.');
+  if (method === 'POST') return header('Idempotency-Key', false, 'A repeated key returns the first reply.');
   if (method === 'PATCH') return header('If-Match', ifMatchRequired ?? false, 'The ETag of the version you changed.');
   return [];
 }
@@ -102,13 +102,13 @@ function failures({ access, method, params, query, body, upload, ifMatchRequired
   return {
     ...(query ? { 400: problemOf('Problem', 'A parameter is not valid.') } : {}),
     ...(access === 'public' ? {} : { 401: problemOf('Problem', 'No valid access token.') }),
-    ...(method === 'GET' ? {} : { 403: problemOf('Problem', 'No valid CSRF token, or not from our own pages.') }),
-    ...(params ? { 404: problemOf('Problem', 'Missing, or somebody else’s.') } : {}),
-    ...(method === 'PATCH' ? { 412: problemOf('Problem', 'Changed in the meantime.') } : {}),
+    ...(method === 'GET' ? {} : { 403: problemOf('Problem', 'No valid CSRF token, or a request from another site.') }),
+    ...(params ? { 404: problemOf('Problem', 'Not found, or it belongs to another user.') } : {}),
+    ...(method === 'PATCH' ? { 412: problemOf('Problem', 'Changed since it was loaded.') } : {}),
     ...(upload ? { 413: problemOf('Problem', 'The file is too large.') } : {}),
-    ...(body || upload ? { 415: problemOf('Problem', 'Another content type was expected.') } : {}),
+    ...(body || upload ? { 415: problemOf('Problem', 'Unsupported content type.') } : {}),
     ...(body || upload ? { 422: problemOf('ConstraintViolation', 'Fields are not valid.') } : {}),
-    ...(rateLimit ? { 429: problemOf('Problem', 'Too many requests. Retry-After says when to come again.') } : {}),
+    ...(rateLimit ? { 429: problemOf('Problem', 'Too many requests. Retry-After says when to try again.') } : {}),
     ...(ifMatchRequired ? { 428: problemOf('Problem', 'If-Match is required.') } : {}),
   };
 }

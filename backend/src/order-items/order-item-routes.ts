@@ -10,7 +10,7 @@ const postOrderItem = route({
   method: 'POST',
   path: orderItemPath,
   access: 'owner',
-  summary: 'Adds an item under an id made by the client (UUID v4); the same item sent twice is added once.',
+  summary: 'Adds an item under a client-made id (UUID v4). The same item sent twice is added once.',
   body: orderItemInput,
   response: orderItem,
   async handler({ database, owner, body, now }) {
@@ -23,7 +23,7 @@ const deleteOrderItem = route({
   method: 'DELETE',
   path: `${orderItemPath}/:id`,
   access: 'owner',
-  summary: 'Takes an item off its order.',
+  summary: 'Removes an item from its order.',
   params: idParams,
   response: null,
   async handler({ database, owner, params, now }) {

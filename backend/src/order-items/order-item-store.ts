@@ -84,5 +84,5 @@ function missing(propertyPath: string, message: string) {
 }
 
 function duplicateId() {
-  return conflict('duplicate-id', 'Another order item has this id already. Make a new id for a new item.');
+  return conflict('duplicate-id', 'Another order item uses this id. Send a new UUID.');
 }

@@ -59,7 +59,11 @@ async function findValidCode(database: Database, iri: string, now: Date): Promis
       throw invalid({ propertyPath: 'promotionCode', message, code: 'expired' });
     }
     case 'not-found':
-      throw invalid({ propertyPath: 'promotionCode', message: 'There is no such code.', code: 'not-found' });
+      throw invalid({
+        propertyPath: 'promotionCode',
+        message: 'This code doesn’t exist. Check the spelling.',
+        code: 'not-found',
+      });
   }
 }
 

@@ -39,7 +39,7 @@ export async function openOrder(database: Database, owner: Owner, targetIri: str
     { limit: 1, offset: 0 },
   );
   const which = open ? `, ${open.order.number}` : '';
-  throw conflict('order-open', `There is already an open order for this${which}. Finish or cancel it first.`);
+  throw conflict('order-open', `There is already an open order for this${which}. Pay or cancel it first.`);
 }
 
 async function findTarget(database: Database, owner: Owner, iri: string): Promise<Target | undefined> {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { collectionPage, created, item } from '../http/json-ld.ts';
 import { idParameter, idParams, pageParameter, pageRange } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
-import { notFound } from '../http/problem.ts';
+import { requireFound } from '../http/problem.ts';
 import type { Reply } from '../http/reply.ts';
 import { type Route, type RouteContext, route } from '../http/route.ts';
 import { setPromotionCode } from './change-order.ts';
@@ -16,7 +16,7 @@ const listOrders = route({
   method: 'GET',
   path: orderPath,
   access: 'owner',
-  summary: 'Orders of the signed-in owner, newest first; by target, by status, or by property with its listings.',
+  summary: 'The owner’s orders, newest first, filtered by target, status, or property with its listings.',
   query: z.object({
     page: pageParameter,
     targetId: z.optional(idParameter),
@@ -56,7 +56,7 @@ const postOrder = route({
   method: 'POST',
   path: orderPath,
   access: 'owner',
-  summary: 'Opens an order for a listing or property. 409 `order-open` where one is open already.',
+  summary: 'Opens an order for a listing or property. 409 `order-open` if one is already open.',
   body: orderInput,
   response: order,
   async handler({ body, ...context }) {
@@ -69,15 +69,14 @@ const patchOrder = route({
   method: 'PATCH',
   path: `${orderPath}/:id`,
   access: 'owner',
-  summary: 'Sets the promotion code, or takes it off with null. The whole order comes back.',
+  summary: 'Sets the promotion code, or removes it with null. Returns the whole order.',
   params: idParams,
   body: orderPatch,
   response: order,
   ifMatchRequired: true,
   async handler({ params, body, ifMatch, ...context }) {
     const { database, owner, now } = context;
-    const locked = await lockOrder(database, owner, params.id);
-    if (!locked) throw notFound();
+    const locked = requireFound(await lockOrder(database, owner, params.id));
     requireVersion(ifMatch, locked.version);
     if (body.promotionCode !== undefined) await setPromotionCode(database, owner, locked, body.promotionCode, now);
     return replyWithOrder(context, params.id);
@@ -87,8 +86,7 @@ const patchOrder = route({
 type Context = Pick<RouteContext<'owner', never, never, never>, 'database' | 'owner' | 'now'>;
 
 async function replyWithOrder({ database, owner, now }: Context, id: string, reply = item): Promise<Reply> {
-  const found = await findOrder(database, owner, id);
-  if (!found) throw notFound();
+  const found = requireFound(await findOrder(database, owner, id));
   return reply(orderResource(found, now), found.order.version);
 }
 

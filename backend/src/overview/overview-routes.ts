@@ -21,7 +21,7 @@ const getOverview = route({
   method: 'GET',
   path: '/api/overview',
   access: 'owner',
-  summary: 'What the home page shows: the first properties, recent orders, and what wants attention.',
+  summary: 'The home page: first properties, recent orders and tasks.',
   response: overview,
   async handler({ database, owner, now }) {
     const [shown, stored, recent, matters, addresses] = await Promise.all([

@@ -27,11 +27,11 @@ const hostile = [
   ['markup', '<img src=x onerror=alert(1)><svg/onload=alert(1)>', 'words'],
   ['templates and queries', "{{7*7}} <%= 7*7 %> %00 '; drop table users; --", 'words'],
   ['emoji and accents', 'Żółw 🏡👩‍👩‍👧 Ωmega 漢字', 'words'],
-  ['text that turns its direction', 'abc\u202egnp.exe\u2066', 'refused'],
-  ['control characters', 'a\u0007b\u001b[31mc', 'refused'],
-  ['a null byte', 'nul\0l', 'refused'],
-  ['half a character', 'half \ud83c', 'refused'],
-  ['10,000 characters', 'x'.repeat(10_000), 'refused'],
+  ['text that turns its direction', 'abc\u202egnp.exe\u2066', 'rejected'],
+  ['control characters', 'a\u0007b\u001b[31mc', 'rejected'],
+  ['a null byte', 'nul\0l', 'rejected'],
+  ['half a character', 'half \ud83c', 'rejected'],
+  ['10,000 characters', 'x'.repeat(10_000), 'rejected'],
 ] as const;
 
 /**
@@ -58,7 +58,7 @@ it.each(writing)('%s returns malicious text as text or rejects it, in every fiel
       if (answer.statusCode >= 400) expectRefusal(place, answer);
       else {
         expectData(place, answer);
-        const isKept = expected === 'refused' && !keepsNothing.some((start) => place.startsWith(start));
+        const isKept = expected === 'rejected' && !keepsNothing.some((start) => place.startsWith(start));
         expect([place, isKept ? answer.body : '']).toEqual([place, '']);
       }
     }

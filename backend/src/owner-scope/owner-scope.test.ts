@@ -101,8 +101,8 @@ function expectForeign(kind: Sample['foreign'], answer: Answer): void {
   if (kind === 'missing') expect(answer.statusCode).toBe(404);
   if (kind === 'empty')
     expect([answer.statusCode, answer.json().totalItems, answer.json().member]).toEqual([200, 0, []]);
-  if (kind === 'refused') expect([404, 422]).toContain(answer.statusCode);
+  if (kind === 'rejected') expect([404, 422]).toContain(answer.statusCode);
   if (kind === 'own') expect(answer.statusCode).toBeLessThan(300);
   // The reply must not contain the owner's data.
-  for (const id of Object.values(world)) if (kind !== 'refused') expect(answer.body).not.toContain(id);
+  for (const id of Object.values(world)) if (kind !== 'rejected') expect(answer.body).not.toContain(id);
 }

@@ -8,7 +8,7 @@ import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { collection, created, noContent } from '../http/json-ld.ts';
 import { idParams } from '../http/parameters.ts';
-import { conflict, notFound } from '../http/problem.ts';
+import { conflict, notFound, requireFound } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
 import { findProperty, lockProperty } from '../properties/property-store.ts';
 import { fileNameParameter } from '../uploads/file-name.ts';
@@ -46,7 +46,7 @@ const listDocuments = route({
   method: 'GET',
   path: '/api/properties/:id/ownership-documents',
   access: 'owner',
-  summary: 'Proofs of ownership of one of the owner’s properties, newest first, as far as they are checked by now.',
+  summary: 'Ownership documents of a property with their status, newest first.',
   params: idParams,
   response: collectionOf(ownershipDocument),
   async handler({ database, owner, params, request, config, now }) {
@@ -62,17 +62,19 @@ const postDocument = route({
   method: 'POST',
   path: '/api/properties/:id/ownership-documents',
   access: 'owner',
-  summary: 'Adds a proof of ownership, to be checked: the body is the file itself.',
+  summary: 'Adds an ownership document for verification. The body is the file.',
   params: idParams,
   query: z.object({ kind: ownershipDocumentKind, name: fileNameParameter }),
   upload: () => ownershipRules,
   response: ownershipDocument,
   async handler({ database, owner, params, query, file, now }) {
     const upload = file();
-    const property = await lockProperty(database, owner, params.id);
-    if (!property) throw notFound();
+    const property = requireFound(await lockProperty(database, owner, params.id));
     if ((await countDocuments(database, owner, property.id)) >= ownershipRules.most) {
-      throw conflict('too-many', `A property has at most ${ownershipRules.most} of these. Remove one to add another.`);
+      throw conflict(
+        'too-many',
+        `A property can have ${ownershipRules.most} ownership documents. Remove one to add another.`,
+      );
     }
     const row = await insertDocument(database, owner, {
       propertyId: property.id,
@@ -91,14 +93,13 @@ const removeDocument = route({
   method: 'DELETE',
   path: `${path}/:id`,
   access: 'owner',
-  summary: 'Takes back a proof of ownership that was not verified.',
+  summary: 'Deletes an ownership document that is not verified.',
   params: idParams,
   response: null,
   async handler({ database, owner, params }) {
-    const found = await findDocument(database, owner, params.id);
-    if (!found) throw notFound();
+    const found = requireFound(await findDocument(database, owner, params.id));
     if (found.status === 'verified') {
-      throw conflict('verified', 'A verified document stays: your listings were published on it.');
+      throw conflict('verified', 'A verified document can’t be removed, because your listings were published with it.');
     }
     await deleteDocument(database, owner, found.id);
     return noContent();
@@ -109,12 +110,11 @@ const getFile = route({
   method: 'GET',
   path: `${path}/:id/file`,
   access: 'owner',
-  summary: 'The document itself, for its owner, as a download.',
+  summary: 'Downloads a document, for its owner.',
   params: idParams,
   response: null,
   async handler({ database, owner, params }) {
-    const found = await findDocument(database, owner, params.id);
-    if (!found) throw notFound();
+    const found = requireFound(await findDocument(database, owner, params.id));
     return fileDownload(database, found.fileId, found.fileName);
   },
 });

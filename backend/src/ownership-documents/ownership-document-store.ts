@@ -2,6 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { BackendConfig } from '../config.ts';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import type { Database } from '../database/database.ts';
+import { storedRow } from '../database/stored-row.ts';
 import type { Owner } from '../http/route.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
 import { properties } from '../properties/property-table.ts';
@@ -51,12 +52,11 @@ export async function insertDocument(
   owner: Owner,
   values: Omit<typeof ownershipDocuments.$inferInsert, 'ownerId'>,
 ): Promise<OwnershipRow> {
-  const [row] = await database
+  const rows = await database
     .insert(ownershipDocuments)
     .values({ ...values, ownerId: owner.id })
     .returning();
-  if (!row) throw new Error('The document was not stored.');
-  return row;
+  return storedRow(rows, 'document');
 }
 
 export async function deleteDocument(database: Database, owner: Owner, id: string): Promise<void> {

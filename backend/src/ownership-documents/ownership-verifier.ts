@@ -15,7 +15,7 @@ export type VerificationResult = z.infer<typeof verificationResult>;
 const verificationResult = z.object({ status: ownershipStatus, reason: z.nullish(z.string().check(z.maxLength(500))) });
 
 /** Called again until the result is not `pending`. */
-export type OwnershipVerifier = (asked: VerificationRequest, now: Date) => Promise<VerificationResult>;
+export type OwnershipVerifier = (request: VerificationRequest, now: Date) => Promise<VerificationResult>;
 
 const sandboxDelayMs = 1000;
 
@@ -40,12 +40,12 @@ const timeoutMs = 5000;
  * service does not respond.
  */
 export function remoteVerifier(url: string): OwnershipVerifier {
-  return async (asked) => {
+  return async (request) => {
     try {
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(asked),
+        body: JSON.stringify(request),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });

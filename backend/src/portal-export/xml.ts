@@ -9,8 +9,8 @@ type Content = XmlElement | string | number | null | readonly (XmlElement | null
 
 /** Leaves out content that is null. */
 export function element(name: string, attributes: Record<string, string> = {}, ...content: Content[]): XmlElement {
-  const there = content.flat().filter((one) => one !== null);
-  return { name, attributes, content: there.map((one) => (typeof one === 'number' ? String(one) : one)) };
+  const present = content.flat().filter((one) => one !== null);
+  return { name, attributes, content: present.map((one) => (typeof one === 'number' ? String(one) : one)) };
 }
 
 /** An element with text, or null for an empty text. */
@@ -20,8 +20,8 @@ export function textElement(name: string, text: string | undefined): XmlElement 
 
 /** An element around others, or null when there are none. */
 export function groupOf(name: string, members: readonly (XmlElement | null)[]): XmlElement | null {
-  const there = members.filter((member) => member !== null);
-  return there.length === 0 ? null : element(name, {}, there);
+  const present = members.filter((member) => member !== null);
+  return present.length === 0 ? null : element(name, {}, present);
 }
 
 export function xmlDocument(root: XmlElement): string {

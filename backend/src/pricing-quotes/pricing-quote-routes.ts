@@ -8,7 +8,7 @@ const getPricingQuote = route({
   method: 'GET',
   path: '/api/pricing-quote',
   access: 'owner',
-  summary: 'What is asked around a place, as guidance; null where there is too little to compare with.',
+  summary: 'A guide price for a place; null when too few listings are comparable.',
   query: pricingQuoteQuery,
   response: pricingQuoteResponse,
   async handler({ database, query, config }): Promise<Reply> {

@@ -17,5 +17,9 @@ export async function quoteFromService(url: string, query: PricingQuoteQuery): P
   } catch {
     // The error below covers network errors too.
   }
-  throw new Problem({ status: 502, code: 'quote-unavailable', detail: 'The pricing service did not answer.' });
+  throw new Problem({
+    status: 502,
+    code: 'quote-unavailable',
+    detail: 'The pricing service is unavailable. Try again later.',
+  });
 }

@@ -16,7 +16,7 @@ const listProductCategories = route({
   method: 'GET',
   path,
   access: 'public',
-  summary: 'Categories with their products; with `products.listingType[]`, only what is sold for those listing types.',
+  summary: 'Categories with their products, filtered by `products.listingType[]`.',
   query: z.object({
     page: pageParameter,
     'products.listingType[]': z.optional(z.array(listingType).check(z.maxLength(10))),

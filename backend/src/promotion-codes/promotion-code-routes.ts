@@ -11,7 +11,7 @@ const findPromotionCode = route({
   method: 'GET',
   path: promotionCodePath,
   access: 'owner',
-  summary: 'The promotion code typed as `code`, in any case: one member or none. Nothing lists them all.',
+  summary: 'Finds the promotion code `code`, ignoring case: one member or none. Codes can’t be listed.',
   query: z.object({ code: z.string().check(z.minLength(1), z.maxLength(60)) }),
   response: collectionOf(promotionCode),
   async handler({ database, query, request }) {

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { collectionPage, created, item } from '../http/json-ld.ts';
 import { idParams, pageParameter } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
-import { notFound, requireValid } from '../http/problem.ts';
+import { requireFound, requireValid } from '../http/problem.ts';
 import { type Route, type RouteContext, route } from '../http/route.ts';
 import { storePropertyInSearch } from '../search-documents/store-property-in-search.ts';
 import { findSuburbsByName } from '../suburbs/find-suburbs-by-name.ts';
@@ -31,7 +31,7 @@ const listProperties = route({
   method: 'GET',
   path: propertyPath,
   access: 'owner',
-  summary: 'The properties of the signed-in owner, newest first, narrowed by type and by words of the address.',
+  summary: 'The owner’s properties, newest first, filtered by type and words of the address.',
   query: z.object({
     page: pageParameter,
     'propertyType.name': z.optional(propertyTypeName),
@@ -92,8 +92,7 @@ const patchProperty = route({
   body: propertyPatch,
   response: property,
   async handler({ database, owner, params, body, ifMatch, now }) {
-    const current = await lockProperty(database, owner, params.id);
-    if (!current) throw notFound();
+    const current = requireFound(await lockProperty(database, owner, params.id));
     requireVersion(ifMatch, current.version);
     const { propertyType, category, address, ...facts } = body;
     const kind = {
@@ -129,8 +128,7 @@ async function requireProperty(
   owner: { id: string },
   id: string,
 ): Promise<PropertyRow> {
-  const row = await findProperty(database, owner, id);
-  if (!row) throw notFound();
+  const row = requireFound(await findProperty(database, owner, id));
   return row;
 }
 

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { OwnershipStatus } from 'shared-contract/property/ownership-document';
 import type { PropertyTypeName } from 'shared-contract/property/property';
 import type { Database } from '../database/database.ts';
+import { storedRow } from '../database/stored-row.ts';
 import { itemsPerPage, pageRange } from '../http/parameters.ts';
 import type { Owner } from '../http/route.ts';
 import { listings } from '../listings/listing-table.ts';
@@ -82,12 +83,11 @@ export async function insertProperty(
   owner: Owner,
   values: Omit<typeof properties.$inferInsert, 'ownerId'>,
 ): Promise<string> {
-  const [record] = await database
+  const rows = await database
     .insert(properties)
     .values({ ...values, ownerId: owner.id })
     .returning({ id: properties.id });
-  if (!record) throw new Error('The property was not stored.');
-  return record.id;
+  return storedRow(rows, 'property').id;
 }
 
 export async function updateProperty(

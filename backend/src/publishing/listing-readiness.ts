@@ -13,13 +13,13 @@ import { productCategories } from '../product-categories/product-category-table.
 import { products } from '../products/product-table.ts';
 
 type Readiness = NonNullable<Listing['readiness']>;
-type Asked = { listingId: string; propertyId: string; now: Date };
+type ReadinessQuery = { listingId: string; propertyId: string; now: Date };
 
 /** V25: ownership and payment of a listing, for its owner. */
-export async function findReadiness(database: Database, owner: Owner, asked: Asked): Promise<Readiness> {
+export async function findReadiness(database: Database, owner: Owner, query: ReadinessQuery): Promise<Readiness> {
   return {
-    ownership: await findOwnershipStatus(database, owner, asked.propertyId),
-    order: (await findPackageOrder(database, owner, asked)).standing,
+    ownership: await findOwnershipStatus(database, owner, query.propertyId),
+    order: (await findPackageOrder(database, owner, query)).standing,
   };
 }
 
@@ -43,7 +43,7 @@ const settledStatuses = ['paid', 'processing', 'completed'] as const;
 export async function findPackageOrder(
   database: Database,
   owner: Owner,
-  { listingId, now }: Pick<Asked, 'listingId' | 'now'>,
+  { listingId, now }: Pick<ReadinessQuery, 'listingId' | 'now'>,
 ): Promise<{ standing: Readiness['order']; orderId: string | null }> {
   const rows = await database
     .selectDistinct({ id: orders.id, status: orders.status, createdAt: orders.createdAt })

@@ -6,7 +6,7 @@ import { centsOf } from 'shared-contract/money/money';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { type IfMatch, requireVersion } from '../http/preconditions.ts';
-import { conflict, notFound, requireValid } from '../http/problem.ts';
+import { conflict, requireFound, requireValid } from '../http/problem.ts';
 import type { Owner } from '../http/route.ts';
 import { lockListing, updateListing } from '../listings/listing-store.ts';
 import { listings } from '../listings/listing-table.ts';
@@ -33,11 +33,11 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
  * order.
  * @throws Problem 422 with all violations
  */
-export async function publishListing(asked: PublishContext): Promise<void> {
-  const { database, owner, id, now, config } = asked;
-  const { listing, property } = await lockForChange(asked);
+export async function publishListing(context: PublishContext): Promise<void> {
+  const { database, owner, id, now, config } = context;
+  const { listing, property } = await lockForChange(context);
   if (!canPublish(listing.status))
-    throw conflict('not-publishable', 'This listing is published already, or has been concluded.');
+    throw conflict('not-publishable', 'This listing is already published, or it was sold, leased or withdrawn.');
   await verifyPendingDocuments(database, owner, property.id, { config, now });
   const { listing: resource } = await findOwnListing(database, owner, id, now);
   const errors = readinessFindings(resource, now).filter(blocksPublishing);
@@ -49,9 +49,9 @@ export async function publishListing(asked: PublishContext): Promise<void> {
 }
 
 /** Changes the status of a published listing. */
-export async function changeStatus(asked: PublishContext, status: ListingStatus): Promise<void> {
-  const { database, owner, id, now } = asked;
-  const { listing } = await lockForChange(asked);
+export async function changeStatus(context: PublishContext, status: ListingStatus): Promise<void> {
+  const { database, owner, id, now } = context;
+  const { listing } = await lockForChange(context);
   if (listing.status === status) return;
   const allowed = nextStatuses(listing.status, listing.type);
   if (!allowed.includes(status)) {
@@ -63,8 +63,7 @@ export async function changeStatus(asked: PublishContext, status: ListingStatus)
 }
 
 async function lockForChange({ database, owner, id, ifMatch }: PublishContext): Promise<Locked> {
-  const found = await lockListing(database, owner, id);
-  if (!found) throw notFound();
+  const found = requireFound(await lockListing(database, owner, id));
   requireVersion(ifMatch, found.listing.version);
   return found;
 }
@@ -76,7 +75,7 @@ async function lockForChange({ database, owner, id, ifMatch }: PublishContext): 
 async function requireSingleListing(database: Database, owner: Owner, listing: Locked['listing']): Promise<void> {
   const property = and(eq(properties.id, listing.propertyId), eq(properties.ownerId, owner.id));
   await database.select({ id: properties.id }).from(properties).where(property).for('update');
-  const rivals = await database
+  const others = await database
     .select({ type: listings.type })
     .from(listings)
     .where(
@@ -88,7 +87,7 @@ async function requireSingleListing(database: Database, owner: Owner, listing: L
       ),
     );
   const isForBoth = (purpose: 'sale' | 'lease') =>
-    isFor(listing, purpose) && rivals.some((rival) => isFor(rival, purpose));
+    isFor(listing, purpose) && others.some((other) => isFor(other, purpose));
   const what = (['sale', 'lease'] as const).find(isForBoth);
   if (!what) return;
   throw conflict('listed-already', `This property is on the market for ${what} already. Withdraw that listing first.`);
@@ -102,8 +101,7 @@ async function settleFreeOrder(database: Database, owner: Owner, listingId: stri
   const { standing, orderId } = await findPackageOrder(database, owner, { listingId, now });
   if (standing !== 'free' || orderId === null) return;
   await lockOrder(database, owner, orderId);
-  const stored = await findOrder(database, owner, orderId);
-  if (!stored) throw notFound();
+  const stored = requireFound(await findOrder(database, owner, orderId));
   const discountCents = centsOf(orderResource(stored, now).discount);
   await database
     .update(orders)

@@ -10,7 +10,7 @@ const publish = route({
   method: 'POST',
   path: '/api/listings/:id/publish',
   access: 'owner',
-  summary: 'Puts a listing on the market. 422 names everything that is in the way, by step of the editor.',
+  summary: 'Publishes a listing. 422 lists all violations by step of the editor.',
   params: idParams,
   response: listing,
   async handler({ params, ...context }) {
@@ -23,7 +23,7 @@ const status = route({
   method: 'POST',
   path: '/api/listings/:id/status',
   access: 'owner',
-  summary: 'Under offer, back on the market, sold, leased or withdrawn.',
+  summary: 'Changes the status of a published listing: under offer, active, sold, leased or withdrawn.',
   params: idParams,
   body: listingStatusInput,
   response: listing,

@@ -11,7 +11,7 @@ import { collectionOf } from 'shared-contract/wire/json-ld';
 import { collection, created, item, noContent } from '../http/json-ld.ts';
 import { idParams } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
-import { conflict, invalid, notFound } from '../http/problem.ts';
+import { conflict, invalid, notFound, requireFound } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
 import { createListingSearch, searchCompleter } from '../listing-search/create-listing-search.ts';
 import { savedSearchPath, savedSearchResource } from './saved-search-resource.ts';
@@ -29,7 +29,7 @@ const listSavedSearches = route({
   method: 'GET',
   path: savedSearchPath,
   access: 'owner',
-  summary: 'The searches I saved, newest first.',
+  summary: 'The user’s saved searches, newest first.',
   response: collectionOf(savedSearch),
   async handler({ database, owner, request }) {
     const rows = await findSavedSearches(database, owner);
@@ -41,7 +41,7 @@ const postSavedSearch = route({
   method: 'POST',
   path: savedSearchPath,
   access: 'owner',
-  summary: 'Saves a search under an id made by the client (UUID v4); the same search sent twice is saved once.',
+  summary: 'Saves a search under a client-made id (UUID v4). The same search sent twice is saved once.',
   body: savedSearchInput,
   response: savedSearch,
   async handler({ database, owner, body, now }) {
@@ -49,7 +49,7 @@ const postSavedSearch = route({
     const search = validateSearch(body.search, 'search');
     const seen = new Date(Math.min(Date.parse(seenAt), now.getTime()));
     const row = await insertSavedSearch(database, owner, { id, name, search, seenAt: seen }, now);
-    if (!row) throw conflict('id-taken', 'Another search is saved under this id. Send a new UUID.');
+    if (!row) throw conflict('id-taken', 'Another saved search uses this id. Send a new UUID.');
     if ((await countSavedSearches(database, owner)) > maxSavedSearches) {
       const message = `You can save ${maxSavedSearches} searches. Delete one first.`;
       throw invalid({ propertyPath: '', message, code: 'too-many' });
@@ -62,13 +62,12 @@ const patchSavedSearch = route({
   method: 'PATCH',
   path: `${savedSearchPath}/:id`,
   access: 'owner',
-  summary: 'Gives a saved search another name, or says that its results have been looked at now.',
+  summary: 'Renames a saved search, or marks its results as seen.',
   params: idParams,
   body: savedSearchPatch,
   response: savedSearch,
   async handler({ database, owner, params, body, ifMatch, now }) {
-    const row = await lockSavedSearch(database, owner, params.id);
-    if (!row) throw notFound();
+    const row = requireFound(await lockSavedSearch(database, owner, params.id));
     requireVersion(ifMatch, row.version);
     const { name = row.name, seen } = body;
     const changed = await updateSavedSearch(database, owner, row.id, { name, ...(seen && { seenAt: now }) }, now);
@@ -80,7 +79,7 @@ const deleteRoute = route({
   method: 'DELETE',
   path: `${savedSearchPath}/:id`,
   access: 'owner',
-  summary: 'Forgets a saved search.',
+  summary: 'Deletes a saved search.',
   params: idParams,
   response: null,
   async handler({ database, owner, params }) {
@@ -94,7 +93,7 @@ const countRoute = route({
   path: `${savedSearchPath}/new-listings`,
   access: 'public',
   summary:
-    'How many listings of each search were published since. Visitors keep their searches in the browser, so they are sent.',
+    'Counts the listings of each search that were published since a time. Guests store searches in the browser, so the body contains them.',
   body: newListingsInput,
   response: newListings,
   readOnly: true,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { maxSavedSearches, searchKey } from 'shared-contract/search/saved-search';
 import type { Database } from '../database/database.ts';
+import { storedRow } from '../database/stored-row.ts';
 import type { Owner } from '../http/route.ts';
 import type { SavedSearchRow } from './saved-search-resource.ts';
 import { savedSearches } from './saved-search-table.ts';
@@ -45,7 +46,7 @@ export async function insertSavedSearch(
   const used = await lockSavedSearch(database, owner, saved.id);
   const key = searchKey(saved.search);
   if (used && used.searchKey !== key) return null;
-  const [row] = await database
+  const rows = await database
     .insert(savedSearches)
     .values({ ...saved, ownerId: owner.id, searchKey: key, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({
@@ -53,8 +54,7 @@ export async function insertSavedSearch(
       set: { seenAt: sql`greatest(${savedSearches.seenAt}, excluded.seen_at)` },
     })
     .returning();
-  if (!row) throw new Error('The search was not stored.');
-  return row;
+  return storedRow(rows, 'search');
 }
 
 export async function updateSavedSearch(

@@ -31,7 +31,7 @@ const page = route({
   method: 'GET',
   path: '/api/sitemaps/:page',
   access: 'public',
-  summary: 'Some of the public listings’ addresses, as XML.',
+  summary: 'One page of the public listings’ addresses, as XML.',
   params: z.object({ page: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number)) }),
   response: null,
   cacheControl: 'public, max-age=3600',

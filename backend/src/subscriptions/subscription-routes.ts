@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { collectionPage, item } from '../http/json-ld.ts';
 import { idParameter, idParams, pageParameter, pageRange } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
-import { conflict, notFound } from '../http/problem.ts';
+import { conflict, requireFound } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
 import { changeSubscription } from './subscription-change.ts';
 import { subscriptionPath, subscriptionResource } from './subscription-resource.ts';
@@ -20,7 +20,7 @@ const listSubscriptions = route({
   method: 'GET',
   path: subscriptionPath,
   access: 'owner',
-  summary: 'Subscriptions of the signed-in owner, or of one property; overdue ones first, cancelled ones last.',
+  summary: 'The owner’s subscriptions, filtered by property; overdue ones first, cancelled ones last.',
   query: z.object({ page: pageParameter, 'property.id': z.optional(idParameter) }),
   response: collectionOf(subscription),
   async handler({ database, owner, query, request }) {
@@ -43,35 +43,32 @@ const getSubscription = route({
   params: idParams,
   response: subscription,
   async handler({ database, owner, params }) {
-    const found = await findSubscription(database, owner, params.id);
-    if (!found) throw notFound();
+    const found = requireFound(await findSubscription(database, owner, params.id));
     return item(subscriptionResource(found), found.subscription.version);
   },
 });
 
-const refusals = {
-  ended: 'This subscription has ended. Order it again to have it back.',
-  'payment-overdue': 'A payment is overdue. The subscription goes on once it is paid.',
+const rejectionMessages = {
+  ended: 'This subscription has ended. Order it again to restart it.',
+  'payment-overdue': 'A payment is overdue. Pay it to resume the subscription.',
 } as const;
 
 const patchSubscription = route({
   method: 'PATCH',
   path: `${subscriptionPath}/:id`,
   access: 'owner',
-  summary: 'Cancels at the end of the period, or takes that back.',
+  summary: 'Cancels a subscription at the end of the period, or resumes it.',
   params: idParams,
   body: subscriptionPatch,
   response: subscription,
   ifMatchRequired: true,
   async handler({ database, owner, params, body, ifMatch, now }) {
-    const locked = await lockSubscription(database, owner, params.id);
-    if (!locked) throw notFound();
+    const locked = requireFound(await lockSubscription(database, owner, params.id));
     requireVersion(ifMatch, locked.version);
     const change = changeSubscription(locked, body.status, now);
-    if (!change.ok) throw conflict(change.reason, refusals[change.reason]);
+    if (!change.ok) throw conflict(change.reason, rejectionMessages[change.reason]);
     if (change.status !== locked.status) await setSubscriptionStatus(database, owner, locked.id, change.status, now);
-    const found = await findSubscription(database, owner, locked.id);
-    if (!found) throw notFound();
+    const found = requireFound(await findSubscription(database, owner, locked.id));
     return item(subscriptionResource(found), found.subscription.version);
   },
 });

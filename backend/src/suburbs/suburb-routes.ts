@@ -18,7 +18,7 @@ const listSuburbs = route({
   path: suburbPath,
   access: 'public',
   summary:
-    'Suburbs that begin as typed (`q`: a name, any word of it, a postcode), best first; or those with these slugs.',
+    'Suggests suburbs for typed text (`q`: a name, a word of it, a postcode), best first; or returns those of `slug[]`.',
   query: z.object({
     q: z.optional(z.string().check(z.maxLength(100))),
     'slug[]': z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(maxSlugs))),
@@ -39,7 +39,7 @@ const mapSuburbs = route({
   method: 'GET',
   path: `${suburbPath}/map`,
   access: 'public',
-  summary: 'The gazetteer’s names and places as GeoJSON, for the map.',
+  summary: 'The gazetteer as GeoJSON, for the map.',
   response: null,
   cacheControl: 'public, max-age=86400',
   async handler({ database, request }) {

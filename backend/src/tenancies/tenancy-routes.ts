@@ -3,7 +3,7 @@ import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { collectionPage, item } from '../http/json-ld.ts';
 import { idParameter, idParams, pageParameter, pageRange } from '../http/parameters.ts';
-import { notFound } from '../http/problem.ts';
+import { requireFound } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
 import { tenancyPath, tenancyResource } from './tenancy-resource.ts';
 import { countTenancies, findTenancies, findTenancy } from './tenancy-store.ts';
@@ -36,8 +36,7 @@ const getTenancy = route({
   params: idParams,
   response: tenancy,
   handler: async ({ owner, params, database, now }) => {
-    const row = await findTenancy(database, owner, params.id);
-    if (!row) throw notFound();
+    const row = requireFound(await findTenancy(database, owner, params.id));
     return item(tenancyResource(row, now), row.tenancy.version);
   },
 });

@@ -8,7 +8,7 @@ export function agreementViolations(input: TenancyAgreementInput): Violation[] {
   const violations = tenantViolations(input.tenantDetails);
   const { acn } = input.landlordDetails;
   if (acn && !isAcn(acn)) {
-    violations.push({ propertyPath: 'landlordDetails.acn', message: 'This is not a valid ACN.' });
+    violations.push({ propertyPath: 'landlordDetails.acn', message: 'Enter a valid ACN: nine digits.' });
   }
   return violations;
 }

@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import { collectionPage, created, item, noContent } from '../http/json-ld.ts';
 import { idOf, idParameter, idParams, pageParameter, pageRange } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
-import { conflict, invalid, notFound } from '../http/problem.ts';
+import { conflict, invalid, requireFound } from '../http/problem.ts';
 import { type Owner, type Route, route } from '../http/route.ts';
 import { propertyPath } from '../properties/property-resource.ts';
 import { findProperty } from '../properties/property-store.ts';
@@ -65,14 +65,23 @@ const createAgreement = route({
   method: 'POST',
   path: tenancyAgreementPath,
   access: 'owner',
-  summary: "Makes a draft agreement for one of the owner's properties.",
+  summary: 'Creates a draft agreement for one of the owner’s properties.',
   body: tenancyAgreementInput,
   response: tenancyAgreement,
   handler: async ({ owner, body, database, now }) => {
     const property = await findProperty(database, owner, idOf(body.property, propertyPath));
-    if (!property) throw invalid({ propertyPath: 'property', message: 'There is no such property.', code: 'unknown' });
+    if (!property)
+      throw invalid({
+        propertyPath: 'property',
+        message: 'Expected the address of one of your properties.',
+        code: 'unknown',
+      });
     if (idOf(body.landlord, customerUserPath) !== owner.id) {
-      throw invalid({ propertyPath: 'landlord', message: 'The landlord is the signed-in owner.', code: 'unknown' });
+      throw invalid({
+        propertyPath: 'landlord',
+        message: 'Expected the address of the signed-in user.',
+        code: 'unknown',
+      });
     }
     const [first, ...rest] = agreementViolations(body);
     if (first) throw invalid(first, ...rest);
@@ -100,11 +109,10 @@ const changeAgreement = route({
   response: tenancyAgreement,
   ifMatchRequired: true,
   handler: async ({ owner, params, body, database, now, ifMatch }) => {
-    const agreement = await lockAgreement(database, owner, params.id);
-    if (!agreement) throw notFound();
+    const agreement = requireFound(await lockAgreement(database, owner, params.id));
     requireVersion(ifMatch, agreement.version);
     if (!canChangeStatus(agreement.status, body.status)) {
-      throw conflict('agreement-ended', 'This agreement was ended and can no longer be changed.');
+      throw conflict('agreement-ended', 'This agreement has ended and can no longer be changed.');
     }
     if (agreement.status !== body.status) await setAgreementStatus(database, owner, params.id, body.status, now);
     return agreementReply(await requireAgreement(database, owner, params.id));
@@ -115,12 +123,11 @@ const removeAgreement = route({
   method: 'DELETE',
   path: `${tenancyAgreementPath}/:id`,
   access: 'owner',
-  summary: 'Removes a draft. Agreements that bound somebody are kept.',
+  summary: 'Deletes a draft. Agreements that were binding can’t be deleted.',
   params: idParams,
   response: null,
   handler: async ({ owner, params, database, ifMatch }) => {
-    const agreement = await lockAgreement(database, owner, params.id);
-    if (!agreement) throw notFound();
+    const agreement = requireFound(await lockAgreement(database, owner, params.id));
     requireVersion(ifMatch, agreement.version);
     if (!canRemove(agreement.status)) {
       throw conflict(
@@ -134,8 +141,7 @@ const removeAgreement = route({
 });
 
 async function requireAgreement(database: Database, owner: Owner, id: string): Promise<AgreementRow> {
-  const row = await findAgreement(database, owner, id);
-  if (!row) throw notFound();
+  const row = requireFound(await findAgreement(database, owner, id));
   return row;
 }
 

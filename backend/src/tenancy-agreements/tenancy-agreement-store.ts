@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { TenancyAgreementStatus } from 'shared-contract/agreement/tenancy-agreement';
 import type { Database } from '../database/database.ts';
+import { storedRow } from '../database/stored-row.ts';
 import { pageRange } from '../http/parameters.ts';
 import type { Owner } from '../http/route.ts';
 import { properties } from '../properties/property-table.ts';
@@ -51,12 +52,11 @@ export async function insertAgreement(
   owner: Owner,
   values: Omit<typeof tenancyAgreements.$inferInsert, 'ownerId'>,
 ): Promise<string> {
-  const [row] = await database
+  const rows = await database
     .insert(tenancyAgreements)
     .values({ ...values, ownerId: owner.id })
     .returning({ id: tenancyAgreements.id });
-  if (!row) throw new Error('The agreement was not stored.');
-  return row.id;
+  return storedRow(rows, 'agreement').id;
 }
 
 export async function setAgreementStatus(

@@ -3,7 +3,7 @@ import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { collectionPage, item } from '../http/json-ld.ts';
 import { idParameter, idParams, pageParameter, pageRange } from '../http/parameters.ts';
-import { notFound } from '../http/problem.ts';
+import { requireFound } from '../http/problem.ts';
 import { type Route, route } from '../http/route.ts';
 import { tenantCheckPath, tenantCheckResource } from './tenant-check-resource.ts';
 import { countTenantChecks, findTenantCheck, findTenantChecks } from './tenant-check-store.ts';
@@ -12,7 +12,7 @@ const listTenantChecks = route({
   method: 'GET',
   path: tenantCheckPath,
   access: 'owner',
-  summary: "The owner's tenant checks, newest first, narrowed by `status` and `property.id`.",
+  summary: 'The owner’s tenant checks, newest first, filtered by `status` and `property.id`.',
   query: z.object({
     status: z.optional(tenantCheckStatus),
     'property.id': z.optional(idParameter),
@@ -39,8 +39,7 @@ const getTenantCheck = route({
   params: idParams,
   response: tenantCheck,
   handler: async ({ owner, params, database }) => {
-    const row = await findTenantCheck(database, owner, params.id);
-    if (!row) throw notFound();
+    const row = requireFound(await findTenantCheck(database, owner, params.id));
     return item(tenantCheckResource(row), row.check.version);
   },
 });

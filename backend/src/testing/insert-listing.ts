@@ -38,9 +38,9 @@ export const hiddenPrice = (dollars: number): Pricing => ({
 /** By default an active listing of a three-bedroom house in Richmond for $650 a week, with its property and owner. */
 export async function insertListing(
   database: Database,
-  { property: wished, opens = [], photos = 0, features: boasted = {}, featureTypes = {}, ...init }: ListingInit,
+  { property: overrides, opens = [], photos = 0, features: featureNames = {}, featureTypes = {}, ...init }: ListingInit,
 ) {
-  const property = await propertyFor(database, init, wished);
+  const property = await propertyFor(database, init, overrides);
   const facts = {
     type: 'lease' as const,
     pricing: rent(650),
@@ -58,7 +58,7 @@ export async function insertListing(
     .values({
       pictureId: shown[0]?.id ?? null,
       pictureCount: shown.length,
-      featureIds: await insertFeatures(database, boasted, featureTypes),
+      featureIds: await insertFeatures(database, featureNames, featureTypes),
       status: 'active',
       headline: 'Sunny house near the river',
       publishedAt: new Date('2026-11-01T00:00:00Z'),
@@ -117,8 +117,12 @@ async function insertFeatures(
   return ids;
 }
 
-async function propertyFor(database: Database, { ownerId, propertyId }: ListingInit, wished: ListingInit['property']) {
-  if (propertyId === undefined) return insertProperty(database, { ownerId, ...wished });
+async function propertyFor(
+  database: Database,
+  { ownerId, propertyId }: ListingInit,
+  overrides: ListingInit['property'],
+) {
+  if (propertyId === undefined) return insertProperty(database, { ownerId, ...overrides });
   const [property] = await database.select().from(properties).where(eq(properties.id, propertyId));
   if (!property) throw new Error(`There is no property ${propertyId}.`);
   return property;

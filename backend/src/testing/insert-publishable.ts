@@ -5,10 +5,10 @@ import { insertListing } from './insert-listing.ts';
 import { insertOrder } from './insert-order.ts';
 import { insertProduct } from './insert-product.ts';
 
-type Wishes = { ownerId: string; dollars?: number } & Partial<Omit<Parameters<typeof insertListing>[1], 'ownerId'>>;
+type Overrides = { ownerId: string; dollars?: number } & Partial<Omit<Parameters<typeof insertListing>[1], 'ownerId'>>;
 
 /** A draft that is ready to be published: content, a photo, a verified proof of ownership and a free package. */
-export async function insertPublishable(database: Database, { ownerId, dollars = 0, ...wished }: Wishes) {
+export async function insertPublishable(database: Database, { ownerId, dollars = 0, ...overrides }: Overrides) {
   const listing = await insertListing(database, {
     ownerId,
     status: 'draft',
@@ -17,7 +17,7 @@ export async function insertPublishable(database: Database, { ownerId, dollars =
     description: 'Three bedrooms and a garden.',
     contactName: 'Sam',
     contactEmail: 'sam@example.com',
-    ...wished,
+    ...overrides,
   });
   const own = { ownerId, propertyId: listing.propertyId };
   await insertDocumentAsset(database, { ownerId, listingId: listing.id, kind: 'photo', fileId: null });

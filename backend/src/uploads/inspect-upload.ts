@@ -17,17 +17,17 @@ export function createUploadInspector(rules: UploadRules) {
   let start = Buffer.alloc(0);
   let end = Buffer.alloc(0);
   let mediaType: FileType | null = null;
-  let find: (piece: Buffer) => string | null = () => null;
+  let find: (chunk: Buffer) => string | null = () => null;
 
   return {
     /** Returns the first problem. */
-    look(piece: Buffer): Problem | null {
-      byteSize += piece.length;
+    inspect(chunk: Buffer): Problem | null {
+      byteSize += chunk.length;
       if (byteSize > maxUploadBytes) return tooLarge(byteSize, rules);
-      digest.update(piece);
-      end = Buffer.concat([end, piece]).subarray(-zipSearchBytes);
-      if (mediaType) return maliciousFile(find(piece));
-      start = Buffer.concat([start, piece]);
+      digest.update(chunk);
+      end = Buffer.concat([end, chunk]).subarray(-zipSearchBytes);
+      if (mediaType) return maliciousFile(find(chunk));
+      start = Buffer.concat([start, chunk]);
       if (start.length < signatureLength) return null;
       mediaType = detectFileType(start);
       if (!mediaType || !rules.mediaTypes.includes(mediaType)) return wrongFile(start, rules);
@@ -40,7 +40,7 @@ export function createUploadInspector(rules: UploadRules) {
       if (!mediaType) throw wrongFile(start, rules);
       if (endsWithZipRecord(end)) throw maliciousFile('a ZIP archive');
       if (mediaType === 'application/pdf' && !end.subarray(-2048).includes('%%EOF')) {
-        throw invalidFile('This PDF is cut off: its end is missing. Save it again and choose the new file.', 'cut-off');
+        throw invalidFile('This PDF is incomplete. Save it again and upload the new file.', 'cut-off');
       }
       return { mediaType, byteSize, digest: digest.digest('hex') };
     },
@@ -49,7 +49,7 @@ export function createUploadInspector(rules: UploadRules) {
 
 function maliciousFile(found: string | null): Problem | null {
   if (found === null) return null;
-  return invalidFile(`This file holds ${found}. Export it again as a plain picture or PDF.`, 'hostile');
+  return invalidFile(`This file contains ${found}. Export it again as a plain picture or PDF.`, 'hostile');
 }
 
 function wrongFile(start: Buffer, rules: UploadRules): Problem {

@@ -16,14 +16,14 @@ const markers: readonly Marker[] = [
 const maxMarkerLength = Math.max(...markers.map(({ text }) => text.length));
 
 /** Scans a file chunk by chunk. Finds markers across two chunks as well. */
-export function createContentScanner(type: FileType): (piece: Buffer) => string | null {
+export function createContentScanner(type: FileType): (chunk: Buffer) => string | null {
   const own = type === 'application/pdf' ? 'documents' : 'pictures';
-  const sought = markers.filter((marker) => marker.in === 'everything' || marker.in === own);
+  const relevant = markers.filter((marker) => marker.in === 'everything' || marker.in === own);
   let tail = '';
-  return (piece) => {
-    const text = tail + piece.toString('latin1').toLowerCase();
+  return (chunk) => {
+    const text = tail + chunk.toString('latin1').toLowerCase();
     tail = text.slice(-maxMarkerLength);
-    return sought.find((marker) => text.includes(marker.text.toLowerCase()))?.label ?? null;
+    return relevant.find((marker) => text.includes(marker.text.toLowerCase()))?.label ?? null;
   };
 }
 

@@ -44,17 +44,17 @@ export async function receiveUpload(request: FastifyRequest, folder: string, rul
 async function writeToDisk(body: Readable, path: string, rules: UploadRules) {
   const file = await open(path, 'wx', 0o600);
   try {
-    const { look, finish } = createUploadInspector(rules);
-    let refusal: Problem | null = null;
+    const { inspect, finish } = createUploadInspector(rules);
+    let problem: Problem | null = null;
     let received = 0;
-    for await (const piece of body) {
-      const bytes = Buffer.from(piece);
+    for await (const chunk of body) {
+      const bytes = Buffer.from(chunk);
       received += bytes.length;
-      refusal ??= look(bytes);
-      if (refusal === null) await file.write(bytes);
+      problem ??= inspect(bytes);
+      if (problem === null) await file.write(bytes);
       else if (received > maxDiscardedBytes) break;
     }
-    if (refusal) throw refusal;
+    if (problem) throw problem;
     return finish();
   } finally {
     await file.close();

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { storedRow } from '../database/stored-row.ts';
 import { notFound } from '../http/problem.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Upload } from './receive-upload.ts';
 import { storedFiles } from './stored-file-table.ts';
 
 export async function storeFile(database: Database, upload: Upload): Promise<string> {
-  const [row] = await database
+  const rows = await database
     .insert(storedFiles)
     .values({ mediaType: upload.mediaType, byteSize: upload.byteSize, bytes: await readFile(upload.path) })
     .returning({ id: storedFiles.id });
-  if (!row) throw new Error('The file was not stored.');
-  return row.id;
+  return storedRow(rows, 'file').id;
 }
 
 /** Always a download, because an uploaded file must never run in this origin. */

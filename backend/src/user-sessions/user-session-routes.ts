@@ -13,7 +13,7 @@ const listSessions = route({
   method: 'GET',
   path: userSessionPath,
   access: 'owner',
-  summary: 'The browsers that are signed in as me, this one first.',
+  summary: 'The browsers in which the user is signed in, the current one first.',
   query: z.object({ page: pageParameter }),
   response: collectionOf(userSession),
   async handler({ database, owner, sessionId, query, request, now }) {
@@ -32,7 +32,7 @@ const endSession = route({
   method: 'DELETE',
   path: `${userSessionPath}/:id`,
   access: 'owner',
-  summary: 'Signs one browser out, at once.',
+  summary: 'Signs one browser out at once.',
   params: idParams,
   response: null,
   async handler({ database, owner, params, now }) {
@@ -46,7 +46,7 @@ const endOtherSessions = route({
   method: 'DELETE',
   path: userSessionPath,
   access: 'owner',
-  summary: 'Signs me out everywhere but here, at once.',
+  summary: 'Signs the user out of all other browsers at once.',
   response: null,
   async handler({ database, owner, sessionId, now }) {
     await endOtherUserSessions(database, owner, sessionId);

@@ -111,7 +111,7 @@ describe('inspections', () => {
       olivia,
     );
     await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
-    expect(await screen.findByText(/A listing that is leased is not changed any more/)).toBeVisible();
+    expect(await screen.findByText(/This listing is leased and can no longer be changed/)).toBeVisible();
   });
 
   it('V19: saves the auction automatically, and requires a future day and time', async () => {

@@ -118,7 +118,11 @@ describe('making an offer', () => {
     // The browser accepts this number; the server rejects it.
     await userEvent.type(box('Phone'), '+1 000 000 0000');
     await send();
-    await waitFor(() => expect(box('Phone')).toHaveAccessibleDescription('There is no such phone number.'));
+    await waitFor(() =>
+      expect(box('Phone')).toHaveAccessibleDescription(
+        'Enter a valid phone number, such as 0491 570 006 or +64 21 123 4567.',
+      ),
+    );
   });
 
   it('keeps the offer after a network failure, and stores it once on retry', async () => {

@@ -104,10 +104,10 @@ export type Sample = {
   /** The same collection filtered by the owner's ids, which has to be empty for another user. */
   filters?: (world: SampleData) => string[];
   /**
-   * The reply to another user: `missing` is a 404, `empty` a collection without the owner's rows, `refused` a 422 or
+   * The reply to another user: `missing` is a 404, `empty` a collection without the owner's rows, `rejected` a 422 or
    * 404 without a change.
    */
-  foreign: 'missing' | 'empty' | 'refused' | 'own';
+  foreign: 'missing' | 'empty' | 'rejected' | 'own';
 };
 
 /** By `METHOD path`. The test fails for an operation with `access: 'owner'` that is missing here. */
@@ -150,7 +150,7 @@ export const samples: Record<string, Sample> = {
       contactDetail: { name: 'Sam', email: 'sam@example.com' },
       listingPropertyDetails: [],
     }),
-    foreign: 'refused',
+    foreign: 'rejected',
   },
   'PATCH /api/listings/:id': {
     url: (world) => `/api/listings/${world.listingId}`,
@@ -160,7 +160,7 @@ export const samples: Record<string, Sample> = {
   'POST /api/listing-opens': {
     url: () => '/api/listing-opens',
     body: (world) => ({ listing: `/api/listings/${world.listingId}`, ...tomorrowAt('01:00', '01:30') }),
-    foreign: 'refused',
+    foreign: 'rejected',
   },
   'PATCH /api/listing-opens/:id': {
     url: (world) => `/api/listing-opens/${world.openId}`,
@@ -253,7 +253,7 @@ export const samples: Record<string, Sample> = {
       tenantDetails: [{ name: 'Mia', address: '', phone: '', email: '', primaryTenant: true, position: 1 }],
       tenancyAgreementDetails: [],
     }),
-    foreign: 'refused',
+    foreign: 'rejected',
   },
   'GET /api/tenancy-agreements/:id': {
     url: (world) => `/api/tenancy-agreements/${world.agreementId}`,
@@ -276,7 +276,7 @@ export const samples: Record<string, Sample> = {
   'POST /api/orders': {
     url: () => '/api/orders',
     body: (world) => ({ target: `/api/listings/${world.listingId}` }),
-    foreign: 'refused',
+    foreign: 'rejected',
   },
   'GET /api/orders/:id': { url: (world) => `/api/orders/${world.orderId}`, foreign: 'missing' },
   'PATCH /api/orders/:id': {
@@ -292,7 +292,7 @@ export const samples: Record<string, Sample> = {
       product: `/api/products/${world.productId}`,
       quantity: 1,
     }),
-    foreign: 'refused',
+    foreign: 'rejected',
   },
   'DELETE /api/order-items/:id': { url: (world) => `/api/order-items/${world.orderItemId}`, foreign: 'missing' },
   // Codes belong to the site. Anyone who knows a code can read it.
