@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { StartRefusal } from './start-refusal.ts';
+import { StartError } from './start-error.ts';
 
 const origin = z.pipe(
   z.string().check(z.refine((value) => isOrigin(value), 'expected an http(s) origin such as https://verandah.example')),
@@ -118,14 +118,14 @@ const configOf = (values: z.output<typeof environment>) => ({
   checkReplies: false,
 });
 
-/** @throws StartRefusal for the first invalid value */
+/** @throws StartError for the first invalid value */
 export function readConfig(env: Record<string, string | undefined>): BackendConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const result = z.safeParse(environment, given);
   if (!result.success) {
     const issue = result.error.issues[0];
     const name = String(issue?.path[0] ?? '');
-    throw new StartRefusal(
+    throw new StartError(
       `${name}: ${issue?.message ?? 'is not valid'}, got "${given[name]}". Correct it or leave it out.`,
     );
   }

@@ -1,4 +1,4 @@
 export { readConfig } from './config.ts';
 export { type Backend, createBackend } from './create-backend.ts';
 export { type OpenDatabase, openDatabase } from './database/open-database.ts';
-export { StartRefusal } from './start-refusal.ts';
+export { StartError } from './start-error.ts';

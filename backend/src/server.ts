@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
 import { createBackend } from './create-backend.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { StartError } from './start-error.ts';
 
 try {
   const config = readConfig(process.env);
@@ -11,7 +11,7 @@ try {
   } catch (error) {
     await backend.close();
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new StartRefusal(`PORT: expected a free port, got ${config.port}, which is taken. Set PORT to another one.`);
+    throw new StartError(`PORT: expected a free port, got ${config.port}, which is taken. Set PORT to another one.`);
   }
   let stopping = false;
   const stop = async () => {
@@ -24,7 +24,7 @@ try {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 } catch (error) {
-  if (!(error instanceof StartRefusal)) throw error;
+  if (!(error instanceof StartError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

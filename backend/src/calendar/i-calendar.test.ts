@@ -16,15 +16,15 @@ const event: CalendarEvent = {
   url: 'https://verandah.example/listings/1',
 };
 
-/** As a calendar program reads it. */
+/** Reads the calendar with another library. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
   return calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
 }
 
-describe('a calendar', () => {
-  it('says to another program what was meant', () => {
+describe('iCalendar', () => {
+  it('is read back unchanged by another library', () => {
     const [one] = read(iCalendar('Open homes', [event], now));
     expect(one).toMatchObject({
       uid: event.uid,
@@ -45,7 +45,7 @@ describe('a calendar', () => {
     ['Australia/Broken_Hill', '2026-11-27T23:00:00Z', '2026-11-28T09:30:00'],
     ['Australia/Lord_Howe', '2026-11-27T23:00:00Z', '2026-11-28T10:00:00'],
     ['Australia/Darwin', '2026-11-27T23:00:00Z', '2026-11-28T08:30:00'],
-  ])('stands on the clocks of %s, also on the day they change', (timeZone, at, wall) => {
+  ])('uses the local time of %s, also on days when the clock changes', (timeZone, at, wall) => {
     const startAt = new Date(at);
     const endAt = new Date(startAt.getTime() + 1_800_000);
     const [one] = read(iCalendar('Open homes', [{ ...event, timeZone, startAt, endAt }], now));
@@ -53,7 +53,7 @@ describe('a calendar', () => {
     expect(one?.startDate.toJSDate()).toEqual(startAt);
   });
 
-  it('folds at 75 octets, ends lines with CRLF and brings each zone once', () => {
+  it('folds at 75 octets, ends lines with CRLF and defines each time zone once', () => {
     const text = iCalendar('Open homes', [event, { ...event, uid: '2', summary: '👩‍👩‍👧ü'.repeat(60) }], now);
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -61,7 +61,7 @@ describe('a calendar', () => {
     expect(read(text)[1]?.summary).toBe('👩‍👩‍👧ü'.repeat(60));
   });
 
-  it('takes any words, and lets none of them add a line of their own', () => {
+  it('escapes any text, so it cannot add a line', () => {
     const words = fc.string({ unit: 'grapheme' });
     fc.assert(
       fc.property(words, words, (summary, location) => {

@@ -1,9 +1,9 @@
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 
 export type CalendarEvent = {
-  /** The same for the same event for ever. */
+  /** Stays the same for the event's lifetime. */
   uid: string;
-  /** Grows with every change, so that calendars take the newer one. */
+  /** Grows with every change, so calendars replace the event. */
   sequence: number;
   startAt: Date;
   endAt: Date;
@@ -14,7 +14,7 @@ export type CalendarEvent = {
   url: string;
 };
 
-/** Events as RFC 5545 has them: on the clocks of their own zones, which come along. */
+/** Renders events in the format of RFC 5545, in local time with the definition of each time zone. */
 export function iCalendar(name: string, events: readonly CalendarEvent[], now: Date): string {
   const zones = [...new Set(events.map(({ timeZone }) => timeZone))];
   return [
@@ -23,13 +23,13 @@ export function iCalendar(name: string, events: readonly CalendarEvent[], now: D
     'PRODID:-//Verandah//Open homes//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     ...zones.flatMap(zoneLines),
     ...events.flatMap((event) => eventLines(event, now)),
     'END:VCALENDAR',
     '',
   ]
-    .map(folded)
+    .map(foldLine)
     .join('\r\n');
 }
 
@@ -39,40 +39,43 @@ function eventLines(event: CalendarEvent, now: Date): string[] {
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `SEQUENCE:${event.sequence}`,
-    `DTSTAMP:${wallClock(now, 'UTC')}Z`,
-    `DTSTART;TZID=${timeZone}:${wallClock(event.startAt, timeZone)}`,
-    `DTEND;TZID=${timeZone}:${wallClock(event.endAt, timeZone)}`,
-    `SUMMARY:${escaped(event.summary)}`,
-    `DESCRIPTION:${escaped(event.description)}`,
-    `LOCATION:${escaped(event.location)}`,
+    `DTSTAMP:${localTime(now, 'UTC')}Z`,
+    `DTSTART;TZID=${timeZone}:${localTime(event.startAt, timeZone)}`,
+    `DTEND;TZID=${timeZone}:${localTime(event.endAt, timeZone)}`,
+    `SUMMARY:${escapeText(event.summary)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
+    `LOCATION:${escapeText(event.location)}`,
     `URL:${event.url}`,
     'STATUS:CONFIRMED',
     'END:VEVENT',
   ];
 }
 
-/** Its rules of daylight saving. A zone that nobody knows is an error of ours: properties have those of Australia. */
+/**
+ * The time zone's daylight saving rules. Properties only have Australian time zones, so an unknown one is a programming
+ * error.
+ */
 function zoneLines(timeZone: string): string[] {
   const [block] = tzlib_get_ical_block(timeZone);
   if (!block) throw new Error(`There is no time zone ${timeZone}.`);
   return block.split('\r\n');
 }
 
-/** `20261128T100000`, as the clocks there show it. */
-function wallClock(at: Date, timeZone: string): string {
+/** `20261128T100000`, the local time in the time zone. */
+function localTime(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
   return parts.replaceAll(/[-:]/g, '').replace(' ', 'T');
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
     .replaceAll(/\r\n?|\n|\u2028|\u2029/g, '\\n')
     .replaceAll(/\p{Cc}/gu, '');
 }
 
-/** No line is longer than 75 octets, and no character is cut in two. */
-function folded(line: string): string {
+/** Folds lines at 75 octets without splitting a character. */
+function foldLine(line: string): string {
   const lines: string[] = [];
   let current = '';
   let octets = 0;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartError } from '../start-error.ts';
 import { isRunning, startTimeOf } from './process-state.ts';
 
 export type FileLock = { release: () => void };
@@ -9,7 +9,7 @@ export type FileLock = { release: () => void };
 /** `startedAt` distinguishes a process from a later one with the same id. */
 type LockOwner = { pid: number; startedAt: string | null; url: string | null };
 
-/** Locks a data folder for one running site. @throws StartRefusal that names the site which uses it */
+/** Locks a data folder for one running site. @throws StartError that names the site which uses it */
 export function lockDataFolder(folder: string, url: string | null = null): FileLock {
   const lock = inFolder(folder, () => {
     mkdirSync(folder, { recursive: true });
@@ -17,7 +17,7 @@ export function lockDataFolder(folder: string, url: string | null = null): FileL
   });
   if ('release' in lock) return lock;
   const { pid, url: usedAt } = lock.owner;
-  throw new StartRefusal(
+  throw new StartError(
     `The data folder ${folder} is in use by ${usedAt ? `the site at ${usedAt}` : 'another site'} (process ${pid}). Stop that site, or set VERANDAH_DATA to another folder.`,
   );
 }
@@ -27,7 +27,7 @@ function inFolder<T>(folder: string, work: () => T): T {
     return work();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new StartRefusal(
+    throw new StartError(
       `VERANDAH_DATA: expected a folder that can be made and written to, got "${folder}" (${code ?? error}). Set it to another one, or leave it out.`,
     );
   }

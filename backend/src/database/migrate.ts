@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartError } from '../start-error.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
@@ -14,14 +14,14 @@ const migrationLock = 4_302_001;
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect().catch((error: Error) => {
-    throw new StartRefusal(
+    throw new StartError(
       `Expected a PostgreSQL that takes connections, got "${error.message}". Check DATABASE_URL, or leave it out for the embedded one.`,
     );
   });
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await applyMigrations(drizzle(client), { migrationsFolder }).catch((error: unknown) => {
-      throw isTableExistsError(error) ? new StartRefusal(incompatibleDatabase) : error;
+      throw isTableExistsError(error) ? new StartError(incompatibleDatabase) : error;
     });
   } finally {
     await client.end();

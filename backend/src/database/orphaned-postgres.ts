@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartError } from '../start-error.ts';
 import { isRunning } from './process-state.ts';
 
 /** Stops a server that outlived its killed site. The caller holds the folder's lock, so no site uses the server. */
@@ -15,7 +15,7 @@ export async function stopOrphanedPostgres(cluster: string): Promise<void> {
       await wait(50);
     }
   }
-  throw new StartRefusal(
+  throw new StartError(
     `A PostgreSQL left over from an earlier run (process ${pid}) does not stop. End it, then start again.`,
   );
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartError } from '../start-error.ts';
 
 export type PostgresBinaries = { postgres: string; initdb: string };
 
@@ -16,7 +16,7 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
   try {
     path = require.resolve(name);
   } catch {
-    throw new StartRefusal(
+    throw new StartError(
       `There is no embedded PostgreSQL for ${system}-${process.arch}. Set DATABASE_URL to a PostgreSQL 16 or newer.`,
     );
   }

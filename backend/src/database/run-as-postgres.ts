@@ -1,7 +1,7 @@
 import { execFile, type SpawnOptions } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartError } from '../start-error.ts';
 
 const run = promisify(execFile);
 
@@ -12,7 +12,7 @@ export type Command = { file: string; args: string[]; options: Pick<SpawnOptions
  * `postgres`, which is created when missing. In a folder that this user cannot enter, such as a clone under /root, the command
  * also gets the capability `dac_override`. `no_setuid_fixup` keeps that capability in access(2), which initdb calls
  * (capabilities(7), "The securebits flags").
- * @throws StartRefusal when this machine does not allow it
+ * @throws StartError when this machine does not allow it
  */
 export async function commandAsPostgres(file: string, args: string[], folders: readonly string[]): Promise<Command> {
   const user = await postgresUser();
@@ -29,7 +29,7 @@ export async function commandAsPostgres(file: string, args: string[], folders: r
   try {
     await run('setpriv', [...setpriv, 'test', '-x', file]);
   } catch {
-    throw new StartRefusal(
+    throw new StartError(
       `PostgreSQL cannot run as root, and its user "postgres" cannot enter ${folders[0] ?? file}. Move the project to a folder that every user may enter, run it as another user, or set DATABASE_URL.`,
     );
   }

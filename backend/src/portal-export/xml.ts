@@ -25,26 +25,26 @@ export function groupOf(name: string, members: readonly (XmlElement | null)[]): 
 }
 
 export function xmlDocument(root: XmlElement): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, '')}\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${serialize(root, '')}\n`;
 }
 
-function written({ name, attributes, content }: XmlElement, indent: string): string {
+function serialize({ name, attributes, content }: XmlElement, indent: string): string {
   const start = `${indent}<${name}${Object.entries(attributes).map(attribute).join('')}`;
   if (content.length === 0) return `${start}/>`;
   const hasText = content.some((one) => typeof one === 'string');
-  const inner = content.map((one) => (typeof one === 'string' ? escaped(one) : written(one, `${indent}  `)));
+  const inner = content.map((one) => (typeof one === 'string' ? escapeXml(one) : serialize(one, `${indent}  `)));
   return hasText ? `${start}>${inner.join('')}</${name}>` : `${start}>\n${inner.join('\n')}\n${indent}</${name}>`;
 }
 
 const attribute = ([name, value]: [string, string]) =>
-  ` ${name}="${escaped(value)
+  ` ${name}="${escapeXml(value)
     .replaceAll('"', '&quot;')
     .replaceAll(/[\n\r\t]+/g, ' ')}"`;
 
-const escaped = (text: string) =>
-  storable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '');
+const escapeXml = (text: string) =>
+  removeForbidden(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '');
 
 /** XML 1.0 does not allow these characters, and portals reject U+2028 and U+2029. */
-const unwritable = /(?![\t\n\r])[\p{Cc}\u2028\u2029\ufffe\uffff]/gu;
+const forbiddenCharacters = /(?![\t\n\r])[\p{Cc}\u2028\u2029\ufffe\uffff]/gu;
 
-const storable = (text: string) => text.toWellFormed().replaceAll(unwritable, '');
+const removeForbidden = (text: string) => text.toWellFormed().replaceAll(forbiddenCharacters, '');

@@ -3,7 +3,7 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 export function sitemapIndex(urls: readonly string[]): string {
   return document(
     'sitemapindex',
-    urls.map((url) => `<sitemap><loc>${escaped(url)}</loc></sitemap>`),
+    urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>`),
   );
 }
 
@@ -12,7 +12,7 @@ export function sitemapOf(pages: readonly { url: string; changedAt: Date | null 
     'urlset',
     pages.map(({ url, changedAt }) => {
       const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-      return `<url><loc>${escaped(url)}</loc>${changed}</url>`;
+      return `<url><loc>${escapeXml(url)}</loc>${changed}</url>`;
     }),
   );
 }
@@ -20,4 +20,4 @@ export function sitemapOf(pages: readonly { url: string; changedAt: Date | null 
 const document = (element: string, lines: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="${namespace}">\n${lines.join('\n')}\n</${element}>\n`;
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
