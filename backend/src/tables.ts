@@ -1,4 +1,7 @@
-/** Entry point for packages that write rows of their own, such as demo data: tables, and the functions behind derived rows and columns. */
+/**
+ * Entry point for packages that write rows of their own, such as demo data: tables, and the functions behind derived
+ * rows and columns.
+ */
 export type { Database } from './database/database.ts';
 export { likenessDistance } from './listing-assets/look-alike.ts';
 export { type Discount, orderTotal } from './orders/order-total.ts';

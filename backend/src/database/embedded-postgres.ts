@@ -29,7 +29,10 @@ const settings = {
   jit: 'off',
 };
 
-/** Starts PostgreSQL in `postgres/` of the data folder. @param lock the caller's lock of the folder, otherwise it is locked here */
+/**
+ * Starts PostgreSQL in `postgres/` of the data folder.
+ * @param lock the caller's lock of the folder, otherwise it is locked here
+ */
 export async function startEmbeddedPostgres(dataFolder: string, lock?: FileLock): Promise<EmbeddedPostgres> {
   const ownLock = lock ? null : lockDataFolder(dataFolder);
   const home = join(dataFolder, 'postgres');

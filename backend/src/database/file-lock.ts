@@ -34,8 +34,8 @@ function inFolder<T>(folder: string, work: () => T): T {
 }
 
 /**
- * Locks a file until `release`, or returns the running process that holds it. The lock of an ended process is stolen, so a
- * restart after `kill -9` does not wait.
+ * Locks a file until `release`, or returns the running process that holds it. The lock of an ended process is stolen,
+ * so a restart after `kill -9` does not wait.
  */
 export function acquireLock(file: string, url: string | null = null): FileLock | { owner: LockOwner } {
   const text = JSON.stringify({ pid: process.pid, startedAt: startTimeOf(process.pid), url } satisfies LockOwner);

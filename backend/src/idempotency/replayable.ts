@@ -11,9 +11,9 @@ import { idempotencyKeys } from './idempotency-key-table.ts';
 type RequestOfUser = { route: Route; request: FastifyRequest; userId: string | undefined; upload: Upload | undefined };
 
 /**
- * Calls `effect` once per user, route and `Idempotency-Key`. The transaction of the effect stores the key and the reply, so
- * a second request with the same key waits for the first one and gets its reply. A rejected or failed request stores
- * nothing.
+ * Calls `effect` once per user, route and `Idempotency-Key`. The transaction of the effect stores the key and the
+ * reply, so a second request with the same key waits for the first one and gets its reply. A rejected or failed request
+ * stores nothing.
  */
 export async function replayable(
   transaction: Database,

@@ -1,4 +1,7 @@
-/** V2: 9 digits, weights 8…1 on the first eight, check digit (10 − sum mod 10) mod 10. Spaces between groups are allowed. */
+/**
+ * V2: 9 digits, weights 8…1 on the first eight, check digit (10 − sum mod 10) mod 10. Spaces between groups are
+ * allowed.
+ */
 export function isAcn(text: string): boolean {
   const digits = text.replaceAll(' ', '');
   if (!/^\d{9}$/.test(digits)) return false;
