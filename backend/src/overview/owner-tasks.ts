@@ -75,7 +75,7 @@ function taskText({ kind, status, name }: PendingItem): { title: string; detail:
     case 'orderUnfinished':
       return status === 'paymentPending'
         ? { title: `Payment of order ${name} is pending`, detail: '' }
-        : { title: `Order ${name} is not finished`, detail: '' };
+        : { title: `Order ${name} is awaiting payment`, detail: '' };
     case 'tenantCheckWaiting':
       return { title: checkTitles[status] ?? 'Tenant check is waiting', detail: name };
     case 'listingDraft':
