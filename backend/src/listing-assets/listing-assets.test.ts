@@ -231,7 +231,7 @@ describe('a document', () => {
 
   it.each([
     ['with a script', Buffer.from('%PDF-1.7\n/OpenAction << /S /JavaScript /JS (app.alert(1)) >>\n%%EOF'), 'a script'],
-    ['cut off', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'), 'cut off'],
+    ['cut off', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'), 'incomplete'],
   ])('%s is rejected', async (_name, file, reason) => {
     const answer = await send(file, { kind: 'document', type: 'application/pdf' });
     expect([answer.statusCode, answer.json().violations[0].message]).toEqual([422, expect.stringContaining(reason)]);
