@@ -94,7 +94,7 @@ describe('the offers on a listing', () => {
     await answerTo('Ben');
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Accept offer' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Another offer on this listing is accepted.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Another offer on this listing is already accepted.');
   });
 
   it('starts a counter-offer with the buyer’s terms, and shows it at once', async () => {
