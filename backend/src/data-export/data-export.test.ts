@@ -154,7 +154,7 @@ describe('GET /api/data-export', () => {
       expect([name, files[name]]).toEqual([name, name.endsWith('.pdf') ? aPdf.toString() : 'the veranda’s bytes']);
     }
     expect(uploads).toContain(`files/pictures/${pictureId}.jpeg`);
-    expect(files['README.txt']).toContain(`${uploads.length} files`);
+    expect(files['README.txt']).toContain(`your ${uploads.length} uploads`);
   });
 
   it('contains the pictures of properties', async () => {
