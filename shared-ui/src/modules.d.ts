@@ -1,5 +1,5 @@
-// Program-wide for everyone who imports shared-ui: CSS modules, and Tabler's icons one file each. Tabler's own index
-// would make webpack read six thousand modules for a handful of icons.
+// Types for every package that imports shared-ui: CSS modules, and Tabler icons by file. Tabler's index would make webpack read
+// six thousand modules.
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

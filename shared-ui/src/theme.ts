@@ -1,7 +1,7 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 import { popoverDistance, tooltipShowDelay } from './hover/hover-rules.ts';
 
-/** The one accent. Shade 7 on white is 5.8:1, so white text on it and it as text on white both pass AA. */
+/** The accent colour. Shade 7 has a contrast of 5.8:1 on white, so it passes AA as text and as background. */
 const eucalypt: MantineColorsTuple = [
   '#f1f7f3',
   '#e0ede5',
@@ -15,7 +15,7 @@ const eucalypt: MantineColorsTuple = [
   '#133d2a',
 ];
 
-/** Warm greys. Mantine draws dimmed text in shade 6 and placeholders in shade 5; its own fail AA on white, these pass. */
+/** Warm greys. Mantine uses shade 6 for dimmed text and 5 for placeholders; its own shades fail AA on white, these pass. */
 const gray: MantineColorsTuple = [
   '#f7f8f6',
   '#eff2ee',
@@ -29,7 +29,7 @@ const gray: MantineColorsTuple = [
   '#1a211d',
 ];
 
-/** Errors are drawn in shade 6: Mantine's own red has 3.3:1 on white, this one 5.6:1. */
+/** Mantine uses shade 6 for errors. Its own red has a contrast of 3.3:1 on white, this one 5.6:1. */
 const red: MantineColorsTuple = [
   '#fdf2f1',
   '#fae1df',
@@ -43,7 +43,7 @@ const red: MantineColorsTuple = [
   '#5f1a15',
 ];
 
-/** The dark scheme's greys, as Mantine uses them: 0 text, 2 dimmed, 3 placeholders, 4 borders, 6 fields, 7 the page. */
+/** Greys of the dark scheme by Mantine's roles: 0 text, 2 dimmed, 3 placeholders, 4 borders, 6 fields, 7 page. */
 const dark: MantineColorsTuple = [
   '#dfe4e0',
   '#c3cbc5',
@@ -60,7 +60,7 @@ const dark: MantineColorsTuple = [
 const systemStack =
   "Inter, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif";
 
-/** The house theme: calm, one accent, generous space. Given to MantineProvider by the shell and by the standalone runner. */
+/** The Mantine theme of the site, used by the shell and the standalone runner. */
 export const theme = createTheme({
   primaryColor: 'eucalypt',
   primaryShade: { light: 7, dark: 6 },
@@ -83,7 +83,7 @@ export const theme = createTheme({
       h4: { fontSize: '1rem', lineHeight: '1.45' },
     },
   },
-  // SPEC §9: tooltips after 200 ms, what floats 5 px away.
+  // SPEC §9: tooltips open after 200 ms; overlays are 5 px away.
   components: {
     Tooltip: { defaultProps: { openDelay: tooltipShowDelay, offset: popoverDistance } },
     HoverCard: { defaultProps: { openDelay: tooltipShowDelay, offset: popoverDistance } },

@@ -222,7 +222,7 @@ describe('PATCH', () => {
       [
         {
           propertyPath: 'features',
-          message: '“Shearing shed” is no feature of residential property. Choose one that is offered.',
+          message: '“Shearing shed” isn’t a feature of residential property. Choose a feature from the list.',
           code: 'feature',
         },
       ],

@@ -32,13 +32,13 @@ describe('a step of the editor', () => {
     await site.open(id);
     await retype(/^Email/, 'sam@example');
     await userEvent.tab();
-    expect(await screen.findByText(/Expected an email address/)).toBeVisible();
+    expect(await screen.findByText(/Enter an email address/)).toBeVisible();
     expect(screen.getByText('Not saved: fix the fields in red')).toBeVisible();
     expect(await stored(id)).toMatchObject({ email: 'sam@example.com' });
     await retype(/^Email/, 'sam@example.org');
     await retype(/^Phone/, '1902 555 010');
     await userEvent.tab();
-    expect(await screen.findByText(/Expected an Australian phone number/)).toBeVisible();
+    expect(await screen.findByText(/Enter an Australian phone number/)).toBeVisible();
     expect((await stored(id)).phone).not.toBe('1902 555 010');
     await retype(/^Phone/, '');
     await userEvent.tab();

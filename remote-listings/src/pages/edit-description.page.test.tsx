@@ -30,7 +30,7 @@ describe('the description', () => {
     await site.open(id);
     await retype(/^Headline/, 'Call\u202e 0491 570 006 for a private sale');
     await userEvent.tab();
-    expect(await screen.findByText(/take out “0491 570 006”/)).toBeVisible();
+    expect(await screen.findByText(/remove “0491 570 006”/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove what portals reject' }));
     await userEvent.tab();
     expect(await saved()).toBeVisible();

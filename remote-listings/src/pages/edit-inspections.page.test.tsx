@@ -32,7 +32,7 @@ describe('inspections', () => {
     expect(screen.getByRole('button', { name: 'Add inspection' })).toBeDisabled();
     // The browser reports this value while the user types the year 2026.
     await retype(/^Day/, '0002-12-05');
-    expect(await screen.findByText(/lies in the future/)).toBeVisible();
+    expect(await screen.findByText(/Choose a future date and time\./)).toBeVisible();
     await retype(/^Starts at/, '06:00');
     expect(await screen.findByText(/between 7 am and 8 pm/)).toBeVisible();
   });
@@ -104,7 +104,7 @@ describe('inspections', () => {
     });
     await site.open(id);
     await userEvent.click(await screen.findByRole('button', { name: /^Change/ }));
-    expect(screen.queryByText(/lies in the future/)).toBeNull();
+    expect(screen.queryByText(/Choose a future date and time\./)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await site.backend.inject(
       { method: 'POST', url: `/api/listings/${id}/status`, body: { status: 'leased' } },
@@ -127,7 +127,7 @@ describe('inspections', () => {
     expect(await screen.findByText('Choose the time, or clear the day.')).toBeVisible();
     await retype(/^Time of the auction/, '11:00');
     await userEvent.tab();
-    expect(await screen.findByText('An auction lies in the future.')).toBeVisible();
+    expect(await screen.findByText('Choose a future date and time for the auction.')).toBeVisible();
     const before = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
     await retype(/^Day of the auction/, before);
     await userEvent.tab();

@@ -93,12 +93,12 @@ describe('the price', () => {
     const { id } = await site.aListing({ pricing: unpriced });
     await site.open(id);
     for (const [typed, message] of [
-      ['ask me', /Expected an amount such as 650/],
+      ['ask me', /Enter an amount such as 650/],
       ['650.555', /two decimals/],
       ['50000.01', /at most \$50,000/],
-      ['-5', /Expected an amount such as 650 or 1,250,000, got “-5”/],
-      ['1e9', /got “1e9”/],
-      ['650k', /got “650k”/],
+      ['-5', /Enter an amount such as 650 or 1,250,000 \(you entered “-5”\)/],
+      ['1e9', /you entered “1e9”/],
+      ['650k', /you entered “650k”/],
     ] as const) {
       await retype(/^Rent per week/, typed);
       await userEvent.tab();

@@ -58,7 +58,7 @@ describe('property details', () => {
     for (const [typed, message] of [
       ['51', 'The number of bedrooms must be a whole number from 0 to 50, not 51.'],
       ['-3', 'The number of bedrooms must be a whole number from 0 to 50, not -3.'],
-      ['1e9', 'Expected a number such as 3 or 412.5, got “1e9”. Use figures only.'],
+      ['1e9', 'Enter a number such as 3 or 412.5 (you entered “1e9”).'],
     ] as const) {
       await retype(/^Bedrooms/, typed);
       await userEvent.tab();

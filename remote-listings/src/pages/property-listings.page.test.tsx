@@ -148,7 +148,7 @@ describe('creating a listing', () => {
     await userEvent.clear(email);
     await userEvent.type(email, 'olivia');
     await userEvent.click(screen.getByRole('button', { name: 'Create the listing' }));
-    await waitFor(() => expect(email).toHaveAccessibleDescription(/Expected an email address/));
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/Enter an email address/));
     expect(email).toHaveFocus();
     expect(await stored(id)).toEqual([]);
   });

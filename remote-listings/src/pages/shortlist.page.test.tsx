@@ -88,7 +88,7 @@ describe('a visitor', () => {
     await userEvent.type(field, 'Ask about <b>parking</b>');
     await userEvent.paste('\u202E');
     await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
-    expect(await screen.findByText('Take out the invisible characters.')).toBeVisible();
+    expect(await screen.findByText('Remove the invisible characters.')).toBeVisible();
     expect(field).toHaveFocus();
     await userEvent.type(field, '{Backspace}');
     await userEvent.click(screen.getByRole('button', { name: 'Save note' }));

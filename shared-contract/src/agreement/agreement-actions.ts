@@ -3,36 +3,36 @@ import { type TenancyAgreementStatus, tenancyAgreementStatus } from './tenancy-a
 
 type Status = TenancyAgreementStatus | UnknownValue;
 
-/** What an owner does to an agreement as a whole: SPEC §7, `PATCH` to terminated, `PATCH` to draft, `DELETE`. */
+/** An owner's action on an agreement (SPEC §7): end is `PATCH` to terminated, cancel is `PATCH` to draft, remove is `DELETE`. */
 export type AgreementAction = 'end' | 'cancel' | 'remove';
 
-/** Only draft and initiated agreements are editable (SPEC §4); an ended one is a record. */
+/** True for draft and initiated agreements (SPEC §4). A terminated agreement is a record and stays unchanged. */
 export function isEditable(status: Status): boolean {
   return status === 'draft' || status === 'initiated';
 }
 
 /**
- * The actions to offer for a status. An initiated agreement is with its parties: it is ended or taken back to a draft,
- * and only a draft, which binds nobody, is removed. An ended agreement stays: it must be kept for years (V41).
+ * Returns the actions that a status allows. An initiated agreement is ended or cancelled back to a draft. Only a draft, which binds
+ * nobody, can be removed. A terminated agreement allows none, because the law requires keeping it for years (V41).
  */
 export function agreementActions(status: Status): readonly AgreementAction[] {
-  return isKnown(tenancyAgreementStatus, status) ? offered[status] : [];
+  return isKnown(tenancyAgreementStatus, status) ? actionsByStatus[status] : [];
 }
 
 /**
- * The statuses a `PATCH` may set. Setting the status an agreement already has changes nothing, so that a repeated
- * request is harmless; a draft may be ended directly, and nothing leaves terminated (SPEC §4, V33).
+ * True if a `PATCH` may set the status `to` (SPEC §4, V33). The current status is always allowed, so a repeated request is harmless.
+ * A draft may be ended directly. Nothing leaves terminated.
  */
 export function canChangeStatus(from: Status, to: 'terminated' | 'draft'): boolean {
   return isEditable(from) || from === to;
 }
 
-/** Whether `DELETE` is answered: drafts only. */
+/** True for drafts, the only agreements that can be deleted. */
 export function canRemove(status: Status): boolean {
   return agreementActions(status).includes('remove');
 }
 
-const offered: Record<TenancyAgreementStatus, readonly AgreementAction[]> = {
+const actionsByStatus: Record<TenancyAgreementStatus, readonly AgreementAction[]> = {
   draft: ['remove'],
   initiated: ['end', 'cancel'],
   terminated: [],

@@ -8,6 +8,7 @@ import { openEnum } from '../wire/open-enum.ts';
 export const tenancyAgreementStatus = z.enum(['draft', 'initiated', 'terminated']);
 export type TenancyAgreementStatus = z.infer<typeof tenancyAgreementStatus>;
 
+/** The landlord as written in the agreement. `acn` is the Australian Company Number of a company. */
 export const landlordDetails = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(120)),
   address: z.string().check(z.maxLength(250)),
@@ -16,6 +17,7 @@ export const landlordDetails = z.object({
   acn: z.optional(z.nullable(z.string())),
 });
 
+/** One tenant as written in the agreement. */
 export const tenantDetail = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(120)),
   address: z.string().check(z.maxLength(250)),
@@ -27,8 +29,10 @@ export const tenantDetail = z.object({
 });
 export type TenantDetail = z.infer<typeof tenantDetail>;
 
+/** One term of the agreement by name, such as `rent`. The type of `value` depends on the name. */
 export const tenancyAgreementDetail = z.object({ name: z.string(), value: z.unknown() });
 
+/** `GET /api/tenancy-agreements`. `createdAt` and `updatedAt` are RFC 3339 instants. */
 export const tenancyAgreement = z.object({
   ...linked,
   property: z.object({ '@id': z.string(), '@type': z.string(), id: z.string(), address }),
@@ -42,7 +46,7 @@ export const tenancyAgreement = z.object({
 });
 export type TenancyAgreement = z.infer<typeof tenancyAgreement>;
 
-/** What a person types of a party. What is stored already is read as it is. */
+/** Text rules for new input. Responses are parsed without them, because stored values may predate a rule. */
 const party = {
   name: plainLine(120, 'Enter the name.'),
   address: plainLine(250),

@@ -1,12 +1,12 @@
 import type { Violation } from '../wire/problem.ts';
 import type { TenantDetail } from './tenancy-agreement.ts';
 
-/** Tenants as they stand in the list: numbered from 1, the first one primary (SPEC §5). */
+/** Numbers the tenants from 1 in list order and makes the first one primary (SPEC §5). */
 export function withPositions<T extends object>(tenants: readonly T[]): (T & Position)[] {
   return tenants.map((tenant, index) => ({ ...tenant, primaryTenant: index === 0, position: index + 1 }));
 }
 
-/** Makes one tenant the primary: first in the list, the others keep their order. */
+/** Makes the tenant at `index` primary by moving it to the front. @throws RangeError if there is no such tenant. */
 export function withPrimary<T extends object>(tenants: readonly T[], index: number): (T & Position)[] {
   const primary = tenants[index];
   if (primary === undefined) throw new RangeError(`Expected a tenant at index ${index} of ${tenants.length}.`);
@@ -14,8 +14,8 @@ export function withPrimary<T extends object>(tenants: readonly T[], index: numb
 }
 
 /**
- * V26: positions contiguous from 1 in any order, exactly one primary and it is position 1, and distinct people: no two
- * tenants share an email address (V8, needed to lodge the bond online). Empty when all is well.
+ * V26: positions run from 1 without gaps, exactly the tenant in position 1 is primary, and no two tenants share an email address
+ * (V8; bond authorities require distinct ones). Returns an empty list for valid tenants.
  */
 export function tenantViolations(tenants: readonly TenantDetail[]): Violation[] {
   const violations: Violation[] = [];
@@ -32,11 +32,11 @@ export function tenantViolations(tenants: readonly TenantDetail[]): Violation[] 
     }
     positions.add(tenant.position);
     if (tenant.primaryTenant !== (tenant.position === 1)) {
-      refuse(index, 'primaryTenant', 'The tenant in position 1 is the primary tenant, and nobody else.');
+      refuse(index, 'primaryTenant', 'Only the tenant in position 1 is the primary tenant.');
     }
     const email = tenant.email.trim().toLowerCase();
     if (email !== '' && addresses.has(email))
-      refuse(index, 'email', 'Each tenant needs an email address of their own.');
+      refuse(index, 'email', 'Each tenant needs a different email address.');
     addresses.add(email);
   }
   return violations;

@@ -3,19 +3,19 @@ import type { Violation } from '../wire/problem.ts';
 
 type Contact = { name?: string | undefined; email?: string | null | undefined; phone?: string | null | undefined };
 
-/** V7 and V8, of the person who answers enquiries. */
+/** V7 and V8 for a listing's contact person. Checks only the given fields. */
 export function contactViolations({ name, email, phone }: Contact): Violation[] {
   const violations: Violation[] = [];
   if (name !== undefined && (name.trim() === '' || hasHiddenCharacters(name))) {
-    const message = 'Expected the name of the person who answers enquiries, without invisible characters.';
+    const message = 'Enter a contact name without invisible characters.';
     violations.push({ propertyPath: 'contactDetail.name', message, code: 'name' });
   }
   if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) {
-    const message = 'Expected an email address such as sam@example.com.';
+    const message = 'Enter an email address such as sam@example.com.';
     violations.push({ propertyPath: 'contactDetail.email', message, code: 'email' });
   }
   if (phone && !isAustralianPhone(phone)) {
-    const message = 'Expected an Australian phone number such as 0491 570 006 or (03) 5550 1234.';
+    const message = 'Enter an Australian phone number such as 0491 570 006 or (03) 5550 1234.';
     violations.push({ propertyPath: 'contactDetail.phone', message, code: 'phone' });
   }
   return violations;

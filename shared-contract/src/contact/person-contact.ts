@@ -12,7 +12,7 @@ export const emailAddress = z
     ),
   );
 
-/** V7, of a person: an Australian mobile or landline number, or an international one with its country code. */
+/** V7: an Australian mobile or landline number, or an international number with its country code. */
 export const personPhone = z
   .string()
   .check(
@@ -21,7 +21,7 @@ export const personPhone = z
     z.refine(isPersonPhone, 'Enter a phone number such as 0491 570 006 or +61 3 5550 1234.'),
   );
 
-/** V7: an Australian number as people here write it, `0491 570 006`, `(03) 5550 1234`; any other as it came. */
+/** Formats an Australian number, `0491 570 006` or `(03) 5550 1234` (V7). Returns other numbers unchanged. */
 export function formatPhone(phone: string): string {
   if (/^\+614\d{8}$/.test(phone)) return `0${phone.slice(3, 6)} ${phone.slice(6, 9)} ${phone.slice(9)}`;
   if (/^\+61[2378]\d{8}$/.test(phone)) return `(0${phone.slice(3, 4)}) ${phone.slice(4, 8)} ${phone.slice(8)}`;

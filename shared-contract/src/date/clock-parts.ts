@@ -1,9 +1,9 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * What clocks in `timeZone` (IANA) show at an instant, as digits by part: `year` of four, `month`, `day`, `hour` (00–23), `minute` and
+ * Returns the local date and time in `timeZone` (IANA) at an instant, as digits by part: `year` of four, `month`, `day`, `hour` (00–23), `minute` and
  * `second` of two.
- * @throws RangeError for a time zone that nobody knows
+ * @throws RangeError for an unknown time zone
  */
 export function clockParts(at: Date | number, timeZone: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
   const format =

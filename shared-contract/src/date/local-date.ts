@@ -1,16 +1,16 @@
 const millisecondsPerDay = 86_400_000;
 
-/** `2026-11-21` plus days (may be negative). Calendar arithmetic, so no zone and no daylight saving can move it. */
+/** Adds days, which may be negative, to a local date. Independent of time zones. @throws RangeError for an invalid date. */
 export function addDays(date: string, days: number): string {
   return new Date(instantOf(date) + days * millisecondsPerDay).toISOString().slice(0, 10);
 }
 
-/** Days from one local date to another; negative where `to` is the earlier one. */
+/** Days from one local date to another, negative if `to` is earlier. @throws RangeError for an invalid date. */
 export function daysBetween(from: string, to: string): number {
   return (instantOf(to) - instantOf(from)) / millisecondsPerDay;
 }
 
-/** Today's local date in a zone such as `Australia/Perth`: what "today" means for a property there. */
+/** Returns the local date, `2026-11-21`, at the instant `now` in an IANA zone such as `Australia/Perth`. */
 export function localDateIn(timeZone: string, now: Date): string {
   const known = formats.get(timeZone);
   const format =
@@ -19,7 +19,7 @@ export function localDateIn(timeZone: string, now: Date): string {
   return format.format(now);
 }
 
-/** Making one takes longer than a hundred dates. */
+/** Cached, because creating a formatter takes longer than formatting a hundred dates. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function instantOf(date: string): number {

@@ -4,17 +4,15 @@ import { plainLine, plainText } from '../text/plain-text.ts';
 import { iri, linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
 
-/** What a visitor wants to know, so that an owner sees it at a glance (DOMAIN §3). */
+/** Topic of an enquiry, shown to the owner as a label (DOMAIN §3). */
 export const enquiryReason = z.enum(['inspection', 'price', 'contract', 'availability', 'application', 'other']);
 export type EnquiryReason = z.infer<typeof enquiryReason>;
 
-/**
- * `new` waits for the owner. `replied` has an answer of the owner's. `closed` is done with, answered or not. `spam` was sent by
- * a machine or is nuisance. The last two are history.
- */
+/** `new` and `replied` enquiries are in the owner's inbox, `closed` and `spam` in the history. */
 export const enquiryStatus = z.enum(['new', 'replied', 'closed', 'spam']);
 export type EnquiryStatus = z.infer<typeof enquiryStatus>;
 
+/** Characters. */
 export const maxEnquiryMessageLength = 4000;
 
 /** `POST /api/enquiries`: guests may. `listing` is an IRI. */
@@ -25,12 +23,12 @@ export const enquiryInput = z.object({
   phone: z.nullish(personPhone),
   reasons: z.array(enquiryReason).check(z.maxLength(enquiryReason.options.length)),
   message: plainText(maxEnquiryMessageLength).check(z.refine((text) => text !== '', 'Write a message.')),
-  /** People do not see this field; machines fill it in. */
+  /** Hidden field that only bots fill in. */
   website: z.optional(z.string().check(z.maxLength(2000))),
 });
 export type EnquiryInput = z.infer<typeof enquiryInput>;
 
-/** What a visitor gets for an enquiry: that it was sent, and nothing of the owner's. */
+/** Response of `POST /api/enquiries`. Contains no data of the owner. */
 export const enquiryReceipt = z.object({ ...linked, listing: z.string(), sentAt: z.string() });
 
 export const enquiryReply = z.object({ message: z.string(), sentAt: z.string() });

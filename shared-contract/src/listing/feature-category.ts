@@ -5,12 +5,12 @@ import type { Violation } from '../wire/problem.ts';
 const feature = z.object({
   id: z.string(),
   name: z.string(),
-  /** Which property it is offered for: a shearing shed is no feature of a flat. */
+  /** Property types that can have the feature: an apartment has no shearing shed. */
   propertyTypes: z.array(propertyTypeName),
 });
 type Feature = z.infer<typeof feature>;
 
-/** `GET /api/feature-categories`. */
+/** `GET /api/feature-categories`: a group of features, such as Outdoors. */
 export const featureCategory = z.object({
   '@id': z.string(),
   '@type': z.literal('FeatureCategory'),
@@ -20,11 +20,11 @@ export const featureCategory = z.object({
 });
 export type FeatureCategory = z.infer<typeof featureCategory>;
 
-/** Whether a listing of such a property may be given this feature. One it has already may stay. */
+/** True if a property of this type can have the feature. */
 export const isOfferedFor = ({ propertyTypes }: Pick<Feature, 'propertyTypes'>, propertyType: PropertyTypeName) =>
   propertyTypes.includes(propertyType);
 
-/** What is wrong with the features a listing is to have; `kept` are the ids it has now. */
+/** Rejects features of another property type. `kept` are the ids that the listing already has; those stay valid. */
 export function featureViolations(
   wanted: readonly Feature[],
   { propertyType, kept }: { propertyType: PropertyTypeName; kept: readonly string[] },
@@ -33,7 +33,7 @@ export function featureViolations(
     .filter((one) => !isOfferedFor(one, propertyType) && !kept.includes(one.id))
     .map(({ name }) => ({
       propertyPath: 'features',
-      message: `“${name}” is no feature of ${propertyType === 'Land' ? 'land' : `${propertyType.toLowerCase()} property`}. Choose one that is offered.`,
+      message: `“${name}” isn’t a feature of ${propertyType === 'Land' ? 'land' : `${propertyType.toLowerCase()} property`}. Choose a feature from the list.`,
       code: 'feature',
     }));
 }

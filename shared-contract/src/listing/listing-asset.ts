@@ -6,11 +6,11 @@ import { openEnum } from '../wire/open-enum.ts';
 export const listingAssetKind = z.enum(['photo', 'floorPlan', 'document']);
 export type ListingAssetKind = z.infer<typeof listingAssetKind>;
 
-/** What to look at before publishing. None of these keeps an asset out. */
+/** Advice about an asset. It never rejects the asset. */
 export const assetWarning = z.enum(['portrait', 'duplicate', 'text']);
 export type AssetWarning = z.infer<typeof assetWarning>;
 
-/** An asset as its owner sees it, in `GET /api/listings/{id}/assets`. */
+/** `GET /api/listings/{id}/assets`, for the owner. */
 export const ownersListingAsset = z.object({
   ...linked,
   listing: z.string(),
@@ -18,19 +18,19 @@ export const ownersListingAsset = z.object({
   /** From 1 within its kind; the first photo is the main one (V18). */
   position: z.int(),
   fileName: z.string(),
-  /** Of the file as it was sent. */
+  /** Size of the uploaded file. */
   byteSize: z.int(),
   /** Photos and floor plans. */
   picture: z.optional(picture),
   /** Documents: where the file is downloaded. */
   file: z.optional(z.string()),
-  /** Documents: whether visitors of the listing may download it. */
+  /** Documents: true if visitors may download it. */
   isPublic: z.boolean(),
   warnings: z.array(openEnum(assetWarning)),
 });
 export type OwnersListingAsset = z.infer<typeof ownersListingAsset>;
 
-/** `PATCH` of an asset: another place among its kind, taken off and put back (undo, for a day), a document for everybody or not. */
+/** `PATCH` of an asset: its position within its kind, removal (which can be undone for a day), and visibility of a document. */
 export const listingAssetPatch = z.object({
   position: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
   removed: z.optional(z.boolean()),
@@ -38,37 +38,58 @@ export const listingAssetPatch = z.object({
 });
 export type ListingAssetPatch = z.infer<typeof listingAssetPatch>;
 
-/** V18. Bytes of one file. */
+/** Bytes of one file (V18). */
 export const maxUploadBytes = 10 * 1024 * 1024;
-/** V18. Pixels across, after turning as the camera was held. */
+/** Pixels, after applying the EXIF orientation (V18). */
 export const minPhotoWidth = 800;
-/** V18: at least one photo, four or more advised. */
+/** Photos we recommend. One is required (V18). */
 export const recommendedPhotos = 4;
 
 const images = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** V18: how many of each kind, and of what. */
+/** Limits by kind (V18). `words` completes "Expected …". */
 export const assetRules: Record<ListingAssetKind, { most: number; mediaTypes: readonly string[]; words: string }> = {
   photo: { most: 26, mediaTypes: images, words: 'a JPEG, PNG or WebP picture' },
   floorPlan: { most: 2, mediaTypes: images, words: 'a JPEG, PNG or WebP picture' },
   document: { most: 10, mediaTypes: ['application/pdf'], words: 'a PDF' },
 };
 
-/** Rounded up, so that what is a little too much never reads as what is allowed. */
+const typeLabels: Record<string, string> = {
+  'application/msword': 'a Word document',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'a Word document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'an Excel spreadsheet',
+  'application/pdf': 'a PDF',
+  'application/zip': 'a ZIP archive',
+  'image/gif': 'a GIF image',
+  'image/heic': 'a HEIC photo',
+  'image/jpeg': 'a JPEG photo',
+  'image/png': 'a PNG image',
+  'image/svg+xml': 'an SVG drawing',
+  'image/webp': 'a WebP image',
+  'text/plain': 'a text file',
+};
+
+/** " This is a Word document.", or nothing for a type without a common name. Users never see a media type. */
+function typeSentence(mediaType: string): string {
+  const label = typeLabels[mediaType];
+  return label === undefined ? '' : ` This is ${label}.`;
+}
+
+/** Rounds up, so a file that is slightly too large never reads as the limit. */
 const megabytes = (bytes: number) => `${(Math.ceil((bytes / (1024 * 1024)) * 10) / 10).toLocaleString('en-AU')} MB`;
 
 /**
- * V18, as far as a file says of itself: null, or a sentence for the person who chose it. The browser asks before it sends, the
- * server asks again and looks into the bytes.
+ * Returns why a file is rejected by its size and media type (V18), or null. The browser checks before the upload. The server checks
+ * again and inspects the content.
  */
 export function uploadRefusal(
   file: { size: number; type: string },
   { mediaTypes, words }: { mediaTypes: readonly string[]; words: string },
 ): string | null {
   if (file.size === 0) return 'The file is empty. Choose it again.';
-  if (!mediaTypes.includes(file.type)) return `Expected ${words}, got ${file.type || 'a file of unknown type'}.`;
+  if (!mediaTypes.includes(file.type)) return `Choose ${words}.${typeSentence(file.type)}`;
   if (file.size > maxUploadBytes) {
-    return `A file is at most ${megabytes(maxUploadBytes)}; this one has ${megabytes(file.size)}.`;
+    return `Too large: files can be up to ${megabytes(maxUploadBytes)} (this one is ${megabytes(file.size)}).`;
   }
   return null;
 }

@@ -4,7 +4,7 @@ import { numberText } from '../text/typed-number.ts';
 import type { Violation } from '../wire/problem.ts';
 import { detailOf, type ListingDetail, type ListingDetailName, type ListingType } from './listing.ts';
 
-/** V14. */
+/** Listing types that each property type allows (V14). */
 export const listingTypesOf: Record<PropertyTypeName, readonly ListingType[]> = {
   Residential: ['sale', 'lease', 'both'],
   Commercial: ['sale', 'lease', 'both'],
@@ -12,7 +12,7 @@ export const listingTypesOf: Record<PropertyTypeName, readonly ListingType[]> = 
   Rural: ['sale'],
 };
 
-/** V14: what may be advertised of which property. */
+/** V14: rejects a listing type that the property type does not allow. */
 export function listingTypeViolations(type: ListingType, propertyType: PropertyTypeName): Violation[] {
   const allowed = listingTypesOf[propertyType];
   if (allowed.includes(type)) return [];
@@ -44,7 +44,7 @@ export function missingDetailMessages(details: readonly ListingDetail[], propert
 
 type Place = { propertyType: PropertyTypeName; timeZone: string };
 
-/** V15, V16 and V24. `keptDate` is the availability date as it stands: it may have passed since it was entered. */
+/** V15, V16 and V24. `keptDate` is the stored availability date, which stays valid after it has passed. */
 export function detailViolations(
   details: readonly ListingDetail[],
   place: Place,
@@ -54,7 +54,7 @@ export function detailViolations(
   return details.flatMap((detail, index) => {
     if (detail.name === 'availabilityDate' && detail.value === keptDate) return [];
     const refusal =
-      details.findIndex(({ name }) => name === detail.name) < index ? 'is given twice' : refusalOf(detail, place, now);
+      details.findIndex(({ name }) => name === detail.name) < index ? 'is given twice' : detailRefusal(detail, place, now);
     if (refusal === null) return [];
     return [
       {
@@ -68,7 +68,7 @@ export function detailViolations(
 
 const squareMetres: Record<string, number> = { square: 9.290304, squareMeter: 1, acre: 4046.8564224, hectare: 10_000 };
 
-/** V16 and V24, what is allowed and still worth a look. */
+/** V16 and V24: sentences about unlikely but allowed values. */
 export function detailAdvice(
   details: readonly ListingDetail[],
   { timeZone }: Pick<Place, 'timeZone'>,
@@ -96,17 +96,17 @@ const areas: readonly ListingDetailName[] = ['landArea', 'floorArea'];
 const areaUnits: readonly unknown[] = ['square', 'squareMeter', 'acre', 'hectare'];
 const flags: readonly ListingDetailName[] = ['isMultiple', 'petsAllowed', 'furnished', 'smokingPermitted'];
 
-/** The sentence's end, or null where the value is fine. */
-function refusalOf({ name, value }: ListingDetail, { propertyType, timeZone }: Place, now: Date): string | null {
+/** Returns the end of the message, or null for a valid value. */
+function detailRefusal({ name, value }: ListingDetail, { propertyType, timeZone }: Place, now: Date): string | null {
   if (wholeCounts.includes(name) || name === 'baths') {
     if (propertyType === 'Land' && value !== 0) return 'cannot be set for land';
     const step = name === 'baths' ? 2 : 1;
     const fits = typeof value === 'number' && value >= 0 && value <= 50 && Number.isInteger(value * step);
-    return fits ? null : `must be a ${step === 2 ? 'whole or half' : 'whole'} number from 0 to 50, not ${came(value)}`;
+    return fits ? null : `must be a ${step === 2 ? 'whole or half' : 'whole'} number from 0 to 50, not ${quoteValue(value)}`;
   }
   if (areas.includes(name)) {
     const fits = typeof value === 'number' && value > 0 && value <= 10_000_000;
-    return fits ? null : `must be more than 0 and at most 10,000,000, not ${came(value)}`;
+    return fits ? null : `must be more than 0 and at most 10,000,000, not ${quoteValue(value)}`;
   }
   if (name === 'landAreaUnit' || name === 'floorAreaUnit') {
     return areaUnits.includes(value) ? null : `must be one of ${areaUnits.join(', ')}`;
@@ -115,8 +115,8 @@ function refusalOf({ name, value }: ListingDetail, { propertyType, timeZone }: P
   return availabilityRefusal(value, timeZone, now);
 }
 
-/** What was given instead, in a few characters. */
-const came = (value: ListingDetail['value']) =>
+/** Quotes the rejected value, shortened. */
+const quoteValue = (value: ListingDetail['value']) =>
   typeof value === 'number' ? numberText(value) : `“${String(value).slice(0, 40)}”`;
 
 function availabilityRefusal(value: ListingDetail['value'], timeZone: string, now: Date): string | null {

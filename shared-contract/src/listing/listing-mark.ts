@@ -2,30 +2,30 @@ import * as z from 'zod/mini';
 import { plainText } from '../text/plain-text.ts';
 import { linked } from '../wire/json-ld.ts';
 
-/** Longest private note, in characters. */
+/** Characters of a private note. */
 export const maxNoteLength = 2000;
-/** As many listings one person may keep marks of. */
+/** Marked listings per person. */
 export const maxMarks = 1000;
 
 const instant = z.iso.datetime({ offset: true });
 
-/** What one person keeps about a listing: on the shortlist, hidden from results, a private note; each with its moment. */
+/** One person's marks of a listing: saved, hidden and a private note, each with its instant. */
 export const listingMarkFields = z.object({
-  /** On the shortlist since; null where it is not. Never with `hiddenAt`. */
+  /** When it was saved to the shortlist, or null. Excludes `hiddenAt`. */
   savedAt: z.nullable(instant),
-  /** Left out of this person's results since. */
+  /** When it was hidden from this person's search results, or null. */
   hiddenAt: z.nullable(instant),
   note: z.string(),
-  /** When the note was last changed, also when that emptied it; null where there never was one. */
+  /** When the note was last changed or cleared, or null. */
   noteAt: z.nullable(instant),
 });
 export type ListingMarkFields = z.infer<typeof listingMarkFields>;
 
-/** `GET /api/listing-marks`: the reader's own. `id` is the listing's. */
+/** `GET /api/listing-marks`: the marks of the signed-in user. `id` is the listing's id. */
 export const listingMark = z.object({ ...linked, listing: z.string(), ...listingMarkFields.shape });
 export type ListingMark = z.infer<typeof listingMark>;
 
-/** `PATCH /api/listing-marks/{listing id}`. What is saved is not hidden any more, and what is hidden is not saved. */
+/** `PATCH /api/listing-marks/{listing id}`. Saving clears `hidden`, and hiding clears `saved`. */
 export const listingMarkPatch = z.object({
   saved: z.optional(z.boolean()),
   hidden: z.optional(z.boolean()),
@@ -33,17 +33,17 @@ export const listingMarkPatch = z.object({
 });
 export type ListingMarkPatch = z.infer<typeof listingMarkPatch>;
 
-/** `POST /api/listing-marks`: what a visitor kept comes to the account (see `mergeMarks`). `listing` is an IRI. */
+/** `POST /api/listing-marks`: merges a guest's marks into the account (see `mergeMarks`). `listing` is an IRI. */
 export const listingMarksInput = z.object({
   marks: z
     .array(z.object({ listing: z.string(), ...listingMarkFields.shape, note: plainText(maxNoteLength) }))
     .check(z.maxLength(maxMarks)),
 });
 
-/** A listing nobody has marked. */
+/** The marks of an unmarked listing. */
 export const emptyMark: ListingMarkFields = { savedAt: null, hiddenAt: null, note: '', noteAt: null };
 
-/** A mark after a change made at that moment. */
+/** Applies a change made at the instant `at` (RFC 3339). */
 export function applyMarkPatch(mark: ListingMarkFields, change: ListingMarkPatch, at: string): ListingMarkFields {
   const { saved, hidden, note } = change;
   const next = { ...mark };
@@ -56,8 +56,8 @@ export function applyMarkPatch(mark: ListingMarkFields, change: ListingMarkPatch
 }
 
 /**
- * Two people's marks of one listing who turn out to be one person: saved by either is saved, and then not hidden; the newest
- * note wins. In whatever order and however often it is done, the outcome is the same.
+ * Merges the marks of a guest with those of the account. Saved on either side is saved and not hidden; the newest note wins. The
+ * result does not depend on the order or the number of merges.
  */
 export function mergeMarks(one: ListingMarkFields, other: ListingMarkFields): ListingMarkFields {
   const savedAt = later(one.savedAt, other.savedAt);
@@ -70,12 +70,12 @@ export function mergeMarks(one: ListingMarkFields, other: ListingMarkFields): Li
   };
 }
 
-const moment = (instant: string | null) => (instant === null ? Number.NEGATIVE_INFINITY : Date.parse(instant));
+const timeOf = (instant: string | null) => (instant === null ? Number.NEGATIVE_INFINITY : Date.parse(instant));
 
-const later = (one: string | null, other: string | null) => (moment(other) > moment(one) ? other : one);
+const later = (one: string | null, other: string | null) => (timeOf(other) > timeOf(one) ? other : one);
 
-/** Of two of one moment the text decides, so that both sides choose the same. */
+/** Compares the text of notes with equal instants, so that both sides choose the same note. */
 function isNewerNote(one: ListingMarkFields, than: ListingMarkFields): boolean {
-  const ahead = moment(one.noteAt) - moment(than.noteAt);
+  const ahead = timeOf(one.noteAt) - timeOf(than.noteAt);
   return ahead > 0 || (!(ahead < 0) && one.note > than.note);
 }

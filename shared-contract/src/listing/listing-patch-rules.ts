@@ -17,8 +17,8 @@ type Current = Pick<
 type Place = { propertyType: PropertyTypeName; state: AustralianState; timeZone: string };
 
 /**
- * What is wrong with a patch of a listing, V7–V8, V15–V17 and V20–V24: the editor asks before it sends, the server before it
- * stores. Only what the patch touches is judged. A draft may be incomplete, what is advertised may not become so.
+ * Validates a patch of a listing in the editor and on the server: V7–V8, V15–V17, V20–V24 and V28. Checks only the fields in the patch.
+ * A draft may be incomplete; an advertised listing must stay complete.
  */
 export function listingPatchViolations(current: Current, place: Place, patch: ListingPatch, now: Date): Violation[] {
   const advertised = isAdvertised(current.status);
@@ -37,7 +37,7 @@ export function listingPatchViolations(current: Current, place: Place, patch: Li
   ];
 }
 
-/** V28, with the rent as the patch leaves it. */
+/** V28, with the rent after the patch. */
 function bondRefusals(current: Current, place: Place, patch: ListingPatch): Violation[] {
   const { type } = current;
   const bond = patch.bond === undefined ? (current.bond ?? null) : patch.bond;
@@ -45,15 +45,15 @@ function bondRefusals(current: Current, place: Place, patch: ListingPatch): Viol
   return bondViolations({ type, bond, rentCents: rent && 'value' in rent ? centsOf(rent.value) : null }, place);
 }
 
-/** V19: an auction lies ahead, and only what is for sale is auctioned. The one that stands may have passed. */
+/** V19: an auction is in the future and only for a sale. The stored auction date may have passed. */
 function auctionViolations({ type, auctionDateTime }: Current, at: string, now: Date): Violation[] {
   const refuse = (message: string) => [{ propertyPath: 'auctionDateTime', message, code: 'auction' }];
-  if (type === 'lease') return refuse('What is for lease is not auctioned.');
+  if (type === 'lease') return refuse('Listings for lease can’t have an auction.');
   const kept = auctionDateTime && Date.parse(auctionDateTime) === Date.parse(at);
-  return kept || new Date(at) > now ? [] : refuse('An auction lies in the future.');
+  return kept || new Date(at) > now ? [] : refuse('Choose a future date and time for the auction.');
 }
 
-/** Both prices of a listing as the patch leaves them. A `displayValue` is replaced whole, null removes. */
+/** Returns both prices after the patch. A patch replaces `displayValue` as a whole; null removes it. */
 export function patchedPrices(
   current: { pricing: Pricing; leasePricing?: Pricing | null | undefined },
   patch: Pick<ListingPatch, 'pricing' | 'leasePricing'>,
@@ -73,7 +73,7 @@ function patchedPricing(current: Pricing | null, patch: ListingPatch['pricing'])
   return displayValue ? { ...rest, displayValue } : rest;
 }
 
-/** A date that has passed since it was entered is no reason to refuse what is changed beside it. */
+/** The stored availability date. It may have passed and must not block changes to other details. */
 function keptDate(details: readonly ListingDetail[]) {
   return details.find(({ name }) => name === 'availabilityDate')?.value;
 }

@@ -111,7 +111,7 @@ describe('readinessFindings', () => {
     (headline) => {
       const listing = aListing({ headline });
       const { advice } = stepStatus('description', listing, now);
-      expect(advice).toEqual(['Write the headline in sentence case: capitals alone are hard to read.']);
+      expect(advice).toEqual(['Use sentence case for the headline. Capitals are hard to read.']);
       expect(readinessFindings(listing, now)).toMatchObject([{ code: 'capitals', message: advice[0] }]);
     },
   );

@@ -71,7 +71,7 @@ describe('V15, V16, V24 details', () => {
     ).toHaveLength(2);
   });
 
-  it('is available from today on, by the clocks of the property', () => {
+  it('accepts an available date from today, local time of the property', () => {
     expect(refused([{ name: 'availabilityDate', value: '2026-11-21' }])).toEqual([]);
     expect(refused([{ name: 'availabilityDate', value: '2026-11-20' }])).toHaveLength(1);
     expect(

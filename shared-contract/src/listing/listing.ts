@@ -59,7 +59,7 @@ export const listingDetail = z.object({
 });
 export type ListingDetail = z.infer<typeof listingDetail>;
 
-/** An open home. Instants are RFC 3339 in UTC; draw them in `timeZone`, the property's own. */
+/** An open home. Instants are RFC 3339 in UTC; show them in `timeZone`, the property's zone. */
 export const listingOpen = z.object({
   ...linked,
   listing: z.string(),
@@ -81,12 +81,12 @@ export const listingAsset = z.object({
   id: z.string(),
   kind: openEnum(z.enum(['photo', 'floorPlan', 'document'])),
   picture: z.optional(picture),
-  /** Of a document that its owner shows to visitors: what it is called, and where it is downloaded. */
+  /** Name and download URL of a public document. */
   fileName: z.optional(z.string()),
   file: z.optional(z.string()),
 });
 
-/** What a visitor may know of the place: the street is absent where the owner hides it. */
+/** The property as visitors see it. The street is absent if the owner hides it. */
 export const listingProperty = z.object({
   '@id': z.string(),
   '@type': z.string(),
@@ -101,7 +101,7 @@ export const listingProperty = z.object({
     postcode: z.string(),
   }),
   timeZone: z.string(),
-  /** The middle of the suburb where the street is hidden (`approximate`); null where nobody knows. */
+  /** The centre of the suburb if the street is hidden (`approximate`), or null if unknown. */
   location: z.nullish(z.object({ ...mapPoint.shape, approximate: z.boolean() })),
 });
 
@@ -133,17 +133,17 @@ export type ListingSummary = z.infer<typeof listingSummary>;
 export const listing = z.object({
   ...listingFields,
   description: z.string(),
-  /** Of what is for lease. Where the rent is hidden only its owner has it: it would tell the rent (V22). */
+  /** Bond of a listing for lease. With a hidden rent only the owner receives it, because it reveals the rent (V22). */
   bond: z.nullish(decimalAmount),
   features: z.array(z.object({ name: z.string(), category: z.string() })),
   listingAssets: z.array(listingAsset),
   listingOpens: z.array(listingOpen),
   contactDetail: z.object({ name: z.string(), email: z.optional(z.string()), phone: z.optional(z.string()) }),
-  /** For the owner only: visitors are told the suburb and no more. */
+  /** For the owner only: true if visitors see only the suburb. */
   streetHidden: z.optional(z.boolean()),
   /** For the owner only. */
   activeOrder: z.nullish(z.string()),
-  /** For the owner only: what publishing asks besides content (V25). An order of nothing is settled by publishing. */
+  /** For the owner only: the states of ownership and order that publishing requires (V25). Publishing settles a free order. */
   readiness: z.optional(
     z.object({
       ownership: openEnum(z.enum(['missing', 'pending', 'rejected', 'verified'])),
@@ -172,8 +172,8 @@ const pricingPatch = z.object({
 });
 
 /**
- * `PATCH` of a listing. A list, and a price's `displayValue`, is replaced whole; `contactDetail` field by field.
- * `features` are ids out of `GET /api/feature-categories`.
+ * `PATCH` of a listing. A list, and a price's `displayValue`, is replaced as a whole, `contactDetail` by field.
+ * `features` are ids of `GET /api/feature-categories`.
  */
 export const listingPatch = z.object({
   headline: z.optional(z.string().check(z.maxLength(200))),
@@ -195,7 +195,7 @@ export const listingPatch = z.object({
 });
 export type ListingPatch = z.infer<typeof listingPatch>;
 
-/** The weekly rent, or null of what is for sale only. */
+/** Returns the weekly rent, or null for a listing that is only for sale. */
 export function rentOf({
   type,
   pricing,
@@ -205,7 +205,7 @@ export function rentOf({
   return type === 'lease' ? pricing : null;
 }
 
-/** One detail by name, or undefined. */
+/** Returns the value of one detail, or undefined. */
 export function detailOf(
   details: readonly ListingDetail[],
   name: ListingDetailName,
@@ -213,7 +213,7 @@ export function detailOf(
   return details.find((detail) => detail.name === name)?.value;
 }
 
-/** Garages and carports together, as people count car spaces. */
+/** Returns the number of garages and carports together. */
 export function carSpacesOf(details: readonly ListingDetail[]): number {
   return Number(detailOf(details, 'garages') ?? 0) + Number(detailOf(details, 'carports') ?? 0);
 }

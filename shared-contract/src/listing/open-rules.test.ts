@@ -20,7 +20,7 @@ describe('V19 open homes', () => {
     expect(messages('27T23:00:00', '28T01:01:00')).toEqual([expect.stringContaining('10 to 120')]);
   });
 
-  it('lies between 7 am and 8 pm by the clocks of the property, not of the server', () => {
+  it('V19: must be between 7 am and 8 pm local time of the property', () => {
     expect(messages('27T20:00:00', '27T20:30:00')).toEqual([]);
     expect(messages('27T19:59:00', '27T20:30:00')).toEqual([expect.stringContaining('7 am and 8 pm')]);
     expect(messages('28T08:30:00', '28T09:00:00')).toEqual([]);
@@ -30,7 +30,7 @@ describe('V19 open homes', () => {
     ]);
   });
 
-  it('lies in the future when it is new, and may be past when it is not', () => {
+  it('V19: must be in the future when new, and may be past when it exists', () => {
     expect(messages('19T23:00:00', '19T23:30:00')).toEqual([expect.stringContaining('future')]);
     expect(messages('19T23:00:00', '19T23:30:00', { notBefore: null })).toEqual([]);
   });

@@ -5,30 +5,30 @@ import type { Violation } from '../wire/problem.ts';
 
 type Span = { startAt: Date; endAt: Date };
 
-const shortest = 10;
-const longest = 120;
+const minMinutes = 10;
+const maxMinutes = 120;
 const opensFrom = 7 * 60;
 const closesBy = 20 * 60;
 
 /**
- * V19. `others` are the listing's other open homes; `timeZone` the property's own, because "same day" and "7 am" mean its
- * clocks. `notBefore` is the earliest start allowed: now for a new one, null for one that exists.
+ * V19. `others` are the listing's other open homes. "Same day" and "7 am" are local times of the property in `timeZone` (IANA).
+ * `notBefore` is the earliest allowed start: now for a new open home, null for an existing one.
  */
 export function openViolations(
   { startAt, endAt }: Span,
   { timeZone, others, notBefore }: { timeZone: string; others: readonly Span[]; notBefore: Date | null },
 ): Violation[] {
-  if (endAt <= startAt) return [refuse('endAt', 'An open home ends after it starts.')];
+  if (endAt <= startAt) return [refuse('endAt', 'The end must be after the start.')];
   const minutes = (endAt.getTime() - startAt.getTime()) / 60_000;
   const violations: Violation[] = [];
-  if (notBefore && startAt < notBefore) violations.push(refuse('startAt', 'An open home lies in the future.'));
+  if (notBefore && startAt < notBefore) violations.push(refuse('startAt', 'Choose a future date and time.'));
   if (localDateIn(timeZone, startAt) !== localDateIn(timeZone, endAt)) {
-    violations.push(refuse('endAt', 'An open home starts and ends on the same day.'));
-  } else if (minutes < shortest || minutes > longest) {
-    violations.push(refuse('endAt', `An open home lasts ${shortest} to ${longest} minutes, not ${minutes}.`));
+    violations.push(refuse('endAt', 'An open home must start and end on the same day.'));
+  } else if (minutes < minMinutes || minutes > maxMinutes) {
+    violations.push(refuse('endAt', `An open home lasts ${minMinutes} to ${maxMinutes} minutes (this one lasts ${minutes}).`));
   }
   if (minuteOfDay(startAt, timeZone) < opensFrom || minuteOfDay(endAt, timeZone) > closesBy) {
-    violations.push(refuse('startAt', 'Open homes are between 7 am and 8 pm, by the clocks where the property is.'));
+    violations.push(refuse('startAt', 'Open homes are between 7 am and 8 pm (local time).'));
   }
   if (others.some((other) => startAt < other.endAt && other.startAt < endAt)) {
     violations.push(refuse('startAt', 'This overlaps another open home of the listing.'));
@@ -36,7 +36,7 @@ export function openViolations(
   return violations;
 }
 
-/** V19: hours of written notice before somebody who lives there must let people in; null where the state says nothing we know. */
+/** Hours of written notice to a tenant before an open home, by state (V19). Null if we know of no rule. */
 export function tenantNoticeHours(state: AustralianState): number | null {
   return noticeHours[state] ?? null;
 }
@@ -45,7 +45,7 @@ const noticeHours: Partial<Record<AustralianState, number>> = { QLD: 48, NSW: 7 
 
 const refuse = (propertyPath: keyof Span, message: string): Violation => ({ propertyPath, message, code: 'open-home' });
 
-/** Minutes since midnight as clocks in the zone show it. */
+/** Minutes since midnight, local time. */
 function minuteOfDay(at: Date, timeZone: string): number {
   const { hour = 0, minute = 0 } = clockParts(at, timeZone);
   return Number(hour) * 60 + Number(minute);

@@ -12,11 +12,11 @@ export const pricingQuoteQuery = z.object({
 });
 export type PricingQuoteQuery = z.infer<typeof pricingQuoteQuery>;
 
-/** What is asked around here: guidance, never an appraisal. Weekly where it is rent. */
+/** Advertised prices nearby, as guidance and never an appraisal. Rents are weekly. */
 export const pricingQuote = z.object({
-  /** How wide it had to look to find enough. */
+  /** The smallest area with enough listings. */
   area: z.enum(['suburb', 'postcode', 'state']),
-  /** How many advertised prices it is drawn from. */
+  /** Number of advertised prices in the sample. */
   sampleSize: z.int(),
   low: decimalAmount,
   median: decimalAmount,
@@ -24,5 +24,5 @@ export const pricingQuote = z.object({
 });
 export type PricingQuote = z.infer<typeof pricingQuote>;
 
-/** The answer; `quote` is null where there is too little to compare with. */
+/** Response of the pricing-quote call. `quote` is null without enough listings to compare. */
 export const pricingQuoteResponse = z.object({ quote: z.nullable(pricingQuote) });

@@ -7,8 +7,8 @@ import type { ListingType, Pricing } from './listing.ts';
 type Place = { propertyType: PropertyTypeName; state: AustralianState };
 
 /**
- * V20–V23. `pricing` is the weekly rent of a listing for lease, else the sale price; `leasePricing` a listing of type both has.
- * Without `advertised` an amount may still be missing.
+ * V20–V23. `pricing` is the weekly rent of a listing for lease and the sale price otherwise; only listings of type both have
+ * `leasePricing`. With `advertised: false` amounts may be missing.
  */
 export function pricingViolations(
   listing: { type: ListingType; pricing: Pricing; leasePricing: Pricing | null },
@@ -29,11 +29,11 @@ export function pricingViolations(
   ];
 }
 
-/** V21: portals want what is shown within a tenth of the price that searches use, the range's lower end. */
+/** V21: portals accept a range up to 10 % above its lower end, the price that searches use. */
 export function rangeAdvice(pricing: Pricing): string[] {
   const [min = 0, max = 0] = amountsOf(pricing);
   if (pricing.displayType !== 'range' || max - min <= min / 10) return [];
-  return ['The range spans more than 10 % of its lower end. Portals may refuse it.'];
+  return ['The range is wider than 10 % of its lower end. Portals may reject it.'];
 }
 
 type Judge = Place & { advertised: boolean };
@@ -41,12 +41,12 @@ type Path = 'pricing' | 'leasePricing';
 
 function rentViolations(pricing: Pricing, path: Path, { propertyType, advertised }: Judge): Violation[] {
   if (propertyType === 'Residential' && isRange(pricing)) {
-    return [violation(path, 'The rent of a home is advertised as one amount a week, never as a range.')];
+    return [violation(path, 'The rent of a home is advertised as one weekly amount, never as a range.')];
   }
   return amountViolations(pricing, path, {
     advertised,
-    least: 1,
-    most: 5_000_000,
+    minCents: 1,
+    maxCents: 5_000_000,
     words: 'A weekly rent is more than $0 and at most $50,000.',
   });
 }
@@ -54,8 +54,8 @@ function rentViolations(pricing: Pricing, path: Path, { propertyType, advertised
 function saleViolations(pricing: Pricing, { state, advertised }: Judge): Violation[] {
   const limits = {
     advertised,
-    least: 100_000,
-    most: 100_000_000_000,
+    minCents: 100_000,
+    maxCents: 100_000_000_000,
     words: 'A price is between $1,000 and $1,000,000,000.',
   };
   const violations = amountViolations(pricing, 'pricing', limits);
@@ -69,7 +69,7 @@ function saleViolations(pricing: Pricing, { state, advertised }: Judge): Violati
 function amountViolations(
   pricing: Pricing,
   path: Path,
-  { least, most, words, advertised }: { least: number; most: number; words: string; advertised: boolean },
+  { minCents, maxCents, words, advertised }: { minCents: number; maxCents: number; words: string; advertised: boolean },
 ): Violation[] {
   const amounts = amountsOf(pricing);
   const [min = 0, max = 0] = amounts;
@@ -83,7 +83,7 @@ function amountViolations(
     ];
   }
   if (isRange(pricing) && min >= max) return [violation(path, 'The lower end of a range is less than its upper end.')];
-  return amounts.every((cents) => cents >= least && cents <= most) ? [] : [violation(path, words)];
+  return amounts.every((cents) => cents >= minCents && cents <= maxCents) ? [] : [violation(path, words)];
 }
 
 const isRange = ({ displayValue }: Pricing) => displayValue !== undefined && 'range' in displayValue;

@@ -7,12 +7,12 @@ import type { ListingType } from './listing.ts';
 const bannedPhrases = ['private sale', 'no agents', 'contact owner', 'offers over', 'offers above'];
 const emailAddress = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i;
 const webAddress = /(?:\bhttps?:\/\/|\bwww\.|\b[a-z0-9-]+\.(?:com|net|org|au)\b)[^\s<]*/i;
-/** Eight digits or more, however they are spaced; amounts and years are shorter or carry commas. */
+/** Eight or more digits with any spacing. Amounts and years are shorter or contain commas. */
 const phoneNumber = /(?:\+61|\b0|\b1[38]00)(?:[ ().-]*\d){6,10}\b/;
 
 type Wording = { headline?: string | undefined; description?: string | undefined };
 
-/** V17: portals refuse contact details and these phrases in text. What is `advertised` needs words, a draft may lack them. */
+/** V17: portals reject contact details and banned phrases. An `advertised` listing also needs both texts. */
 export function wordingViolations(
   { headline, description }: Wording,
   { advertised = false }: { advertised?: boolean } = {},
@@ -23,32 +23,32 @@ export function wordingViolations(
   ];
 }
 
-/** Characters of a headline that portals show; what follows is cut off. */
+/** Portals cut off a headline after this many characters. */
 export const maxShownHeadlineLength = 80;
-/** Characters of a description, without its tags (V17). */
+/** Characters of a description without its tags (V17). */
 export const maxDescriptionLength = 5000;
 const limits = { headline: 200, description: maxDescriptionLength };
 
 function textViolations(path: keyof Wording, text: string, advertised: boolean): Violation[] {
-  const most = limits[path];
+  const maxLength = limits[path];
   const length = text.trim().length;
   const refuse = (message: string, code: string): Violation => ({ propertyPath: path, message, code });
   return [
     ...contentViolations(path, text),
     ...(hasHiddenCharacters(text)
-      ? [refuse('Take out the invisible characters: nobody can read them.', 'hidden')]
+      ? [refuse('Remove the invisible characters.', 'hidden')]
       : []),
-    ...(length > most
-      ? [refuse(`The ${path} is at most ${most.toLocaleString('en-AU')} characters long, not ${length}.`, 'length')]
+    ...(length > maxLength
+      ? [refuse(`The ${path} is at most ${maxLength.toLocaleString('en-AU')} characters long, not ${length}.`, 'length')]
       : []),
-    ...(advertised && length === 0 ? [refuse(`What is advertised needs a ${path}.`, 'missing')] : []),
+    ...(advertised && length === 0 ? [refuse(`An advertised listing needs a ${path}.`, 'missing')] : []),
   ];
 }
 
 function contentViolations(propertyPath: string, text: string): Violation[] {
   const refuse = (what: string, found: string): Violation => ({
     propertyPath,
-    message: `Portals refuse ${what} in the text: take out “${found.trim().slice(0, 60)}”. Contact details have their own place.`,
+    message: `Portals refuse ${what} in the text: remove “${found.trim().slice(0, 60)}”. Contact details have their own place.`,
     code: 'wording',
   });
   const [mail] = emailAddress.exec(text) ?? [];
@@ -63,26 +63,26 @@ function contentViolations(propertyPath: string, text: string): Violation[] {
   ];
 }
 
-/** What is allowed in a headline and what portals or readers would rather not see; `better` is the headline put right. */
+/** Advice about a headline. `better` is a corrected headline. */
 export type HeadlineAdvice = { code: 'capitals' | 'long-headline'; message: string; better?: string };
 
-/** V17 of a headline: the one place that says when it is too long or shouts. */
+/** V17: advice about long headlines and headlines in capitals. */
 export function headlineAdvice(headline: string): HeadlineAdvice[] {
-  const isShouted = /\p{Lu}{3}/u.test(headline) && !/\p{Ll}/u.test(headline);
+  const isAllCapitals = /\p{Lu}{3}/u.test(headline) && !/\p{Ll}/u.test(headline);
   return [
     ...(headline.trim().length > maxShownHeadlineLength
       ? [
           {
             code: 'long-headline' as const,
-            message: `Keep the headline to ${maxShownHeadlineLength} characters: portals cut off the rest.`,
+            message: `Shorten the headline to ${maxShownHeadlineLength} characters. Portals cut off the rest.`,
           },
         ]
       : []),
-    ...(isShouted
+    ...(isAllCapitals
       ? [
           {
             code: 'capitals' as const,
-            message: 'Write the headline in sentence case: capitals alone are hard to read.',
+            message: 'Use sentence case for the headline. Capitals are hard to read.',
             better: headline.charAt(0) + headline.slice(1).toLowerCase(),
           },
         ]
@@ -99,14 +99,14 @@ export function wordingAdvice(
   const bids =
     type !== 'sale' && propertyType === 'Residential' && /\boffers?\b|\bfrom \$\d/i.test(`${headline} ${text}`);
   return [
-    ...(text !== '' && text.length < 200 ? ['Descriptions of 200 characters and more are read by more people.'] : []),
+    ...(text !== '' && text.length < 200 ? ['Write at least 200 characters. Longer descriptions get more views.'] : []),
     ...(bids
-      ? ['The rent of a home is one fixed amount: words such as “offers” or “from $” invite rent bidding.']
+      ? ['Advertise the rent as one fixed amount. Words such as “offers” or “from $” invite rent bidding.']
       : []),
   ];
 }
 
-/** The text without what portals refuse in it, as far as that is a matter of taking out words. Rich text stays rich. */
+/** Removes contact details, banned phrases and invisible characters. Keeps the tags of rich text. */
 export function withoutContactDetails(text: string): string {
   const everywhere = (pattern: RegExp) => new RegExp(pattern.source, pattern.flags.includes('i') ? 'gi' : 'g');
   const without = [/[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}/i, webAddress, phoneNumber]

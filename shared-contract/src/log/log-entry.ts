@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** `POST /api/log-entries`, and what any other log service receives (SPEC §3, §7). */
+/** Body of `POST /api/log-entries` and of requests to another log service (SPEC §3, §7). */
 export const logEntry = z.object({
   type: z.enum(['debug', 'info', 'warn', 'error']),
   message: z.string(),
@@ -9,5 +9,5 @@ export const logEntry = z.object({
 
 export type LogEntry = z.infer<typeof logEntry>;
 
-/** Where they go unless the configuration names another service. */
+/** Default log service. */
 export const logEntriesPath = '/api/log-entries';

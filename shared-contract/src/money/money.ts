@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Money on the wire: a decimal string with two places, AUD, such as `"1250.00"`. Inside it is integer cents. */
+/** Money on the wire: a decimal string with two places, AUD, such as `"1250.00"`. Code calculates in integer cents. */
 export const decimalAmount = z.string().check(z.regex(/^-?\d{1,12}\.\d{2}$/));
 
 /** `"12.50"` → 1250. Throws on anything that is not a wire amount. */
@@ -21,12 +21,12 @@ export function amountOf(cents: number): string {
 const exact = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', minimumFractionDigits: 2 });
 const whole = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
 
-/** Cents as Australians read them: `$1,250.00` (SPEC §9: AUD, en-AU, 2 decimals). */
+/** Formats cents as `$1,250.00` (SPEC §9: AUD, en-AU, 2 decimals). */
 export function formatMoney(cents: number): string {
   return exact.format(cents / 100);
 }
 
-/** For headline prices only: no cents where there are none, `$1,250`. */
+/** Formats cents as a headline price without `.00`: `$1,250`, `$1,250.50`. */
 export function formatPrice(cents: number): string {
   return cents % 100 === 0 ? whole.format(cents / 100) : exact.format(cents / 100);
 }
@@ -41,13 +41,13 @@ export function gstWithin(cents: number): number {
   return Math.round(cents / 11);
 }
 
-/** SPEC §5: commas stripped, first number taken; a lone `$` becomes empty (null). At most two decimals (V23). */
+/** Parses the first number of a text to cents, ignoring commas. Returns null for text without a number, such as `$` (SPEC §5). */
 export function parseMoney(text: string): number | null {
   const match = /\d+(?:\.\d+)?/.exec(text.replaceAll(',', ''));
   return match ? Math.round(Number(match[0]) * 100) : null;
 }
 
-/** SPEC §5: the percent sign stripped; a lone `%` becomes empty (null). */
+/** Parses a percentage. Returns null for text without a number, such as `%` (SPEC §5). */
 export function parsePercent(text: string): number | null {
   const match = /-?\d+(?:\.\d+)?/.exec(text.replaceAll('%', '').replaceAll(',', ''));
   return match ? Number(match[0]) : null;

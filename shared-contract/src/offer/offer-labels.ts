@@ -6,10 +6,10 @@ export function amountLabel({ kind, amount }: Pick<OfferTerms, 'kind' | 'amount'
   return kind === 'sale' ? formatPrice(centsOf(amount)) : formatRent(centsOf(amount));
 }
 
-/** Who offers, as the owner is told of them. */
+/** Who makes an offer of each kind. */
 export const offererLabels = { sale: 'buyer', lease: 'tenant' } as const;
 
-/** What binds both sides once it is signed. */
+/** The contract that follows an accepted offer. */
 export const agreementLabels = { sale: 'contract of sale', lease: 'tenancy agreement' } as const;
 
 /** `Finance with Bank of Somewhere within 14 days`. */
@@ -37,7 +37,7 @@ const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone:
 /** `2026-12-05` → `5 December 2026`. */
 export const longDateLabel = (date: string) => longDate.format(new Date(`${date}T00:00:00Z`));
 
-/** The terms as label and value, in the order in which people compare them. */
+/** Returns the terms as pairs of label and value. */
 export function termsLines(terms: OfferTerms): readonly (readonly [label: string, value: string])[] {
   if (terms.kind === 'lease') {
     return [
@@ -54,6 +54,6 @@ export function termsLines(terms: OfferTerms): readonly (readonly [label: string
   ];
 }
 
-/** What everybody is told before and after offering. */
+/** Shown before and after an offer is made. */
 export const notBindingNotice =
   'An offer made here is not a contract. Neither side is bound until both have signed a contract of sale or a tenancy agreement.';

@@ -9,7 +9,7 @@ import { isKnown, type UnknownValue } from '../wire/open-enum.ts';
 import type { Violation } from '../wire/problem.ts';
 import { type LeaseTerms, type OfferStatus, type OfferTerms, offerStatus, type SaleTerms } from './offer.ts';
 
-/** What an offer is judged by: the listing as its reader may see it. */
+/** The parts of a public listing that an offer is checked against. */
 export type OfferedListing = {
   type: ListingType;
   pricing: Pricing;
@@ -17,7 +17,7 @@ export type OfferedListing = {
   property: { propertyType: { name: PropertyTypeName }; address: { state: AustralianState } };
 };
 
-/** What of an offer's terms is judged by the listing, so that a form can ask before all of it is filled in. */
+/** The terms that are checked against the listing. A form can check them before the others are filled in. */
 export type CheckedTerms =
   | Pick<SaleTerms, 'kind' | 'amount' | 'deposit'>
   | Pick<LeaseTerms, 'kind' | 'amount' | 'startDate'>;
@@ -25,15 +25,15 @@ export type CheckedTerms =
 /** Days an offer or a counter-offer may stay open. */
 export const maxOfferOpenDays = 60;
 
-/** A listing under offer still takes offers: an accepted one binds nobody yet. */
+/** True while a listing accepts offers. A listing under offer does too, because an accepted offer is not binding. */
 export const acceptsOffers = isAdvertised;
 
-/** What can be offered on a listing of this type. */
+/** Returns the kinds of offer that a listing type allows. */
 export function offerKindsOf(type: ListingType): OfferTerms['kind'][] {
   return type === 'both' ? ['sale', 'lease'] : [type];
 }
 
-/** What of an offer is wrong for this listing. `today` is the local date where the property is. */
+/** Checks an offer against the listing. `today` is the local date at the property. */
 export function offerViolations(
   { terms, expiresOn }: { terms: CheckedTerms; expiresOn: string },
   listing: OfferedListing,
@@ -65,7 +65,7 @@ function saleViolations({ amount, deposit }: Extract<CheckedTerms, { kind: 'sale
   return violations;
 }
 
-/** V23: more than 0 and at most 50,000 a week; V24: from today on, at most 12 months ahead. */
+/** V23: more than $0 and at most $50,000 per week. V24: starts today or within 12 months. */
 function leaseViolations(
   terms: Extract<CheckedTerms, { kind: 'lease' }>,
   listing: OfferedListing,
@@ -86,7 +86,7 @@ function leaseViolations(
   return violations;
 }
 
-/** Rent bidding: where a law forbids more than the advertised rent of a home, or its asking, why this rent is refused; else null. */
+/** Returns why a rent above the advertised one is rejected where rent bidding is illegal, otherwise null. */
 export function rentRefusal(
   { kind, amount }: Pick<CheckedTerms, 'kind' | 'amount'>,
   listing: OfferedListing,
@@ -97,17 +97,17 @@ export function rentRefusal(
   return `${notice} Enter ${formatPrice(centsOf(advertised))} or less.`;
 }
 
-/** The rent-bidding rule for whoever offers on this listing; null where none applies. */
+/** Returns the rent-bidding rule that applies to offers on this listing, or null. */
 export function biddingNoticeFor({ property }: OfferedListing): string | null {
   return property.propertyType.name === 'Residential' ? rentBiddingNotice(property.address.state) : null;
 }
 
-/** The one rent a week that is advertised; null for a range or a hidden rent, which must not be found out by trying (V22). */
+/** Returns the advertised weekly rent. Null for a range and for a hidden rent, which offers must not reveal (V22). */
 export function advertisedRent({ type, pricing, leasePricing }: OfferedListing): string | null {
   return shownAmount(type === 'lease' ? pricing : leasePricing);
 }
 
-/** The asking price as shown; null for a range or a hidden price. */
+/** Returns the advertised price. Null for a range and for a hidden price. */
 export function askingPrice({ type, pricing }: OfferedListing): string | null {
   return type === 'lease' ? null : shownAmount(pricing);
 }
@@ -129,17 +129,17 @@ const violation = (propertyPath: string, message: string, code = 'offer'): Viola
   code,
 });
 
-const ownersMoves: Record<OfferStatus, readonly OfferStatus[]> = {
+const ownerTransitions: Record<OfferStatus, readonly OfferStatus[]> = {
   pending: ['accepted', 'countered', 'rejected'],
   countered: ['countered', 'rejected'],
-  // It fell through: the listing is free for the next.
+  // The sale fell through, so the listing accepts other offers.
   accepted: ['rejected'],
   rejected: [],
   withdrawn: [],
   expired: [],
 };
 
-const buyersMoves: Record<OfferStatus, readonly OfferStatus[]> = {
+const buyerTransitions: Record<OfferStatus, readonly OfferStatus[]> = {
   pending: ['withdrawn'],
   countered: ['accepted', 'withdrawn'],
   accepted: ['withdrawn'],
@@ -151,10 +151,10 @@ const buyersMoves: Record<OfferStatus, readonly OfferStatus[]> = {
 /** The statuses that this side can change an offer to. A status that this release does not know allows none. */
 export function offerMoves(by: 'owner' | 'buyer', status: OfferStatus | UnknownValue): readonly OfferStatus[] {
   if (!isKnown(offerStatus, status)) return [];
-  return (by === 'owner' ? ownersMoves : buyersMoves)[status];
+  return (by === 'owner' ? ownerTransitions : buyerTransitions)[status];
 }
 
-/** The state at an instant: what waits for an answer past its day has expired. */
+/** Returns the status at the instant `now`: pending and countered offers expire. */
 export function offerStatusAt({ status, expiresAt }: { status: OfferStatus; expiresAt: Date }, now: Date): OfferStatus {
   return (status === 'pending' || status === 'countered') && expiresAt <= now ? 'expired' : status;
 }

@@ -27,12 +27,12 @@ describe('an offer', () => {
   );
 
   it.each(['Sam\0', 'Sam\u202eevil', '\u2066Sam', 'Sam\u001b[31m'])('refuses the name %j with a message', (name) =>
-    expect(buyer({ name })).toEqual(['buyer.name: Take out the invisible characters.']),
+    expect(buyer({ name })).toEqual(['buyer.name: Remove the invisible characters.']),
   );
 
   it('wants a name, on one line', () => {
     expect(buyer({ name: 'Sam\nLee' })).toEqual(['buyer.name: Write it on one line.']);
-    expect(buyer({ name: '  ' })).toEqual(['buyer.name: Enter the full names of everybody who is buying or renting.']);
+    expect(buyer({ name: '  ' })).toEqual(['buyer.name: Enter the full legal names of all buyers or tenants.']);
   });
 
   it('keeps line breaks in a message, and refuses 10,000 characters with the limit', () => {
@@ -99,7 +99,7 @@ describe('an offer', () => {
     expect(terms([{ kind: 'finance', lender: '', days: 0 }])).toEqual([
       'terms.conditions.0.days: Enter 1 days or more.',
     ]);
-    expect(terms([{ kind: 'other', text: ' ' }])).toEqual(['terms.conditions.0.text: Say what the condition is.']);
+    expect(terms([{ kind: 'other', text: ' ' }])).toEqual(['terms.conditions.0.text: Describe the condition.']);
   });
 
   it('takes no amount that is not dollars and cents, and no date that does not exist', () => {

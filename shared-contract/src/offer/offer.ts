@@ -7,29 +7,29 @@ import { iri, linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
 
 /**
- * `pending`: the owner's turn. `countered`: the buyer's turn. `expired` is said by the clock: whoever's turn it was let the day
- * pass. `accepted` binds nobody until contracts are exchanged, so either side can still step back from it.
+ * `pending` waits for the owner, `countered` for the buyer. `expired` means that nobody answered in time. `accepted` is not binding
+ * until contracts are exchanged, so either side can still withdraw.
  */
 export const offerStatus = z.enum(['pending', 'countered', 'accepted', 'rejected', 'withdrawn', 'expired']);
 export type OfferStatus = z.infer<typeof offerStatus>;
 
-const days = (least: number, most: number) =>
+const days = (min: number, max: number) =>
   z
     .number('Enter a number of days.')
     .check(
       z.int('Enter whole days.'),
-      z.minimum(least, `Enter ${least} days or more.`),
-      z.maximum(most, `Enter at most ${most} days.`),
+      z.minimum(min, `Enter ${min} days or more.`),
+      z.maximum(max, `Enter at most ${max} days.`),
     );
 
 const localDate = z.iso.date('Enter a date such as 2026-12-05.');
 
-/** What has to happen before the sale goes on. `days` after acceptance. */
+/** A condition of the sale. `days` counts from acceptance. */
 export const offerCondition = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('finance'), lender: plainLine(80), days: days(1, 120) }),
   z.object({ kind: z.literal('buildingAndPest'), days: days(1, 120) }),
   z.object({ kind: z.literal('saleOfHome'), days: days(1, 365) }),
-  z.object({ kind: z.literal('other'), text: plainText(500).check(z.minLength(1, 'Say what the condition is.')) }),
+  z.object({ kind: z.literal('other'), text: plainText(500).check(z.minLength(1, 'Describe the condition.')) }),
 ]);
 export type OfferCondition = z.infer<typeof offerCondition>;
 
@@ -37,9 +37,9 @@ const saleTerms = z.object({
   kind: z.literal('sale'),
   amount: decimalAmount,
   deposit: decimalAmount,
-  /** After acceptance. */
+  /** Days after acceptance. */
   settlementDays: days(1, 730),
-  /** Each kind at most once; none makes the offer unconditional. */
+  /** Each kind at most once. An empty list is an unconditional offer. */
   conditions: z
     .array(offerCondition)
     .check(
@@ -70,7 +70,7 @@ export type SaleTerms = z.infer<typeof saleTerms>;
 export type LeaseTerms = z.infer<typeof leaseTerms>;
 
 export const offerBuyer = z.object({
-  name: plainLine(200).check(z.minLength(1, 'Enter the full names of everybody who is buying or renting.')),
+  name: plainLine(200).check(z.minLength(1, 'Enter the full legal names of all buyers or tenants.')),
   email: emailAddress,
   phone: z.optional(personPhone),
 });
@@ -81,13 +81,13 @@ export const offerSolicitor = z.object({
   phone: z.optional(personPhone),
 });
 
-/** `POST /api/offers`. What depends on the listing is judged by `offerViolations`. */
+/** `POST /api/offers`. `offerViolations` checks what depends on the listing. */
 export const offerInput = z.object({
-  /** Made by the client, so that a repeated request is one offer. */
+  /** Created by the client, so a repeated request makes one offer. */
   id: z.uuid(),
   listing: iri,
   terms: offerTerms,
-  /** Last day on which the owner can answer, by the clocks where the property is. */
+  /** Last day on which the owner can answer, local time of the property. */
   expiresOn: localDate,
   buyer: offerBuyer,
   solicitor: z.optional(offerSolicitor),
@@ -96,10 +96,10 @@ export const offerInput = z.object({
 });
 export type OfferInput = z.infer<typeof offerInput>;
 
-/** `POST /api/offers` answers no more than what is told to anybody who knows a mailbox; the link is mailed. */
+/** Response of `POST /api/offers`. It omits the link, which is emailed to prove the buyer's address. */
 export const offerReceipt = z.object({ ...linked, status: openEnum(offerStatus), expiresAt: z.string() });
 
-/** One step of an offer's history; `terms` where they were named anew. */
+/** One event of an offer's history. `terms` is present if they changed. */
 export const offerEvent = z.object({
   at: z.string(),
   by: openEnum(z.enum(['buyer', 'owner', 'clock'])),
@@ -113,12 +113,12 @@ export type OfferEvent = z.infer<typeof offerEvent>;
 const offerFields = {
   ...linked,
   status: openEnum(offerStatus),
-  /** The latest named by either side. */
+  /** The latest terms of either side. */
   terms: offerTerms,
   buyer: offerBuyer,
   solicitor: z.nullable(offerSolicitor),
   message: z.string(),
-  /** Of the latest turn. */
+  /** When the latest offer or counter-offer expires. */
   expiresAt: z.string(),
   createdAt: z.string(),
   /** Oldest first. */
@@ -131,7 +131,7 @@ export type Offer = z.infer<typeof offer>;
 
 const reply = { message: plainText(2000) };
 
-/** `PATCH /api/offers/{id}`, by the owner; `If-Match` says which version is answered. */
+/** `PATCH /api/offers/{id}`, by the owner. `If-Match` carries the version that the owner answers. */
 export const offerPatch = z.discriminatedUnion('status', [
   z.object({ status: z.literal('accepted'), ...reply }),
   z.object({ status: z.literal('rejected'), ...reply }),
@@ -139,17 +139,17 @@ export const offerPatch = z.discriminatedUnion('status', [
 ]);
 export type OfferPatch = z.infer<typeof offerPatch>;
 
-/** The secret of a mailed link: 256 random bits. It travels in bodies only, so that no log of requests ever holds it. */
+/** Secret of an emailed link: 256 random bits. It is sent only in bodies, so request logs never contain it. */
 export const offerToken = z.string().check(z.regex(/^[\w-]{43}$/));
 
-/** `POST /api/offer-views`: the offer behind a mailed link. */
+/** `POST /api/offer-views`: reads the offer of an emailed link. */
 export const offerViewInput = z.object({ token: offerToken });
 
-/** What the buyer sees: the same offer, and the listing as the public may know it. */
+/** The offer as the buyer sees it, with the public listing. */
 export const buyersOffer = z.object({ ...offerFields, version: z.int(), listing: listingSummary });
 export type BuyersOffer = z.infer<typeof buyersOffer>;
 
-/** `POST /api/offer-answers`, by the buyer. `version` is the one that was read: an answer to an older one is refused. */
+/** `POST /api/offer-answers`, by the buyer. The server rejects a `version` that is not the latest. */
 export const offerAnswerInput = z.object({
   token: offerToken,
   version: z.int(),

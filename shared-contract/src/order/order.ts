@@ -5,7 +5,7 @@ import { openEnum } from '../wire/open-enum.ts';
 import { product } from './product.ts';
 import { promotionCode } from './promotion-code.ts';
 
-/** SPEC §4 fixes `initiated`; the rest is DOMAIN §7. */
+/** SPEC §4 defines `initiated`, DOMAIN §7 the other statuses. */
 export const orderStatus = z.enum([
   'initiated',
   'paymentPending',
@@ -27,7 +27,7 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
-/** What the order is for: a listing, or a property of any type. */
+/** The listing or property that the order is for. */
 export const orderTarget = z.object({
   '@id': z.string(),
   '@type': z.enum(['Listing', 'ResidentialProperty', 'CommercialProperty', 'LandProperty', 'RuralProperty']),
@@ -39,7 +39,7 @@ export const orderTarget = z.object({
 
 export const order = z.object({
   ...linked,
-  /** What people read: `V-100042`. */
+  /** Order number for customers: `V-100042`. */
   number: z.string(),
   status: openEnum(orderStatus),
   target: orderTarget,
@@ -58,10 +58,10 @@ export type Order = z.infer<typeof order>;
 /** `POST /api/orders`. `target` is an IRI of a listing or property. */
 export const orderInput = z.object({ target: z.string() });
 
-/** `PATCH` of an order: the promotion code's IRI, or null to take it off. */
+/** `PATCH` of an order: the promotion code's IRI, or null to remove it. */
 export const orderPatch = z.object({ promotionCode: z.optional(z.nullable(z.string())) });
 
-/** `POST /api/order-items`: the id is a UUID v4 made by the client (V36). */
+/** `POST /api/order-items`. The client creates the id, a UUID v4 (V36). */
 export const orderItemInput = z.object({
   id: z.uuidv4(),
   parentOrder: z.string(),

@@ -12,7 +12,7 @@ export const product = z.object({
   /** GST included. */
   price: decimalAmount,
   shippingRequired: z.boolean(),
-  /** Null: paid once. */
+  /** Null for a one-off payment. */
   billingPeriod: z.nullable(openEnum(z.enum(['month', 'year']))),
 });
 export type Product = z.infer<typeof product>;
@@ -25,7 +25,7 @@ export const productCategory = z.object({
 });
 export type ProductCategory = z.infer<typeof productCategory>;
 
-/** Name of the category out of which a listing takes exactly one product. */
+/** Name of the category of packages. A listing has exactly one. */
 export const packageCategory = 'Listing packages';
-/** Name of the category out of which a listing takes as many as it likes. */
+/** Name of the category of enhancements. A listing has any number. */
 export const enhancementCategory = 'Listing enhancements';

@@ -1,14 +1,14 @@
 import type { PromotionCode } from './promotion-code.ts';
 
-/** What becomes of a typed promotion code (SPEC §5): one rule for browser and server, so that they word it alike. */
+/** Result of applying a promotion code (SPEC §5). Browser and server share the rule. */
 export type PromotionCodeOutcome<Code extends Pick<PromotionCode, 'endAt'>> =
   | { outcome: 'not-found' }
   | { outcome: 'expired'; code: Code; endAt: string }
   | { outcome: 'valid'; code: Code };
 
 /**
- * V35: expired once the instant `now` is past `endAt`; at `endAt` itself the code still holds. Without `endAt` it never expires.
- * @param found what the server knows under the typed code, if anything
+ * V35: the code is valid up to and including the instant `endAt`. Without `endAt` it never expires.
+ * @param found the server's record of the code, if any
  */
 export function promotionCodeOutcome<Code extends Pick<PromotionCode, 'endAt'>>(
   found: Code | null | undefined,

@@ -3,6 +3,7 @@ import { decimalAmount } from '../money/money.ts';
 import { linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
 
+/** `GET /api/subscriptions`. `price` includes GST and is per `billingPeriod`. */
 export const subscription = z.object({
   ...linked,
   name: z.string(),
@@ -15,5 +16,5 @@ export const subscription = z.object({
 });
 export type Subscription = z.infer<typeof subscription>;
 
-/** `PATCH`: cancel at the period's end, or take that back. */
+/** `PATCH`: cancel at the end of the period, or undo that. */
 export const subscriptionPatch = z.object({ status: z.enum(['cancelAtPeriodEnd', 'active']) });

@@ -2,12 +2,14 @@ import { redactSecretUrl } from './secret-url.ts';
 
 const id = encodeURIComponent;
 
+/** Path segments of a search. Each needs the one before it. */
 export type SearchPath = {
   listingType?: 'sale' | 'lease' | undefined;
   propertyType?: 'residential' | 'commercial' | 'land' | 'rural' | undefined;
   category?: string | undefined;
 };
 
+/** Steps of the listing editor (SPEC §2). */
 export type ListingEditStep =
   | 'checkout-direct'
   | 'contact-details'
@@ -22,10 +24,13 @@ export type ListingEditStep =
   | 'property-details'
   | 'summary';
 
+/** Steps of the agreement editor (SPEC §2). */
 export type TenancyAgreementStep = 'tenancy-details' | 'lease-details' | 'other-details' | 'utilities' | 'review';
 
+/** Steps of the checkout (SPEC §2). */
 export type CheckoutStep = 'confirmation' | 'delivery' | 'payment' | 'review' | 'zip-confirmation';
 
+/** Steps of a tenant check (SPEC §2). */
 export type TenantCheckStep = 'authorisation' | 'proof-of-id';
 
 export const home = () => '/';
@@ -50,7 +55,7 @@ export const listingEditStep = (listingId: string, step: ListingEditStep) => `/l
 export const makeAnOffer = (listingId?: string) =>
   withQuery('/make-an-offer', listingId === undefined ? undefined : new URLSearchParams({ listing: listingId }));
 
-/** The buyer's way back to an offer; the token is the key, so this address is nobody else's ({@link redactSecretUrl}). */
+/** The buyer's page of an offer. The token grants access, so this URL is secret ({@link redactSecretUrl}). */
 export const offer = (token: string) => `/offers/${id(token)}`;
 
 export const properties = () => '/properties';
@@ -113,12 +118,12 @@ export const tenantCheck = (checkId: string) => `/tenant-checks/${id(checkId)}`;
 export const tenantCheckEdit = (checkId: string) => `/tenant-checks/${id(checkId)}/edit`;
 export const tenantCheckStep = (checkId: string, step: TenantCheckStep) => `/tenant-checks/${id(checkId)}/edit/${step}`;
 
-/** The external login service's door, answered by the backend; `returnTo` is path and query (SPEC §2), never a key. */
+/** Starts a sign-in at the backend. `returnTo` is path and query (SPEC §2); a secret URL is replaced by `/`. */
 export const login = (returnTo: string) => `/auth/login?redirectUrl=${id(redactSecretUrl(returnTo))}`;
 export const signUp = (returnTo: string) => `/auth/login?redirectUrl=${id(redactSecretUrl(returnTo))}&screen=sign-up`;
 export const logout = (returnTo?: string) =>
   returnTo === undefined ? '/auth/logout' : `/auth/logout?redirectUrl=${id(redactSecretUrl(returnTo))}`;
-/** By way of the logout to the login page, also from a page that needs nobody: the session of before is over. */
+/** Signs out and then opens the login page, for a session that has ended. */
 export const loginAgain = (returnTo: string) => `${logout(returnTo)}&then=login`;
 
 function withQuery(path: string, query: URLSearchParams | undefined): string {

@@ -1,23 +1,22 @@
 import { isSecretUrl } from './secret-url.ts';
 
-/** Why an address was refused. */
+/** Why a URL was rejected. */
 export type UrlRefusal = 'not-an-address' | 'dangerous-scheme' | 'external' | 'credentials' | 'disguised' | 'loop';
 
 export type UrlVerdict =
-  | { ok: true /** Path, query and hash, re-emitted by the URL parser. */; path: string; url: URL; external: boolean }
+  | { ok: true /** Path, query and hash as the URL parser serialises them. */; path: string; url: URL; external: boolean }
   | { ok: false; refusal: UrlRefusal };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for, before a parser drops them silently.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finds control characters before the URL parser drops them silently.
 const controlOrBackslash = /[\u0000-\u001f\u007f\u2028\u2029\\]/;
 const navigable = new Set(['http:', 'https:']);
 const linkable = new Set([...navigable, 'mailto:', 'tel:']);
 
 /**
- * The one guard for every redirect and every link out (RELIABILITY §2, V42).
- * Same-origin means: the parsed origin equals ours and the re-emitted path starts with exactly one slash, also after
- * decoding, so that `/x/..//evil.com` and `/%2e%2e//evil.com` are refused.
+ * Checks the URL of every redirect and external link (V42). A same-origin URL has our origin, and its path starts with exactly one slash
+ * also after decoding, so `/x/..//evil.com` and `/%2e%2e//evil.com` are rejected.
  * @param origin ours, such as `https://verandah.example`
- * @param allow external origins that are expressly allowed
+ * @param allow external origins that are allowed
  */
 export function checkUrl(candidate: string, origin: string, allow: readonly string[] = []): UrlVerdict {
   if (candidate === '' || candidate.length > 2048 || controlOrBackslash.test(candidate)) {
@@ -40,8 +39,8 @@ export function checkUrl(candidate: string, origin: string, allow: readonly stri
 }
 
 /**
- * A path to come back to after login or logout: same origin, one leading slash, never /auth/ itself (that would loop).
- * Anything else becomes `fallback`, and so does an address that is a key.
+ * Returns a path for the redirect after login or logout: same origin, one leading slash, not below /auth/ (a loop) and not a secret
+ * URL. Returns `fallback` for anything else.
  */
 export function safeReturnPath(candidate: string | null | undefined, origin: string, fallback = '/'): string {
   if (!candidate?.startsWith('/')) return fallback;

@@ -1,15 +1,15 @@
-const keyAddress = /^\/+offers\/+[^/?#]/i;
+const secretPath = /^\/+offers\/+[^/?#]/i;
 
 /**
- * True for a page whose address is a key, such as `/offers/{token}`: whoever has it may answer in the buyer's name. It is never
- * put into another address, which ends in logs and referers.
+ * True for a page whose URL grants access, such as `/offers/{token}`. It must never become part of another URL, which ends up in logs
+ * and referrers.
  * @param path path and query of our own
  */
 export function isSecretUrl(path: string): boolean {
-  return keyAddress.test(path) || keyAddress.test(decoded(path));
+  return secretPath.test(path) || secretPath.test(decoded(path));
 }
 
-/** The path to come back to as another address may carry it: the start page for one that is a key. */
+/** Returns `/` for a secret URL and other paths unchanged, for use inside another URL. */
 export function redactSecretUrl(path: string): string {
   return isSecretUrl(path) ? '/' : path;
 }

@@ -1,7 +1,7 @@
 import type { MapBounds } from '../search/search-fields.ts';
 import type { MapPoint } from './map-point.ts';
 
-/** The box around some points; null around none. */
+/** Returns the bounding box of the points in degrees, or null without points. */
 export function boundsOf(points: readonly MapPoint[]): MapBounds | null {
   if (points.length === 0) return null;
   const latitudes = points.map(({ latitude }) => latitude);

@@ -4,7 +4,7 @@ import type { AustralianState } from './suburb.ts';
 export type Place = { suburb: string; state: AustralianState; postcode: string };
 type Range = readonly [from: number, to: number];
 
-/** V9: where streets are, and the ranges of PO boxes and large-volume receivers, where none is. */
+/** Postcodes of streets by state (V9). PO boxes and large-volume receivers have their own ranges below. */
 const streetRanges: Record<AustralianState, readonly Range[]> = {
   NSW: [
     [2000, 2599],
@@ -35,8 +35,8 @@ const postBoxRanges: Record<AustralianState, readonly Range[]> = {
 };
 
 /**
- * V9. `known` is what the gazetteer has under the place's suburb name, in any state. A pair the gazetteer lists is
- * right even across a border (0872, 2620, 4383 …); a suburb it knows must have one of its postcodes.
+ * V9. `known` are the suburbs with this name in every state. A listed pair of suburb and postcode is valid even across a border
+ * (0872, 2620, 4383 …). A known suburb must have one of its postcodes.
  */
 export function placeViolations({ suburb, state, postcode }: Place, known: readonly Place[]): Violation[] {
   if (known.some((row) => row.state === state && row.postcode === postcode)) return [];
@@ -57,11 +57,11 @@ export function placeViolations({ suburb, state, postcode }: Place, known: reado
   return [];
 }
 
-/** V9, what is right and still worth a look: a pair the gazetteer lists although the postcode is mostly another state's. */
+/** V9: advice for a listed suburb whose postcode mostly belongs to another state. */
 export function placeAdvice({ suburb, state, postcode }: Place, known: readonly Place[]): string[] {
   const isListed = known.some((row) => row.state === state && row.postcode === postcode);
   if (!isListed || within(postcode, streetRanges[state])) return [];
-  return [`${postcode} lies across a border. ${suburb} is on the ${state} side of it: check that the state is right.`];
+  return [`${postcode} crosses a state border. ${suburb} is on the ${state} side. Check that the state is right.`];
 }
 
 function within(postcode: string, ranges: readonly Range[]): boolean {
@@ -80,7 +80,7 @@ const zones: Record<AustralianState, string> = {
   NT: 'Australia/Darwin',
 };
 
-/** Two postcodes keep a time of their own (DOMAIN §6). */
+/** Returns the IANA time zone. Two postcodes differ from their state (DOMAIN §6). */
 export function timeZoneOf({ state, postcode }: Pick<Place, 'state' | 'postcode'>): string {
   if (postcode === '2880') return 'Australia/Broken_Hill';
   if (postcode === '2898') return 'Australia/Lord_Howe';

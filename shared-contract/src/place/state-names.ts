@@ -1,6 +1,6 @@
 import type { AustralianState } from './suburb.ts';
 
-/** As they stand in a sentence after “in”. */
+/** State names for use after “in”. */
 export const stateNames: Record<AustralianState, string> = {
   VIC: 'Victoria',
   QLD: 'Queensland',

@@ -21,7 +21,7 @@ export const suburb = z.object({
 });
 export type Suburb = z.infer<typeof suburb>;
 
-/** `Richmond`, `VIC`, `3121` → `richmond-vic-3121`, as in search addresses. */
+/** Builds the slug of search URLs: `Richmond`, `VIC`, `3121` → `richmond-vic-3121`. */
 export function suburbSlug(name: string, state: string, postcode: string): string {
   const words = name
     .normalize('NFKD')

@@ -4,7 +4,7 @@ import { tenancy } from '../tenancy/tenancy.ts';
 import { openEnum } from '../wire/open-enum.ts';
 import { property } from './property.ts';
 
-/** Something that wants the owner's attention, most urgent first. */
+/** A task of the owner. Lists are sorted by urgency. */
 export const ownerTask = z.object({
   id: z.string(),
   kind: openEnum(
@@ -23,17 +23,17 @@ export const ownerTask = z.object({
   /** `2026-11-21`, or null where there is no date. */
   dueDate: z.nullable(z.string()),
   property: z.nullable(z.object({ id: z.string(), fullAddress: z.string() })),
-  /** Id of the thing itself (order, agreement, tenancy…), for the link. */
+  /** Id of the order, agreement or tenancy to link to. */
   subjectId: z.string(),
 });
 export type OwnerTask = z.infer<typeof ownerTask>;
 
-/** `GET /api/overview`: what `/` shows, in one request. */
+/** `GET /api/overview`: everything the home page of an owner shows. */
 export const overview = z.object({
   '@id': z.string(),
   '@type': z.literal('Overview'),
   properties: z.array(z.object({ property, tenancy: z.nullable(tenancy), openTasks: z.int() })),
-  /** How many properties in all; `properties` holds the first twelve. */
+  /** Number of all properties. `properties` contains the first twelve. */
   propertyCount: z.int(),
   recentOrders: z.array(order),
   tasks: z.array(ownerTask),

@@ -15,7 +15,7 @@ export const ownershipKindLabels: Record<OwnershipDocumentKind, string> = {
 export const ownershipStatus = z.enum(['pending', 'verified', 'rejected']);
 export type OwnershipStatus = z.infer<typeof ownershipStatus>;
 
-/** Proof that a property may be advertised by its owner here (V25). */
+/** A document that proves that the user may advertise the property (V25). */
 export const ownershipDocument = z.object({
   ...linked,
   property: z.string(),
@@ -27,11 +27,12 @@ export const ownershipDocument = z.object({
   reason: z.nullish(z.string()),
   uploadedAt: z.string(),
   checkedAt: z.nullish(z.string()),
-  /** Where the file is downloaded, by its owner alone. */
+  /** Download URL, for the owner only. */
   file: z.string(),
 });
 export type OwnershipDocument = z.infer<typeof ownershipDocument>;
 
+/** Upload limits. `words` completes "Choose …". */
 export const ownershipRules = {
   most: 10,
   mediaTypes: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],

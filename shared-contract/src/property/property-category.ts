@@ -1,6 +1,6 @@
 import type { PropertyTypeName } from './property.ts';
 
-/** What people look for under a property type, in the words shown; the search address has the slug. */
+/** Category labels by property type. Search URLs use their slugs. */
 export const propertyCategories = {
   Residential: ['House', 'Apartment', 'Unit', 'Townhouse', 'Villa', 'Terrace', 'Duplex', 'Studio', 'Acreage'],
   Commercial: ['Office', 'Shop', 'Hospitality', 'Warehouse', 'Medical', 'Showroom'],

@@ -7,7 +7,7 @@ export const rooms = ['bedrooms', 'baths', 'carSpaces'] as const;
 export type Room = (typeof rooms)[number];
 type Judged = { propertyType: PropertyTypeName; category: string } & { [name in Room]?: number | null | undefined };
 
-/** V15: what there is to count in a property of a type. */
+/** Rooms that are counted, by property type (V15). */
 export const roomsOf: Record<PropertyTypeName, readonly Room[]> = {
   Residential: ['bedrooms', 'baths', 'carSpaces'],
   Commercial: ['carSpaces'],
@@ -15,7 +15,7 @@ export const roomsOf: Record<PropertyTypeName, readonly Room[]> = {
   Rural: ['bedrooms', 'baths', 'carSpaces'],
 };
 
-/** What a property of a type may be and have: a house is residential, land has no bedrooms. */
+/** V15: rejects a category or room count that does not suit the property type. */
 export function kindViolations(judged: Judged): Violation[] {
   const { propertyType, category } = judged;
   const categories: readonly string[] = propertyCategories[propertyType];
@@ -28,13 +28,13 @@ export function kindViolations(judged: Judged): Violation[] {
       .filter((room) => typeof judged[room] === 'number' && !counted.includes(room))
       .map((room) => ({
         propertyPath: room,
-        message: `This is not counted in ${propertyType.toLowerCase()} property.`,
+        message: `This doesn’t apply to ${propertyType.toLowerCase()} properties.`,
         code: 'rooms',
       })),
   ];
 }
 
-/** V9 and V15 of a new property, at both ends. `known` is what the gazetteer has under the suburb's name. */
+/** V9 and V15 for a new property. `known` are the suburbs with this name in every state. */
 export function propertyViolations(
   { propertyType, category, address, ...facts }: PropertyInput,
   known: readonly Place[],

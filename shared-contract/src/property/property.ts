@@ -17,7 +17,7 @@ export const propertyResourceType = {
 export const address = z.object({
   /** `12A/3–5 Bridge Road, Richmond VIC 3121`. */
   fullAddress: z.string(),
-  /** Street part alone; absent where the owner hides it. */
+  /** The street only. Absent if the owner hides it. */
   streetAddress: z.optional(z.string()),
   suburb: z.string(),
   state: australianState,
@@ -25,7 +25,7 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
-/** The property's current listing in short, as the owner's lists show it. */
+/** Summary of the property's current listing, for the owner's lists. */
 export const currentListing = z.object({
   '@id': z.string(),
   '@type': z.literal('Listing'),
@@ -46,10 +46,10 @@ export const property = z.object({
   baths: z.nullish(z.number()),
   carSpaces: z.nullish(z.number()),
   landArea: z.nullish(z.number()),
-  /** Where its main picture is, or null while it has none. */
+  /** The main picture, or null. */
   picture: z.nullish(z.object({ id: z.string(), width: z.int(), height: z.int(), alt: z.string() })),
   currentListing: z.nullish(currentListing),
-  /** IRIs of all its listings. */
+  /** IRIs of all listings. */
   listings: z.array(z.string()),
   ownershipDocuments: z.array(z.object({ id: z.string(), status: z.optional(z.string()) })),
 });

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { searchFilter, widerSearch } from './listing-search-filters.ts';
 
 const count = z.int().check(z.minimum(0));
-/** Value → how many there would be with it chosen, everything else as it is. */
+/** Number of results by value, if that value were selected. */
 const counts = z.record(z.string(), count);
 
 /**
- * `GET /api/listings/search-facets`, with the query of a search: its live counts before it is made. Every count stops at
- * `maxCountedListings`, which stands for "more than 1,000".
+ * `GET /api/listings/search-facets`, with the query of a search: result counts by filter. Counts stop at `maxCountedListings`,
+ * which means "more than 1,000".
  */
 export const listingFacets = z.object({
   '@context': z.optional(z.string()),
@@ -16,19 +16,19 @@ export const listingFacets = z.object({
   totalItems: count,
   totalItemsCapped: z.boolean(),
   category: counts,
-  /** At least so many, but for `0`: a studio has none. */
+  /** Counts of results with at least this many, except `0`, which is exact (studios). */
   bedrooms: counts,
   baths: counts,
   cars: counts,
   feature: counts,
   flag: counts,
-  /** Filter → how many there would be without it. */
+  /** Number of results without each filter. */
   without: z.partialRecord(searchFilter, count),
-  /** With the suburbs around, or null where no suburb is chosen or they are in already. */
+  /** Number of results with surrounding suburbs. Null without a suburb or if they are included. */
   withSurrounding: z.nullable(count),
-  /** Where nothing is found and dropping one filter would not help: how many there would be without two. */
+  /** Number of results without two filters, for a search that stays empty without any single one. */
   withoutTwo: z.array(z.object({ filters: z.tuple([searchFilter, searchFilter]), count })),
-  /** Where nothing is found: how many a wider search would find. */
+  /** Number of results of wider searches, for an empty search. */
   wider: z.partialRecord(widerSearch, count),
 });
 export type ListingFacets = z.infer<typeof listingFacets>;

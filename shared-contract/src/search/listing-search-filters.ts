@@ -14,15 +14,15 @@ const filterOf = (name: SearchFieldName): SearchFilter | undefined => {
 };
 const fieldsOf = (filter: SearchFilter) => fieldNames.filter((name) => filterOf(name) === filter);
 
-/** What narrows a search, each a thing that can be removed by itself. What is sought and its order are no filters. */
+/** Filters that can be removed one by one. Listing type, property type and sort order are not filters. */
 export const searchFilter = z.enum([...new Set(fieldNames.flatMap((name) => filterOf(name) ?? []))]);
 
-/** The filters that are set. */
+/** Returns the filters that are set. */
 export function filtersOf(query: ListingSearchQuery): SearchFilter[] {
   return searchFilter.options.filter((filter) => fieldsOf(filter).some((name) => isSet(query, name)));
 }
 
-/** The search without one of its filters, from its first page. */
+/** Returns the first page of the search without one filter. */
 export function withoutFilter(query: ListingSearchQuery, filter: SearchFilter): ListingSearchQuery {
   const unset = Object.fromEntries(fieldsOf(filter).map((name) => [name, everyListing[name]]));
   return { ...query, ...unset, page: 1 };
@@ -34,20 +34,20 @@ function isSet(query: ListingSearchQuery, name: SearchFieldName): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== everyListing[name];
 }
 
-/** What a search that finds nothing can go back to, each wider than the one before. */
+/** Wider searches for an empty result, from narrow to wide. */
 export const widerSearch = z.enum(['kindInPlace', 'place', 'kind', 'all']);
 export type WiderSearch = z.infer<typeof widerSearch>;
 
 const place = ['suburbs', 'surrounding', 'bounds', 'area'] as const;
-const kept = {
+const keptFields = {
   kindInPlace: ['propertyType', 'categories', ...place],
   place,
   kind: ['propertyType'],
   all: [],
 } as const satisfies Record<WiderSearch, readonly (keyof ListingSearchQuery)[]>;
 
-/** The search with nothing kept but buying or renting and, by how wide it shall be, the kind of property and the place. */
+/** Returns the search with only its listing type and the fields that `to` keeps. */
 export function widenSearch(query: ListingSearchQuery, to: WiderSearch): ListingSearchQuery {
-  const fields = Object.fromEntries(kept[to].map((field) => [field, query[field]]));
+  const fields = Object.fromEntries(keptFields[to].map((field) => [field, query[field]]));
   return { ...everyListing, listingType: query.listingType, sort: query.sort, ...fields };
 }

@@ -4,18 +4,18 @@ import type { AustralianState } from '../place/suburb.ts';
 import type { PropertyTypeName } from '../property/property.ts';
 import type { Violation } from '../wire/problem.ts';
 
-/** What a home's bond may be at most: this many weeks' rent, or a month's. */
-type Most = { weeks: number } | 'month';
+/** Maximum bond: a number of weeks' rent, or one month's rent. */
+type Maximum = { weeks: number } | 'month';
 
 type Rule = {
-  most: Most;
-  /** Above this weekly rent, in cents, `above` holds instead; null is no cap. */
-  from?: { rentCents: number; above: Most | null };
-  /** DOMAIN's tags: `P` primary or official, `S` secondary: have it checked before relying on it. */
+  most: Maximum;
+  /** Above this weekly rent in cents, `above` applies; null means no cap. */
+  from?: { rentCents: number; above: Maximum | null };
+  /** DOMAIN's tags: `P` is a primary source, `S` a secondary one that needs checking. */
   confidence: 'P' | 'S';
 };
 
-const fourWeeks: Most = { weeks: 4 };
+const fourWeeks: Maximum = { weeks: 4 };
 
 /** V28. Configuration, never legal advice (DOMAIN §4.1, column “Bond max”). */
 const bondRules: Record<AustralianState, Rule> = {
@@ -31,7 +31,7 @@ const bondRules: Record<AustralianState, Rule> = {
 
 type Place = { propertyType: PropertyTypeName; state: AustralianState };
 
-/** The most that may be asked as bond at this weekly rent, and how it is counted; null where nothing caps it. Cents. */
+/** Returns the maximum bond in cents at this weekly rent, with an explanation, or null without a cap (V28). */
 export function bondCap({ propertyType, state }: Place, rentCents: number): { cents: number; words: string } | null {
   if (propertyType !== 'Residential') return null;
   const { most, from } = bondRules[state];
@@ -42,14 +42,14 @@ export function bondCap({ propertyType, state }: Place, rentCents: number): { ce
   return { cents, words: `${words}, ${formatPrice(cents)} here.` };
 }
 
-/** V28: what is for sale only has none, and a home's stays within its state's cap. `rentCents` is null while no rent is known. */
+/** V28: a listing for sale has no bond, and the bond of a home stays within its state's cap. `rentCents` is null without a rent. */
 export function bondViolations(
   { type, bond, rentCents }: { type: 'sale' | 'lease' | 'both'; bond: string | null; rentCents: number | null },
   place: Place,
 ): Violation[] {
   const refuse = (message: string): Violation[] => [{ propertyPath: 'bond', message, code: 'bond' }];
   if (bond === null) return [];
-  if (type === 'sale') return refuse('What is for sale only has no bond.');
+  if (type === 'sale') return refuse('A listing for sale has no bond.');
   const cents = centsOf(bond);
   if (cents <= 0 || cents > most) {
     return refuse(`A bond is more than $0 and at most ${formatPrice(most)}, not ${formatPrice(cents)}.`);

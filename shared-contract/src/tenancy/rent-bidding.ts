@@ -2,16 +2,15 @@ import { stateNames } from '../place/state-names.ts';
 import type { AustralianState } from '../place/suburb.ts';
 
 /**
- * What a law says of rent above the advertised amount, for homes.
- * `forbidden`: it may not be taken, prompted or not. `unprompted`: it may not be asked for, invited or taken when prompted; a form
- * that asks for the rent prompts. `open`: no rule.
+ * The law on rent above the advertised amount, for homes. `forbidden`: nobody may accept it. `unprompted`: nobody may ask for or invite
+ * it, and a form with a rent field counts as an invitation. `open`: no rule.
  */
 export type RentBidding = 'forbidden' | 'unprompted' | 'open';
 
 type Rule = {
   rule: RentBidding;
   source: string;
-  /** DOMAIN's tags: `P` primary or official, `S` secondary, `M` from memory: have it checked before relying on it. */
+  /** DOMAIN's tags: `P` is a primary source; `S` (secondary) and `M` (from memory) need checking. */
   confidence: 'P' | 'S' | 'M';
 };
 
@@ -27,14 +26,14 @@ export const rentBiddingRules: Record<AustralianState, Rule> = {
   TAS: { rule: 'open', source: 'none known', confidence: 'M' },
 };
 
-/** The rule in a sentence, for whoever offers rent there; null where there is none. */
+/** Returns the rule as a sentence for the person who offers, or null without a rule. */
 export function rentBiddingNotice(state: AustralianState): string | null {
   const place = stateNames[state];
   switch (rentBiddingRules[state].rule) {
     case 'forbidden':
       return `In ${place} a home may not be let for more than its advertised rent, even if a tenant offers it.`;
     case 'unprompted':
-      return `In ${place} nobody may ask for or invite more than the advertised rent of a home, so this form takes no more.`;
+      return `In ${place} nobody may ask for or invite more than the advertised rent of a home, so this form doesn’t accept more.`;
     case 'open':
       return null;
   }

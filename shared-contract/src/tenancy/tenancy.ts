@@ -5,7 +5,7 @@ import { openEnum } from '../wire/open-enum.ts';
 
 export const tenancyStatus = z.enum(['upcoming', 'active', 'ending', 'ended']);
 
-/** `GET /api/tenancies?property.id=`. Rent is per week always (SPEC §5). Dates are local calendar dates, `2026-11-21`. */
+/** `GET /api/tenancies?property.id=`. Rent is per week (SPEC §5). Dates are local, `2026-11-21`. */
 export const tenancy = z.object({
   ...linked,
   property: z.object({ '@id': z.string(), '@type': z.string(), id: z.string(), fullAddress: z.string() }),
@@ -16,7 +16,7 @@ export const tenancy = z.object({
   startDate: z.string(),
   /** Null for a periodic tenancy. */
   endDate: z.nullable(z.string()),
-  /** Last day the rent received covers; null before the first payment. */
+  /** Last day that the received rent covers, or null before the first full week. */
   paidTo: z.nullable(z.string()),
   /** max(0, today − paidTo) in days (V31). */
   arrearsDays: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
 
-/** DOMAIN §7. */
+/** Status of a tenant check (DOMAIN §7). */
 export const tenantCheckStatus = z.enum([
   'draft',
   'awaitingConsent',
@@ -13,7 +13,7 @@ export const tenantCheckStatus = z.enum([
 ]);
 export type TenantCheckStatus = z.infer<typeof tenantCheckStatus>;
 
-/** `GET /api/tenant-checks`. Identity documents are never part of it. */
+/** `GET /api/tenant-checks`. It never contains identity documents. */
 export const tenantCheck = z.object({
   ...linked,
   status: openEnum(tenantCheckStatus),
@@ -22,7 +22,7 @@ export const tenantCheck = z.object({
   property: z.object({ '@id': z.string(), id: z.string(), fullAddress: z.string() }),
   requestedAt: z.string(),
   completedAt: z.nullable(z.string()),
-  /** A report may be used until then. */
+  /** When the report expires. */
   expiresAt: z.nullable(z.string()),
 });
 export type TenantCheck = z.infer<typeof tenantCheck>;

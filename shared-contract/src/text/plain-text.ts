@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { hasHiddenCharacters } from './hidden-characters.ts';
 
-const shown = z.refine<string>((text) => !hasHiddenCharacters(text), 'Take out the invisible characters.');
+const withoutHidden = z.refine<string>((text) => !hasHiddenCharacters(text), 'Remove the invisible characters.');
 
-/** Words of a person on one line: trimmed, shown as text, at most `most` characters. With `missing`, a sentence, never empty. */
-export function plainLine(most: number, missing?: string) {
+/** Schema of one line of text: trimmed, at most `maxLength` characters. With the message `missing` it must not be empty. */
+export function plainLine(maxLength: number, missing?: string) {
   return z.string().check(
     z.trim(),
     z.minLength(missing === undefined ? 0 : 1, missing),
-    z.maxLength(most, `Use at most ${most} characters.`),
-    shown,
+    z.maxLength(maxLength, `Use at most ${maxLength} characters.`),
+    withoutHidden,
     z.refine<string>((text) => !/[\r\n\t]/.test(text), 'Write it on one line.'),
   );
 }
 
-/** Words of a person, line ends included: trimmed, shown as text, at most `most` characters. */
-export function plainText(most: number) {
+/** Schema of text with line breaks: trimmed, at most `maxLength` characters. */
+export function plainText(maxLength: number) {
   return z
     .string()
-    .check(z.trim(), z.maxLength(most, `Use at most ${most.toLocaleString('en-AU')} characters.`), shown);
+    .check(z.trim(), z.maxLength(maxLength, `Use at most ${maxLength.toLocaleString('en-AU')} characters.`), withoutHidden);
 }

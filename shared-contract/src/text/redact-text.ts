@@ -3,7 +3,7 @@ const patterns: readonly [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\bBearer\s+\S+/gi, 'Bearer [token]'],
   [/([?&#](?:access_token|refresh_token|id_token|code)=)[^&\s#]+/gi, '$1[token]'],
-  // The page of an offer: its address is a key. Our API names offers by ids that open nothing.
+  // The URL of an offer page grants access. Offer ids of the API do not.
   [/((?<!\/api)\/offers\/|%2foffers%2f)[^\s/?#&"'<>)%]+/gi, '$1[token]'],
   [/\b\d{3}-\d{3}\b/g, '[bsb]'],
   [/\b((?:bsb|acc(?:oun)?t)(?: (?:number|no\.?))?[\s:#]{1,3})\d[\d -]{3,}\d/gi, '$1[number]'],
@@ -11,10 +11,10 @@ const patterns: readonly [RegExp, string][] = [
   [/\b(?:\d[ -]?){9,19}\b/g, '[number]'],
 ];
 
-/** Text without tokens, e-mail addresses, BSBs and long numbers, for a log (RELIABILITY H11). */
+/** Replaces tokens, email addresses, BSBs and long numbers, for logs (H11). */
 export function redactText(text: string): string {
   return patterns.reduce((rest, [pattern, word]) => rest.replaceAll(pattern, word), text);
 }
 
-/** Whether the value under this name is nothing for a log, whatever it looks like. */
+/** True if a value with this name must never be logged. */
 export const isSecretName = (name: string): boolean => secretName.test(name);

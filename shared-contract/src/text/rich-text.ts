@@ -1,11 +1,11 @@
-/** What the words of a listing may be made of; the server takes everything else out. */
+/** Tags allowed in a listing's description. The server removes all others. */
 export const richTextTags = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3'] as const;
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
 /**
- * Rich text as plain lines, as people count its characters and as search engines and calendars show it: a blank line
- * between paragraphs, one line for each item of a list. Text that never was rich stays as it is, but for its entities.
+ * Converts rich text to plain text: a blank line between paragraphs and one line per list item. Plain text stays unchanged except for
+ * entities.
  */
 export function plainTextOf(html: string): string {
   return html
@@ -19,7 +19,7 @@ export function plainTextOf(html: string): string {
 
 const block = /<(?:p|h3|ul|ol)>/i;
 
-/** Rich text for an editor: words that never were rich become a paragraph at each empty line, their line ends kept. */
+/** Converts plain text to rich text: a paragraph for each block of lines, with its line breaks. */
 export function richHtmlOf(words: string): string {
   if (words === '' || block.test(words)) return words;
   return words

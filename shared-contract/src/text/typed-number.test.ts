@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { numberText, parseNumber } from './typed-number.ts';
 
-describe('a typed number', () => {
+describe('parseNumber', () => {
   it.each([
     ['', null],
     ['  ', null],
@@ -16,14 +16,14 @@ describe('a typed number', () => {
   });
 
   it.each(['1e9', 'three', '3a', '1.2.3', '--3', '3-4', '٣', '9'.repeat(400), '<b>3</b>'])(
-    'takes %p for no number and says what came',
+    'rejects %p and quotes it',
     (text) => {
       const read = parseNumber(text);
-      expect(read.ok || read.message).toContain(`got “${text.slice(0, 40)}”`);
+      expect(read.ok || read.message).toContain(`“${text.slice(0, 40)}”`);
     },
   );
 
-  it('is written so that it is read back the same', () => {
+  it('parses what numberText formats', () => {
     for (const value of [0, 3, 0.5, 1200, 8093.7128, 9_999_999]) {
       expect(parseNumber(numberText(value))).toEqual({ ok: true, value });
     }

@@ -30,7 +30,7 @@ export const appUser = z.object({
   phone: z.nullish(z.string()),
 });
 
-/** `GET /api/auth/session`: a visitor gets 200 with nulls. A user whose tokens are left out is one without tokens (SPEC §8). */
+/** `GET /api/auth/session`: 200 with nulls for a guest. A user without `tokens` has none (SPEC §8). */
 export const sessionResponse = z.object({
   user: z.nullable(authUser),
   tokens: z.nullish(tokens),
@@ -38,16 +38,16 @@ export const sessionResponse = z.object({
 });
 
 /**
- * `POST /api/auth/refresh-token`. 401 is the verdict that the session is over. 409 with `staleHandleCode` is none: another
- * tab refreshed some time ago or signed in anew, perhaps as somebody else, and `GET /api/auth/session` tells who is there.
+ * `POST /api/auth/refresh-token`. 401 means that the session has ended. 409 with `staleHandleCode` means that another tab has refreshed or
+ * signed in, perhaps as another user; then read `GET /api/auth/session`.
  */
 export const refreshRequest = z.object({ refreshToken: z.string() });
 export const refreshResponse = z.object({ tokens });
 export const staleHandleCode = 'stale-handle';
 
 /**
- * The page sets this cookie when its user signs out, `/auth/logout` and a sign-in that worked take it away: where it is
- * still there, the sign-out has not reached the server.
+ * The page sets this cookie on sign-out; `/auth/logout` and a successful sign-in remove it. While it exists, the sign-out has not reached
+ * the server.
  */
 export const signingOutCookie = '__Host-verandah-signing-out';
 

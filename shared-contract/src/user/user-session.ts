@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { linked } from '../wire/json-ld.ts';
 
-/** `GET /api/sessions`: a browser that is signed in as me. Never a token, a handle or an address. */
+/** `GET /api/sessions`: a browser signed in as the user. Never contains a token, a handle or an IP address. */
 export const userSession = z.object({
   ...linked,
-  /** "Firefox on Windows"; null for a browser we do not know. */
+  /** "Firefox on Windows"; null for an unknown browser. */
   device: z.nullable(z.string()),
   createdAt: z.string(),
-  /** To the minute. */
+  /** Rounded to the minute. */
   lastSeenAt: z.string(),
-  /** The one that asks. */
+  /** True for the browser that sent the request. */
   current: z.boolean(),
 });
 

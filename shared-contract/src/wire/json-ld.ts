@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A reference to a resource by its address, such as `/api/properties/0b9c…` (DOMAIN §8.2). */
+/** The path that identifies a resource, such as `/api/properties/0b9c…` (DOMAIN §8.2). */
 export const iri = z.string().check(z.regex(/^\/api\/[a-z-]+\/[^/\s]+$/));
 
-/** What every single resource carries besides its own fields. `@context` is there on the outermost object only. */
+/** Fields of every resource. Only the outermost object has `@context`. */
 export const linked = {
   '@context': z.optional(z.string()),
   '@id': z.string(),
@@ -28,7 +28,7 @@ export function collectionOf<T extends z.ZodMiniType>(member: T) {
     '@id': z.string(),
     '@type': z.literal('Collection'),
     totalItems: z.int().check(z.minimum(0)),
-    /** True where the count stopped at its cap: draw it as "1,000+". */
+    /** True if the count stopped at its cap: show "1,000+". */
     totalItemsCapped: z.optional(z.boolean()),
     member: z.array(member),
     view: z.optional(partialCollectionView),

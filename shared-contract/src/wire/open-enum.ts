@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A value that a newer server sends and this release does not know. Show it neutrally; never refuse it. */
+/** A value that a newer server sends and this release does not know. Show it neutrally and never reject it. */
 export type UnknownValue = string & {};
 
 /**
@@ -13,7 +13,7 @@ export function openEnum<Known extends z.core.util.EnumLike>(known: z.ZodMiniEnu
     z.ZodMiniType<Value, string>;
 }
 
-/** Whether this release knows a value of an open enum. */
+/** True if this release knows the value of an open enum. */
 export function isKnown<Known extends z.core.util.EnumLike>(
   known: z.ZodMiniEnum<Known>,
   value: string,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An RFC 9457 problem as API Platform writes it (DOMAIN §8.9). `code` is our stable word for programs. */
+/** An RFC 9457 problem as API Platform writes it (DOMAIN §8.9). `code` is a stable identifier for programs. */
 export const problem = z.object({
   '@type': z.optional(z.string()),
   type: z.string(),
@@ -11,14 +11,15 @@ export const problem = z.object({
   traceId: z.optional(z.string()),
 });
 
+/** One broken rule of a request. */
 export const violation = z.object({
-  /** `tenantDetails[0].email`; empty for the whole object. */
+  /** Path of the field, `tenantDetails[0].email`. Empty for the whole object. */
   propertyPath: z.string(),
   message: z.string(),
   code: z.optional(z.string()),
 });
 
-/** 422: `violations` name the fields (DOMAIN §8.8). v3 wrote `ConstraintViolationList`; both are taken. */
+/** 422: `violations` name the fields (DOMAIN §8.8). API Platform v3 writes `ConstraintViolationList`; both are accepted. */
 export const constraintViolation = z.extend(problem, {
   violations: z.array(violation),
 });

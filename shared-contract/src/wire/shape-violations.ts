@@ -1,8 +1,8 @@
 import type { Violation } from './problem.ts';
 
 /**
- * What a schema refused, as violations with dotted paths (`terms.amount`), so that a form shows it as it shows a 422.
- * @param parsed of `safeParse`; nothing where it succeeded
+ * Converts the issues of a schema to violations with dotted paths (`terms.amount`), so a form shows them like those of a 422.
+ * @param parsed result of `safeParse`; a success has no violations
  */
 export function shapeViolations(parsed: {
   error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;

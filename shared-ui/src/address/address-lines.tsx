@@ -1,6 +1,6 @@
 import type { Address } from 'shared-contract/property/property';
 
-/** An address in two lines, street over suburb; one line where the owner hides the street. */
+/** An address in two lines, street and suburb. One line if the owner hides the street. */
 export function AddressLines({ address }: { address: Address }) {
   const place = `${address.suburb} ${address.state} ${address.postcode}`;
   if (!address.streetAddress) return <span>{place}</span>;

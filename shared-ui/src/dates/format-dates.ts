@@ -1,6 +1,6 @@
 const dateOnly = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A local calendar date, `2026-11-21` → `21 Nov 2026`. It has no time zone and never moves by one. */
+/** Formats a local date: `2026-11-21` → `21 Nov 2026`. Independent of time zones. */
 export function formatLocalDate(date: string): string {
   return dateOnly.format(new Date(`${date}T00:00:00Z`));
 }
@@ -15,17 +15,17 @@ const parts: Record<InstantPart, Intl.DateTimeFormatOptions> = {
   day: { weekday: 'short', day: 'numeric', month: 'short' },
 };
 
-/** An instant (RFC 3339) as the clocks of `timeZone` (IANA) show it; of the reader's own zone when none is given. */
+/** Formats an instant (RFC 3339) in `timeZone` (IANA), or in the browser's zone without one. */
 export function formatInstant(at: string, show: InstantPart, timeZone?: string): string {
   return formatOf(show, timeZone).format(new Date(at));
 }
 
 const known = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes as long as drawing a card; a page of results needs the same few a hundred times. */
+/** Cached, because creating a formatter takes as long as rendering a card. */
 function formatOf(show: InstantPart, timeZone: string | undefined): Intl.DateTimeFormat {
   const make = () => new Intl.DateTimeFormat('en-AU', { ...parts[show], timeZone });
-  // The reader's own zone changes on a journey.
+  // The browser's zone changes when the user travels.
   if (timeZone === undefined) return make();
   const key = `${show} ${timeZone}`;
   const format = known.get(key) ?? make();
@@ -33,7 +33,7 @@ function formatOf(show: InstantPart, timeZone: string | undefined): Intl.DateTim
   return format;
 }
 
-/** `AEDT`: what that zone's clocks are called at that instant. */
+/** Returns the short name of the zone at an instant, such as `AEDT`. */
 export function zoneNameAt(at: string, timeZone: string): string {
   const named = new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'short' }).formatToParts(new Date(at));
   return named.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

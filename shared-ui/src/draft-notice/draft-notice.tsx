@@ -2,14 +2,14 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { LocalInstant } from '../dates/local-instant.tsx';
 
 type DraftNoticeProps = {
-  /** What `useDraft` of shared-platform gives. */
+  /** Result of `useDraft` of shared-platform. */
   draft: {
     restored: { savedAt: Date; files: readonly string[]; withheld: boolean } | null;
     discard: () => void;
   };
 };
 
-/** Says that a form was filled from a draft, what could not be kept, and how to be rid of it. Nothing without a draft. */
+/** Tells that a form was restored from a draft, what is missing, and how to discard it. Renders nothing without a draft. */
 export function DraftNotice({ draft: { restored, discard } }: DraftNoticeProps) {
   if (!restored) return null;
   return (

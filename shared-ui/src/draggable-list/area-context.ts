@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 
-/** What an area asks of its lists when a drag ends. */
+/** Callbacks of a list that its area calls when a drag ends. */
 export type AreaList = {
   move(oldIndex: number, newIndex: number): void;
   take(index: number): unknown;
   put(element: unknown, index: number): void;
 };
 
-/** Registers a list under its id; the answer takes it back. Null: the list stands alone. */
+/** Registers a list by id and returns a function that unregisters it. Null outside an area. */
 export const AreaContext = createContext<((id: string, list: AreaList) => () => void) | null>(null);

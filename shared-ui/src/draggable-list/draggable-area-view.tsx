@@ -2,7 +2,7 @@ import { DragDropContext, type DropResult } from '@hello-pangea/dnd';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { AreaContext, type AreaList } from './area-context.ts';
 
-/** The drag library's side of an area. Loaded when first drawn. */
+/** The area's part that uses the drag library. Loaded lazily. */
 export default function DraggableAreaView({ children }: { children: ReactNode }) {
   const lists = useRef(new Map<string, AreaList>());
   const register = useCallback((id: string, list: AreaList) => {
@@ -27,7 +27,7 @@ export default function DraggableAreaView({ children }: { children: ReactNode })
   );
 }
 
-/** The library writes a style element; the page's policy wants the response's nonce on it. */
+/** The library inserts a style element, which needs the nonce of the Content-Security-Policy. */
 function styleNonce(): string | undefined {
   return document.querySelector<HTMLElement>('[nonce]')?.nonce || undefined;
 }

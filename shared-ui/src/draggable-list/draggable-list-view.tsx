@@ -8,7 +8,7 @@ import classes from './draggable-list.module.css';
 export type Entry = { key: string; label: string; node: ReactElement };
 type ViewProps = { label: string; entries: Entry[]; list: AreaList };
 
-/** The drag library's side of a list; alone it makes an area of its own. Loaded when first drawn. */
+/** The list's part that uses the drag library. Creates an area if it has none. Loaded lazily. */
 export default function DraggableListView(props: ViewProps) {
   const area = useContext(AreaContext);
   if (area) return <List {...props} />;

@@ -3,31 +3,31 @@ import { CardSkeletons } from '../states/card-skeletons.tsx';
 import { applyListChange, type ListChange } from './list-change.ts';
 import { onlyChild } from './only-child.ts';
 
-/** Starts the code of the list, which is not small: for a page's loader, so that it is there when the list is drawn. */
+/** Preloads the code of the list. Call it in a page's loader, because the drag library is large. */
 export const loadDraggableList = (): Promise<unknown> => loadView();
 
 const loadView = () => import('./draggable-list-view.tsx');
 const DraggableListView = lazy(loadView);
 
 export type DraggableListProps<T> = {
-  /** What the list is called to people who cannot see it. */
+  /** Accessible name of the list. */
   label: string;
-  /** The elements, kept by the caller, who sets what `onItemsChange` gives. Give these or `initialItems`. */
+  /** Controlled items; set them in `onItemsChange`. Pass either these or `initialItems`. */
   items?: readonly T[];
-  /** The elements to begin with; the list keeps the order from then on. */
+  /** Initial items of an uncontrolled list. */
   initialItems?: readonly T[];
   onItemsChange?: (items: T[]) => void;
-  /** One call a list and a drag: moved within it, removed from it, added to it. */
+  /** Called once per list and drag: an item was moved, removed or added. */
   onChange?: (change: ListChange<T>) => void;
   keyOf: (item: T) => string;
   labelOf: (item: T) => string;
-  /** The item template: exactly one element an item. */
+  /** Renders one item as exactly one element. */
   children: (item: T, index: number) => ReactNode;
 };
 
 /**
- * A list whose elements are reordered by dragging, or with the keyboard on the handle: Space, arrows, Space.
- * @throws Error when both list inputs are given, or the template gives other than one element (SPEC §8).
+ * A list whose items are reordered by dragging or by keyboard on the handle: Space, arrow keys, Space.
+ * @throws Error if both `items` and `initialItems` are given, or if an item renders none or several elements (SPEC §8).
  */
 export function DraggableList<T>(props: DraggableListProps<T>) {
   if (props.items && props.initialItems) {
@@ -54,7 +54,7 @@ export function DraggableList<T>(props: DraggableListProps<T>) {
       change({ type: 'removed', element, oldIndex });
       return element;
     },
-    // Lists of one area hold elements of one type: see DraggableArea.
+    // Safe, because all lists of one area have items of one type, see DraggableArea.
     put: (element: unknown, newIndex: number) => change({ type: 'added', element: element as T, newIndex }),
   };
   const entries = items.map((item, index) => ({

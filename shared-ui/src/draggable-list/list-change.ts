@@ -1,10 +1,10 @@
-/** What a drag did to one list (SPEC §4). Positions count from 0. */
+/** The change of one list by a drag (SPEC §4). Positions start at 0. */
 export type ListChange<T> =
   | { type: 'added'; element: T; newIndex: number }
   | { type: 'removed'; element: T; oldIndex: number }
   | { type: 'moved'; element: T; oldIndex: number; newIndex: number };
 
-/** The list after a change. */
+/** Returns the list after the change. */
 export function applyListChange<T>(items: readonly T[], change: ListChange<T>): T[] {
   const next = [...items];
   if (change.type !== 'added') next.splice(change.oldIndex, 1);

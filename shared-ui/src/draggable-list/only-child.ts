@@ -1,6 +1,6 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 
-/** The one element an item template produced. @throws Error when it produced none or several (SPEC §8). */
+/** Returns the single element of an item. @throws Error for none or several elements (SPEC §8). */
 export function onlyChild(produced: ReactNode, index: number): ReactElement {
   const elements = flat(produced);
   const [only] = elements;

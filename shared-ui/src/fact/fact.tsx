@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** One row of a description list (`<dl>`): what it is, and below it the value. */
+/** One entry of a description list (`<dl>`): a label with the value below it. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

@@ -3,15 +3,15 @@ import classes from './filter-links.module.css';
 
 type FilterLinksProps<Option extends string> = {
   options: readonly Option[];
-  /** Null: all of them. */
+  /** The selected option, or null for all. */
   current: Option | null;
   wordsOf: (option: Option) => string;
   hrefOf: (option: Option | null) => string;
-  /** Such as "Orders by status". */
+  /** Accessible name, such as "Orders by status". */
   label: string;
 };
 
-/** Narrows a list through real links, so that it can be shared, opened in a tab and left with Back. One line on a phone. */
+/** Filters a list by links, so a filtered list can be shared, opened in a tab and left with Back. */
 export function FilterLinks<Option extends string>(props: FilterLinksProps<Option>) {
   const { options, current, wordsOf, hrefOf, label } = props;
   return (

@@ -4,13 +4,13 @@ import { popoverDistance } from './hover-rules.ts';
 import { useHover } from './use-hover.ts';
 
 type HoverTipProps = {
-  /** A few words that explain; never the only way to learn something that matters. */
+  /** A short explanation. Never the only place for important information. */
   label: ReactNode;
-  /** One control, or words with `tabIndex={0}`: the keyboard has to come there. */
+  /** One control, or text with `tabIndex={0}`, so that the keyboard can reach it. */
   children: ReactNode;
 };
 
-/** A tooltip by SPEC §9: after 200 ms, 5 px away, by a tap on a touch screen, not within 300 ms after all were closed. */
+/** A tooltip (SPEC §9): opens after 200 ms or on tap, 5 px away, and not within 300 ms after all were closed. */
 export function HoverTip({ label, children }: HoverTipProps) {
   const { opened, handlers } = useHover();
   return (

@@ -4,7 +4,7 @@ import { createShowGate, isTap, type Point, tooltipShowDelay } from './hover-rul
 const open = new Set<() => void>();
 const gate = createShowGate(() => performance.now());
 
-/** Closes everything that floats: for Escape, and for whoever opens something large. Nothing shows for 300 ms after it. */
+/** Closes all tooltips and blocks new ones for 300 ms. Call it on Escape and before opening an overlay. */
 export function closeAllHovers(): void {
   gate.closedAll();
   for (const close of [...open]) close();
@@ -14,7 +14,7 @@ globalThis.document?.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape' && open.size > 0) closeAllHovers();
 });
 
-/** Whether something floats beside an element, and the handlers for it: pointing and focus after 200 ms, a tap at once. */
+/** Returns the open state of a tooltip and its handlers: hover and focus open it after 200 ms, a tap at once. */
 export function useHover() {
   const [opened, setOpened] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -44,7 +44,7 @@ export function useHover() {
   return {
     opened,
     handlers: {
-      // A touch is followed by a mouse that is none, and focuses as well: the tap alone decides then.
+      // Touch devices emulate mouse and focus events after a tap. Only the tap itself counts.
       onMouseEnter: () => {
         if (!touch.current) showSoon();
       },

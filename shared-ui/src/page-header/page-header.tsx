@@ -5,11 +5,11 @@ type PageHeaderProps = {
   title: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
-  /** A `<Breadcrumbs>` or a single link back, drawn above the title. */
+  /** A `<Breadcrumbs>` or a single link, shown above the title. */
   breadcrumbs?: ReactNode;
 };
 
-/** The head of a page: its only h1, which takes focus (tabIndex −1) when the shell announces a navigation. */
+/** The header of a page with its only h1, which the shell focuses after a navigation. */
 export function PageHeader({ title, description, actions, breadcrumbs }: PageHeaderProps) {
   return (
     <header className={classes.header}>

@@ -6,7 +6,7 @@ import classes from './paginator.module.css';
 
 type PaginatorProps = { page: number; pageCount: number; hrefOf: (page: number) => string };
 
-/** Pages as real links, so that they can be opened in a tab, shared and crawled. Nothing at all when there is one page. */
+/** Links to the pages of a list, so pages can be shared, opened in a tab and crawled. Renders nothing for one page. */
 export function Paginator({ page, pageCount, hrefOf }: PaginatorProps) {
   if (pageCount <= 1) return null;
   return (

@@ -5,11 +5,11 @@ import { ResponsiveImage } from './responsive-image.tsx';
 
 type PropertyThumbProps = {
   picture: Picture | null | undefined;
-  /** Width in CSS pixels; it is 4:3. */
+  /** Width in CSS pixels. The ratio is 4:3. */
   size?: number;
 };
 
-/** A property's small picture in lists, or a quiet house where it has none. Decorative: the address beside it names it. */
+/** A small picture of a property, or a house icon without one. Decorative, because the address next to it names it. */
 export function PropertyThumb({ picture, size = 96 }: PropertyThumbProps) {
   return (
     <span className={classes.thumb} style={{ width: size }} aria-hidden={picture ? undefined : true}>

@@ -4,27 +4,27 @@ import classes from './responsive-image.module.css';
 
 type LadderPictureProps = {
   picture: Picture;
-  /** The room it takes, as in the `sizes` attribute: `(min-width: 62em) 33vw, 100vw`. */
+  /** The `sizes` attribute: `(min-width: 62em) 33vw, 100vw`. */
   sizes: string;
-  /** The page's main picture: loaded at once and first. */
+  /** True for the page's main picture, which loads eagerly with high priority. */
   priority?: boolean;
-  /** Width ÷ height to crop to; the picture's own when absent. */
+  /** Width ÷ height to crop to. The original ratio when absent. */
   ratio?: number;
 };
 
-/** A stored picture in the format and width the browser prefers. Its room is kept before a byte arrives. */
+/** A picture in the format and width the browser prefers. Reserves its space before it loads. */
 export function ResponsiveImage({ picture, sizes, priority = false, ratio }: LadderPictureProps) {
   return (
     <picture className={classes.picture}>
       <source type="image/avif" srcSet={srcSetOf(picture, 'avif')} sizes={sizes} />
       <img
         className={classes.image}
-        // Before src: Safari starts the wrong request when `loading` and `sizes` come after it.
+        // Comes before `src`: Safari starts the wrong request when `loading` and `sizes` follow it.
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
         sizes={sizes}
-        // Every browser that runs our scripts knows WebP: a third ladder would be words nobody reads.
+        // Every browser that runs our scripts supports WebP, so there is no JPEG `srcset`.
         srcSet={srcSetOf(picture, 'webp')}
         src={plainSourceOf(picture)}
         alt={picture.alt}

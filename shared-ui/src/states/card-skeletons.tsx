@@ -3,11 +3,11 @@ import classes from './states.module.css';
 type CardSkeletonsProps = {
   count?: number;
   label?: string;
-  /** `cards`: a grid of pictures with lines under them; `rows`: a list. */
+  /** `cards` is a grid of pictures with lines, `rows` a list. */
   shape?: 'cards' | 'rows';
 };
 
-/** The geometry of what is coming, so that nothing jumps when it arrives. Announced once, drawn for the eye alone; the site's footer waits with it. */
+/** Placeholders with the geometry of the content, so the layout does not shift. Screen readers hear `label` once. */
 export function CardSkeletons({ count = 6, label = 'Loading', shape = 'cards' }: CardSkeletonsProps) {
   return (
     <div role="status" aria-label={label} data-loading="" className={shape === 'cards' ? classes.cards : classes.rows}>

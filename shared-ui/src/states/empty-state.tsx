@@ -3,7 +3,7 @@ import classes from './states.module.css';
 
 type EmptyStateProps = { icon?: ReactNode; title: ReactNode; children?: ReactNode; action?: ReactNode };
 
-/** Nothing is here, and that is no error: says what would be here and offers the way to get it. */
+/** Shown for an empty list that loaded: what would be here and how to add it. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>

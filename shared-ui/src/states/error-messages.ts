@@ -1,4 +1,4 @@
-/** What a failed load means to the person in front of it. Kinds are told apart by name: `instanceof` breaks across remotes. */
+/** Returns title and text for a failed load. Compares errors by name, because `instanceof` fails across remotes. */
 export function errorMessage(error: unknown): { title: string; text: string } {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NetworkFailure') {

@@ -1,6 +1,6 @@
 import classes from './states.module.css';
 
-/** A quiet wait, which the site's footer waits with (`data-loading`). `label` is what is being waited for, such as "Loading your orders". */
+/** A loading indicator. `label` says what loads, such as "Loading your orders". `data-loading` hides the site's footer. */
 export function LoadingState({ label }: { label: string }) {
   return (
     <div className={classes.state} role="status" data-loading="">

@@ -5,13 +5,13 @@ import { ErrorState } from './error-state.tsx';
 
 type QueryBoundaryProps = {
   children: ReactNode;
-  /** Shown while a query below loads for the first time. */
+  /** Shown while a query inside loads for the first time. */
   fallback: ReactNode;
-  /** What the queries below depend on, such as the query of the address: a change of it clears the error. */
+  /** What the queries inside depend on, such as the URL's query. A change clears the error. */
   resetKey?: string;
 };
 
-/** Loading and error state of the queries below it. Try again fetches again. */
+/** Shows the loading and error states of the queries inside. Try again refetches. */
 export function QueryBoundary({ children, fallback, resetKey }: QueryBoundaryProps) {
   return (
     <QueryErrorResetBoundary>
@@ -30,7 +30,7 @@ export function QueryBoundary({ children, fallback, resetKey }: QueryBoundaryPro
   );
 }
 
-/** A cached response that does not fit the contract (`ContractMismatch`) would fail again, so it is fetched first. */
+/** Refetches a cached response that does not match the contract (`ContractMismatch`), which would fail again. */
 async function refetchMismatch(error: unknown): Promise<void> {
   if (!(error instanceof Error) || !('refetch' in error) || typeof error.refetch !== 'function') return;
   await Promise.resolve(error.refetch()).catch(() => {});

@@ -1,7 +1,7 @@
 import classes from './status-badge.module.css';
 import { type StatusKind, statusLabel } from './status-labels.ts';
 
-/** A status in words and a calm colour; the words alone carry the meaning. */
+/** A status label with a colour. The label alone carries the meaning. */
 export function StatusBadge({ status, kind }: { status: string; kind: StatusKind }) {
   const { words, tone } = statusLabel(kind, status);
   return (

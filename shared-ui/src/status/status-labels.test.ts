@@ -4,7 +4,7 @@ import { statusLabel } from './status-labels.ts';
 describe('statusWords', () => {
   it('says what the status means', () => {
     expect(statusLabel('listing', 'underOffer')).toEqual({ words: 'Under offer', tone: 'attention' });
-    expect(statusLabel('order', 'initiated')).toEqual({ words: 'Not finished', tone: 'attention' });
+    expect(statusLabel('order', 'initiated')).toEqual({ words: 'Awaiting payment', tone: 'attention' });
   });
 
   it('spells out a status that this version does not know', () => {

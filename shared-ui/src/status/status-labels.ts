@@ -8,9 +8,10 @@ import type { OwnershipStatus } from 'shared-contract/property/ownership-documen
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import type { TenantCheckStatus } from 'shared-contract/tenant-check/tenant-check';
 
-/** How a status feels: still, under way, good, wants attention, bad. */
+/** Meaning of a status, shown as a colour. */
 export type StatusTone = 'neutral' | 'progress' | 'good' | 'attention' | 'bad';
 
+/** Which set of statuses a status belongs to. */
 export type StatusKind =
   | 'listing'
   | 'ownership'
@@ -22,9 +23,9 @@ export type StatusKind =
   | 'check'
   | 'enquiry';
 
-type Words<Status extends string> = Record<Status, readonly [words: string, tone: StatusTone]>;
+type Labels<Status extends string> = Record<Status, readonly [label: string, tone: StatusTone]>;
 
-const listing: Words<ListingStatus> = {
+const listing: Labels<ListingStatus> = {
   draft: ['Draft', 'neutral'],
   pendingReview: ['In review', 'progress'],
   active: ['Active', 'good'],
@@ -35,7 +36,7 @@ const listing: Words<ListingStatus> = {
   offmarket: ['Off market', 'neutral'],
 };
 
-const offer: Words<OfferStatus> = {
+const offer: Labels<OfferStatus> = {
   pending: ['Pending', 'progress'],
   countered: ['Countered', 'attention'],
   accepted: ['Accepted', 'good'],
@@ -44,8 +45,8 @@ const offer: Words<OfferStatus> = {
   expired: ['Expired', 'neutral'],
 };
 
-const order: Words<OrderStatus> = {
-  initiated: ['Not finished', 'attention'],
+const order: Labels<OrderStatus> = {
+  initiated: ['Awaiting payment', 'attention'],
   paymentPending: ['Payment pending', 'progress'],
   paid: ['Paid', 'good'],
   processing: ['Processing', 'progress'],
@@ -54,27 +55,27 @@ const order: Words<OrderStatus> = {
   refunded: ['Refunded', 'neutral'],
 };
 
-const subscription: Words<Subscription['status']> = {
+const subscription: Labels<Subscription['status']> = {
   active: ['Active', 'good'],
   cancelAtPeriodEnd: ['Ends with this period', 'attention'],
   cancelled: ['Cancelled', 'neutral'],
   pastDue: ['Payment overdue', 'bad'],
 };
 
-const agreement: Words<TenancyAgreementStatus> = {
+const agreement: Labels<TenancyAgreementStatus> = {
   draft: ['Draft', 'neutral'],
-  initiated: ['Initiated', 'progress'],
+  initiated: ['Sent for signing', 'progress'],
   terminated: ['Terminated', 'neutral'],
 };
 
-const tenancy: Words<Tenancy['status']> = {
+const tenancy: Labels<Tenancy['status']> = {
   upcoming: ['Upcoming', 'progress'],
   active: ['Active', 'good'],
   ending: ['Ending', 'attention'],
   ended: ['Ended', 'neutral'],
 };
 
-const check: Words<TenantCheckStatus> = {
+const check: Labels<TenantCheckStatus> = {
   draft: ['Draft', 'neutral'],
   awaitingConsent: ['Awaiting consent', 'attention'],
   submitted: ['Submitted', 'progress'],
@@ -83,20 +84,20 @@ const check: Words<TenantCheckStatus> = {
   needsInfo: ['Needs information', 'bad'],
 };
 
-const enquiry: Words<EnquiryStatus> = {
+const enquiry: Labels<EnquiryStatus> = {
   new: ['New', 'attention'],
   replied: ['Replied', 'good'],
   closed: ['Closed', 'neutral'],
   spam: ['Spam', 'bad'],
 };
 
-const ownership: Words<OwnershipStatus> = {
+const ownership: Labels<OwnershipStatus> = {
   pending: ['Being checked', 'progress'],
   verified: ['Verified', 'good'],
   rejected: ['Not accepted', 'bad'],
 };
 
-const words: Record<StatusKind, Words<string>> = {
+const labels: Record<StatusKind, Labels<string>> = {
   listing,
   ownership,
   offer,
@@ -108,9 +109,9 @@ const words: Record<StatusKind, Words<string>> = {
   enquiry,
 };
 
-/** A status in words and tone. One that this version does not know is spelled out: `onHold` → `On hold`. */
+/** Returns label and tone of a status. Spells out an unknown status: `onHold` → `On hold`. */
 export function statusLabel(kind: StatusKind, status: string): { words: string; tone: StatusTone } {
-  const known = Object.hasOwn(words[kind], status) ? words[kind][status] : undefined;
+  const known = Object.hasOwn(labels[kind], status) ? labels[kind][status] : undefined;
   if (known) return { words: known[0], tone: known[1] };
   const spelled = status.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return { words: spelled.charAt(0).toUpperCase() + spelled.slice(1), tone: 'neutral' };

@@ -66,7 +66,7 @@ describe('the offer form', () => {
   it('V23: shows an invalid amount at its field', () => {
     expect(judge({ amount: '$' })).toEqual({ amount: 'Enter the price you offer, such as 850,000.' });
     for (const amount of ['-3', '1e9', '850k', '800,000 - 850,000']) {
-      expect(judge({ amount })).toMatchObject({ amount: expect.stringContaining(`got “${amount}”`) });
+      expect(judge({ amount })).toMatchObject({ amount: expect.stringContaining(`“${amount}”`) });
     }
     expect(judge({ deposit: '5-10%' })).toMatchObject({ deposit: expect.stringContaining('such as 10%') });
     expect(judge({ amount: '850' })).toEqual({ amount: 'An offer is between $1,000 and $1,000,000,000.' });
@@ -83,7 +83,7 @@ describe('the offer form', () => {
 
   it('requires names, consent and a valid expiry date', () => {
     expect(judge({ buyerName: ' ', consent: false, expiresOn: '' })).toEqual({
-      buyerName: 'Enter the full names of everybody who is buying or renting.',
+      buyerName: 'Enter the full legal names of all buyers or tenants.',
       consent: 'We can pass your offer on only with your consent.',
       expiresOn: 'Enter a date such as 2026-12-05.',
     });
@@ -121,7 +121,7 @@ describe('the offer form', () => {
     });
     expect(judge({ ...chosen, otherText: '', financeDays: 'soon' })).toEqual({
       financeDays: 'Enter a number of days.',
-      otherText: 'Say what the condition is.',
+      otherText: 'Describe the condition.',
     });
     const server = [
       { propertyPath: 'terms.conditions[1].text', message: 'No.' },
