@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type OrderStatus, orderStatus } from 'shared-contract/order/order';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
-import { CardSkeletons, EmptyState, ErrorState, FilterLinks, PagedList, statusWords } from 'shared-ui';
+import { CardSkeletons, EmptyState, ErrorState, FilterLinks, PagedList, statusLabel } from 'shared-ui';
 import { orderHistoryQuery } from './order-history-query.ts';
 import { type OrderHistorySearch, orderHistoryUrl } from './order-history-search.ts';
 import { OrderRow } from './order-row.tsx';
@@ -15,7 +15,7 @@ export function OrderHistory({ propertyId, search }: { propertyId: string; searc
         label="Orders by status"
         options={orderStatus.options}
         current={search.status}
-        wordsOf={(status) => statusWords('order', status).words}
+        labelOf={(status) => statusLabel('order', status).label}
         hrefOf={(status) => orderHistoryUrl(propertyId, { status, page: 1 })}
       />
       <Orders propertyId={propertyId} search={search} />

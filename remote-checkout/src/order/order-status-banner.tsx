@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { type Order, type OrderStatus, orderStatus } from 'shared-contract/order/order';
 import { isKnown } from 'shared-contract/wire/open-enum';
-import { statusWords } from 'shared-ui';
+import { statusLabel } from 'shared-ui';
 import classes from './order-status-banner.module.css';
 
 const statusMessages: Record<OrderStatus, { title: string; text: string }> = {
@@ -25,10 +25,10 @@ const statusMessages: Record<OrderStatus, { title: string; text: string }> = {
 
 /** Explains the order's status to the customer. An unknown status shows its label alone. */
 export function OrderStatusBanner({ order }: { order: Order }) {
-  const { words, tone } = statusWords('order', order.status);
+  const { label, tone } = statusLabel('order', order.status);
   const { title, text } = isKnown(orderStatus, order.status)
     ? statusMessages[order.status]
-    : { title: words, text: null };
+    : { title: label, text: null };
   return (
     <div className={classes.banner} data-tone={tone}>
       <Text fw={600}>{title}</Text>

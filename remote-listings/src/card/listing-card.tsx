@@ -5,7 +5,7 @@ import type { ListingMarkFields } from 'shared-contract/listing/listing-mark';
 import { addresses } from 'shared-contract/page/addresses';
 import type { FoundListing } from 'shared-contract/search/listing-search';
 import { Link } from 'shared-platform/router';
-import { LadderPicture, PriceLine } from 'shared-ui';
+import { PriceLine, ResponsiveImage } from 'shared-ui';
 import { FactList } from '../listing/facts/fact-list.tsx';
 import { openHomeLabel } from '../listing/open-homes/open-home-labels.ts';
 import { CardMarks } from '../saved/marks/card-marks.tsx';
@@ -39,7 +39,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
     <article className={classes.card}>
       <div className={classes.picture}>
         {listing.picture ? (
-          <LadderPicture picture={listing.picture} sizes={pictureSizes} ratio={3 / 2} priority={priority} />
+          <ResponsiveImage picture={listing.picture} sizes={pictureSizes} ratio={3 / 2} priority={priority} />
         ) : (
           <div className={classes.noPicture}>
             <IconPhoto size={32} stroke={1.4} aria-hidden="true" />

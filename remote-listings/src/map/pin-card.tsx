@@ -5,7 +5,7 @@ import { addresses } from 'shared-contract/page/addresses';
 import type { MapPin } from 'shared-contract/search/listing-map';
 import type { FoundListing } from 'shared-contract/search/listing-search';
 import { Link } from 'shared-platform/router';
-import { ErrorState, LadderPicture, LoadingState, PriceLine } from 'shared-ui';
+import { ErrorState, LoadingState, PriceLine, ResponsiveImage } from 'shared-ui';
 import { FactList } from '../listing/facts/fact-list.tsx';
 import { refineSearch, type Search, searchUrl } from '../search/url/search-url.ts';
 import { boundsAround } from './map-geometry.ts';
@@ -66,7 +66,7 @@ function SmallCard({ listing, search }: { listing: FoundListing; search: Search 
     <article className={classes.small}>
       {listing.picture && (
         <div className={classes.smallPicture}>
-          <LadderPicture picture={listing.picture} sizes="8rem" ratio={4 / 3} priority={false} />
+          <ResponsiveImage picture={listing.picture} sizes="8rem" ratio={4 / 3} priority={false} />
         </div>
       )}
       <div className={classes.smallText}>

@@ -1,6 +1,6 @@
 import type { OfferEvent, OfferTerms } from 'shared-contract/offer/offer';
 import { amountLabel, offererLabels } from 'shared-contract/offer/offer-labels';
-import { LocalInstant, statusWords } from 'shared-ui';
+import { LocalInstant, statusLabel } from 'shared-ui';
 import classes from './offer-history.module.css';
 
 type OfferHistoryProps = {
@@ -48,6 +48,6 @@ function eventLabel({ by, status, terms }: OfferEvent, kind: OfferTerms['kind'],
     case 'expired':
       return 'The offer expired';
     default:
-      return statusWords('offer', status).words;
+      return statusLabel('offer', status).label;
   }
 }

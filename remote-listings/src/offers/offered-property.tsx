@@ -3,7 +3,7 @@ import { addresses } from 'shared-contract/page/addresses';
 import type { Picture } from 'shared-contract/picture/picture';
 import type { Property } from 'shared-contract/property/property';
 import { Link } from 'shared-platform/router';
-import { LadderPicture, priceText } from 'shared-ui';
+import { priceText, ResponsiveImage } from 'shared-ui';
 import { FactList } from '../listing/facts/fact-list.tsx';
 import classes from './offered-property.module.css';
 
@@ -33,7 +33,7 @@ export function OfferedProperty({ listing, picture, linked = true }: OfferedProp
     <div className={classes.home}>
       {picture && (
         <div className={classes.picture}>
-          <LadderPicture picture={picture} sizes="(min-width: 62em) 352px, 128px" ratio={3 / 2} priority />
+          <ResponsiveImage picture={picture} sizes="(min-width: 62em) 352px, 128px" ratio={3 / 2} priority />
         </div>
       )}
       <div className={classes.text}>

@@ -19,7 +19,9 @@ export function replyMutation({ '@id': iri }: Pick<Enquiry, '@id'>) {
   });
 }
 
-/** Marks the lists as stale without a refetch, so the enquiry stays on the screen and the change can be undone there. */
+/**
+ * Marks the lists as stale without a refetch, so the enquiry stays on the screen and the change can be undone there.
+ */
 function invalidateLists(): void {
   void invalidateResources(['/api/enquiries'], { refetch: 'none' });
   void invalidateResources(['/api/overview']);

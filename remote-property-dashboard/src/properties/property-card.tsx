@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Property } from 'shared-contract/property/property';
 import { Link } from 'shared-platform/router';
-import { LadderPicture, StatusBadge } from 'shared-ui';
+import { ResponsiveImage, StatusBadge } from 'shared-ui';
 import classes from './property-card.module.css';
 import { listingTypeLabel, propertyFacts } from './property-labels.ts';
 
@@ -33,7 +33,7 @@ export function PropertyCard({
     <article className={classes.card} data-compact={compact || undefined}>
       <div className={classes.photo}>
         {picture ? (
-          <LadderPicture
+          <ResponsiveImage
             // Empty, because the address below names the property and screen readers would read both.
             picture={{ ...picture, alt: '' }}
             ratio={3 / 2}

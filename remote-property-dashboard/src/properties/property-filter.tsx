@@ -16,7 +16,7 @@ export function PropertyFilter({ search }: { search: PropertySearch }) {
         label="Show properties by type"
         options={propertyTypeName.options}
         current={search.type}
-        wordsOf={(type) => type}
+        labelOf={(type) => type}
         hrefOf={(type) => propertiesUrl({ ...search, type, page: 1 })}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser this site serves. */}

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useResource } from 'shared-api';
-import { CardSkeletons, LadderPicture, PageHeader, QueryBoundary } from 'shared-ui';
+import { CardSkeletons, PageHeader, QueryBoundary, ResponsiveImage } from 'shared-ui';
 import { propertyFacts } from '../properties/property-labels.ts';
 import { CurrentListingCard } from './current-listing-card.tsx';
 import { CurrentTenancyCard } from './current-tenancy-card.tsx';
@@ -19,7 +19,12 @@ export function PropertyOverview({ propertyId }: { propertyId: string }) {
       <Stack gap="lg">
         {property.picture ? (
           <div className={classes.photo}>
-            <LadderPicture picture={property.picture} sizes="(min-width: 62em) 900px, 100vw" ratio={21 / 9} priority />
+            <ResponsiveImage
+              picture={property.picture}
+              sizes="(min-width: 62em) 900px, 100vw"
+              ratio={21 / 9}
+              priority
+            />
           </div>
         ) : null}
         <Part propertyId={propertyId} label="Loading tasks">

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { prefetch } from 'shared-api';
 import { tenantCheckStatus } from 'shared-contract/tenant-check/tenant-check';
 import { type LoaderFunctionArgs, useSearchParams } from 'shared-platform/router';
-import { CardSkeletons, FilterLinks, PageHeader, QueryBoundary, statusWords } from 'shared-ui';
+import { CardSkeletons, FilterLinks, PageHeader, QueryBoundary, statusLabel } from 'shared-ui';
 import { TenantCheckList } from '../tenant-checks/tenant-check-list.tsx';
 import { parseTenantCheckSearch, tenantChecksUrl } from '../tenant-checks/tenant-check-search.ts';
 import { tenantChecksQuery } from '../tenant-checks/tenant-checks-query.ts';
@@ -22,7 +22,7 @@ export function Component() {
           label="Show checks by status"
           options={tenantCheckStatus.options}
           current={search.status}
-          wordsOf={(status) => statusWords('check', status).words}
+          labelOf={(status) => statusLabel('check', status).label}
           hrefOf={(status) => tenantChecksUrl({ status, page: 1 })}
         />
         <QueryBoundary

@@ -37,7 +37,10 @@ export type ApiClient = {
 /** Enough for 10 MB on a slow phone. */
 const fileTimeoutMs = 300_000;
 
-/** The client of SPEC §7. It shows no toasts and never navigates: it returns the response or throws one of the four errors. */
+/**
+ * The client of SPEC §7. It shows no toasts and never navigates: it returns the response or throws one of the four
+ * errors.
+ */
 export function createApiClient(ports: ApiPorts): ApiClient {
   const sender: Omit<Sender, 'deadline'> = {
     fetch: ports.fetch ?? ((url, init) => fetch(url, init)),

@@ -17,7 +17,9 @@ export type ApiPorts = {
   accessToken: (need: { write: boolean }) => Promise<TokenReply>;
   /** Called after a 401: refreshes once, or returns the token that arrived since `rejected` was sent. */
   freshAccessToken: (rejected: string | null) => Promise<TokenReply>;
-  /** Called after a second 401, or a 400 under /auth/: tells whether the session has ended or only this request failed. */
+  /**
+   * Called after a second 401, or a 400 under /auth/: tells whether the session has ended or only this request failed.
+   */
   sessionVerdict: (status: number) => Promise<{ kind: 'alive' } | { kind: 'ended'; reason: string }>;
   csrfToken: (need: { renew: boolean }) => Promise<string | null>;
   warn: (message: string, info?: Record<string, unknown>) => void;

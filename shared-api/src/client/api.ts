@@ -41,7 +41,9 @@ export const api = {
   /** Posts a file as it is; `onProgress` gets the share that has been sent. */
   upload: <T>(path: string, file: Blob, schema: Schema<T>, options: UploadOptions = {}): Promise<T> =>
     parsed({ method: 'POST', path, file, ...options }, schema),
-  /** A file; save it with shared-platform's `saveFile`. A body that breaks off is a NetworkFailure, never half a file. */
+  /**
+   * A file; save it with shared-platform's `saveFile`. A body that breaks off is a NetworkFailure, never half a file.
+   */
   download(path: string, options: DownloadOptions = {}): Promise<Download> {
     return client.download(path, options);
   },

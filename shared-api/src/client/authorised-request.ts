@@ -9,8 +9,8 @@ import { requestUrl } from './request-url.ts';
 export type RequestTokens = { token: string | null; csrf: string | null };
 
 /**
- * Sends a request with the access token and, for a write, the CSRF token. Refreshes each of them at most once, in the order in
- * which the server rejects them: after somebody else has signed in, both are old.
+ * Sends a request with the access token and, for a write, the CSRF token. Refreshes each of them at most once, in the
+ * order in which the server rejects them: after somebody else has signed in, both are old.
  * @param attempt sends the request once with these tokens
  */
 export async function sendAuthorised(
@@ -47,7 +47,8 @@ export async function sendAuthorised(
 }
 
 /**
- * A 401, or a 400 under `/auth/`, may mean that the session is over (SPEC §8). Only the session decides (RELIABILITY H4).
+ * A 401, or a 400 under `/auth/`, may mean that the session is over (SPEC §8). Only the session decides (RELIABILITY
+ * H4).
  * @throws SessionEnded when it is over
  */
 async function requireSession(ports: ApiPorts, path: string, { status }: Response): Promise<void> {

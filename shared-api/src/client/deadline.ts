@@ -5,7 +5,10 @@ export type Deadline = {
   end: () => void;
 };
 
-/** Uses its own timer: that of `AbortSignal.timeout` cannot be cleared and keeps each finished request alive until it fires. */
+/**
+ * Uses its own timer: that of `AbortSignal.timeout` cannot be cleared and keeps each finished request alive until it
+ * fires.
+ */
 export function createDeadline(): Deadline {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => clearTimeout(timer);

@@ -1,6 +1,8 @@
 import type { Call } from './api-client.ts';
 
-/** SPEC §7: accepts JSON-LD, sends JSON, and a merge patch for PATCH. The caller passes tokens for our own origin only. */
+/**
+ * SPEC §7: accepts JSON-LD, sends JSON, and a merge patch for PATCH. The caller passes tokens for our own origin only.
+ */
 export function requestHeaders(
   call: Call,
   tokens: { token?: string | null; csrf?: string | null },

@@ -1,11 +1,11 @@
 import type { OnProgress } from './read-file.ts';
 
 /**
- * `fetch` by XMLHttpRequest, which reports the progress of an upload. It is loaded when the first file is sent. Rejects as fetch
- * does: with the signal's reason, or a TypeError without a response.
+ * `fetch` by XMLHttpRequest, which reports the progress of an upload. It is loaded when the first file is sent. Rejects
+ * as fetch does: with the signal's reason, or a TypeError without a response.
  *
- * XMLHttpRequest cannot forbid a redirect; this rejects the response of one. The page's Content-Security-Policy keeps the file
- * and the token from another origin: `connect-src` applies to every redirect (e2e covers it, c.54).
+ * XMLHttpRequest cannot forbid a redirect; this rejects the response of one. The page's Content-Security-Policy keeps
+ * the file and the token from another origin: `connect-src` applies to every redirect (e2e covers it, c.54).
  */
 export function sendFile(onProgress: OnProgress): (url: string, init: RequestInit) => Promise<Response> {
   return (url, { method = 'POST', headers, body, signal }) =>

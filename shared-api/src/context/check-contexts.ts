@@ -4,14 +4,16 @@ import type { Focus } from './focus.ts';
 /** The result of a page's checks: what is in focus now, or where to go instead. */
 export type ContextVerdict = { ok: true; found: Partial<Focus> } | { ok: false; redirect: string };
 
-/** Parameters of the page's path: `propertyId`, `listingId`, `orderId`, `subscriptionId`, `agreementId`, `tenancyId`. */
+/**
+ * Parameters of the page's path: `propertyId`, `listingId`, `orderId`, `subscriptionId`, `agreementId`, `tenancyId`.
+ */
 export type ContextParams = Readonly<Record<string, string | undefined>>;
 
 /**
- * Runs the named checks in parallel; the shell runs them while it loads the page's code. The responses are cached unparsed under
- * the resources' addresses, so the page sends no second request and parses them with its own contract.
- * @throws ApiProblem 404 for an object that is missing or belongs to somebody else, 403 for a forbidden one; NetworkFailure and the
- * other errors of the client.
+ * Runs the named checks in parallel; the shell runs them while it loads the page's code. The responses are cached
+ * unparsed under the resources' addresses, so the page sends no second request and parses them with its own contract.
+ * @throws ApiProblem 404 for an object that is missing or belongs to somebody else, 403 for a forbidden one;
+ * NetworkFailure and the other errors of the client.
  */
 export async function checkContexts(
   names: readonly ContextName[],

@@ -76,8 +76,8 @@ async function loadActiveOrder(targetId: string | undefined): Promise<string | n
 }
 
 /**
- * The IRI of a listing of the signed-in owner. The API also answers a stranger's active listing, which is public, but sends
- * `activeOrder` to the owner only. A response that was cached before the session was known is fetched again.
+ * The IRI of a listing of the signed-in owner. The API also answers a stranger's active listing, which is public, but
+ * sends `activeOrder` to the owner only. A response that was cached before the session was known is fetched again.
  */
 async function loadOwnListing(id: string | undefined): Promise<string> {
   const listing = query('listings', id, listingForOwner);

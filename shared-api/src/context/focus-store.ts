@@ -18,8 +18,8 @@ const iriAtoms = {
 } satisfies Record<FocusKind, unknown>;
 
 /**
- * The object in focus as the caller's contract knows it, always in its latest version; null without one. Sends no request: the
- * context check has loaded the object.
+ * The object in focus as the caller's contract knows it, always in its latest version; null without one. Sends no
+ * request: the context check has loaded the object.
  */
 export function useFocused<T>(kind: FocusKind, schema: Schema<T>): T | null {
   const iri = useAtomValue(iriAtoms[kind], { store });
@@ -58,8 +58,8 @@ export function updateFocus(changed: Partial<Focus>): void {
 }
 
 /**
- * For the shell: the next page has these contexts, and its checks found these objects. The transition renders what depends on
- * the focus together with that page, so the page that is left keeps its content.
+ * For the shell: the next page has these contexts, and its checks found these objects. The transition renders what
+ * depends on the focus together with that page, so the page that is left keeps its content.
  */
 export function enterContexts(names: readonly ContextName[], found: Partial<Focus>): void {
   startTransition(() => store.set(focusAtom, (before) => nextFocus(before, names, found)));

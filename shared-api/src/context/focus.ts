@@ -4,8 +4,8 @@ import type { ContextName } from './context-name.ts';
 export type FocusKind = 'property' | 'listing' | 'order' | 'productCategory';
 
 /**
- * The objects that the open page is about, by their IRIs. Their content is in the query cache, where each reader parses it with
- * its own contract.
+ * The objects that the open page is about, by their IRIs. Their content is in the query cache, where each reader parses
+ * it with its own contract.
  */
 export type Focus = Readonly<Record<FocusKind, string | null>>;
 
@@ -22,7 +22,8 @@ const listingOrOrderContexts = new Set<ContextName>([
 
 /**
  * The focus on a page with these context checks. SPEC §4: listing, order and product category stay in focus between two
- * listing or order contexts, and are cleared when the user leaves them. Another listing, order or property clears the rest.
+ * listing or order contexts, and are cleared when the user leaves them. Another listing, order or property clears the
+ * rest.
  */
 export function nextFocus(before: Focus, names: readonly ContextName[], found: Partial<Focus>): Focus {
   const stays = names.some((name) => listingOrOrderContexts.has(name)) && !isAnotherObject(before, found);

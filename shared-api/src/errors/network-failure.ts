@@ -1,4 +1,7 @@
-/** A request without a response: offline, connection lost, time-out, or a session that cannot be refreshed now. A retry may help. */
+/**
+ * A request without a response: offline, connection lost, time-out, or a session that cannot be refreshed now. A retry
+ * may help.
+ */
 export class NetworkFailure extends Error {
   override readonly name = 'NetworkFailure';
   readonly reason: 'no-answer' | 'time-out' | 'session-unavailable';

@@ -1,8 +1,8 @@
 import type { ContractMismatch } from '../errors/contract-mismatch.ts';
 
 /**
- * Something in a response that the contract of its reader does not know. `stack` leads to the reader: the releases of several
- * remotes parse the same response, each with its own contract.
+ * Something in a response that the contract of its reader does not know. `stack` leads to the reader: the releases of
+ * several remotes parse the same response, each with its own contract.
  */
 export type ContractFinding =
   | { kind: 'mismatch'; request: string; error: ContractMismatch; stack: string }

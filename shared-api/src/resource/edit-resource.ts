@@ -5,8 +5,8 @@ import { storeResponse } from './store-resource.ts';
 import { isCollection, isWireObject } from './wire-collection.ts';
 
 /**
- * Changes the members of a cached collection, for example before the server has confirmed a write. Fields that the caller's
- * contract does not know stay as they are. Does nothing while the collection is not cached.
+ * Changes the members of a cached collection, for example before the server has confirmed a write. Fields that the
+ * caller's contract does not know stay as they are. Does nothing while the collection is not cached.
  * @param query whose value is the list of members
  * @returns restores the collection as it was before
  */
@@ -38,7 +38,9 @@ function editResponse<T>(
   return () => storeResponse(query.queryKey, response);
 }
 
-/** The wire value with the difference between two parsed values applied to it. Members of a list are recognised by `id`. */
+/**
+ * The wire value with the difference between two parsed values applied to it. Members of a list are recognised by `id`.
+ */
 function withEdit(wire: unknown, before: unknown, after: unknown): unknown {
   if (after === before) return wire;
   if (Array.isArray(after)) {

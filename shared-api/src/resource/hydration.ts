@@ -1,7 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { queryClient } from '../query-client.ts';
 
-/** A cached query of a server-rendered page: its key, its data as JSON, and when it was fetched (milliseconds since 1970). */
+/**
+ * A cached query of a server-rendered page: its key, its data as JSON, and when it was fetched (milliseconds since
+ * 1970).
+ */
 export type DehydratedQuery = [key: QueryKey, data: unknown, updatedAt: number];
 
 /** Every successful query of the cache, for the document of the page that was rendered with it. */

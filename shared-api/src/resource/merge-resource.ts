@@ -1,9 +1,9 @@
 import { isCollection, isWireObject, type WireObject } from './wire-collection.ts';
 
 /**
- * A cached body with the new version of a resource wherever it contains the resource, recognised by `@id`. Returns the same
- * body where it does not. A field of another JSON type is another representation (an IRI instead of the embedded object) and
- * stays.
+ * A cached body with the new version of a resource wherever it contains the resource, recognised by `@id`. Returns the
+ * same body where it does not. A field of another JSON type is another representation (an IRI instead of the embedded
+ * object) and stays.
  */
 export function mergeResource(body: unknown, resource: WireObject): unknown {
   return mapDeep(body, (object) => (object['@id'] === resource['@id'] ? merged(object, resource) : object));

@@ -15,8 +15,8 @@ const outcomes = new WeakMap<
 >();
 
 /**
- * A response body as the schema's contract knows it. The same body gives the same value, or the same error, every time: React
- * must see no change between two renders.
+ * A response body as the schema's contract knows it. The same body gives the same value, or the same error, every time:
+ * React must see no change between two renders.
  * @param request such as `GET /api/orders/12`, for the error
  * @param refetch see {@link ContractMismatch.refetch}
  * @throws ContractMismatch

@@ -41,12 +41,14 @@ export function cachedResource<T>(query: ResourceQuery<T>): T | undefined {
   }
 }
 
-/** React shows a fallback for at least 300 ms once it is committed, so a skeleton pays off only after a wait like this. */
+/**
+ * React shows a fallback for at least 300 ms once it is committed, so a skeleton pays off only after a wait like this.
+ */
 const maxWaitMs = 250;
 
 /**
- * For a page's loader: starts the query and waits for it, at most 250 ms. A fast response is rendered at once, a slow one
- * behind the page's own skeleton, a failure by the page's own boundary. Never rejects.
+ * For a page's loader: starts the query and waits for it, at most 250 ms. A fast response is rendered at once, a slow
+ * one behind the page's own skeleton, a failure by the page's own boundary. Never rejects.
  */
 export async function prefetch<T, E, D, K extends QueryKey>(query: FetchQueryOptions<T, E, D, K>): Promise<null> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,9 @@ import { type Query, queryEntries } from '../client/request-url.ts';
 /** The cache key of a resource or collection: its path and query, such as `['/api/orders?page=2&status=paid']`. */
 export type ResourceKey = readonly [address: string, part?: 'all pages'];
 
-/** The one key of a resource. Parameters are sorted by name, so that equal requests share an entry whoever sends them. */
+/**
+ * The one key of a resource. Parameters are sorted by name, so that equal requests share an entry whoever sends them.
+ */
 export function resourceKey(path: string, query?: Query): ResourceKey {
   const parameters = new URLSearchParams(queryEntries(query));
   parameters.sort();

@@ -17,8 +17,8 @@ type ObserverOptions = Pick<
 type Fetch = (context: { signal: AbortSignal }) => Promise<WireResponse>;
 
 /**
- * Options for `useQuery` and `useResource`. The cache holds the response as the server sent it; `select` parses it with the
- * contract of whoever reads it. So releases with different contracts share a response, and never a parsed value.
+ * Options for `useQuery` and `useResource`. The cache holds the response as the server sent it; `select` parses it with
+ * the contract of whoever reads it. So releases with different contracts share a response, and never a parsed value.
  */
 export type ResourceQuery<T> = ObserverOptions & {
   queryKey: QueryKey;
@@ -65,7 +65,10 @@ export function taggedResourceQuery<T>(
   return { ...options, ...parsedQuery(source, (tagged) => tagged) };
 }
 
-/** All members of a collection, page after page: for lists that are short by nature, such as the tenancies of a property. */
+/**
+ * All members of a collection, page after page: for lists that are short by nature, such as the tenancies of a
+ * property.
+ */
 export function allMembersQuery<T extends z.ZodMiniType>(
   path: string,
   member: T,

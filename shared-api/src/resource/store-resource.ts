@@ -6,8 +6,8 @@ import { isAtOrBelow, isResourceKey } from './resource-key.ts';
 import { isWireObject } from './wire-collection.ts';
 
 /**
- * Caches the response of a write under the resource's `@id`, and updates every cached response that contains the resource.
- * So one write updates each view on the page without another request, in the shell and in all remotes.
+ * Caches the response of a write under the resource's `@id`, and updates every cached response that contains the
+ * resource. So one write updates each view on the page without another request, in the shell and in all remotes.
  */
 export function storeResource(response: WireResponse): void {
   const { body } = response;
@@ -30,8 +30,8 @@ export function removeResource(iri: string): void {
 }
 
 /**
- * Marks everything at and below these paths as stale, such as `/api/orders` for all orders and their collections. What is
- * on the screen is fetched again, the rest when it is next needed.
+ * Marks everything at and below these paths as stale, such as `/api/orders` for all orders and their collections. What
+ * is on the screen is fetched again, the rest when it is next needed.
  */
 export async function invalidateResources(
   paths: readonly string[],

@@ -7,8 +7,9 @@ import { removeResource, storeResource } from './store-resource.ts';
 type WriteOptions = Pick<RequestOptions, 'ifMatch' | 'idempotencyKey' | 'signal'>;
 
 /**
- * Sends a merge patch (RFC 7396: null removes, a list is replaced whole) and updates every view of the resource from the
- * response, see {@link storeResource}. Send only the fields that change: the server rejects a field it does not know.
+ * Sends a merge patch (RFC 7396: null removes, a list is replaced whole) and updates every view of the resource from
+ * the response, see {@link storeResource}. Send only the fields that change: the server rejects a field it does not
+ * know.
  * @throws like `api`
  */
 export function patchResource<T>(
@@ -21,8 +22,8 @@ export function patchResource<T>(
 }
 
 /**
- * Like {@link patchResource} for a POST whose response is the whole resource: one that was created, or acted upon. Each call has
- * its own idempotency key. Pass one from `useIdempotencyKey` where the user can send the same content twice.
+ * Like {@link patchResource} for a POST whose response is the whole resource: one that was created, or acted upon. Each
+ * call has its own idempotency key. Pass one from `useIdempotencyKey` where the user can send the same content twice.
  */
 export function postResource<T>(
   path: string,

@@ -14,8 +14,8 @@ export function withPrimary<T extends object>(tenants: readonly T[], index: numb
 }
 
 /**
- * V26: positions run from 1 without gaps, exactly the tenant in position 1 is primary, and no two tenants share an email address
- * (V8; bond authorities require distinct ones). Returns an empty list for valid tenants.
+ * V26: positions run from 1 without gaps, exactly the tenant in position 1 is primary, and no two tenants share an
+ * email address (V8; bond authorities require distinct ones). Returns an empty list for valid tenants.
  */
 export function tenantViolations(tenants: readonly TenantDetail[]): Violation[] {
   const violations: Violation[] = [];
@@ -35,8 +35,7 @@ export function tenantViolations(tenants: readonly TenantDetail[]): Violation[] 
       refuse(index, 'primaryTenant', 'Only the tenant in position 1 is the primary tenant.');
     }
     const email = tenant.email.trim().toLowerCase();
-    if (email !== '' && addresses.has(email))
-      refuse(index, 'email', 'Each tenant needs a different email address.');
+    if (email !== '' && addresses.has(email)) refuse(index, 'email', 'Each tenant needs a different email address.');
     addresses.add(email);
   }
   return violations;

@@ -1,6 +1,9 @@
 const millisecondsPerDay = 86_400_000;
 
-/** Adds days, which may be negative, to a local date. Independent of time zones. @throws RangeError for an invalid date. */
+/**
+ * Adds days, which may be negative, to a local date. Independent of time zones.
+ * @throws RangeError for an invalid date.
+ */
 export function addDays(date: string, days: number): string {
   return new Date(instantOf(date) + days * millisecondsPerDay).toISOString().slice(0, 10);
 }

@@ -30,7 +30,10 @@ export const ownersListingAsset = z.object({
 });
 export type OwnersListingAsset = z.infer<typeof ownersListingAsset>;
 
-/** `PATCH` of an asset: its position within its kind, removal (which can be undone for a day), and visibility of a document. */
+/**
+ * `PATCH` of an asset: its position within its kind, removal (which can be undone for a day), and visibility of a
+ * document.
+ */
 export const listingAssetPatch = z.object({
   position: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
   removed: z.optional(z.boolean()),
@@ -79,8 +82,8 @@ function typeSentence(mediaType: string): string {
 const megabytes = (bytes: number) => `${(Math.ceil((bytes / (1024 * 1024)) * 10) / 10).toLocaleString('en-AU')} MB`;
 
 /**
- * Returns why a file is rejected by its size and media type (V18), or null. The browser checks before the upload. The server checks
- * again and inspects the content.
+ * Returns why a file is rejected by its size and media type (V18), or null. The browser checks before the upload. The
+ * server checks again and inspects the content.
  */
 export function uploadRefusal(
   file: { size: number; type: string },

@@ -54,7 +54,9 @@ export function detailViolations(
   return details.flatMap((detail, index) => {
     if (detail.name === 'availabilityDate' && detail.value === keptDate) return [];
     const refusal =
-      details.findIndex(({ name }) => name === detail.name) < index ? 'is given twice' : detailRefusal(detail, place, now);
+      details.findIndex(({ name }) => name === detail.name) < index
+        ? 'is given twice'
+        : detailRefusal(detail, place, now);
     if (refusal === null) return [];
     return [
       {
@@ -102,7 +104,9 @@ function detailRefusal({ name, value }: ListingDetail, { propertyType, timeZone 
     if (propertyType === 'Land' && value !== 0) return 'cannot be set for land';
     const step = name === 'baths' ? 2 : 1;
     const fits = typeof value === 'number' && value >= 0 && value <= 50 && Number.isInteger(value * step);
-    return fits ? null : `must be a ${step === 2 ? 'whole or half' : 'whole'} number from 0 to 50, not ${quoteValue(value)}`;
+    return fits
+      ? null
+      : `must be a ${step === 2 ? 'whole or half' : 'whole'} number from 0 to 50, not ${quoteValue(value)}`;
   }
   if (areas.includes(name)) {
     const fits = typeof value === 'number' && value > 0 && value <= 10_000_000;

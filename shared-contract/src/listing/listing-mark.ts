@@ -56,8 +56,8 @@ export function applyMarkPatch(mark: ListingMarkFields, change: ListingMarkPatch
 }
 
 /**
- * Merges the marks of a guest with those of the account. Saved on either side is saved and not hidden; the newest note wins. The
- * result does not depend on the order or the number of merges.
+ * Merges the marks of a guest with those of the account. Saved on either side is saved and not hidden; the newest note
+ * wins. The result does not depend on the order or the number of merges.
  */
 export function mergeMarks(one: ListingMarkFields, other: ListingMarkFields): ListingMarkFields {
   const savedAt = later(one.savedAt, other.savedAt);

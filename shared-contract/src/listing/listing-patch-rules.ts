@@ -17,8 +17,8 @@ type Current = Pick<
 type Place = { propertyType: PropertyTypeName; state: AustralianState; timeZone: string };
 
 /**
- * Validates a patch of a listing in the editor and on the server: V7–V8, V15–V17, V20–V24 and V28. Checks only the fields in the patch.
- * A draft may be incomplete; an advertised listing must stay complete.
+ * Validates a patch of a listing in the editor and on the server: V7–V8, V15–V17, V20–V24 and V28. Checks only the
+ * fields in the patch. A draft may be incomplete; an advertised listing must stay complete.
  */
 export function listingPatchViolations(current: Current, place: Place, patch: ListingPatch, now: Date): Violation[] {
   const advertised = isAdvertised(current.status);

@@ -28,8 +28,8 @@ export type ReadinessFinding = {
 type StepFinding = Omit<ReadinessFinding, 'step'>;
 
 /**
- * State of one editor step. `todo`: a value is missing, which blocks publishing unless `optional`. `blocked`: the saved content
- * breaks a rule. `reasons` and `advice` are sentences for the owner; `advice` never blocks.
+ * State of one editor step. `todo`: a value is missing, which blocks publishing unless `optional`. `blocked`: the saved
+ * content breaks a rule. `reasons` and `advice` are sentences for the owner; `advice` never blocks.
  */
 export type StepStatus =
   | { kind: 'ok'; reasons: readonly []; advice: readonly string[] }
@@ -40,7 +40,7 @@ export type StepStatus =
 export const blocksPublishing = ({ severity }: ReadinessFinding): boolean =>
   severity === 'violation' || severity === 'missing';
 
-/** All findings on a listing, the blocking ones first. The summary step lists them; the server decides by them (V25). */
+/** All findings, the blocking ones first. The summary step lists them; the server decides by them (V25). */
 export function readinessFindings(listing: Listing, now: Date): ReadinessFinding[] {
   const found = [
     ...checkedSteps.flatMap((step) => stepFindings(step, listing, now)),
@@ -200,19 +200,17 @@ function contactFindings(listing: Listing, now: Date): StepFinding[] {
   ];
 }
 
-const ownershipMessages = {
+const ownershipMessages: Record<string, string> = {
   pending: 'We’re checking your proof of ownership. This takes a moment.',
   rejected: 'We couldn’t accept your proof of ownership. Upload another document.',
-  missing: 'Prove that you own the property.',
-} as const;
+};
 
 /** V25. */
 function ownershipFindings({ readiness }: Listing): StepFinding[] {
   const ownership = readiness?.ownership ?? 'missing';
   if (ownership === 'verified') return [];
   const severity = ownership === 'rejected' ? 'violation' : 'missing';
-  const message =
-    ownership === 'pending' || ownership === 'rejected' ? ownershipMessages[ownership] : ownershipMessages.missing;
+  const message = ownershipMessages[ownership] ?? 'Prove that you own the property.';
   return [{ code: 'ownership', severity, message }];
 }
 

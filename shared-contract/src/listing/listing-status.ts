@@ -5,7 +5,9 @@ import { type ListingStatus, type ListingType, listingStatus } from './listing.t
 /** Body of `POST /api/listings/{id}/status`. Publishing has its own route, `POST /api/listings/{id}/publish`. */
 export const listingStatusInput = z.object({ status: listingStatus });
 
-/** Statuses in which visitors can open the listing. Sold and leased listings stay readable because mails link to them. */
+/**
+ * Statuses in which visitors can open the listing. Sold and leased listings stay readable because mails link to them.
+ */
 export const publicStatuses: readonly ListingStatus[] = ['active', 'underOffer', 'sold', 'leased'];
 
 const editableStatuses: ReadonlySet<string> = new Set<ListingStatus>([
@@ -36,7 +38,10 @@ export function canPublish(status: ListingStatus | UnknownValue): boolean {
   return status === 'draft' || status === 'withdrawn';
 }
 
-/** Statuses the owner can choose for a published listing; empty for every other one. Only sales end as `sold`, leases as `leased`. */
+/**
+ * Statuses the owner can choose for a published listing; empty for every other one. Only sales end as `sold`, leases as
+ * `leased`.
+ */
 export function nextStatuses(status: ListingStatus | UnknownValue, type: ListingType): ListingStatus[] {
   const final: ListingStatus[] = type === 'sale' ? ['sold'] : type === 'lease' ? ['leased'] : ['sold', 'leased'];
   switch (status) {

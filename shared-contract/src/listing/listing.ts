@@ -22,7 +22,10 @@ export const listingStatus = z.enum([
 ]);
 export type ListingStatus = z.infer<typeof listingStatus>;
 
-/** A price and how to show it. With `hide`, `displayValue` is present for the owner only, never in a public response (V22). */
+/**
+ * A price and how to show it. With `hide`, `displayValue` is present for the owner only, never in a public response
+ * (V22).
+ */
 export const pricing = z.object({
   displayType: z.enum(['value', 'range', 'hide']),
   displayValue: z.optional(
@@ -143,7 +146,10 @@ export const listing = z.object({
   streetHidden: z.optional(z.boolean()),
   /** For the owner only. */
   activeOrder: z.nullish(z.string()),
-  /** For the owner only: the states of ownership and order that publishing requires (V25). Publishing settles a free order. */
+  /**
+   * For the owner only: the states of ownership and order that publishing requires (V25). Publishing settles a free
+   * order.
+   */
   readiness: z.optional(
     z.object({
       ownership: openEnum(z.enum(['missing', 'pending', 'rejected', 'verified'])),

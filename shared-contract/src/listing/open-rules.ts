@@ -11,8 +11,8 @@ const opensFrom = 7 * 60;
 const closesBy = 20 * 60;
 
 /**
- * V19. `others` are the listing's other open homes. "Same day" and "7 am" are local times of the property in `timeZone` (IANA).
- * `notBefore` is the earliest allowed start: now for a new open home, null for an existing one.
+ * V19. `others` are the listing's other open homes. "Same day" and "7 am" are local times of the property in `timeZone`
+ * (IANA). `notBefore` is the earliest allowed start: now for a new open home, null for an existing one.
  */
 export function openViolations(
   { startAt, endAt }: Span,
@@ -25,7 +25,9 @@ export function openViolations(
   if (localDateIn(timeZone, startAt) !== localDateIn(timeZone, endAt)) {
     violations.push(refuse('endAt', 'An open home must start and end on the same day.'));
   } else if (minutes < minMinutes || minutes > maxMinutes) {
-    violations.push(refuse('endAt', `An open home lasts ${minMinutes} to ${maxMinutes} minutes (this one lasts ${minutes}).`));
+    violations.push(
+      refuse('endAt', `An open home lasts ${minMinutes} to ${maxMinutes} minutes (this one lasts ${minutes}).`),
+    );
   }
   if (minuteOfDay(startAt, timeZone) < opensFrom || minuteOfDay(endAt, timeZone) > closesBy) {
     violations.push(refuse('startAt', 'Open homes are between 7 am and 8 pm (local time).'));

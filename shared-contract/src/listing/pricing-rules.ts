@@ -7,8 +7,8 @@ import type { ListingType, Pricing } from './listing.ts';
 type Place = { propertyType: PropertyTypeName; state: AustralianState };
 
 /**
- * V20–V23. `pricing` is the weekly rent of a listing for lease and the sale price otherwise; only listings of type both have
- * `leasePricing`. With `advertised: false` amounts may be missing.
+ * V20–V23. `pricing` is the weekly rent of a listing for lease and the sale price otherwise; only listings of type both
+ * have `leasePricing`. With `advertised: false` amounts may be missing.
  */
 export function pricingViolations(
   listing: { type: ListingType; pricing: Pricing; leasePricing: Pricing | null },

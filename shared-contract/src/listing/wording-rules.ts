@@ -35,11 +35,14 @@ function textViolations(path: keyof Wording, text: string, advertised: boolean):
   const refuse = (message: string, code: string): Violation => ({ propertyPath: path, message, code });
   return [
     ...contentViolations(path, text),
-    ...(hasHiddenCharacters(text)
-      ? [refuse('Remove the invisible characters.', 'hidden')]
-      : []),
+    ...(hasHiddenCharacters(text) ? [refuse('Remove the invisible characters.', 'hidden')] : []),
     ...(length > maxLength
-      ? [refuse(`The ${path} is at most ${maxLength.toLocaleString('en-AU')} characters long, not ${length}.`, 'length')]
+      ? [
+          refuse(
+            `The ${path} is at most ${maxLength.toLocaleString('en-AU')} characters long, not ${length}.`,
+            'length',
+          ),
+        ]
       : []),
     ...(advertised && length === 0 ? [refuse(`An advertised listing needs a ${path}.`, 'missing')] : []),
   ];
@@ -90,7 +93,9 @@ export function headlineAdvice(headline: string): HeadlineAdvice[] {
   ];
 }
 
-/** V17 and V20: sentences about the description's length and words that invite rent bidding. Never blocks publishing. */
+/**
+ * V17 and V20: sentences about the description's length and words that invite rent bidding. Never blocks publishing.
+ */
 export function wordingAdvice(
   { headline, description }: { headline: string; description: string },
   { type, propertyType }: { type: ListingType; propertyType: PropertyTypeName },

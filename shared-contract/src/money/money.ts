@@ -41,7 +41,10 @@ export function gstWithin(cents: number): number {
   return Math.round(cents / 11);
 }
 
-/** Parses the first number of a text to cents, ignoring commas. Returns null for text without a number, such as `$` (SPEC §5). */
+/**
+ * Parses the first number of a text to cents, ignoring commas. Returns null for text without a number, such as `$`
+ * (SPEC §5).
+ */
 export function parseMoney(text: string): number | null {
   const match = /\d+(?:\.\d+)?/.exec(text.replaceAll(',', ''));
   return match ? Math.round(Number(match[0]) * 100) : null;

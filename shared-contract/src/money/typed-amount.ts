@@ -3,10 +3,15 @@ import { amountOf, centsOf, formatPrice, parseMoney } from './money.ts';
 
 type ParsedAmount = { ok: true; amount: string | null } | { ok: false; message: string };
 
-/** One amount with optional words around it. Excludes `650-700`, `650 700`, `1e9` and `650k`, whose meaning is unclear. */
+/**
+ * One amount with optional words around it. Excludes `650-700`, `650 700`, `1e9` and `650k`, whose meaning is unclear.
+ */
 const oneAmount = /^[^\d-]*\d[\d,]*(?:\.\d*)?(?:\s+[^\d-]*)?$/;
 
-/** Parses a typed amount to a decimal string (V23). Empty text and a lone `$` return null; more than two decimals are an error. */
+/**
+ * Parses a typed amount to a decimal string (V23). Empty text and a lone `$` return null; more than two decimals are an
+ * error.
+ */
 export function parseAmount(text: string): ParsedAmount {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed === '$' || trimmed === '%') return { ok: true, amount: null };

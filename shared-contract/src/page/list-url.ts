@@ -1,13 +1,18 @@
 /** What a list page keeps in its URL: the page number, from 1, and what narrows the list. */
 export type ListQuery = { page: number } & Record<string, string | number | null>;
 
-/** Returns the page number of `?page=2`. Anything but a positive integer is page 1, so that an old link still shows a list. */
+/**
+ * Returns the page number of `?page=2`. Anything but a positive integer is page 1, so that an old link still shows a
+ * list.
+ */
 export function pageNumber(parameters: URLSearchParams): number {
   const page = Number(parameters.get('page'));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** Returns `path` with the query of a list. It leaves out null, empty text and page 1, so that each view has one URL. */
+/**
+ * Returns `path` with the query of a list. It leaves out null, empty text and page 1, so that each view has one URL.
+ */
 export function listUrl(path: string, { page, ...filters }: ListQuery): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) {

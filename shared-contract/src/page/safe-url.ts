@@ -4,7 +4,12 @@ import { isSecretUrl } from './secret-url.ts';
 export type UrlRefusal = 'not-an-address' | 'dangerous-scheme' | 'external' | 'credentials' | 'disguised' | 'loop';
 
 export type UrlVerdict =
-  | { ok: true /** Path, query and hash as the URL parser serialises them. */; path: string; url: URL; external: boolean }
+  | {
+      ok: true /** Path, query and hash as the URL parser serialises them. */;
+      path: string;
+      url: URL;
+      external: boolean;
+    }
   | { ok: false; refusal: UrlRefusal };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finds control characters before the URL parser drops them silently.
@@ -13,8 +18,8 @@ const navigable = new Set(['http:', 'https:']);
 const linkable = new Set([...navigable, 'mailto:', 'tel:']);
 
 /**
- * Checks the URL of every redirect and external link (V42). A same-origin URL has our origin, and its path starts with exactly one slash
- * also after decoding, so `/x/..//evil.com` and `/%2e%2e//evil.com` are rejected.
+ * Checks the URL of every redirect and external link (V42). A same-origin URL has our origin, and its path starts with
+ * exactly one slash also after decoding, so `/x/..//evil.com` and `/%2e%2e//evil.com` are rejected.
  * @param origin ours, such as `https://verandah.example`
  * @param allow external origins that are allowed
  */
@@ -39,8 +44,8 @@ export function checkUrl(candidate: string, origin: string, allow: readonly stri
 }
 
 /**
- * Returns a path for the redirect after login or logout: same origin, one leading slash, not below /auth/ (a loop) and not a secret
- * URL. Returns `fallback` for anything else.
+ * Returns a path for the redirect after login or logout: same origin, one leading slash, not below /auth/ (a loop) and
+ * not a secret URL. Returns `fallback` for anything else.
  */
 export function safeReturnPath(candidate: string | null | undefined, origin: string, fallback = '/'): string {
   if (!candidate?.startsWith('/')) return fallback;

@@ -1,8 +1,8 @@
 const secretPath = /^\/+offers\/+[^/?#]/i;
 
 /**
- * True for a page whose URL grants access, such as `/offers/{token}`. It must never become part of another URL, which ends up in logs
- * and referrers.
+ * True for a page whose URL grants access, such as `/offers/{token}`. It must never become part of another URL, which
+ * ends up in logs and referrers.
  * @param path path and query of our own
  */
 export function isSecretUrl(path: string): boolean {

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { address } from '../property/property.ts';
 
-/** `GET /api/addresses?q=`: street addresses that start with the typed text, best match first. A suggestion has no resource. */
+/**
+ * `GET /api/addresses?q=`: street addresses that start with the typed text, best match first. A suggestion has no
+ * resource.
+ */
 export const addressSuggestion = z.object({
   '@type': z.literal('AddressSuggestion'),
   ...address.shape,

@@ -35,8 +35,8 @@ const postBoxRanges: Record<AustralianState, readonly Range[]> = {
 };
 
 /**
- * V9. `known` are the suburbs with this name in every state. A listed pair of suburb and postcode is valid even across a border
- * (0872, 2620, 4383 …). A known suburb must have one of its postcodes.
+ * V9. `known` are the suburbs with this name in every state. A listed pair of suburb and postcode is valid even across
+ * a border (0872, 2620, 4383 …). A known suburb must have one of its postcodes.
  */
 export function placeViolations({ suburb, state, postcode }: Place, known: readonly Place[]): Violation[] {
   if (known.some((row) => row.state === state && row.postcode === postcode)) return [];

@@ -81,7 +81,9 @@ const facts = {
   ),
 };
 
-/** `POST /api/properties`. What depends on more than one field, or on the gazetteer, is judged by `propertyViolations`. */
+/**
+ * `POST /api/properties`. What depends on more than one field, or on the gazetteer, is judged by `propertyViolations`.
+ */
 export const propertyInput = z.object({
   propertyType: z.object({ name: propertyTypeName }),
   category: z.object({ name: plainLine(60, 'Choose a category.') }),

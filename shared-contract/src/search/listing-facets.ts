@@ -6,8 +6,8 @@ const count = z.int().check(z.minimum(0));
 const counts = z.record(z.string(), count);
 
 /**
- * `GET /api/listings/search-facets`, with the query of a search: result counts by filter. Counts stop at `maxCountedListings`,
- * which means "more than 1,000".
+ * `GET /api/listings/search-facets`, with the query of a search: result counts by filter. Counts stop at
+ * `maxCountedListings`, which means "more than 1,000".
  */
 export const listingFacets = z.object({
   '@context': z.optional(z.string()),

@@ -11,12 +11,17 @@ export const mapPin = z.object({
   count: z.int(),
   /** Ids of the listings, up to `maxListingsPerPin`; empty for a larger pin. */
   listings: z.array(z.string()),
-  /** Weekly rent or sale price of a single listing in whole dollars. Null for several listings and for a hidden price (V22). */
+  /**
+   * Weekly rent or sale price of a single listing in whole dollars. Null for several listings and for a hidden price
+   * (V22).
+   */
   price: z.nullable(z.int()),
 });
 export type MapPin = z.infer<typeof mapPin>;
 
-/** `GET /api/listings/search-map`, with the query of a search and `cell` in degrees: the results, clustered by a grid. */
+/**
+ * `GET /api/listings/search-map`, with the query of a search and `cell` in degrees: the results, clustered by a grid.
+ */
 export const listingMap = z.object({
   '@context': z.optional(z.string()),
   '@id': z.string(),

@@ -20,11 +20,10 @@ const mapFields = <T>(toValue: (name: SearchFieldName) => T) =>
   Object.fromEntries(fieldNames.map((name) => [name, toValue(name)]));
 
 /**
- * `GET /api/listings/search`: public; active listings and those under offer. Categories and suburbs are alternatives, features
- * and keywords are all required. `surrounding` adds suburbs within 5, 7 or 20 km, depending on the settlement. Prices are
- * in whole dollars, a rent per week.
- * A price filter excludes listings with a hidden price, and a price sort lists them last, newest first, so that neither reveals the price
- * (V22).
+ * `GET /api/listings/search`: public; active listings and those under offer. Categories and suburbs are alternatives,
+ * features and keywords are all required. `surrounding` adds suburbs within 5, 7 or 20 km, depending on the settlement.
+ * Prices are in whole dollars, a rent per week. A price filter excludes listings with a hidden price, and a price sort
+ * lists them last, newest first, so that neither reveals the price (V22).
  */
 export const listingSearchQuery = z.object(mapFields((name) => searchFields[name].schema) as Shape);
 export type ListingSearchQuery = z.infer<typeof listingSearchQuery>;

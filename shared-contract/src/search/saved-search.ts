@@ -25,8 +25,8 @@ export type SavedSearch = z.infer<typeof savedSearch>;
 const name = plainLine(maxSavedSearchNameLength, 'Give the search a name.');
 
 /**
- * `POST /api/saved-searches`. The client creates the id (UUID v4). Saving an equal search again keeps one, with the later `seenAt`, which
- * defaults to now.
+ * `POST /api/saved-searches`. The client creates the id (UUID v4). Saving an equal search again keeps one, with the
+ * later `seenAt`, which defaults to now.
  */
 export const savedSearchInput = z.object({
   id: z.uuidv4(),

@@ -19,8 +19,9 @@ const listingType = z.optional(z.enum(['sale', 'lease']));
 const propertyType = z.optional(z.enum(['residential', 'commercial', 'land', 'rural']));
 
 /**
- * The fields of a listing search, declared once. The query's schema, the search for everything, the API's parameters, their
- * parser in the backend and the filters are derived from this table, in its order. See `SearchField` for the columns.
+ * The fields of a listing search, declared once. The query's schema, the search for everything, the API's parameters,
+ * their parser in the backend and the filters are derived from this table, in its order. See `SearchField` for the
+ * columns.
  */
 export const searchFields = {
   listingType: field('word', 'listingType', listingType, undefined),

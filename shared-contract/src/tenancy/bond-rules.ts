@@ -42,7 +42,10 @@ export function bondCap({ propertyType, state }: Place, rentCents: number): { ce
   return { cents, words: `${words}, ${formatPrice(cents)} here.` };
 }
 
-/** V28: a listing for sale has no bond, and the bond of a home stays within its state's cap. `rentCents` is null without a rent. */
+/**
+ * V28: a listing for sale has no bond, and the bond of a home stays within its state's cap. `rentCents` is null without
+ * a rent.
+ */
 export function bondViolations(
   { type, bond, rentCents }: { type: 'sale' | 'lease' | 'both'; bond: string | null; rentCents: number | null },
   place: Place,

@@ -2,8 +2,8 @@ import { stateNames } from '../place/state-names.ts';
 import type { AustralianState } from '../place/suburb.ts';
 
 /**
- * The law on rent above the advertised amount, for homes. `forbidden`: nobody may accept it. `unprompted`: nobody may ask for or invite
- * it, and a form with a rent field counts as an invitation. `open`: no rule.
+ * The law on rent above the advertised amount, for homes. `forbidden`: nobody may accept it. `unprompted`: nobody may
+ * ask for or invite it, and a form with a rent field counts as an invitation. `open`: no rule.
  */
 export type RentBidding = 'forbidden' | 'unprompted' | 'open';
 

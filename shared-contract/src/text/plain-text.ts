@@ -3,7 +3,9 @@ import { hasHiddenCharacters } from './hidden-characters.ts';
 
 const withoutHidden = z.refine<string>((text) => !hasHiddenCharacters(text), 'Remove the invisible characters.');
 
-/** Schema of one line of text: trimmed, at most `maxLength` characters. With the message `missing` it must not be empty. */
+/**
+ * Schema of one line of text: trimmed, at most `maxLength` characters. With the message `missing` it must not be empty.
+ */
 export function plainLine(maxLength: number, missing?: string) {
   return z.string().check(
     z.trim(),
@@ -18,5 +20,9 @@ export function plainLine(maxLength: number, missing?: string) {
 export function plainText(maxLength: number) {
   return z
     .string()
-    .check(z.trim(), z.maxLength(maxLength, `Use at most ${maxLength.toLocaleString('en-AU')} characters.`), withoutHidden);
+    .check(
+      z.trim(),
+      z.maxLength(maxLength, `Use at most ${maxLength.toLocaleString('en-AU')} characters.`),
+      withoutHidden,
+    );
 }

@@ -4,8 +4,8 @@ export const richTextTags = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3'] 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
 /**
- * Converts rich text to plain text: a blank line between paragraphs and one line per list item. Plain text stays unchanged except for
- * entities.
+ * Converts rich text to plain text: a blank line between paragraphs and one line per list item. Plain text stays
+ * unchanged except for entities.
  */
 export function plainTextOf(html: string): string {
   return html

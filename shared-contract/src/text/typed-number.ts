@@ -1,8 +1,8 @@
 export type ParsedNumber = { ok: true; value: number | null } | { ok: false; message: string };
 
 /**
- * Parses a typed number. `1,200` is 1200 and empty text is null. Other text is an error; the value is never guessed, truncated or
- * clamped.
+ * Parses a typed number. `1,200` is 1200 and empty text is null. Other text is an error; the value is never guessed,
+ * truncated or clamped.
  */
 export function parseNumber(text: string): ParsedNumber {
   const plain = text.replaceAll(/[,\s]/g, '');

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** SPEC §3: `accessTokenExpiry` in epoch seconds, or `expiresIn` in seconds. The refresh token is an opaque handle bound to the session cookie. */
+/**
+ * SPEC §3: `accessTokenExpiry` in epoch seconds, or `expiresIn` in seconds. The refresh token is an opaque handle bound
+ * to the session cookie.
+ */
 export const tokens = z.object({
   accessToken: z.string().check(z.minLength(1)),
   refreshToken: z.optional(z.string()),
@@ -38,16 +41,16 @@ export const sessionResponse = z.object({
 });
 
 /**
- * `POST /api/auth/refresh-token`. 401 means that the session has ended. 409 with `staleHandleCode` means that another tab has refreshed or
- * signed in, perhaps as another user; then read `GET /api/auth/session`.
+ * `POST /api/auth/refresh-token`. 401 means that the session has ended. 409 with `staleHandleCode` means that another
+ * tab has refreshed or signed in, perhaps as another user; then read `GET /api/auth/session`.
  */
 export const refreshRequest = z.object({ refreshToken: z.string() });
 export const refreshResponse = z.object({ tokens });
 export const staleHandleCode = 'stale-handle';
 
 /**
- * The page sets this cookie on sign-out; `/auth/logout` and a successful sign-in remove it. While it exists, the sign-out has not reached
- * the server.
+ * The page sets this cookie on sign-out; `/auth/logout` and a successful sign-in remove it. While it exists, the
+ * sign-out has not reached the server.
  */
 export const signingOutCookie = '__Host-verandah-signing-out';
 

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export type UnknownValue = string & {};
 
 /**
- * An enum in a response. A newer server may send more values than a release knows, so any string passes and the type says so. The API
- * client logs values outside `known`. Requests use the closed enum.
+ * An enum in a response. A newer server may send more values than a release knows, so any string passes and the type
+ * says so. The API client logs values outside `known`. Requests use the closed enum.
  */
 export function openEnum<Known extends z.core.util.EnumLike>(known: z.ZodMiniEnum<Known>) {
   type Value = Known[keyof Known] | UnknownValue;

@@ -19,7 +19,9 @@ export const violation = z.object({
   code: z.optional(z.string()),
 });
 
-/** 422: `violations` name the fields (DOMAIN §8.8). API Platform v3 writes `ConstraintViolationList`; both are accepted. */
+/**
+ * 422: `violations` name the fields (DOMAIN §8.8). API Platform v3 writes `ConstraintViolationList`; both are accepted.
+ */
 export const constraintViolation = z.extend(problem, {
   violations: z.array(violation),
 });

@@ -24,8 +24,8 @@ export type ConfirmDialogProps = {
 };
 
 /**
- * Asks the user to confirm an action. Render it only while it is open: mounting moves the focus to the cancel button, unmounting
- * returns it.
+ * Asks the user to confirm an action. Render it only while it is open: mounting moves the focus to the cancel button,
+ * unmounting returns it.
  */
 export function ConfirmDialog({
   title,

@@ -4,8 +4,9 @@ const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /**
- * Opens a `<dialog>` as a modal of the browser, which makes the page behind it inert. Tab stays inside; without this the browser
- * moves the focus to its own buttons after the last element. Unmounting closes the dialog and returns the focus.
+ * Opens a `<dialog>` as a modal of the browser, which makes the page behind it inert. Tab stays inside; without this
+ * the browser moves the focus to its own buttons after the last element. Unmounting closes the dialog and returns the
+ * focus.
  */
 export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);

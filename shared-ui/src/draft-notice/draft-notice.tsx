@@ -9,7 +9,9 @@ type DraftNoticeProps = {
   };
 };
 
-/** Tells that a form was restored from a draft, what is missing, and how to discard it. Renders nothing without a draft. */
+/**
+ * Tells that a form was restored from a draft, what is missing, and how to discard it. Renders nothing without a draft.
+ */
 export function DraftNotice({ draft: { restored, discard } }: DraftNoticeProps) {
   if (!restored) return null;
   return (

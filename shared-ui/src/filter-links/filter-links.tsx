@@ -5,7 +5,7 @@ type FilterLinksProps<Option extends string> = {
   options: readonly Option[];
   /** The selected option, or null for all. */
   current: Option | null;
-  wordsOf: (option: Option) => string;
+  labelOf: (option: Option) => string;
   hrefOf: (option: Option | null) => string;
   /** Accessible name, such as "Orders by status". */
   label: string;
@@ -13,7 +13,7 @@ type FilterLinksProps<Option extends string> = {
 
 /** Filters a list by links, so a filtered list can be shared, opened in a tab and left with Back. */
 export function FilterLinks<Option extends string>(props: FilterLinksProps<Option>) {
-  const { options, current, wordsOf, hrefOf, label } = props;
+  const { options, current, labelOf, hrefOf, label } = props;
   return (
     <nav className={classes.links} aria-label={label}>
       <ul className={classes.filters}>
@@ -25,7 +25,7 @@ export function FilterLinks<Option extends string>(props: FilterLinksProps<Optio
               aria-current={option === current ? 'true' : undefined}
               preventScrollReset
             >
-              {option === null ? 'All' : wordsOf(option)}
+              {option === null ? 'All' : labelOf(option)}
             </Link>
           </li>
         ))}

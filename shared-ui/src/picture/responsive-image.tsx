@@ -2,7 +2,7 @@ import type { Picture } from 'shared-contract/picture/picture';
 import { plainSourceOf, srcSetOf } from './image-sources.ts';
 import classes from './responsive-image.module.css';
 
-type LadderPictureProps = {
+type ResponsiveImageProps = {
   picture: Picture;
   /** The `sizes` attribute: `(min-width: 62em) 33vw, 100vw`. */
   sizes: string;
@@ -13,7 +13,7 @@ type LadderPictureProps = {
 };
 
 /** A picture in the format and width the browser prefers. Reserves its space before it loads. */
-export function ResponsiveImage({ picture, sizes, priority = false, ratio }: LadderPictureProps) {
+export function ResponsiveImage({ picture, sizes, priority = false, ratio }: ResponsiveImageProps) {
   return (
     <picture className={classes.picture}>
       <source type="image/avif" srcSet={srcSetOf(picture, 'avif')} sizes={sizes} />

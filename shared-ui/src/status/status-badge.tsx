@@ -3,10 +3,10 @@ import { type StatusKind, statusLabel } from './status-labels.ts';
 
 /** A status label with a colour. The label alone carries the meaning. */
 export function StatusBadge({ status, kind }: { status: string; kind: StatusKind }) {
-  const { words, tone } = statusLabel(kind, status);
+  const { label, tone } = statusLabel(kind, status);
   return (
     <span className={classes.badge} data-tone={tone}>
-      {words}
+      {label}
     </span>
   );
 }

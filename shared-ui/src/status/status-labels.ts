@@ -110,9 +110,9 @@ const labels: Record<StatusKind, Labels<string>> = {
 };
 
 /** Returns label and tone of a status. Spells out an unknown status: `onHold` → `On hold`. */
-export function statusLabel(kind: StatusKind, status: string): { words: string; tone: StatusTone } {
+export function statusLabel(kind: StatusKind, status: string): { label: string; tone: StatusTone } {
   const known = Object.hasOwn(labels[kind], status) ? labels[kind][status] : undefined;
-  if (known) return { words: known[0], tone: known[1] };
+  if (known) return { label: known[0], tone: known[1] };
   const spelled = status.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return { words: spelled.charAt(0).toUpperCase() + spelled.slice(1), tone: 'neutral' };
+  return { label: spelled.charAt(0).toUpperCase() + spelled.slice(1), tone: 'neutral' };
 }

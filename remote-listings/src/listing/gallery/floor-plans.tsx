@@ -1,5 +1,5 @@
 import type { Listing } from 'shared-contract/listing/listing';
-import { LadderPicture } from 'shared-ui';
+import { ResponsiveImage } from 'shared-ui';
 import classes from './floor-plans.module.css';
 import { useLightbox } from './use-lightbox.tsx';
 
@@ -24,7 +24,7 @@ export function FloorPlans({ listing }: { listing: Listing }) {
             aria-label={`Enlarge ${plan.alt || `floor plan ${index + 1}`}`}
             onClick={() => open(index)}
           >
-            <LadderPicture picture={plan} sizes="(min-width: 62em) 740px, 100vw" />
+            <ResponsiveImage picture={plan} sizes="(min-width: 62em) 740px, 100vw" />
           </button>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import type { Picture } from 'shared-contract/picture/picture';
-import { LadderPicture } from 'shared-ui';
+import { ResponsiveImage } from 'shared-ui';
 import classes from './gallery.module.css';
 import { useLightbox } from './use-lightbox.tsx';
 
@@ -60,7 +60,7 @@ function PhotoButton({ picture, index, onOpen, main }: PhotoButtonProps) {
       aria-label={`Photo ${index + 1}: ${picture.alt}`}
       onClick={() => onOpen(index)}
     >
-      <LadderPicture picture={picture} sizes={sizesOf[main ?? 'thumb']} priority={main !== undefined} ratio={3 / 2} />
+      <ResponsiveImage picture={picture} sizes={sizesOf[main ?? 'thumb']} priority={main !== undefined} ratio={3 / 2} />
     </button>
   );
 }

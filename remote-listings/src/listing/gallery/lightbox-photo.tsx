@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 import { type Picture, pictureAddress } from 'shared-contract/picture/picture';
-import { LadderPicture } from 'shared-ui';
+import { ResponsiveImage } from 'shared-ui';
 import classes from './lightbox.module.css';
 
 /** One photo as large as fits. The gallery's smaller image fills its place until it has loaded. */
@@ -18,7 +18,7 @@ export function LightboxPhoto({ picture, priority }: { picture: Picture; priorit
       onLoadCapture={stopLoading}
       onErrorCapture={stopLoading}
     >
-      <LadderPicture picture={picture} sizes="(min-aspect-ratio: 3/2) 120vh, 100vw" priority={priority} />
+      <ResponsiveImage picture={picture} sizes="(min-aspect-ratio: 3/2) 120vh, 100vw" priority={priority} />
     </figure>
   );
 }

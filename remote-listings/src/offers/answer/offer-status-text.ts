@@ -1,6 +1,6 @@
 import type { BuyersOffer, OfferTerms } from 'shared-contract/offer/offer';
 import { amountLabel, longDateLabel } from 'shared-contract/offer/offer-labels';
-import { statusWords } from 'shared-ui';
+import { statusLabel } from 'shared-ui';
 import { lastOpenDay } from '../last-open-day.ts';
 
 /** Returns the heading and the next step for the buyer. */
@@ -40,7 +40,7 @@ export function offerStatusText(offer: BuyersOffer): { title: string; text: stri
       };
     default:
       return {
-        title: `Your offer: ${statusWords('offer', offer.status).words}`,
+        title: `Your offer: ${statusLabel('offer', offer.status).label}`,
         text: 'Reload the page to see what you can do next.',
       };
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Listing } from 'shared-contract/listing/listing';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
-import { LadderPicture, PriceLine, StatusBadge } from 'shared-ui';
+import { PriceLine, ResponsiveImage, StatusBadge } from 'shared-ui';
 import { shortName } from '../marks/card-marks.tsx';
 import { useMarks } from '../marks/use-marks.ts';
 import classes from './compare.module.css';
@@ -70,7 +70,9 @@ function ColumnHead({ listing, onRemove }: { listing: Listing; onRemove: () => v
   return (
     <div className={classes.headContent}>
       <div className={classes.photo}>
-        {photo && <LadderPicture picture={{ ...photo, alt: '' }} sizes="(min-width: 62em) 270px, 60vw" ratio={3 / 2} />}
+        {photo && (
+          <ResponsiveImage picture={{ ...photo, alt: '' }} sizes="(min-width: 62em) 270px, 60vw" ratio={3 / 2} />
+        )}
         <button
           type="button"
           className={classes.remove}
