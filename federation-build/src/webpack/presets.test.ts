@@ -175,7 +175,7 @@ describe('a shell’s build', () => {
   });
 
   it('offers the same names to types, tests, the server and production', async () => {
-    // The renderer on the server gives `provided` to remotes.
+    // The renderer on the server passes `shareScope` to remotes.
     for (const [key, module] of [
       ['shared-platform/router', await import('shared-platform/router')],
       ['@tanstack/react-query', await import('@tanstack/react-query')],

@@ -1,3 +1,3 @@
 /** The module with which the gateway renders public pages: `dist/server/shell.….cjs` of a release. */
 export { renderSite } from './render-site.tsx';
-export { shareScope as provided } from './share-scope.ts';
+export { shareScope } from './share-scope.ts';
