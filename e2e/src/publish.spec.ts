@@ -94,7 +94,7 @@ test('an owner lists a home from nothing by keyboard alone; a guest finds it, as
     const photos = await createPhotos(page, 12);
     expect(photos[0]?.buffer.includes(exifHeader), 'a photo with GPS metadata').toBe(true);
     await keys.choose(page.getByRole('button', { name: 'Choose photos' }), photos);
-    await expect(page.getByText('12 of at most 26')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('12 of up to 26')).toBeVisible({ timeout: 30_000 });
     await keys.goTo(page.getByRole('button', { name: /^Move photo 1, photo-1.jpg/ }));
     await page.keyboard.press('Space');
     await expect(page.locator('[data-dragging]')).toBeVisible();
