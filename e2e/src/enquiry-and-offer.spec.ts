@@ -56,10 +56,10 @@ test.describe('enquiries and offers', () => {
     const find = async () =>
       (await site.mails()).find(({ subject }) => subject.startsWith('Enquiry from Ana Lindqvist'));
     await expect.poll(find).toBeDefined();
-    const told = await find();
-    expect(told).toMatchObject({ replyTo: 'ana@example.com', html: undefined });
-    expect(told?.text).toContain(typed);
-    const way = told?.text.match(/https?:\/\/\S+\/enquiries$/m)?.[0] ?? '';
+    const notice = await find();
+    expect(notice).toMatchObject({ replyTo: 'ana@example.com', html: undefined });
+    expect(notice?.text).toContain(typed);
+    const way = notice?.text.match(/https?:\/\/\S+\/enquiries$/m)?.[0] ?? '';
     expect(new URL(way).origin).toBe(site.url);
 
     const context = await browser.newContext();

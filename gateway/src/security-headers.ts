@@ -19,7 +19,7 @@ const tagManagerOrigins = [
 
 /**
  * A strict policy for one HTML response: only scripts with its nonce and what they load themselves; Trusted Types with
- * the names of webpack's policies, one for the shell and one for each live remote (RELIABILITY §2).
+ * the names of webpack's policies, one for the shell and one for each live remote.
  */
 export function contentSecurityPolicy(
   build: Build,

@@ -37,7 +37,7 @@ const patterns = {
 /**
  * Returns the end reason for the text of a global error or an unhandled rejection, or null when the text does not mention
  * authentication. Only a suspicion: `Unexpected token '<'` matches too, so the server is asked before the session ends
- * (RELIABILITY H1).
+ * (H1).
  */
 export function suspectedEndReason(kind: 'error' | 'rejection', text: string): string | null {
   const [pattern, reason] = patterns[kind];

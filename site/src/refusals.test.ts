@@ -81,7 +81,7 @@ describe('the environment', () => {
     expect(siteConfig({ OIDC_ISSUER: 'https://login.example' }).identity).toBeNull();
   });
 
-  it('knows where password and email address are changed, of another login service only if told', () => {
+  it('knows where password and email address are changed, of another login service only if configured', () => {
     const pages = (env: Record<string, string>) => {
       const { changePasswordUrl, changeEmailUrl } = siteConfig(env).gateway.public;
       return [changePasswordUrl, changeEmailUrl];
@@ -91,8 +91,8 @@ describe('the environment', () => {
       'http://localhost:5001/account/email',
     ]);
     expect(pages({ OIDC_ISSUER: 'https://login.example' })).toEqual([null, null]);
-    const told = { OIDC_ISSUER: 'https://login.example', CHANGE_PASSWORD_URL: 'https://login.example/password' };
-    expect(pages(told)).toEqual(['https://login.example/password', null]);
+    const configured = { OIDC_ISSUER: 'https://login.example', CHANGE_PASSWORD_URL: 'https://login.example/password' };
+    expect(pages(configured)).toEqual(['https://login.example/password', null]);
   });
 });
 

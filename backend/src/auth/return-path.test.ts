@@ -33,10 +33,10 @@ it('V42: keeps a path of this site with its query', async () => {
 });
 
 it('returns to the same page after a forced sign-in, and never to another site (V42)', async () => {
-  const anew = (redirectUrl: string) =>
+  const again = (redirectUrl: string) =>
     backend.inject({ url: `/auth/logout?redirectUrl=${encodeURIComponent(redirectUrl)}&then=login` });
-  expect((await anew('/listings/7?a=b')).headers.location).toBe('/auth/login?redirectUrl=%2Flistings%2F7%3Fa%3Db');
-  expect((await anew('//evil.example')).headers.location).toBe('/auth/login?redirectUrl=%2F');
+  expect((await again('/listings/7?a=b')).headers.location).toBe('/auth/login?redirectUrl=%2Flistings%2F7%3Fa%3Db');
+  expect((await again('//evil.example')).headers.location).toBe('/auth/login?redirectUrl=%2F');
   // Signs in through the issuer, which returns `state`.
   const out = (state: string) => backend.inject({ url: `/auth/logged-out?state=${encodeURIComponent(state)}` });
   expect((await out('login:/listings/7?a=b')).headers.location).toBe('/auth/login?redirectUrl=%2Flistings%2F7%3Fa%3Db');

@@ -87,9 +87,9 @@ describe('POST /api/auth/refresh-token', () => {
     later(11);
     const asked = await refresh(first.refreshToken);
     expect([asked.statusCode, asked.json().code]).toEqual([409, 'stale-handle']);
-    const anew = (await session()).json().tokens;
-    expect(anew.refreshToken).toBe(second.refreshToken);
-    expect((await refresh(anew.refreshToken)).statusCode).toBe(200);
+    const again = (await session()).json().tokens;
+    expect(again.refreshToken).toBe(second.refreshToken);
+    expect((await refresh(again.refreshToken)).statusCode).toBe(200);
   });
 
   it('(c.23) returns a handle in every response, so a lost response can be repeated', async () => {

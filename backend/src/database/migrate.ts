@@ -35,7 +35,7 @@ export function migrationCount(): number {
 
 /** Until the first release the initial migration is regenerated, and older databases cannot be upgraded. */
 const incompatibleDatabase =
-  'The database was made by an unreleased version with other tables. Remove the data folder (VERANDAH_DATA, or .verandah) or empty the database, then start again: the demonstration data is made anew.';
+  'The database was made by an unreleased version with other tables. Remove the data folder (VERANDAH_DATA, or .verandah) or empty the database, then start again: the demonstration data is created again.';
 
 /** `relation "…" already exists`. */
 function isTableExistsError(error: unknown): boolean {

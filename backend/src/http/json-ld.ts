@@ -42,7 +42,7 @@ export function collectionPage<T>(type: string, { url }: Pick<FastifyRequest, 'u
 /** A page of a collection whose members are JSON text. */
 export function serializedPage(type: string, { url }: Pick<FastifyRequest, 'url'>, init: Page<string>): Reply {
   const { body, ...rest } = reply(bodyOf(type, url, init, undefined));
-  // Concatenation, because `join` would copy all members once more.
+  // Concatenation, because `join` would copy all members again.
   const members = init.member.reduce((all, one) => (all === '' ? one : `${all},${one}`), '');
   return { ...rest, payload: withField(JSON.stringify(body), 'member', `[${members}]`) };
 }

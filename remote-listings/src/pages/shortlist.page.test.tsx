@@ -172,17 +172,17 @@ describe('a signed-in user', () => {
   it('folds a hidden card in place when it rendered before the marks loaded', async () => {
     const as = aPerson();
     await backend.insert.listingMark({ ownerId: as.id, listingId: swanStreet, savedAt: null, hiddenAt: new Date() });
-    let tell = () => {};
-    const told = new Promise<void>((resolve) => {
-      tell = resolve;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
     const fetch: typeof globalThis.fetch = async (input, init) => {
-      if (String(input).includes('/listing-marks')) await told;
+      if (String(input).includes('/listing-marks')) await released;
       return backend.fetch(input, init);
     };
     const { router } = await open(results, { as, fetch });
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
-    tell();
+    release();
     expect(await screen.findByText('Hidden')).toBeVisible();
     expect(screen.getByText('7 Swan Street').closest('[inert]')).not.toBeNull();
     expect(screen.queryByText('1 hidden')).toBeNull();

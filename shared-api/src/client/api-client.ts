@@ -11,7 +11,7 @@ import type { WireResponse } from './wire-response.ts';
 export type RequestOptions = {
   query?: Query | undefined;
   signal?: AbortSignal | undefined;
-  /** For writes a user may repeat: the same key has the same effect (RELIABILITY §4). */
+  /** For writes a user may repeat: the same key has the same effect. */
   idempotencyKey?: string | undefined;
   /** The entity tag of the version that is changed; the server rejects another one with a 412. */
   ifMatch?: string | undefined;

@@ -23,7 +23,7 @@ export type TokenResult =
   | { kind: 'otherUser' }
   | Transient;
 
-/** A failure that says nothing about the session (RELIABILITY H5). */
+/** A failure that says nothing about the session (H5). */
 type Transient = Extract<AuthResponse<never>, { kind: 'transient' }>;
 type Server = Pick<SessionPorts, 'requests' | 'clock' | 'onExpiryConflict'>;
 

@@ -6,7 +6,7 @@ export const bufferMs = 30_000;
 /** With this much or less left, requests wait for the refresh (SPEC §9). */
 const immediateMs = 5_000;
 
-/** At most this many refreshes in {@link burstMs} (RELIABILITY H2). */
+/** At most this many refreshes in {@link burstMs} (H2). */
 const maxBurst = 10;
 const burstMs = 30_000;
 const minGapMs = 1000;
@@ -17,7 +17,7 @@ export function mustWait(tokens: TokenSet, now: Instant): boolean {
 }
 
 /**
- * Returns the milliseconds until the next background refresh (RELIABILITY H2): 30 s before expiry, or at once when that
+ * Returns the milliseconds until the next background refresh (H2): 30 s before expiry, or at once when that
  * is past, but never sooner than {@link cooldownMs} allows.
  * @param refreshes when earlier refreshes succeeded, oldest first
  */

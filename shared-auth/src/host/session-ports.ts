@@ -48,7 +48,7 @@ export type HostSession = {
   accessToken: (need: { write: boolean }) => Promise<TokenReply>;
   /** Resolves to an access token other than `rejected`, which the API answered with 401; refreshes if necessary. */
   freshAccessToken: (rejected: string | null) => Promise<TokenReply>;
-  /** Asks the server whether the session is over after a second 401 or a 400 under `/auth/` (RELIABILITY H4). */
+  /** Asks the server whether the session is over after a second 401 or a 400 under `/auth/` (H4). */
   verdict: (status: number) => Promise<Verdict>;
   /** Asks the server whether the session is over, at most every 10 s, and ends it with `reason` if it is (H1). */
   verify: (reason: string) => Promise<Verdict>;

@@ -11,7 +11,7 @@ export type TokenSet = {
   lifetimeMs: number;
 };
 
-/** Epoch seconds of the year 2100; a larger value is in milliseconds (RELIABILITY H3). */
+/** Epoch seconds of the year 2100; a larger value is in milliseconds (H3). */
 const maxEpochSeconds = 4_102_444_800;
 const maxLifetimeMs = 400 * 24 * 3600_000;
 /** Both fields are whole seconds and the `Date` header is too, so honest values differ by up to two seconds. */

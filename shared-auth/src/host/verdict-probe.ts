@@ -1,6 +1,6 @@
 import { type Clock, elapsed, type Instant } from './clock.ts';
 
-/** After a probe, further suspicions are ignored for this long (RELIABILITY H1). */
+/** After a probe, further suspicions are ignored for this long (H1). */
 const probeCooldownMs = 10_000;
 
 /** Wraps `probe` so that concurrent suspicions share one probe and none follows within {@link probeCooldownMs}. */

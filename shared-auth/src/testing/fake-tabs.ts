@@ -46,7 +46,7 @@ export function fakeTabs({ lifetimeSeconds, manual }: Options = {}) {
     else delivery.deliver();
   }
 
-  /** Request and response are two deliveries: when the response is lost, the server has acted all the same. */
+  /** Request and response are two deliveries: when the response is lost, the server has acted nevertheless. */
   function request<A extends { kind: string }>(tab: FakeTab, atServer: () => A): Promise<A | AuthResponse<never>> {
     return new Promise((resolve) => {
       const respond = (response: A | AuthResponse<never>) =>

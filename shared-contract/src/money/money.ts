@@ -36,7 +36,7 @@ export function formatRent(cents: number): string {
   return `${formatPrice(cents)} per week`;
 }
 
-/** The GST inside a fully taxable total, rounded half up: total ÷ 11 (DOMAIN §5). */
+/** The GST inside a fully taxable total, rounded half up: total ÷ 11. */
 export function gstWithin(cents: number): number {
   return Math.round(cents / 11);
 }

@@ -15,7 +15,7 @@ export const suburb = z.object({
   localGovernmentArea: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** Decides what "surrounding" means: 5, 7 or 20 km (DOMAIN §2.2). */
+  /** Decides what "surrounding" means: 5, 7 or 20 km. */
   settlement: z.enum(['metro', 'semi-rural', 'rural']),
   timeZone: z.string(),
 });

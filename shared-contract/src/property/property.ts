@@ -6,7 +6,7 @@ import { linked } from '../wire/json-ld.ts';
 export const propertyTypeName = z.enum(['Residential', 'Commercial', 'Land', 'Rural']);
 export type PropertyTypeName = z.infer<typeof propertyTypeName>;
 
-/** `@type` of a property by its type's name (SPEC §3, RELIABILITY H14). */
+/** `@type` of a property by its type's name (SPEC §3, H14). */
 export const propertyResourceType = {
   Residential: 'ResidentialProperty',
   Commercial: 'CommercialProperty',

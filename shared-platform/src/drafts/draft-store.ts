@@ -7,7 +7,7 @@ import {
 } from '../storage/stored-json.ts';
 import { persistableValues } from './sensitive-fields.ts';
 
-/** Drafts are stored for seven days (RELIABILITY §5). */
+/** Drafts are stored for seven days. */
 export const draftLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
 const keyPrefix = 'verandah-draft:';

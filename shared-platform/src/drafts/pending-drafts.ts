@@ -52,7 +52,7 @@ export function flushDrafts(): boolean {
 
 /**
  * Erases all drafts of the current user, including those of open forms, for a deliberate sign-out. Other users of this device
- * keep theirs, and a session that expires erases nothing (RELIABILITY H6).
+ * keep theirs, and a session that expires erases nothing (H6).
  */
 export function eraseDrafts(): void {
   cancelAllWrites();
@@ -70,7 +70,7 @@ function cancelAllWrites(): void {
   for (const owner of [...pending.keys()]) cancelWrite(owner);
 }
 
-/** Mobile Safari has no `beforeunload`; all browsers have these two events (RELIABILITY §5). */
+/** Mobile Safari has no `beforeunload`; all browsers have these two events. */
 function listen(): void {
   if (isListening) return;
   isListening = true;

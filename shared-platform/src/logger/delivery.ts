@@ -8,7 +8,7 @@ export type DeliveryPorts = {
   setTimer: (work: () => void, ms: number) => () => void;
 };
 
-/** At most this many entries wait; the oldest are dropped first (RELIABILITY H11). */
+/** At most this many entries wait; the oldest are dropped first (H11). */
 export const maxQueued = 50;
 const postTimeoutMs = 10_000;
 const minRetryMs = 5000;
@@ -26,7 +26,7 @@ export type Delivery = {
 
 /**
  * Sends entries one after another. Never throws, blocks or logs. An entry that the service does not accept waits and is retried
- * after a growing pause (RELIABILITY row 76).
+ * after a growing pause (b.76).
  */
 export function createDelivery({ post, beacon, setTimer }: DeliveryPorts): Delivery {
   let queue: string[] = [];

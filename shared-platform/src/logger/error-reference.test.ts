@@ -30,7 +30,7 @@ describe('the reference of an error', () => {
     expect(errorReference(error)).toBeNull();
   });
 
-  it('has 8 characters that are told apart over the telephone', () => {
+  it('has 8 characters that are unambiguous over the phone', () => {
     expect(newReference()).toMatch(/^[2-9A-HJKMNP-TV-Z]{8}$/);
   });
 });

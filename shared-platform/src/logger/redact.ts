@@ -6,7 +6,7 @@ const maxItems = 20;
 const maxProperties = 30;
 const maxNameLength = 100;
 
-/** Returns the text without tokens, e-mail addresses, BSBs and long numbers, with at most 2,000 characters (RELIABILITY H11). */
+/** Returns the text without tokens, e-mail addresses, BSBs and long numbers, with at most 2,000 characters (H11). */
 export function redactText(text: string): string {
   const safe = redactPatterns(text.slice(0, 4 * maxTextLength));
   return safe.length > maxTextLength ? `${safe.slice(0, maxTextLength)}…` : safe;

@@ -36,7 +36,7 @@ type Next<Value> = Value | ((before: Value) => Value);
 /**
  * Returns an atom whose value survives the page: restored when it is first read, and written on every change. Stored values
  * are versioned, migrated and validated. In local storage, all tabs share the value.
- * When storage is blocked, full or corrupt, the atom logs one warning and keeps its value in memory (RELIABILITY H10, rows 66,
+ * When storage is blocked, full or corrupt, the atom logs one warning and keeps its value in memory (H10, rows 66,
  * 69–71). A value that looks like a token is not written.
  * @throws TypeError when the id is not kebab-case or a path could reach a prototype
  */

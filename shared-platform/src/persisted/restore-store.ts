@@ -19,7 +19,7 @@ export type Restored<Value> =
   | { kind: 'otherUser' }
   | { kind: 'unusable'; reason: string };
 
-/** Returns the valid value of a stored text, or why there is none. Never throws (RELIABILITY rows 66, 71). */
+/** Returns the valid value of a stored text, or why there is none. Never throws (b.66, b.71). */
 export function restoreStore<Value>(text: string, user: string | null, shape: StoreShape<Value>): Restored<Value> {
   const parsed = parseStoredJson(text);
   if (!parsed.ok) return { kind: 'unusable', reason: parsed.reason };

@@ -11,7 +11,7 @@ export const maxStoredTextLength = 262_144;
 
 /**
  * Returns localStorage or sessionStorage as a {@link StorageArea}.
- * @param storage called for each access, because the access itself can throw (RELIABILITY row 69)
+ * @param storage called for each access, because the access itself can throw (b.69)
  */
 export function webStorageArea(storage: () => Storage): StorageArea {
   return {

@@ -17,7 +17,7 @@ export function unsavedWork(): readonly UnsavedWork[] {
   return snapshot;
 }
 
-/** Returns true while a reload would lose something: unsaved work or a write in flight (RELIABILITY H9). */
+/** Returns true while a reload would lose something: unsaved work or a write in flight (H9). */
 export function isBusy(): boolean {
   return dirty.size > 0 || writes.size > 0;
 }

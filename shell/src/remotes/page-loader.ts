@@ -14,7 +14,7 @@ export interface PageLoaderPorts {
 
 export type LoadPurpose = 'navigation' | 'prefetch';
 
-/** One deadline for script, init, get and factory (RELIABILITY §3.2). */
+/** One deadline for script, init, get and factory (b.16). */
 export const deadlineMs = 8_000;
 
 /** Loads pages of remotes and caches the modules. A failure is not cached, so the next call tries again. */

@@ -49,7 +49,7 @@ describe('access', () => {
 describe('a sign-in that does not persist', () => {
   const open = () => openSite(url.closed, { remotes: [remote], session: { status: 'signedOut' } });
 
-  it('(c.60) redirects three times, then names likely causes; Try again redirects once more', async () => {
+  it('(c.60) redirects three times, then names likely causes; Try again redirects again', async () => {
     for (let load = 0; load < 3; load += 1) {
       const { left, unmount } = await open();
       expect(left).toHaveLength(1);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { LoadingState } from 'shared-ui';
 import classes from './page-skeleton.module.css';
 
-/** A page says after 8 s at the latest that something is wrong (RELIABILITY b). */
+/** A page says after 8 s at the latest that something is wrong (b.49). */
 const timeoutMs = 8000;
 
 /** The fallback of a page on the first visit and while its data loads. */

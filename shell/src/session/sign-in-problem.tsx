@@ -6,7 +6,7 @@ import { Message } from '../pages/message.tsx';
 import { usePageTitle } from '../router/page-title.ts';
 import { clearSignInRedirects } from './sign-in-redirects.ts';
 
-/** Replaces a page that requires a sign-in when a sign-in does not persist (RELIABILITY c.60). */
+/** Replaces a page that requires a sign-in when a sign-in does not persist (c.60). */
 export function SignInProblemPage() {
   usePageTitle('Sign-in problem');
   return <SignInProblem onRetry={() => signIn()} />;

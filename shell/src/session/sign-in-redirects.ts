@@ -1,4 +1,4 @@
-/** At most this many automatic redirects in {@link windowMs} (RELIABILITY c.60). */
+/** At most this many automatic redirects in {@link windowMs} (c.60). */
 const maxRedirects = 3;
 const windowMs = 30_000;
 

@@ -78,7 +78,7 @@ function publisher(leaveFor: (path: string) => void): (session: Session) => void
     cancelRedirect();
     if (session.status === 'signedIn') setPlatformUser(session.user.id);
     if (session.status === 'ended') {
-      // Before the modal opens: the login returns to this page and its drafts (RELIABILITY H6).
+      // Before the modal opens: the login returns to this page and its drafts (H6).
       flushDrafts();
       logEnd(session.reason, session.failure?.code);
       cancelRedirect = redirectWithoutModal(leaveFor);

@@ -28,7 +28,7 @@ export type ChunkRecoveryPorts = {
 
 /**
  * Returns a function that handles code that failed to load. It reloads once when another build is live, because then the files of
- * this build may be gone. Offline, with a broken server or with unsaved work the page stays (RELIABILITY b.63).
+ * this build may be gone. Offline, with a broken server or with unsaved work the page stays (b.63).
  */
 export function chunkRecovery({ checkNow: look, flushDrafts, isBusy, mayReload, reload }: ChunkRecoveryPorts) {
   return async (): Promise<void> => {

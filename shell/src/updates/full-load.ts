@@ -20,7 +20,7 @@ export type FullLoadPorts = {
   onChange: (listener: () => void) => () => void;
 };
 
-/** Loads a new build at the next navigation without unsaved work, at most once in ten seconds (SPEC §9, RELIABILITY b.64). */
+/** Loads a new build at the next navigation without unsaved work, at most once in ten seconds (SPEC §9, b.64). */
 export function createFullLoad({
   watch,
   isBusy,

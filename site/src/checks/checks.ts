@@ -35,7 +35,7 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const tally = { passed: 0, failed: 0 };
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const { ok, output } = await check.run();
+      const { ok, output } = await check.run().catch((error: Error) => ({ ok: false, output: error.message }));
       tally[ok ? 'passed' : 'failed'] += 1;
       console.log(`${ok ? '✓' : '✗'} ${check.name}`);
       if (!ok) console.log(output);

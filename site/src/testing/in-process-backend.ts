@@ -55,8 +55,8 @@ export async function inProcessBackend(): Promise<InProcessBackend> {
 async function openBackend(): Promise<TestBackend> {
   const lent: unknown = Reflect.get(globalThis, Symbol.for('verandah.testBackend'));
   if (typeof lent === 'function') return lent();
-  const door = await import('backend/testing');
-  return door.testBackend();
+  const entryPoint = await import('backend/testing');
+  return entryPoint.testBackend();
 }
 
 function hasNoBody(status: number): boolean {

@@ -11,6 +11,6 @@ export type { Edit } from './variant.ts';
  * servers.
  */
 export async function startSite(environment?: Record<string, string>): Promise<RunningSite> {
-  const door = await import('./start-site.ts');
-  return door.startSite(environment);
+  const entryPoint = await import('./start-site.ts');
+  return entryPoint.startSite(environment);
 }

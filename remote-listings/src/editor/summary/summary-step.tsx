@@ -14,7 +14,7 @@ import { FindingList } from './finding-list.tsx';
 import { PublishButton } from './publish-button.tsx';
 import classes from './summary.module.css';
 
-/** The pre-flight checks of DOMAIN (b)6, each with a fix, and the publish button. */
+/** The pre-flight checks, each with a fix, and the publish button. */
 export function SummaryStep() {
   const { value: listing } = useEditedListing();
   const order = useResource(listingOrderQuery(listing.id));

@@ -3,7 +3,7 @@ import type { Listing, Pricing } from 'shared-contract/listing/listing';
 import { suburbSlug } from 'shared-contract/place/suburb';
 import { listingSearchResult } from 'shared-contract/search/listing-search';
 
-/** `price` means within 15 % of a visible price (DOMAIN §3). */
+/** `price` means within 15 % of a visible price. */
 export type PriceMatch = 'price' | 'any';
 
 /** Finds listings of the same property type in this suburb and the surrounding ones. */

@@ -38,7 +38,7 @@ function patternFor({ kind }: SourcePiece, { names, prose, texts }: BannedWord):
   return kind === 'text' ? texts : prose;
 }
 
-/** `takeInTurn`, `TAKE_IN_TURN` and `take-in-turn` become "take in turn". */
+/** `keepHouse`, `KEEP_HOUSE` and `keep-house` become "keep house". */
 function spacedWords(name: string): string {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
