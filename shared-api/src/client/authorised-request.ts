@@ -47,8 +47,8 @@ export async function sendAuthorised(
 }
 
 /**
- * A 401, or a 400 under `/auth/`, may mean that the session is over (SPEC §8). Only the session decides (RELIABILITY
- * H4).
+ * A 401, or a 400 under `/auth/`, may mean that the session is over (SPEC §8). Only the session decides
+ * (H4).
  * @throws SessionEnded when it is over
  */
 async function requireSession(ports: ApiPorts, path: string, { status }: Response): Promise<void> {

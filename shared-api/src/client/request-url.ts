@@ -4,8 +4,8 @@ export type Query =
   | Record<string, string | number | boolean | readonly (string | number)[] | undefined>;
 
 /**
- * Where a request goes, and whether that is the API's own origin: compared as parsed origins, not as text (RELIABILITY
- * H4, H13).
+ * Where a request goes, and whether that is the API's own origin: compared as parsed origins, not as text
+ * (H4, H13).
  */
 export function requestUrl(baseUrl: string, path: string, query?: Query): { url: string; path: string; own: boolean } {
   const page = globalThis.location?.origin;

@@ -4,7 +4,7 @@ import { type Query, queryEntries } from '../client/request-url.ts';
 export type ResourceKey = readonly [address: string, part?: 'all pages'];
 
 /**
- * The one key of a resource. Parameters are sorted by name, so that equal requests share an entry whoever sends them.
+ * The one key of a resource. Parameters are sorted by name, so that equal requests share an entry.
  */
 export function resourceKey(path: string, query?: Query): ResourceKey {
   const parameters = new URLSearchParams(queryEntries(query));

@@ -18,7 +18,7 @@ type Fetch = (context: { signal: AbortSignal }) => Promise<WireResponse>;
 
 /**
  * Options for `useQuery` and `useResource`. The cache holds the response as the server sent it; `select` parses it with
- * the contract of whoever reads it. So releases with different contracts share a response, and never a parsed value.
+ * the contract of its reader. So releases with different contracts share a response, and never a parsed value.
  */
 export type ResourceQuery<T> = ObserverOptions & {
   queryKey: QueryKey;

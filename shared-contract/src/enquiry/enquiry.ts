@@ -4,7 +4,7 @@ import { plainLine, plainText } from '../text/plain-text.ts';
 import { iri, linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
 
-/** Topic of an enquiry, shown to the owner as a label (DOMAIN §3). */
+/** Topic of an enquiry, shown to the owner as a label. */
 export const enquiryReason = z.enum(['inspection', 'price', 'contract', 'availability', 'application', 'other']);
 export type EnquiryReason = z.infer<typeof enquiryReason>;
 

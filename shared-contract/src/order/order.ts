@@ -5,7 +5,7 @@ import { openEnum } from '../wire/open-enum.ts';
 import { product } from './product.ts';
 import { promotionCode } from './promotion-code.ts';
 
-/** SPEC §4 defines `initiated`, DOMAIN §7 the other statuses. */
+/** SPEC §4 defines `initiated`; the other statuses are ours. */
 export const orderStatus = z.enum([
   'initiated',
   'paymentPending',

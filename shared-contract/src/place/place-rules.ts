@@ -80,7 +80,7 @@ const zones: Record<AustralianState, string> = {
   NT: 'Australia/Darwin',
 };
 
-/** Returns the IANA time zone. Two postcodes differ from their state (DOMAIN §6). */
+/** Returns the IANA time zone. Two postcodes differ from their state. */
 export function timeZoneOf({ state, postcode }: Pick<Place, 'state' | 'postcode'>): string {
   if (postcode === '2880') return 'Australia/Broken_Hill';
   if (postcode === '2898') return 'Australia/Lord_Howe';

@@ -3,7 +3,7 @@ import { listingProperty, listingSummary } from '../listing/listing.ts';
 import { collectionOf } from '../wire/json-ld.ts';
 import { type LandUnit, type SearchFieldName, type SearchFields, searchFields } from './search-fields.ts';
 
-/** Cards per page (DOMAIN §3). */
+/** Cards per page. */
 export const listingsPerPage = 24;
 /** Results that paging can reach. */
 export const maxReachableListings = 1000;

@@ -11,13 +11,13 @@ type Rule = {
   most: Maximum;
   /** Above this weekly rent in cents, `above` applies; null means no cap. */
   from?: { rentCents: number; above: Maximum | null };
-  /** DOMAIN's tags: `P` is a primary source, `S` a secondary one that needs checking. */
+  /** Source: `P` is a primary source, `S` a secondary one that needs checking. */
   confidence: 'P' | 'S';
 };
 
 const fourWeeks: Maximum = { weeks: 4 };
 
-/** V28. Configuration, never legal advice (DOMAIN §4.1, column “Bond max”). */
+/** V28. Configuration, never legal advice. */
 const bondRules: Record<AustralianState, Rule> = {
   NSW: { most: fourWeeks, confidence: 'S' },
   VIC: { most: 'month', from: { rentCents: 90_000, above: null }, confidence: 'S' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
 
-/** Status of a tenant check (DOMAIN §7). */
+/** Status of a tenant check. */
 export const tenantCheckStatus = z.enum([
   'draft',
   'awaitingConsent',

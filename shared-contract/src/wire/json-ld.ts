@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The path that identifies a resource, such as `/api/properties/0b9c…` (DOMAIN §8.2). */
+/** The path that identifies a resource, such as `/api/properties/0b9c…`. */
 export const iri = z.string().check(z.regex(/^\/api\/[a-z-]+\/[^/\s]+$/));
 
 /** Fields of every resource. Only the outermost object has `@context`. */
@@ -11,7 +11,7 @@ export const linked = {
   id: z.string(),
 };
 
-/** `view` of a collection: present when there is more than one page or any filter (DOMAIN §8.4). */
+/** `view` of a collection: present when there is more than one page or any filter. */
 export const partialCollectionView = z.object({
   '@id': z.string(),
   '@type': z.literal('PartialCollectionView'),
@@ -21,7 +21,7 @@ export const partialCollectionView = z.object({
   next: z.optional(z.string()),
 });
 
-/** An API Platform v4 collection, unprefixed: `totalItems` and `member` (DOMAIN §8.3). */
+/** An API Platform v4 collection, unprefixed: `totalItems` and `member`. */
 export function collectionOf<T extends z.ZodMiniType>(member: T) {
   return z.object({
     '@context': z.optional(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An RFC 9457 problem as API Platform writes it (DOMAIN §8.9). `code` is a stable identifier for programs. */
+/** An RFC 9457 problem as API Platform writes it. `code` is a stable identifier for programs. */
 export const problem = z.object({
   '@type': z.optional(z.string()),
   type: z.string(),
@@ -20,7 +20,7 @@ export const violation = z.object({
 });
 
 /**
- * 422: `violations` name the fields (DOMAIN §8.8). API Platform v3 writes `ConstraintViolationList`; both are accepted.
+ * 422: `violations` name the fields. API Platform v3 writes `ConstraintViolationList`; both are accepted.
  */
 export const constraintViolation = z.extend(problem, {
   violations: z.array(violation),
