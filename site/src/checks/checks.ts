@@ -1,8 +1,10 @@
+import { basename } from 'node:path';
+import { changesetProblems } from './changesets.ts';
 import { documentProblems } from './documents/documents.ts';
 import { brokenWalls } from './import-walls.ts';
-import { workspacePackages } from './packages.ts';
+import { type WorkspacePackage, workspacePackages } from './packages.ts';
 import { routerImportProblems } from './router-imports.ts';
-import { type Outcome, run } from './run.ts';
+import { type Outcome, root, run } from './run.ts';
 import { sourceFiles } from './source-files.ts';
 import { vocabularyProblems } from './vocabulary/vocabulary.ts';
 
@@ -18,11 +20,17 @@ export function checks(): Check[] {
     },
     { name: 'import walls', run: async () => outcomeOf(brokenWalls(packages)) },
     { name: 'router imports of remotes', run: async () => outcomeOf(routerImportProblems()) },
+    { name: 'changesets', run: async () => outcomeOf(changesetProblems(root, versioned(packages))) },
     { name: 'vocabulary', run: async () => outcomeOf(vocabularyProblems(sourceFiles())) },
     { name: 'references of documents', run: async () => outcomeOf(documentProblems(sourceFiles())) },
     ...packages.map((one) => ({ name: `types of ${one.name}`, run: () => run('tsc', ['-p', one.folder]) })),
     { name: 'dead code', run: () => run('knip', ['--no-progress']) },
   ];
+}
+
+/** The packages whose versions promotion compares or that remotes build with. */
+function versioned(packages: readonly WorkspacePackage[]): string[] {
+  return packages.map(({ folder }) => basename(folder)).filter((name) => /^(?:shared-|federation)/.test(name));
 }
 
 function outcomeOf(problems: readonly string[]): Outcome {

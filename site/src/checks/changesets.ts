@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Released remotes rely on the versions of these packages, so a change to one needs a changeset (`pnpm changeset`) in the same commit or a
+ * later one. Tests and documents need none. `changeset version` replaces changesets by an entry of the package's CHANGELOG.md.
+ * @param packages folder names, which are also the package names
+ * @returns a sentence for each package whose last change has no changeset; empty without a git history to look at
+ */
+export function changesetProblems(root: string, packages: readonly string[]): string[] {
+  if (!existsSync(join(root, '.git'))) return [];
+  const changesets = globSync('.changeset/*.md', { cwd: root }).map((file) => ({
+    file,
+    text: readFileSync(join(root, file), 'utf8'),
+  }));
+  return packages.flatMap((name) => {
+    const sources = [`${name}/src`, `${name}/package.json`, `:(exclude)${name}/**/*.test.*`];
+    const records = [
+      `${name}/CHANGELOG.md`,
+      ...changesets.filter(({ text }) => names(text).includes(name)).map(({ file }) => file),
+    ];
+    return isRecorded(root, sources, records) ? [] : [problem(name)];
+  });
+}
+
+/** The packages that a changeset names, from its front matter: `"shared-api": minor`. */
+function names(changeset: string): string[] {
+  const [, front = ''] = /^---\n([\s\S]*?)\n---/.exec(changeset) ?? [];
+  return [...front.matchAll(/^["']?([\w-]+)["']?: (?:major|minor|patch)$/gm)].map(([, name = '']) => name);
+}
+
+function isRecorded(root: string, sources: readonly string[], records: readonly string[]): boolean {
+  const git = (...command: string[]) => execFileSync('git', command, { cwd: root, encoding: 'utf8' }).trim();
+  const isEdited = (paths: readonly string[]) => git('status', '--porcelain', '--', ...paths) !== '';
+  const lastCommit = (paths: readonly string[]) => git('log', '-1', '--format=%H', '--', ...paths);
+  if (isEdited(sources)) return isEdited(records);
+  const [change, record] = [lastCommit(sources), lastCommit(records)];
+  if (change === '' || change === record || isEdited(records)) return true;
+  return record !== '' && git('merge-base', change, record) === change;
+}
+
+function problem(name: string): string {
+  return `${name} changed after its last changeset. Add one in the same commit: npx --yes pnpm@12 changeset (patch: a fix, minor: something new, major: remotes must change).`;
+}
