@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import type { Subscription } from 'shared-contract/order/subscription';
 import { toast } from 'shared-platform';
-import { CancelQuestion } from './cancel-question.tsx';
+import { CancelSubscriptionDialog } from './cancel-subscription-dialog.tsx';
 import { changeErrorMessage } from './change-error-message.ts';
 import { changeSubscriptionMutation } from './change-subscription.ts';
 
@@ -25,11 +25,7 @@ export function ChangeSubscriptionButton({ subscription }: { subscription: Subsc
         toast.success(`${subscription.name} won’t renew.`);
       },
     });
-  const failure = error && (
-    <Alert color="red" role="alert" title="We couldn’t change your subscription">
-      {changeErrorMessage(error)}
-    </Alert>
-  );
+  const failure = error && changeErrorMessage(error);
 
   return (
     <Stack gap="xs">
@@ -44,18 +40,23 @@ export function ChangeSubscriptionButton({ subscription }: { subscription: Subsc
           {isEnding ? 'Keep subscription' : 'Cancel subscription'}
         </Button>
       )}
-      {isConfirming ? null : failure}
-      <CancelQuestion
-        subscription={subscription}
-        opened={isConfirming}
-        pending={isPending}
-        failure={failure}
-        onCancel={cancel}
-        onClose={() => {
-          reset();
-          close();
-        }}
-      />
+      {isConfirming ? (
+        <CancelSubscriptionDialog
+          subscription={subscription}
+          isBusy={isPending}
+          error={failure}
+          onConfirm={cancel}
+          onCancel={() => {
+            reset();
+            close();
+          }}
+        />
+      ) : null}
+      {failure && !isConfirming ? (
+        <Alert color="red" role="alert" title="We couldn’t change your subscription">
+          {failure}
+        </Alert>
+      ) : null}
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useResource } from 'shared-api';
 import { logger, toast } from 'shared-platform';
 import { EmptyState } from 'shared-ui';
@@ -15,26 +16,21 @@ export function AgreementList({ propertyId }: { propertyId: string }) {
   const agreements = useResource(agreementsQuery(propertyId));
   const { mutateAsync, isPending } = useMutation(takeAgreementActionMutation());
   const [requested, setRequested] = useState<RequestedAction | null>(null);
-  const [opened, setOpened] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-
-  function openDialog(next: RequestedAction) {
-    setRequested(next);
-    setOpened(true);
-  }
 
   async function confirm({ action, agreement }: RequestedAction) {
     const messages = actionMessages[action];
     try {
       await mutateAsync({ action, agreement });
       toast.success(messages.done, { timeout: agreementToastMs });
-      // The button that opened the dialog disappears with the old status.
+      // The closing dialog would return the focus to a button that disappears with the old status.
+      flushSync(() => setRequested(null));
       list.current?.focus();
     } catch (error) {
       logger.error(messages.failed, { agreement: agreement.id, reason: String(error) });
       toast.error(messages.failed, { timeout: agreementToastMs });
+      setRequested(null);
     }
-    setOpened(false);
   }
 
   if (agreements.length === 0) {
@@ -50,16 +46,17 @@ export function AgreementList({ propertyId }: { propertyId: string }) {
         <AgreementRow
           key={agreement.id}
           agreement={agreement}
-          onAction={(action) => openDialog({ action, agreement })}
+          onAction={(action) => setRequested({ action, agreement })}
         />
       ))}
-      <ConfirmAction
-        requested={requested}
-        opened={opened}
-        pending={isPending}
-        onConfirm={confirm}
-        onClose={() => setOpened(false)}
-      />
+      {requested ? (
+        <ConfirmAction
+          requested={requested}
+          pending={isPending}
+          onConfirm={() => void confirm(requested)}
+          onCancel={() => setRequested(null)}
+        />
+      ) : null}
     </Stack>
   );
 }
