@@ -19,7 +19,7 @@ export const benchmark: Benchmark = {
       await keepVisiting(`http://localhost:${ports[0]}`, minutes * 60_000);
       const megabytes = await proportionalMegabytes(site.pid ?? 0);
       await stop(site);
-      return [{ name: 'memory of all processes, proportional', value: megabytes, unit: 'MB', limit: 700 }];
+      return [{ name: 'memory of all processes, proportional', value: megabytes, unit: 'MB', limit: 600 }];
     } finally {
       await rm(data, { recursive: true, force: true });
     }

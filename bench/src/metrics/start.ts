@@ -23,8 +23,8 @@ export const benchmark: Benchmark = {
         await stop(second.site);
       }
       const figures: Figure[] = [
-        { name: 'first start, no data', value: first.seconds, unit: 's', limit: 180 },
-        { name: 'second start, nothing changed', value: median(seconds), unit: 's', limit: 5 },
+        { name: 'first start, no data', value: first.seconds, unit: 's', limit: 120 },
+        { name: 'second start, nothing changed', value: median(seconds), unit: 's', limit: 3 },
       ];
       return figures;
     } finally {
