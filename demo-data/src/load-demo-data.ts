@@ -15,7 +15,7 @@ const smallSize: DatasetSize = {
   market: { residentialSale: 14, residentialLease: 14, residentialBoth: 2, commercial: 6, land: 3, rural: 3 },
 };
 
-/** Fills an empty database in one transaction. Does nothing when the database has data, also when another instance was faster. */
+/** Fills an empty database in one transaction. Does nothing when it has data, also when another instance was faster. */
 export async function loadDemoData(database: Database, { now, log = () => {} }: Options): Promise<void> {
   if (await hasDemoData(database)) return;
   const started = performance.now();

@@ -1,9 +1,9 @@
 import { expect, test } from './verandah.ts';
 
 /**
- * What a first visit may cost, in brotli 11. Absolute numbers, because the monolith takes longer to build than everything else here. Its
- * 190 KB times 1.15 would be 218 KB of code; the unmodified federation runtime costs 17 KB (docs/decisions/0012). Lower the limits when
- * the site gets lighter.
+ * What a first visit may cost, in brotli 11. Absolute numbers, because the monolith takes longer to build than
+ * everything else here. Its 190 KB times 1.15 would be 218 KB of code; the unmodified federation runtime costs 17 KB
+ * (docs/decisions/0012). Lower the limits when the site gets lighter.
  */
 const limits = { code: 229_000, document: 16_000, requests: 8 };
 

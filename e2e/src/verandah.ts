@@ -81,7 +81,9 @@ export async function countFullLoads(page: Page): Promise<() => number> {
   return () => loads;
 }
 
-/** A fresh site renders picture sizes on request. On a busy machine that would occupy every connection of the browser. */
+/**
+ * A new site renders picture sizes on request, which on a slow machine would occupy every connection of the browser.
+ */
 export async function withoutPictures(target: Page | BrowserContext): Promise<void> {
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>';
   await target.route('**/api/pictures/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));

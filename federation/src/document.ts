@@ -19,7 +19,7 @@ export const colourSchemeScript =
 export const warmFormattersScript =
   "requestAnimationFrame(()=>window.requestIdleCallback?.(()=>{new Intl.DateTimeFormat('en-AU',{timeZone:'Australia/Sydney'});new Intl.NumberFormat('en-AU',{style:'currency',currency:'AUD'})}))";
 
-/** Names of the Trusted Types policies that shell and remotes create: webpack's, the loader's, and the one for style text. */
+/** Names of the Trusted Types policies that shell and remotes create: webpack's, the loader's and the style text's. */
 export function trustedTypesPolicies(remotes: readonly string[]): string[] {
   return ['webpack#shell', ...remotes.map((name) => `webpack#${name}`), 'verandah-loader', 'default'];
 }

@@ -34,8 +34,8 @@ export const frameNames = ['settings'] as const;
 export const navAreas = ['main', 'property', 'settings'] as const;
 
 /**
- * Who may open a page. `protected`: signed-in users. `public`: anyone, without waiting for the session. `guest`: anyone, but the
- * session is loaded first.
+ * Who may open a page. `protected`: signed-in users. `public`: anyone, without waiting for the session. `guest`:
+ * anyone, but the session is loaded first.
  */
 export const access = z.enum(['protected', 'public', 'guest']);
 
@@ -46,7 +46,7 @@ export const navEntry = z.object({
   order: z.number(),
 });
 
-/** A React Router path pattern: `/listings/:listingId`, optional segments with `?`. No splat: a page owns what it names. */
+/** A React Router path pattern: `/listings/:listingId`, optional segments with `?`, no splat. */
 export const pathPattern = z
   .string()
   .check(z.regex(/^\/(?:[a-z0-9-]+|:[a-zA-Z]+\??)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+\??))*$/));
@@ -59,18 +59,18 @@ export const page = z.object({
   access: z._default(access, 'protected'),
   guards: z._default(z.array(z.enum(guardNames)), []),
   title: z.string().check(z.minLength(1), z.maxLength(80)),
-  /** By parameter of the path, its allowed values. A URL with another value is a 404. A parameter that is not named takes any value. */
+  /** The allowed values of path parameters. Another value is a 404. A parameter that is not listed takes any value. */
   paramValues: z.optional(z.record(z.string(), z.array(z.string()).check(z.minLength(1)))),
   nav: z.optional(navEntry),
   /** Path of the page whose navigation entry is marked as current on this page, which has no entry of its own. */
   activeNavPath: z.optional(pathPattern),
-  /** API resource that the page shows, `/api/listings/:listingId`. When it responds with 404, so does the page. Public pages only. */
+  /** API resource that a public page shows: `/api/listings/:listingId`. When it responds with 404, so does the page. */
   resource: z.optional(z.string().check(z.regex(/^\/api\/[a-z-]+\/:[a-zA-Z]+$/))),
   /** The URL itself grants access, such as a mailed link: it is sent to no other site, search engine or cache. */
   secretUrl: z.optional(z.boolean()),
   /**
-   * Ids of persisted stores that hold a guest's data for this page. After sign-in on any page, the shell runs this page's loader when
-   * one of them is not empty; the loader merges the data into the account.
+   * Ids of persisted stores that hold a guest's data for this page. After sign-in on any page, the shell runs this
+   * page's loader when one of them is not empty; the loader merges the data into the account.
    */
   guestStores: z.optional(z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)))),
   /** Renders the page inside a frame of the shell. */

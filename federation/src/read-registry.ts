@@ -13,7 +13,7 @@ import {
 } from './registry.ts';
 
 /**
- * Reads `builds/meta/{id}.json`. A remote that cannot be read keeps its paths and gets `unsupported`, so that it fails alone.
+ * Reads `builds/meta/{id}.json`. A remote that cannot be read keeps its paths and gets `unsupported`; others work.
  * @throws Error when the build itself or its shell is invalid
  */
 export function readBuild(json: unknown): Build {
@@ -27,8 +27,8 @@ export function readBuild(json: unknown): Build {
 }
 
 /**
- * Marks the remotes of a build that must not run as `unsupported`: those that the shell does not fit, and those that define a global of
- * another one. Promotion refuses both; this is the second check, before any code runs.
+ * Marks the remotes of a build that must not run as `unsupported`: those that the shell does not fit, and those that
+ * define a global of another one. Promotion refuses both; this is the second check, before any code runs.
  * @param host the features of the shell that will run them; by default those of the build's shell
  */
 export function isolateIncompatible(build: Build, host: Features = build.shell.features): Build {

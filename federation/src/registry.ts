@@ -3,8 +3,8 @@ import { features, supportedFeatures } from './features.ts';
 import { access, page, remoteName } from './page.ts';
 
 /**
- * Version of the shape of releases, builds and visits. Raise it when an older reader would misunderstand a new document. Adding an
- * optional field does not need it: readers ignore what they do not know.
+ * Version of the shape of releases, builds and visits. Raise it when an older reader would misunderstand a new
+ * document. Adding an optional field does not need it: readers ignore what they do not know.
  */
 export const registryFormat = 2;
 
@@ -14,7 +14,7 @@ const format = z._default(z.int(), 1);
 /** Subresource integrity, `sha384-…`. */
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
-/** A file inside a release folder and under `/assets/<name>/`, with a content hash in its name. Never leads to a parent folder. */
+/** A file in a release folder and under `/assets/<name>/`, with a content hash in its name. Never a parent folder. */
 const fileName = z.string().check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._/-]*$/));
 
 const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/));
@@ -40,7 +40,7 @@ const releaseFacts = {
   /** Versions of the workspace's shared packages at build time, for people and tools. */
   builtWith: z.optional(z.record(z.string(), z.string())),
   /**
-   * Modules with which the gateway renders public pages; never served. A remote's by page name, the shell's under `shell`.
+   * The gateway renders public pages with these modules and never serves them. Keys: a remote's page names, or `shell`.
    */
   server: z.optional(z.record(z.string(), z.object({ file: fileName, integrity }))),
 };
@@ -51,8 +51,8 @@ export const remoteRelease = z.object({
   ...releaseFacts,
   pages: z.array(page),
   /**
-   * The global variable that the entry defines, the entry's file, and webpack's `uniqueName`, from which webpack derives the global
-   * that chunks register in.
+   * The global variable that the entry defines, the entry's file, and webpack's `uniqueName`, from which webpack
+   * derives the global that chunks register in.
    */
   container: z.object({ global: z.string(), entry: fileName, uniqueName: z.optional(z.string()) }),
   /** By page name. */
@@ -64,8 +64,8 @@ export const remoteRelease = z.object({
   /** Layouts, guards, frames and navigation areas that the page table names. */
   features: z._default(features, { layouts: [], guards: [], frames: [], navAreas: [] }),
   /**
-   * Set by readers, never by a build: why this version of the site cannot run the release. Its pages then show this as a failure, and
-   * every other remote works.
+   * Set by readers, never by a build: why this version of the site cannot run the release. Its pages then show this as
+   * a failure, and every other remote works.
    */
   unsupported: z.optional(z.string()),
 });
@@ -100,7 +100,7 @@ export const buildFrame = z.object({
   shell: shellRelease,
 });
 
-/** `builds/meta/{buildId}.json`: immutable. Read it with `readBuild`, which isolates remotes that this version cannot run. */
+/** `builds/meta/{buildId}.json`: immutable. Read it with `readBuild`, which isolates remotes that must not run. */
 export type Build = z.infer<typeof buildFrame> & { remotes: Record<string, RemoteRelease> };
 
 /** `builds/latest.json`, the one mutable file. Only its id is read. */
@@ -119,7 +119,7 @@ export const visitFrame = z.object({
     /** Minutes between polls, 60 by default. */
     buildPollMinutes: z.number(),
     tagManagerId: z.nullable(z.string()),
-    /** Pages of the login service, which take `redirectUrl` (a path of this site) and `login_hint`. Null when it has none. */
+    /** Pages of the login service, or null. They take `redirectUrl` (a path of this site) and `login_hint`. */
     changePasswordUrl: z.nullish(z.string()),
     changeEmailUrl: z.nullish(z.string()),
   }),
@@ -129,8 +129,8 @@ export const visitFrame = z.object({
   ),
 });
 
-/** What the gateway inlines into the HTML as `<script type="application/json" id="visit">`. Read it with `readVisit`. */
+/** The visit data in the HTML: `<script type="application/json" id="visit">`. Read it with `readVisit`. */
 export type Visit = z.infer<typeof visitFrame> & {
-  /** The remote that owns the requested page, with that page's row and its entry's integrity; null for the shell's own pages. */
+  /** The remote that owns the requested page, with that page only and its entry's integrity. Null for a shell page. */
   matched: RemoteRelease | null;
 };

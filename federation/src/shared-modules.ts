@@ -5,8 +5,8 @@ export interface SharedModule {
   /** The package whose version is compared. */
   readonly package: string;
   /**
-   * The lowest version that code in remotes needs, as a caret range. It is no record of what is installed: an update of the package
-   * leaves it alone. Raise it when code in remotes starts to need newer behaviour; new names are compared separately.
+   * The lowest version that code in remotes needs, as a caret range. It is no record of what is installed: an update of
+   * the package leaves it alone. Raise it when remotes need newer behaviour. New names are compared separately.
    */
   readonly floor: `^${number}.${number}.${number}`;
   /** Whether the module is in the shell's entry, or in a chunk that loads when a page first needs it. */
@@ -22,9 +22,9 @@ const react = { floor: '^19.2.0', eager: true } as const;
 const own = { floor: '^1.0.0', eager: true } as const;
 
 /**
- * Every module that exists once in the browser. The shell's preset provides each row, a remote's preset consumes the same rows without
- * a fallback, and promotion compares the versions. Everything else is compiled into each remote and tree-shaken. A row costs every
- * visitor, so it needs a reason why two copies would be wrong.
+ * Every module that exists once in the browser. The shell's preset provides each row, a remote's preset consumes the
+ * same rows without a fallback, and promotion compares the versions. Everything else is compiled into each remote and
+ * tree-shaken. A row costs every visitor, so it needs a reason why two copies would be wrong.
  */
 export const sharedModules: readonly SharedModule[] = [
   { key: 'react', package: 'react', ...react, reason: 'hooks fail with two copies of React' },

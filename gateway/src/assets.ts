@@ -25,7 +25,7 @@ const encodings = [
 
 const safePath = /^[a-z0-9-]+\/(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._/-]*$/;
 
-/** `/assets/<release name>/<file>`: immutable, because names contain a content hash. A missing file is a 404 in plain text, never HTML. */
+/** `/assets/<release name>/<file>`: immutable, because names contain a hash. A missing file is a 404, never HTML. */
 export function serveAssets(app: FastifyInstance, folder: string): void {
   app.get('/assets/*', async (request, reply) => {
     const path = (request.params as { '*': string })['*'];

@@ -13,8 +13,8 @@ const text = /^(?:text\/(?!event-stream)|application\/(?:[a-z.+-]*\+)?(?:json|xm
 const uncompressedPath = /^\/(?:api\/)?auth(?:\/|$)/;
 
 /**
- * Compresses a text response of the backend with a fast setting, because each response differs. Leaves the ETag unchanged: it names
- * the state of the resource, and `If-Match` compares it strongly.
+ * Compresses a text response of the backend with a fast setting, because each response differs. Leaves the ETag
+ * unchanged: it names the state of the resource, and `If-Match` compares it strongly.
  */
 export function compressResponse(request: FastifyRequest, reply: FastifyReply, body: Readable): Readable {
   const encoder = encoderFor(request, reply.statusCode, reply.getHeaders() as IncomingHttpHeaders);

@@ -4,7 +4,7 @@ import type { Build } from 'federation';
 import type { Builds } from './live-build.ts';
 import { routesOf } from './routes.ts';
 
-/** What `pnpm dev` serves instead of released packages. Only code can pass it; no setting of a gateway in production does. */
+/** What `pnpm dev` serves instead of released packages. Only code can pass it; no setting enables it in production. */
 export type Developer = {
   /** Returns the live build with the last compilation of the packages in development. */
   override: (live: Build) => Promise<Build>;

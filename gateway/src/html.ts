@@ -93,8 +93,8 @@ function styles(input: HtmlInput, script: (text: string) => string): string[] {
 /** After the content, so that stylesheets and the main picture load first; deferred scripts run no later for that. */
 function scripts(input: HtmlInput): string[] {
   const { build, page, nonce } = input;
-  // The shell's entry is deferred, because it reads the visit data at the end of the body. So is the container, because it needs the
-  // federation runtime of the shell's entry. Chunks only register themselves, in any order.
+  // The shell's entry is deferred, because it reads the visit data at the end of the body. So is the container, because
+  // it needs the federation runtime of the shell's entry. Chunks only register themselves, in any order.
   const inOrder = new Set(build.shell.entry.js.map((file) => `shell/${file}`));
   if (page?.remote) inOrder.add(`${page.remote.name}/${page.remote.container.entry}`);
   return preloadFiles(input, 'js').map((one) => {

@@ -13,8 +13,8 @@ export type Builds = { current: () => Promise<LiveBuild> };
 const pointerLifetimeMs = 250;
 
 /**
- * The live build, read again when the pointer has changed. When pointer or build cannot be read, the last good build stays live, so
- * that a half-copied store never takes the site down.
+ * The live build, read again when the pointer has changed. When pointer or build cannot be read, the last good build
+ * stays live, so that a half-copied store never takes the site down.
  */
 export class LiveBuilds implements Builds {
   #folder: string;

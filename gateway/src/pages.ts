@@ -79,8 +79,8 @@ function redirectToSingleSlash(reply: FastifyReply, url: string, origin: string)
 }
 
 /**
- * Caches documents: a page without server rendering as long as its build is live, a rendered one as long as the renderer caches it.
- * Documents do not depend on the user.
+ * Caches documents: a page without server rendering as long as its build is live, a rendered one as long as the
+ * renderer caches it. Documents do not depend on the user.
  */
 class DocumentCache {
   readonly #documents = new WeakMap<object, { found?: DocumentTemplate; missing?: DocumentTemplate }>();

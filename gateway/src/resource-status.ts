@@ -2,7 +2,7 @@
 const lifetimeMs = 5_000;
 const maxEntries = 5_000;
 
-/** Checks whether the object of a public page exists. When the backend fails, it counts as existing: the page shows the failure. */
+/** Checks whether a public page's object exists. True when the backend fails: the page then shows the failure. */
 export class ResourceStatus {
   #backendUrl: string;
   #cache = new Map<string, { isMissing: Promise<boolean>; expiresAt: number }>();

@@ -3,8 +3,8 @@ import type { Page } from 'federation';
 type RobotsPage = Pick<Page, 'path' | 'access' | 'secretUrl'>;
 
 /**
- * The rules of `robots.txt` (RFC 9309) for the pages of a build: crawlers stay away from pages that need a session or have a
- * secret URL. The longest matching rule applies, so a public page below a disallowed path gets a rule of its own.
+ * The rules of `robots.txt` (RFC 9309) for the pages of a build: crawlers stay away from pages that need a session or
+ * have a secret URL. The longest matching rule applies, so a public page below a disallowed path gets its own.
  */
 export function robotsRules(pages: readonly RobotsPage[]): string[] {
   const isOpen = ({ access, secretUrl }: RobotsPage) => access === 'public' && !secretUrl;
@@ -21,7 +21,7 @@ export function robotsRules(pages: readonly RobotsPage[]): string[] {
   ];
 }
 
-/** `/listings/:listingId/edit/:step?` becomes `/listings/*` + `/edit`. Rules match prefixes, except for the home page. */
+/** `/listings/:listingId/edit/:step?` becomes `/listings/*` + `/edit`. Rules match prefixes, except the home page's. */
 function patternOf(path: string): string {
   if (path === '/') return '/$';
   return path.replaceAll(/\/:[^/]+\?/g, '').replaceAll(/:[^/]+/g, '*');

@@ -30,8 +30,8 @@ export function routeFor(
 }
 
 /**
- * The page's own row and its entry's hash. The hashes of the page's own files are in their tags, and everything else is in the build
- * file. `needs` was compared here (`isolateIncompatible`), so the browser gets none.
+ * The page's own row and its entry's hash. The hashes of the page's own files are in their tags, and everything else is
+ * in the build file. `needs` was compared here (`isolateIncompatible`), so the browser gets none.
  */
 function trimForClient(
   { server: _gatewayOnly, builtWith: _forTools, ...remote }: RemoteRelease,

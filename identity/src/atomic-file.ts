@@ -13,8 +13,8 @@ export async function readJsonFile(path: string): Promise<unknown> {
 }
 
 /**
- * Replaces a file atomically: writes and flushes a temporary file, then renames it. A crash leaves the old or the new content.
- * Only the owner may read the file.
+ * Replaces a file atomically: writes and flushes a temporary file, then renames it. A crash leaves the old or the new
+ * content. Only the owner may read the file.
  */
 export async function writeJsonFile(path: string, value: unknown): Promise<void> {
   const temporaryPath = `${path}.${process.pid}.new`;
@@ -28,7 +28,7 @@ export async function writeJsonFile(path: string, value: unknown): Promise<void>
   await rename(temporaryPath, path);
 }
 
-/** Returns the code of a system error. Checks the shape, because `instanceof Error` is false for errors of another realm. */
+/** Returns the code of a system error by its shape: `instanceof Error` is false for errors of another realm. */
 export function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

@@ -12,8 +12,8 @@ export type MemoryStore = {
 };
 
 /**
- * Returns an in-memory store for interactions, sessions and grants. After a restart users sign in again here; the sessions of
- * the site are not affected.
+ * Returns an in-memory store for interactions, sessions and grants. After a restart users sign in again here; the
+ * sessions of the site are not affected.
  */
 export function memoryStore(now: () => number = Date.now): MemoryStore {
   const entries = new Map<string, Entry>();

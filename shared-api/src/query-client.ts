@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * A query client with the site's defaults: no retries (SPEC §7's happen in the API client), responses fresh for 30 s, and no
- * pause while offline, so that a page shows its error instead of waiting.
+ * A query client with the site's defaults: no retries (SPEC §7's happen in the API client), responses fresh for 30 s,
+ * and no pause while offline, so that a page shows its error instead of waiting.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

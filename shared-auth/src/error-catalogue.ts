@@ -10,8 +10,8 @@ export const userFailures = {
 } as const satisfies Record<string, UserFailure>;
 
 /**
- * Returns the failure for a response to the request for the user: a text of its own for 404, otherwise the service's code
- * and message. Without a usable response the failure is unknown.
+ * Returns the failure for a response to the request for the user: a text of its own for 404, otherwise the service's
+ * code and message. Without a usable response the failure is unknown.
  */
 export function userFailure(response?: { status: number; message?: string | undefined }): UserFailure {
   if (!response) return userFailures.unknown;
@@ -35,9 +35,9 @@ const patterns = {
 } as const;
 
 /**
- * Returns the end reason for the text of a global error or an unhandled rejection, or null when the text does not mention
- * authentication. Only a suspicion: `Unexpected token '<'` matches too, so the server is asked before the session ends
- * (H1).
+ * Returns the end reason for the text of a global error or an unhandled rejection, or null when the text does not
+ * mention authentication. Only a suspicion: `Unexpected token '<'` matches too, so the server is asked before the
+ * session ends (H1).
  */
 export function suspectedEndReason(kind: 'error' | 'rejection', text: string): string | null {
   const [pattern, reason] = patterns[kind];

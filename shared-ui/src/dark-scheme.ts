@@ -1,8 +1,8 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 
 /**
- * The dark palette. Each shade keeps its role, not its lightness, so styles written for the light scheme also work in the dark: 0 and 1
- * are surfaces, 2 to 4 borders, 5 placeholders, 6 dimmed text, 7 and 8 text.
+ * The dark palette. Each shade keeps its role, not its lightness, so styles written for the light scheme also work in
+ * the dark: 0 and 1 are surfaces, 2 to 4 borders, 5 placeholders, 6 dimmed text, 7 and 8 text.
  */
 const shades = {
   gray: ['#1c221e', '#252c28', '#313a35', '#3f4944', '#58635c', '#919c94', '#a7b1aa', '#c3cbc5', '#dce2dd', '#eff2ee'],
@@ -21,7 +21,7 @@ const shades = {
   red: ['#321917', '#43201d', '#5f2a25', '#82352f', '#a0453e', '#d0665d', '#ee9a92', '#f2ada7', '#f6c4bf', '#fae1df'],
 };
 
-/** Colours of text on an accent, an outline or a tint. Filled surfaces keep their light colours, because white text is readable there. */
+/** Text colours on accents, outlines and tints. Filled surfaces stay light, because white text is readable there. */
 const parts = {
   'eucalypt-filled': '#2b6f4e',
   'eucalypt-filled-hover': '#256043',

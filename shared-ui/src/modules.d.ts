@@ -1,5 +1,5 @@
-// Types for every package that imports shared-ui: CSS modules, and Tabler icons by file. Tabler's index would make webpack read
-// six thousand modules.
+// Types for every package that imports shared-ui: CSS modules, and Tabler icons by file. Tabler's index would make
+// webpack read six thousand modules.
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

@@ -15,7 +15,7 @@ const eucalypt: MantineColorsTuple = [
   '#133d2a',
 ];
 
-/** Warm greys. Mantine uses shade 6 for dimmed text and 5 for placeholders; its own shades fail AA on white, these pass. */
+/** Warm greys. Mantine uses shade 6 for dimmed text and 5 for placeholders. Its own shades fail AA on white. */
 const gray: MantineColorsTuple = [
   '#f7f8f6',
   '#eff2ee',

@@ -27,8 +27,8 @@ export function copyLive(store: string, copy: string): Promise<void> {
 
 /**
  * Builds what has changed since it was built for this store, publishes it and makes it live in one promotion. A release
- * that was published before and is not live was rolled back, withdrawn or waits: a person decided so, and it stays so. One
- * that an interrupted start published goes live ({@link releaseSnapshot}).
+ * that was published before and is not live was rolled back, withdrawn or waits: a person decided so, and it stays so.
+ * One that an interrupted start published goes live ({@link releaseSnapshot}).
  * @param except packages that may be stale, as long as some version of them is live
  * @throws Error with what a build or the promotion said
  */

@@ -37,8 +37,8 @@ export async function openDatabaseWithDemoData(
 }
 
 /**
- * Prepares the pictures that the first visitors see, in the background. Returns a function that stops it after the current
- * picture. A picture that fails is rendered again, or fails again, on request.
+ * Prepares the pictures that the first visitors see, in the background. Returns a function that stops it after the
+ * current picture. A picture that fails is rendered again, or fails again, on request.
  */
 export function startPreparingPictures(
   { database }: OpenDatabase,

@@ -5,8 +5,8 @@ import { type WorkspacePackage, workspacePackages } from './checks/packages.ts';
 import { root } from './checks/run.ts';
 
 /**
- * One hash per package over everything its build depends on: its sources, those of the workspace packages it imports, the build
- * presets and the lock file.
+ * One hash per package over everything its build depends on: its sources, those of the workspace packages it imports,
+ * the build presets and the lock file.
  */
 export type Fingerprints = Record<string, string>;
 

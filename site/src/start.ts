@@ -42,7 +42,8 @@ try {
   ] = await Promise.all([import('./publish-and-promote.ts'), import('./servers.ts'), import('identity')]);
   stopOnSignal(stop);
   database = await openDatabaseWithDemoData(config.backend, say, lock);
-  // The first start builds packages for a minute or two, enough to prepare the pictures of the first search pages meanwhile.
+  // The first start builds packages for a minute or two, enough to prepare the pictures of the first search pages
+  // meanwhile.
   stopPreparingPictures = startPreparingPictures(database, config.backend, say);
   await publishAndPromote(config.releases, say);
   servers = await startServers(config, database, say);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Scales the picture to 9 × 8 greys; each of 64 bits says whether a grey is lighter than its right neighbour. Returns hex. */
+/** Scales the picture to 9 × 8 greys. Each of the 64 bits, in hex, says whether a grey is lighter than the next one. */
 export async function differenceHash(picture: Buffer): Promise<string> {
   const greys = await sharp(picture).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();
   let bits = 0n;

@@ -18,7 +18,7 @@ export const cardAndGalleryVariants: readonly ImageVariant[] = [480, 640, 320, 9
   format: 'avif',
 }));
 
-/** Parses the last part of a picture's address, such as `640.avif`. Returns null for a size or format that is not offered. */
+/** Parses the last part of a picture's path, such as `640.avif`. Returns null for another size or format. */
 export function parseImageVariant(file: string): ImageVariant | null {
   const [, digits = '', name = ''] = /^(\d{3,4})\.([a-z]{4})$/.exec(file) ?? [];
   const width = pictureWidths.find((candidate) => String(candidate) === digits);

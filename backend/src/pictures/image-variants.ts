@@ -10,7 +10,7 @@ import { findPictureSource, findPictureWidth } from './picture-store.ts';
 /** Where pictures are stored and where their rendered variants are cached. Deleting the cache folder is safe. */
 export type PictureStorage = { database: Database; dataFolder: string };
 
-/** By path, so that simultaneous requests for a variant share one rendering, whichever backend of this process they reach. */
+/** By path, so that simultaneous requests for a variant share one rendering, also across backends of this process. */
 const inFlight = new Map<string, Promise<Buffer | null>>();
 
 /** Returns one variant from the cache, or renders and caches it first. Returns null when the picture does not exist. */
@@ -32,8 +32,8 @@ export async function getImageVariant(
 }
 
 /**
- * Renders the card and gallery sizes of a picture in the background, unless they are cached. A repeated call costs a few
- * file checks. A request for one of the sizes meanwhile does not wait for the others: it renders that size at once.
+ * Renders the card and gallery sizes of a picture in the background, unless they are cached. A repeated call costs a
+ * few file checks. A request for one of the sizes meanwhile does not wait for the others: it renders that size at once.
  */
 export async function prepareImageVariants(storage: PictureStorage, id: string): Promise<void> {
   const missing = cardAndGalleryVariants.filter((variant) => !existsSync(pathOf(storage, id, variant)));

@@ -5,8 +5,8 @@ import { renderVariants } from './render-variants.ts';
 import { sanitizePhoto } from './sanitize-photo.ts';
 
 /**
- * Decoding and encoding images takes a whole core and leaves hundreds of megabytes behind. A process of its own keeps both
- * away from the API; `image-worker.ts` starts it on demand with a low priority.
+ * Decoding and encoding images takes a whole core and leaves hundreds of megabytes behind. A process of its own keeps
+ * both away from the API; `image-worker.ts` starts it on demand with a low priority.
  */
 const queue = new PQueue({ concurrency: Math.min(4, Math.max(2, availableParallelism())) });
 

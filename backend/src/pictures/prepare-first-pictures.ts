@@ -8,7 +8,7 @@ import { type PictureStorage, prepareImageVariants } from './image-variants.ts';
 /** The main picture and the four next to it. */
 const photosPerGallery = 5;
 
-/** The searches that navigation links to, the most visited first: all listings, then each property type to buy and to rent. */
+/** The searches that the navigation links to, most visited first: all listings, then each property type. */
 const linkedSearches: readonly Partial<ListingSearchQuery>[] = [
   {},
   ...([undefined, 'residential', 'commercial', 'land', 'rural'] as const).flatMap((propertyType) => [
@@ -18,8 +18,8 @@ const linkedSearches: readonly Partial<ListingSearchQuery>[] = [
 ];
 
 /**
- * Prepares the pictures that the first visitors see: the cards on the first page of each linked search, then the galleries of
- * the listings on the very first page. A picture that is already prepared costs a few file checks.
+ * Prepares the pictures that the first visitors see: the cards on the first page of each linked search, then the
+ * galleries of the listings on the very first page. A picture that is already prepared costs a few file checks.
  * @param onError receives a picture that failed; the others continue
  */
 export async function prepareFirstPictures(

@@ -6,8 +6,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Renders the variants in the given order, never wider than the original. Each variant decodes the original again: JPEG and
- * WebP decode at a fraction of their size, which takes a quarter of the time that encoding takes.
+ * Renders the variants in the given order, never wider than the original. Each variant decodes the original again: JPEG
+ * and WebP decode at a fraction of their size, which takes a quarter of the time that encoding takes.
  */
 export async function renderVariants(original: Uint8Array, variants: readonly ImageVariant[]): Promise<Buffer[]> {
   const files: Buffer[] = [];

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { differenceHash } from './difference-hash.ts';
 import { hasOverlaidText } from './overlaid-text.ts';
 
-/** A photo that is safe to store: upright, without metadata such as camera, place and time, and not larger than any screen needs. */
+/** A photo that is safe to store: upright, without metadata such as place and time, no larger than a screen needs. */
 export type SanitizedPhoto = {
   width: number;
   height: number;
@@ -24,8 +24,8 @@ const maxPixels = 50_000_000;
 const maxSide = 2560;
 
 /**
- * Decodes an uploaded photo and encodes its pixels again, so that nothing else of the file survives. JPEG stays JPEG, because
- * a camera's JPEG grows as WebP; PNG and WebP are stored as WebP. `path` is a file whose type was checked before.
+ * Decodes an uploaded photo and encodes its pixels again, so that nothing else of the file survives. JPEG stays JPEG,
+ * because a camera's JPEG grows as WebP; PNG and WebP are stored as WebP. `path` is a file of a checked type.
  */
 export async function sanitizePhoto(path: string): Promise<SanitizedPhoto | PhotoRejection> {
   const options = { limitInputPixels: maxPixels, failOn: 'error' as const, animated: false };

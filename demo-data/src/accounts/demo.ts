@@ -7,7 +7,9 @@ import { accountKey, accountProperties } from './account-plans.ts';
 
 type Account = keyof typeof demoUsers;
 
-/** Ids of the demo accounts' rows for tests, such as `demo.olivia.properties[0].id`. The names are those in the account files. */
+/**
+ * Ids of the demo accounts' rows by the names in the account files, such as `demo.olivia.properties[0].id`. For tests.
+ */
 export const demo = {
   olivia: account('olivia'),
   jack: account('jack'),

@@ -14,7 +14,7 @@ export type OfferPlan = {
   daysAgo: number;
   /** Days until the offer expires. */
   openFor: number;
-  /** The share of the asking price. Always 1 for a rent, because some states forbid offers above the advertised rent. */
+  /** The share of the asking price. Always 1 for a rent: some states forbid offers above the advertised rent. */
   share: number;
   settlementDays?: number;
   depositShare?: number;

@@ -6,8 +6,8 @@ import { sanitizePhoto } from 'backend/photos';
 import { formatIndex, indexFile, type Original, originalPath, readOriginals } from './originals.ts';
 
 /**
- * `pnpm --filter demo-data add-originals <folder>` adds every image of a folder under its relative path, sanitized as an
- * owner's upload is, and updates the index. An image under an existing path replaces it; the index forgets deleted files.
+ * `pnpm --filter demo-data add-originals <folder>` adds every image of a folder under its relative path, sanitized as
+ * an owner's upload is, and updates the index. An image replaces one of the same path. Deleted files leave the index.
  */
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Expected the folder with the images to add.');

@@ -3,7 +3,7 @@ import type { Look } from '../homes/home.ts';
 import { catalogue, type DemoPicture } from './catalogue.ts';
 import type { Subject } from './subjects.ts';
 
-/** Covers of one suburb differ in at least this many bits, so that no two listings of a search seem to show the same home. */
+/** Covers of one suburb differ in at least this many bits, so that no two listings of a search show the same home. */
 const minCoverDistance = 10;
 /** Photos of one listing differ in more bits than the API calls a duplicate. */
 const minPhotoDistance = 6;

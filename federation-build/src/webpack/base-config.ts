@@ -13,8 +13,8 @@ export interface PresetOptions {
   /** `development` uses readable names that stay stable between edits. */
   readonly mode?: 'production' | 'development';
   /**
-   * `browser`: what the shell loads. `server`: the modules with which the gateway renders public pages. `standalone`: a remote that
-   * runs without the shell, in development only.
+   * `browser`: what the shell loads. `server`: the modules with which the gateway renders public pages. `standalone`: a
+   * remote that runs without the shell, in development only.
    */
   readonly part?: 'browser' | 'server' | 'standalone';
   /** Hot reload through react-refresh; the server of `pnpm dev` adds its client as an entry. */

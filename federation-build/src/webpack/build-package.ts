@@ -21,7 +21,7 @@ export async function readPreset(folder: string): Promise<Preset> {
   return ((await import(pathToFileURL(file).href)) as { default: Preset }).default;
 }
 
-/** Production build of one package: `dist/public`, `dist/server`, `dist/maps` and `dist/release.json`. A failed build changes none of the public files. */
+/** Builds one package for production into `dist`. A failed build leaves the public files unchanged. */
 export async function buildPackage(folder: string): Promise<BuildOutcome> {
   const started = performance.now();
   // Removes the mark of a complete build (site/src/build-package.ts), because this one may be interrupted or use other

@@ -3,7 +3,7 @@ import { mantineTiers, tierCount } from './mantine-tiers.ts';
 
 const order = `@layer ${Array.from({ length: tierCount }, (_, tier) => `mantine.t${tier}`).join(',')};`;
 
-/** Gives a stylesheet of @mantine/core its tier inside the layer `mantine`, so that chunks may bring CSS in any order. */
+/** Gives a stylesheet of @mantine/core its tier in the layer `mantine`, so that chunks may load CSS in any order. */
 export default function mantineLayers(this: { resourcePath: string }, source: string): string {
   const component = basename(this.resourcePath, '.layer.css');
   const packageFolder = dirname(dirname(this.resourcePath)).split(sep).join('/');

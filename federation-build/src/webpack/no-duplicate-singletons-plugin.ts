@@ -3,8 +3,8 @@ import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 
 /**
- * Fails a remote's build when it would contain a module of a package that only the shell may contain, or when it imports react-router,
- * which no shell shares.
+ * Fails a remote's build when it would contain a module of a package that only the shell may contain, or when it
+ * imports react-router, which no shell shares.
  */
 export class NoDuplicateSingletonsPlugin {
   apply(compiler: Compiler): void {

@@ -13,7 +13,7 @@ import { serverConfig } from './server-config.ts';
 import { mantineBarrel, sharedByRemote } from './shared-options.ts';
 import { standaloneConfig } from './standalone-config.ts';
 
-/** A function that returns a package's webpack configuration for one part, or null when the package has no such part. */
+/** Returns a package's webpack configuration for one part, or null when the package has no such part. */
 export type Preset = (options?: PresetOptions) => Promise<Configuration | null>;
 
 /**
@@ -46,14 +46,15 @@ function containerPart(config: Configuration, facts: PackageFacts, definition: R
   return {
     entry: {},
     resolve: { ...config.resolve, alias: { '@mantine/core$': mantineBarrel } },
-    // Modules that the same pages have in common form one chunk, but only from 60 KB of source on: a request costs a first visit more
-    // than the cache gains later.
+    // Modules that the same pages have in common form one chunk, but only from 60 KB of source on: a request costs a
+    // first visit more than the cache gains later.
     optimization: { ...config.optimization, splitChunks: { minSize: 60_000, cacheGroups: { defaultVendors: false } } },
     plugins: [
       ...(config.plugins ?? []),
       new webpack.container.ModuleFederationPlugin(container),
       manifestPlugin(container),
-      // A library that reads `import.meta.url` would otherwise contain the build folder's path. `new URL(…, import.meta.url)` still works.
+      // A library that reads `import.meta.url` would otherwise contain the build folder's path. `new URL(…,
+      // import.meta.url)` still works.
       new webpack.DefinePlugin({ 'import.meta.url': '""' }),
       new NoDuplicateSingletonsPlugin(),
       ...(production ? [new IntegrityPlugin()] : []),

@@ -17,7 +17,8 @@ export function sharedByShell(): Record<string, SharedOptions> {
   return Object.fromEntries(
     sharedModules.map(({ key, package: packageName, floor, eager }) => {
       const version = installedVersion(packageName);
-      // webpack provides a module that is named by path even when no code of the shell imports it, such as a Mantine group.
+      // webpack provides a module that is named by path even when no code of the shell imports it, such as a Mantine
+      // group.
       const file = key.startsWith('shared-') ? realpathSync(resolveFromHere(key)) : key;
       return [key, { import: file, version, requiredVersion: floor, singleton: true, eager }];
     }),

@@ -4,8 +4,8 @@ import type { Configuration } from 'webpack';
 import { resolveFromHere } from './package-facts.ts';
 
 /**
- * A remote's build without a shell, for `pnpm dev <remote> --alone`: it contains React and everything else that the shell would
- * provide, imported under the same names. Mantine is imported whole, with all its styles.
+ * A remote's build without a shell, for `pnpm dev <remote> --alone`: it contains React and everything else that the
+ * shell would provide, imported under the same names. Mantine is imported whole, with all its styles.
  */
 export async function standaloneConfig(config: Configuration, folder: string): Promise<Configuration> {
   const cache = join(folder, '.cache');

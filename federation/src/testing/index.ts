@@ -17,7 +17,7 @@ export function aPage(overrides: Partial<Page> = {}): Page {
   };
 }
 
-/** A remote that fits `aShellRelease()`: one page, one entry, one chunk. The container's global follows from the name. */
+/** A remote that fits `aShellRelease()`: one page, one entry, one chunk. Its name determines the container's global. */
 export function aRemoteRelease(overrides: Partial<RemoteRelease> = {}): RemoteRelease {
   const { name = 'remote-checkout' } = overrides;
   return {

@@ -14,7 +14,7 @@ type Shell = {
 
 const builtIn = createRequire(import.meta.url);
 
-/** Loads server modules of releases, each once. A remote's module requires shared packages from the shell's share scope. */
+/** Loads each server module of a release once. A remote's module gets shared packages from the shell's share scope. */
 export function serverModules(releases: string) {
   const known = new Map<string, unknown>();
 

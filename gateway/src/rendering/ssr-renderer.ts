@@ -21,8 +21,8 @@ const defaultPauseMs = 10_000;
 type RendererConfig = Pick<GatewayConfig, 'releases' | 'backendUrl' | 'publicOrigin' | 'public'>;
 
 /**
- * Renders public pages with the server modules of the live build, in a worker thread. A module that throws, hangs or uses too much
- * memory costs only the server rendering of that page: the browser renders it.
+ * Renders public pages with the server modules of the live build, in a worker thread. A module that throws, hangs or
+ * uses too much memory costs only the server rendering of that page: the browser renders it.
  */
 export class SsrRenderer {
   readonly #config: RendererConfig;
@@ -43,7 +43,7 @@ export class SsrRenderer {
     this.#pauseMs = pauseMs;
   }
 
-  /** Starts the worker of a build before the first request. Each build has its own, because modules cannot be unloaded. */
+  /** Starts a build's worker before the first request. Each build has its own, because modules cannot be unloaded. */
   prepare(build: Build): void {
     const { id, shell } = build;
     const module = shell.server?.shell;
@@ -120,7 +120,7 @@ export class SsrRenderer {
     return worker;
   }
 
-  /** The first rendering of a worker takes a second, because its code is cold. Once per build, because the page may hang. */
+  /** Warms up a worker: its first rendering takes a second. Runs once per build, because the page may hang. */
   async #warmUp(build: Build): Promise<void> {
     if (this.#warmedUpBuildId === build.id) return;
     this.#warmedUpBuildId = build.id;

@@ -13,7 +13,7 @@ import { changeEmailHandler } from './change-email.ts';
 import { changePasswordHandler } from './change-password.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 
-/** A request to change the email or password. The current password authorises it, whether or not the user is signed in. */
+/** A request to change the email or password. The current password authorises it, with or without a session. */
 export type AccountRequest = {
   /** Path and query of this page, for its form. */
   action: string;

@@ -6,8 +6,8 @@ import type { MemoryStore } from '../memory-store.ts';
 type Dependencies = { config: IdentityConfig; provider: Provider; store: MemoryStore };
 
 /**
- * Ends all sessions of the account except the one of this browser, after its password was changed. A back-channel logout ends
- * the site's sessions too.
+ * Ends all sessions of the account except the one of this browser, after its password was changed. A back-channel
+ * logout ends the site's sessions too.
  */
 export async function endOtherSessions(
   { config, provider, store }: Dependencies,
@@ -18,7 +18,8 @@ export async function endOtherSessions(
   const session = await provider.Session.get(provider.createContext(request, response));
   store.revokeAccount(sub, session.accountId === sub ? session.uid : undefined);
   const client = await provider.Client.find(config.clientId);
-  // Without a session id, a back-channel logout ends all sessions of the subject (OpenID Connect Back-Channel Logout 1.0).
+  // Without a session id, a back-channel logout ends all sessions of the subject (OpenID Connect Back-Channel Logout
+  // 1.0).
   await (client as unknown as BackchannelClient).backchannelLogout(sub).catch((error: unknown) => {
     console.error(`identity: could not notify ${config.siteOrigin} of a changed password:`, error);
   });

@@ -28,8 +28,8 @@ export type InteractionHandler = (request: InteractionRequest) => Promise<Intera
 const route = /^\/interaction\/([\w-]{1,64})(\/sign-up)?$/;
 
 /**
- * Handles the sign-in and sign-up pages between the site's authorization request and the response to it. The handler resolves
- * to false for any other path.
+ * Handles the sign-in and sign-up pages between the site's authorization request and the response to it. The handler
+ * resolves to false for any other path.
  */
 export function interactionRoutes(
   config: IdentityConfig,

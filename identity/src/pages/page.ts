@@ -32,8 +32,8 @@ export function page({ siteOrigin }: PageFrame, title: string, content: Html): s
 }
 
 /**
- * Returns the headers of every response. `form-action` includes the site, because browsers apply it to redirects after a form.
- * The provider adds the hash of its own script to `script-src`, which must exist for that.
+ * Returns the headers of every response. `form-action` includes the site, because browsers apply it to redirects after
+ * a form. The provider adds the hash of its own script to `script-src`, which must exist for that.
  */
 export function pageHeaders({ siteOrigin }: PageFrame): Record<string, string> {
   return {

@@ -2,8 +2,8 @@ import { type Build, latestBuild, readBuild as parseBuild } from 'federation';
 import { keys, type Storage } from '../storage/storage.ts';
 
 /**
- * A build as this tool understands it, and its releases as they were written, by package name. A new build repeats those documents, so
- * that fields and remotes which a newer tool wrote survive an older one.
+ * A build as this tool understands it, and its releases as they were written, by package name. A new build repeats
+ * those documents, so that fields and remotes which a newer tool wrote survive an older one.
  */
 export type StoredBuild = { build: Build; documents: ReadonlyMap<string, unknown> };
 

@@ -3,8 +3,8 @@ import { compressedEndings, keys, type Storage } from '../storage/storage.ts';
 import type { Candidate, Plan } from './plan-promotion.ts';
 
 /**
- * Writes the assets, then the build, and last the one mutable pointer, so that a crash at any step leaves the old build complete and
- * live. Every step can be repeated.
+ * Writes the assets, then the build, and last the one mutable pointer, so that a crash at any step leaves the old build
+ * complete and live. Every step can be repeated.
  * @param liveDocuments the releases of the build that the plan started from, as they were written
  * @param liveTag the pointer's tag when the plan was made
  * @returns false when the pointer has moved since: plan again

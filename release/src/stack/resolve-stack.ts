@@ -5,7 +5,7 @@ import { keys, type Storage } from '../storage/storage.ts';
 const position = /(?:https?:\/\/[^\s/()]+)?\/assets\/([\w-]+)\/([^\s:?()]+\.js)(?:\?[^\s:()]*)?:(\d+):(\d+)/g;
 
 /**
- * Replaces the positions in released files by those in the source, with the source maps that are stored with each release.
+ * Replaces the positions in released files by those in the source. Each release stores its source maps.
  * @param text a stack, or a log entry that contains one, with line breaks or `\n`
  * @returns the text, in which positions without a stored map are unchanged
  */

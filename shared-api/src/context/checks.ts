@@ -11,8 +11,8 @@ import type { Focus } from './focus.ts';
 type Check = (params: ContextParams, pathname: string) => Promise<ContextVerdict>;
 
 /*
- * A check knows only the fields that it decides on. So it passes an object of any later contract, and the page, which has the
- * whole contract, parses the same response.
+ * A check knows only the fields that it decides on. So it passes an object of any later contract, and the page, which
+ * has the whole contract, parses the same response.
  */
 const anyResource = z.object({ '@id': z.string(), id: z.string() });
 const withStatus = z.extend(anyResource, { status: z.string() });

@@ -1,8 +1,8 @@
 import type { AuthRequests } from './auth-requests.ts';
 
 /**
- * Returns a function that resolves to the CSRF token of this session, or to null when it cannot be fetched. The token is
- * cached until `renew` asks for a new one, which the API does after a 403.
+ * Returns a function that resolves to the CSRF token of this session, or to null when it cannot be fetched. The token
+ * is cached until `renew` asks for a new one, which the API does after a 403.
  */
 export function csrfTokens(
   requests: Pick<AuthRequests, 'csrfToken'>,

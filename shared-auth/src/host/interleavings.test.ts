@@ -4,7 +4,7 @@ import { flushPromises } from '../testing/fake-session.ts';
 import { type FakeTab, fakeTabs } from '../testing/fake-tabs.ts';
 import { deliverAll } from '../testing/token-cases.ts';
 
-/** The number of orders of events, over all properties here. `AUTH_INTERLEAVINGS=2000 pnpm unit interleavings` is quick. */
+/** The number of event orders over all properties here. `AUTH_INTERLEAVINGS=2000 pnpm unit interleavings` is quick. */
 const interleavings = Number(process.env.AUTH_INTERLEAVINGS ?? 100_000);
 const tabCount = 5;
 
@@ -89,7 +89,7 @@ function requireInvariants({ server, tabs }: Browser): void {
   }
 }
 
-/** When everything works again, every signed-in tab has a valid token of the one family, and no other tab has a token. */
+/** When everything works again, signed-in tabs have valid tokens of the one family, and no other tab has a token. */
 async function requireRecovery(browser: Browser): Promise<void> {
   const { network, server, tabs, time } = browser;
   network.isDown = false;

@@ -6,7 +6,7 @@ export type LockGrant = { waited: boolean; release: () => void };
 /** Resolves to a turn within {@link maxLockWaitMs}. Never rejects. */
 export type RefreshLock = () => Promise<LockGrant>;
 
-/** The tab that holds the lock may be frozen. Its lock is not stolen: the others go on without, as the server allows. */
+/** A frozen tab may hold the lock. The others refresh without it, as the server allows, and do not steal it. */
 const maxLockWaitMs = 5_000;
 
 const lockName = 'verandah-refresh';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What the tabs of one browser tell each other. Never a token: any script of this origin can listen, so a tab that needs
- * newer tokens asks the server, which knows the cookie. `rotated`: the refresh tokens of all other tabs are outdated.
+ * What the tabs of one browser tell each other. Never a token: any script of this origin can listen, so a tab that
+ * needs newer tokens asks the server, which knows the cookie. `rotated`: all other tabs' refresh tokens are old.
  */
 const message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signed-out') }),

@@ -32,7 +32,7 @@ export type SessionPorts = {
   publish: (session: Session) => void;
   /** Another tab signed out: remove the user's data from this one. */
   onSignedOutElsewhere: () => void;
-  /** Another tab signed in as another user: remove the data but keep the drafts for their owner, and reload the page. */
+  /** Another tab signed in as another user: remove the data, keep the drafts for their owner, reload the page. */
   onOtherUser: () => void;
   /** The server has been out of reach for so long that requests fail, or is back. The session stays signed in. */
   onOutage?: (isDown: boolean) => void;
@@ -44,7 +44,7 @@ export type SessionPorts = {
 export type HostSession = {
   /** Resolves to the session once the server has said who is signed in, however long that takes. */
   ready: () => Promise<Session>;
-  /** Resolves to an access token. Waits for a refresh when the token has almost expired; a write also for the session. */
+  /** Resolves to an access token. Waits for a refresh when the token almost expires; a write also for the session. */
   accessToken: (need: { write: boolean }) => Promise<TokenReply>;
   /** Resolves to an access token other than `rejected`, which the API answered with 401; refreshes if necessary. */
   freshAccessToken: (rejected: string | null) => Promise<TokenReply>;

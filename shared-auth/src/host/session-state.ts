@@ -37,7 +37,7 @@ export type SessionState = {
   lastCheckAt: Instant;
   /** The tab may have slept, so its tokens may be out of date: the session is reloaded before they are used. */
   mayBeStale: boolean;
-  /** Another tab has refreshed since this tab's tokens were loaded: this tab's refresh token is no longer the newest. */
+  /** Another tab has refreshed since this tab loaded its tokens: this tab's refresh token is no longer the newest. */
   isOutdated: boolean;
 };
 

@@ -27,7 +27,7 @@ export function browserSignOut(leaveFor: (path: string) => void): SignOut {
   return {
     leave() {
       ignoreBlocked(() => {
-        // biome-ignore lint/suspicious/noDocumentCookie: the page may be gone before the Cookie Store's promise settles.
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store's promise may settle after the page has gone.
         document.cookie = `${signingOutCookie}=1; Path=/; Max-Age=${maxAgeSeconds}; Secure; SameSite=Lax`;
       });
       go(addresses.search());

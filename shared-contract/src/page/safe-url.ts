@@ -12,7 +12,7 @@ export type UrlVerdict =
     }
   | { ok: false; refusal: UrlRefusal };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finds control characters before the URL parser drops them silently.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the URL parser drops control characters silently.
 const controlOrBackslash = /[\u0000-\u001f\u007f\u2028\u2029\\]/;
 const navigable = new Set(['http:', 'https:']);
 const linkable = new Set([...navigable, 'mailto:', 'tel:']);

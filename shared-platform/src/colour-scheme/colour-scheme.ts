@@ -24,8 +24,8 @@ const colourSchemeAtom = persistedAtom<ColourScheme>({
 let unsubscribe = () => {};
 
 /**
- * The colour scheme that was chosen in this browser, as a colour scheme manager of Mantine. It belongs to the browser: it stays
- * after a sign-out and for another user.
+ * The colour scheme that was chosen in this browser, as a colour scheme manager of Mantine. It belongs to the browser:
+ * it stays after a sign-out and for another user.
  */
 export const colourScheme = {
   get: (): ColourScheme => getDefaultStore().get(colourSchemeAtom),

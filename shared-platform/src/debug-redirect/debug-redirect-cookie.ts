@@ -4,8 +4,8 @@ export const debugRedirectSeconds = 30;
 const name = 'verandah-debug-redirect';
 
 /**
- * Saves the path, without its query, that was left for the login service. The cookie shows where a redirect loop started,
- * in the browser and in the requests. Does nothing where cookies are blocked.
+ * Saves the path, without its query, that was left for the login service. The cookie shows where a redirect loop
+ * started, in the browser and in the requests. Does nothing where cookies are blocked.
  */
 export function saveDebugRedirect(document: Pick<Document, 'cookie'>, path: string): void {
   try {

@@ -48,8 +48,8 @@ export type DraftStore = {
 type DraftStorePorts = { area: StorageArea; now: () => number; warn: (message: string, info: unknown) => void };
 
 /**
- * Returns a store for drafts in a storage area. A draft that is not usable (truncated, too old, of another user or version) is
- * removed and treated as missing. When the area is not usable, drafts are in memory. Never throws.
+ * Returns a store for drafts in a storage area. A draft that is not usable (truncated, too old, of another user or
+ * version) is removed and treated as missing. When the area is not usable, drafts are in memory. Never throws.
  */
 export function createDraftStore({ area, now, warn }: DraftStorePorts): DraftStore {
   const memory = new Map<string, string>();

@@ -19,7 +19,7 @@ export const drafts: DraftStore = createDraftStore({
   warn: logger.warn,
 });
 
-/** Returns a number that grows with each deliberate sign-out. A form that was opened before it writes no draft any more. */
+/** A number that grows with each deliberate sign-out. A form that was opened before it writes no draft any more. */
 export const draftEpoch = (): number => epoch;
 
 /** Writes after the debounce time. A later call of the same owner replaces the earlier one. */
@@ -42,8 +42,8 @@ export function writeNow(owner: object): void {
 }
 
 /**
- * Writes all pending drafts: before the session-expired modal, before a reload, and when the page is hidden. Returns false
- * when a draft is only in memory, because storage is full or blocked.
+ * Writes all pending drafts: before the session-expired modal, before a reload, and when the page is hidden. Returns
+ * false when a draft is only in memory, because storage is full or blocked.
  */
 export function flushDrafts(): boolean {
   for (const owner of [...pending.keys()]) writeNow(owner);
@@ -51,8 +51,8 @@ export function flushDrafts(): boolean {
 }
 
 /**
- * Erases all drafts of the current user, including those of open forms, for a deliberate sign-out. Other users of this device
- * keep theirs, and a session that expires erases nothing (H6).
+ * Erases all drafts of the current user, including those of open forms, for a deliberate sign-out. Other users of this
+ * device keep theirs, and a session that expires erases nothing (H6).
  */
 export function eraseDrafts(): void {
   cancelAllWrites();

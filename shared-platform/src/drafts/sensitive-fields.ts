@@ -23,8 +23,8 @@ export function isSensitiveName(name: string): boolean {
 }
 
 /**
- * Returns the values that may be stored. Sensitive texts become empty and other sensitive values are removed, so the shape stays.
- * A file is removed; its name is listed unless its field is sensitive.
+ * Returns the values that may be stored. Sensitive texts become empty and other sensitive values are removed, so the
+ * shape stays. A file is removed; its name is listed unless its field is sensitive.
  * @param sensitiveFields more sensitive fields, by name or by path from the top
  */
 export function persistableValues(values: unknown, sensitiveFields: readonly string[] = []): PersistableValues {

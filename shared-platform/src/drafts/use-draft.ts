@@ -26,7 +26,7 @@ export type DraftOptions<Values> = {
   confirmsLeave?: boolean;
   /** Sets the values of the form. */
   apply: (values: Values) => void;
-  /** More fields that are not stored, by name or path. Fields for identity documents, bank accounts and cards never are. */
+  /** More fields that are not stored, by name or path. Fields for identity, bank accounts and cards never are. */
   sensitiveFields?: readonly string[];
 };
 
@@ -40,10 +40,10 @@ export type DraftHandle = {
 };
 
 /**
- * Stores unsaved work so that it survives a reload, a crash, an expired session and a new build. The draft is written shortly
- * after each change and when the page is hidden, restored when the form is opened within seven days, and erased when the work
- * is saved or discarded. A visitor's draft moves to the user who signs in. Asks before the user leaves, like
- * {@link useUnsavedWork}.
+ * Stores unsaved work so that it survives a reload, a crash, an expired session and a new build. The draft is written
+ * shortly after each change and when the page is hidden, restored when the form is opened within seven days, and erased
+ * when the work is saved or discarded. A visitor's draft moves to the user who signs in. Asks before the user leaves,
+ * like {@link useUnsavedWork}.
  */
 export function useDraft<Values>(options: DraftOptions<Values>): DraftHandle {
   // A public page renders before the session is known.

@@ -25,8 +25,8 @@ export type Delivery = {
 };
 
 /**
- * Sends entries one after another. Never throws, blocks or logs. An entry that the service does not accept waits and is retried
- * after a growing pause (b.76).
+ * Sends entries one after another. Never throws, blocks or logs. An entry that the service does not accept waits and is
+ * retried after a growing pause (b.76).
  */
 export function createDelivery({ post, beacon, setTimer }: DeliveryPorts): Delivery {
   let queue: string[] = [];

@@ -37,8 +37,8 @@ export function configureLogger(own: Partial<LoggerSettings>): void {
 }
 
 /**
- * Writes to the console and, when the site is configured with one, to the log service. Both receive the entry without tokens,
- * e-mail addresses, BSBs and long numbers. Never throws and never waits.
+ * Writes to the console and, when the site is configured with one, to the log service. Both receive the entry without
+ * tokens, e-mail addresses, BSBs and long numbers. Never throws and never waits.
  */
 export const logger = {
   debug: (message: string, info?: unknown) => write('debug', message, info),

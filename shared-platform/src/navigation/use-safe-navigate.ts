@@ -7,8 +7,8 @@ import { logger } from '../logger/logger.ts';
 export type SafeNavigateOptions = NavigateOptions & { external?: readonly string[] };
 
 /**
- * Returns a function that navigates to a URL from data. It refuses and logs dangerous schemes and other origins (SPEC §5), and
- * returns false when it refused.
+ * Returns a function that navigates to a URL from data. It refuses and logs dangerous schemes and other origins (SPEC
+ * §5), and returns false when it refused.
  */
 export function useSafeNavigate(): (to: string, options?: SafeNavigateOptions) => boolean {
   const navigate = useNavigate();

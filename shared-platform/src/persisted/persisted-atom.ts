@@ -25,8 +25,8 @@ export type PersistedAtomOptions<Value> = StoreShape<Value> & {
   /** `local` by default (SPEC §9). */
   storage?: keyof typeof areas;
   /**
-   * `user` by default: cleared at sign-out and for another user. `browser`: belongs to the browser and stays, such as the
-   * colour scheme.
+   * `user` by default: cleared at sign-out and for another user. `browser`: belongs to the browser and stays, such as
+   * the colour scheme.
    */
   owner?: keyof typeof keyPrefixes;
 };
@@ -34,10 +34,10 @@ export type PersistedAtomOptions<Value> = StoreShape<Value> & {
 type Next<Value> = Value | ((before: Value) => Value);
 
 /**
- * Returns an atom whose value survives the page: restored when it is first read, and written on every change. Stored values
- * are versioned, migrated and validated. In local storage, all tabs share the value.
- * When storage is blocked, full or corrupt, the atom logs one warning and keeps its value in memory (H10, rows 66,
- * 69–71). A value that looks like a token is not written.
+ * Returns an atom whose value survives the page: restored when it is first read, and written on every change. Stored
+ * values are versioned, migrated and validated. In local storage, all tabs share the value. When storage is blocked,
+ * full or corrupt, the atom logs one warning and keeps its value in memory (H10, rows 66, 69–71). A value that looks
+ * like a token is not written.
  * @throws TypeError when the id is not kebab-case or a path could reach a prototype
  */
 export function persistedAtom<Value>({
@@ -102,7 +102,7 @@ export function persistedAtom<Value>({
   }
 }
 
-/** Removes all stores of users, including those of remotes that are not loaded, and resets the atoms that are in use. */
+/** Removes all users' stores, including those of remotes that are not loaded, and resets the atoms in use. */
 export function clearPersistedStores(): void {
   for (const area of Object.values(areas)) {
     try {

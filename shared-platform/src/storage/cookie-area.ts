@@ -5,7 +5,7 @@ export const maxCookieLength = 4096;
 
 const oneYearSeconds = 31_536_000;
 
-/** Returns cookies as a {@link StorageArea}. `write` throws when the cookie is too long or the browser did not store it. */
+/** Returns cookies as a {@link StorageArea}. `write` throws when the cookie is too long or was not stored. */
 export function cookieArea(document: () => Pick<Document, 'cookie'>, isSecure: () => boolean): StorageArea {
   const cookies = () =>
     document()

@@ -11,7 +11,7 @@ export type UnsavedWorkOptions = {
   isPersisted?: boolean;
 };
 
-/** Asks before the user leaves while `dirty`: with the shell's dialog inside the site, with the browser's question otherwise. */
+/** Asks before the user leaves while `dirty`: with the shell's dialog inside the site, otherwise with the browser's. */
 export function useUnsavedWork({ id, dirty, description, isPersisted = false }: UnsavedWorkOptions): void {
   useEffect(
     () => (dirty ? registerUnsavedWork({ id, description, isPersisted }) : undefined),

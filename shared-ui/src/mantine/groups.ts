@@ -1,12 +1,15 @@
 /**
- * Which group carries which folder of @mantine/core. A page loads the groups it uses, whole, and nothing else of Mantine.
+ * Which group contains which folder of @mantine/core. A page loads only the groups that it uses, each as a whole.
  *
- * Append only: released remotes ask the shell for `Select` in `inputs`, so a name never leaves its group. After a change
- * run `node federation-build/src/mantine/write-groups.ts`, which refuses a move and writes the modules beside this file.
+ * Append only: released remotes import `Select` from `inputs`, so a name never leaves its group. After a change run
+ * `node federation-build/src/mantine/write-groups.ts`. It refuses a move and writes the modules beside this file.
  *
- * `frame` is what the shell's own frame draws, so it is there before any page; `layout` is what nearly every page draws; `inputs` what most forms need; `numbers`
- * brings a number formatter of its own; `overlays` what floats; `data` tables, tabs
- * and other ways to show a record; `rest` is everything seldom used, so that it costs those alone who use it.
+ * - `frame`: what the shell's own frame renders. It is loaded before any page.
+ * - `layout`: what nearly every page renders.
+ * - `inputs`: what most forms need. `numbers` also contains a number formatter.
+ * - `overlays`: what floats above the page.
+ * - `data`: tables, tabs and other ways to show a record.
+ * - `rest`: what few pages use, so that only those load it.
  */
 export const folderGroups = {
   frame: ['Button', 'Loader', 'Stack', 'Text', 'Title', 'UnstyledButton', 'VisuallyHidden'],

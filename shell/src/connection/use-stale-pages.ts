@@ -6,8 +6,8 @@ import { isApiProblem, isNetworkFailure } from 'shared-api';
 export const refetchIntervalMs = 15_000;
 
 /**
- * True while the page shows cached data because refetching failed. Refetches every 15 s until the server responds, and at once when
- * the browser is online again (b.59).
+ * True while the page shows cached data because refetching failed. Refetches every 15 s until the server responds, and
+ * at once when the browser is online again (b.59).
  */
 export function useStalePages(): boolean {
   const queries = useQueryClient();

@@ -8,8 +8,8 @@ import { AccountMenu } from './account-menu.tsx';
 export const sessionTimeoutMs = 4000;
 
 /**
- * Sign in and sign up for visitors, the account menu for signed-in users. It reserves its space while the session loads. When the
- * session does not load, it says so and offers to sign in.
+ * Sign in and sign up for visitors, the account menu for signed-in users. It reserves its space while the session
+ * loads. When the session does not load, it says so and offers to sign in.
  */
 export function AccountArea() {
   const session = useSession();

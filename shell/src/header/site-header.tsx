@@ -46,7 +46,7 @@ export function SiteHeader() {
   );
 }
 
-/** On a protected page the navigation is the owner's from the start, so that it does not grow when the session has loaded. */
+/** A protected page shows the owner's navigation at once, so that it does not grow when the session has loaded. */
 function useIsOwner(): boolean {
   const { status } = useSession();
   const page = pageHandleOf(useMatches());

@@ -9,7 +9,7 @@ export type Disclosure = {
   area: RefObject<HTMLElement | null>;
 };
 
-/** A panel that a button opens. Escape closes it and returns the focus; a press outside and a navigation close it too. */
+/** A panel that a button opens. Escape closes it and returns the focus. A press outside or a navigation closes it. */
 export function useDisclosure(): Disclosure {
   const [open, setOpen] = useState(false);
   const area = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx';
 import classes from './main.module.css';
 import { Main } from './main.tsx';
 
-/** For pages that a guest reads on their own: they start at the top (SPEC §2). Going back restores the scroll position. */
+/** For pages that a guest reads on their own. They start at the top (SPEC §2); going back restores the position. */
 export function CleanLayout() {
   const { pathname } = useLocation();
   const navigationType = useNavigationType();

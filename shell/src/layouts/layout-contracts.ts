@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /*
- * The fields that layouts show. A layout surrounds pages of remotes with later contracts, so it depends on no other field. The
- * full schemas stay out of the shell's first script.
+ * The fields that layouts show. A layout surrounds pages of remotes with later contracts, so it depends on no other
+ * field. The full schemas stay out of the shell's first script.
  */
 
 export const shownProperty = z.object({

@@ -4,7 +4,7 @@ import { PropertyThumb } from 'shared-ui';
 import type { ShownProperty } from './layout-contracts.ts';
 import classes from './property-header.module.css';
 
-/** The property of these pages: picture and address, with a link back to all properties. Keeps its height while loading. */
+/** The property's picture and address, with a link back to all properties. Keeps its height while loading. */
 export function PropertyHeader({ property }: { property: ShownProperty | null }) {
   return (
     <section className={classes.band} aria-label="Property">

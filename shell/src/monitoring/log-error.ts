@@ -15,8 +15,8 @@ export type ErrorContext = {
 const logged = new WeakSet<object>();
 
 /**
- * Logs an error once, wherever it is caught first, with the remote it comes from, the page, and the reference that the user sees.
- * Does not log errors of normal operation (`errorReference`).
+ * Logs an error once, wherever it is caught first, with the remote it comes from, the page, and the reference that the
+ * user sees. Does not log errors of normal operation (`errorReference`).
  */
 export function logError(error: unknown, { source, componentStack, page, level = 'error' }: ErrorContext): void {
   const reference = errorReference(error);
@@ -41,8 +41,9 @@ function isFirst(error: unknown): boolean {
 }
 
 /**
- * A remote's files are in its own folder, so the stacks name it. A component stack without a remote means that the shell threw.
- * An error without a component stack comes from a request, whose stack contains only the API client: then it is the page's.
+ * A remote's files are in its own folder, so the stacks name it. A component stack without a remote means that the
+ * shell threw. An error without a component stack comes from a request, whose stack contains only the API client: then
+ * it is the page's.
  */
 function originOf(error: unknown, componentStack: string | null | undefined, page: PageInfo): PageInfo {
   const stack = error instanceof Error ? (error.stack ?? '') : '';

@@ -2,7 +2,7 @@ import type { RootOptions } from 'react-dom/client';
 import { logError } from './log-error.ts';
 
 /**
- * The error callbacks of the React root: they see every error that any boundary catches, the boundaries of remotes included.
+ * The error callbacks of the React root: they see the errors that all boundaries catch, also those of remotes.
  * @param recover reloads the page when the error means that files of an old build are gone
  */
 export function rootErrorOptions(

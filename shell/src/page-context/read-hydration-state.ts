@@ -1,7 +1,7 @@
 import type { HydrationState as RouterHydrationState } from 'react-router';
 import type { DehydratedQuery } from 'shared-api/host';
 
-/** The data with which the gateway rendered a public page. The browser hydrates the page with it and requests nothing again. */
+/** The data from which the gateway rendered a public page. The browser hydrates with it and sends no request again. */
 export type HydrationState = {
   loaderData: RouterHydrationState['loaderData'];
   queries: DehydratedQuery[];

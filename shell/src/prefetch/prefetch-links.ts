@@ -7,8 +7,8 @@ const dwellMs = 40;
 export type Prefetch = (url: URL, what: 'code' | 'everything') => void;
 
 /**
- * Prefetches code and data of a page before the click: when a pointer rests on a link to it, a finger touches the link, or the
- * keyboard focuses it. Prefetches nothing for a visitor who saves data.
+ * Prefetches code and data of a page before the click: when a pointer rests on a link to it, a finger touches the link,
+ * or the keyboard focuses it. Prefetches nothing for a visitor who saves data.
  * @returns a function that removes the listeners
  */
 export function prefetchLinks(document: Document, prefetch: Prefetch): () => void {

@@ -7,7 +7,7 @@ import type { Prefetch } from './prefetch-links.ts';
 const lifetimeMs = 20_000;
 const maxRemembered = 500;
 
-/** Returns a function that finds the page of a URL and prefetches its code, or its code and data, at most once in 20 s. */
+/** Returns a function that prefetches the code, or code and data, of a URL's page at most once in 20 s. */
 export function prefetchPage(router: Pick<SiteRouter, 'routes'>, now: () => number = Date.now): Prefetch {
   const startedAt = new Map<string, number>();
 

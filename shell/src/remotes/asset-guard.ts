@@ -9,7 +9,7 @@ const attempts = new Map<string, number>();
 
 let loadHashes: () => Promise<unknown> = () => Promise.resolve();
 
-/** Sets the function that loads the hashes that the HTML does not contain (`builds/meta/{id}.json`). It must not reject. */
+/** Sets the function that loads hashes that the HTML lacks (`builds/meta/{id}.json`). It must not reject. */
 export function setHashSource(load: () => Promise<unknown>): void {
   loadHashes = load;
 }
@@ -19,7 +19,7 @@ export function allowFiles({ name, files }: Pick<Release, 'name' | 'files'>): vo
   for (const [file, { integrity }] of Object.entries(files)) integrityByPath.set(`/assets/${name}/${file}`, integrity);
 }
 
-/** The hash that a file must have, from its release or from the head. {@link unmatchable} for another origin or an unknown file. */
+/** A file's hash from its release or the head. {@link unmatchable} for another origin or an unknown file. */
 export function integrityOf(url: string): string {
   const { origin, pathname } = new URL(url, location.href);
   return (origin === location.origin && (integrityByPath.get(pathname) ?? preloadedHash(pathname))) || unmatchable;
@@ -31,9 +31,9 @@ function preloadedHash(path: string): string | null | undefined {
 }
 
 /**
- * Sets integrity and URL of an element before it is inserted. Our loader calls it for entries of remotes, webpack's runtime for
- * chunks and stylesheets (federation-build/src/webpack/integrity-plugin.ts). An element whose hash is not known yet gets its URL, and
- * so starts to load, when the hash is known.
+ * Sets integrity and URL of an element before it is inserted. Our loader calls it for entries of remotes, webpack's
+ * runtime for chunks and stylesheets (federation-build/src/webpack/integrity-plugin.ts). An element whose hash is not
+ * known yet gets its URL, and so starts to load, when the hash is known.
  */
 export function guardAsset(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
   // Before images, which compete for the browser's six connections.
@@ -63,8 +63,8 @@ function setUrl(element: HTMLScriptElement | HTMLLinkElement, url: string): void
 }
 
 /**
- * Makes the next load of a remote start again: removes elements that did not load, and changes URLs, so that neither the document
- * nor the HTTP cache returns the failed response.
+ * Makes the next load of a remote start again: removes elements that did not load, and changes URLs, so that neither
+ * the document nor the HTTP cache returns the failed response.
  */
 export function resetAssets(name: string): void {
   attempts.set(name, (attempts.get(name) ?? 0) + 1);

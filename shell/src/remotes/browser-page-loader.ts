@@ -5,8 +5,8 @@ import type { LoadFailure } from './load-result.ts';
 import { createPageLoader } from './page-loader.ts';
 
 /**
- * Returns a function that loads a page of a remote: the page, or the reason why not. It never rejects and never takes longer
- * than 8 s.
+ * Returns a function that loads a page of a remote: the page, or the reason why not. It never rejects and never takes
+ * longer than 8 s.
  */
 export function createBrowserPageLoader(onFailure: (failure: LoadFailure) => void) {
   const loader = createPageLoader({

@@ -2,7 +2,7 @@ import { integrityOf, unmatchable } from './asset-guard.ts';
 import { LoadError } from './load-result.ts';
 
 /**
- * Finds out why a script or stylesheet failed. A script's `error` event does not say why, so this fetches the file again.
+ * Fetches a script or stylesheet that failed again to find the reason, which an `error` event does not contain.
  * @param detail of the error when the file is intact: then its code threw
  */
 export async function diagnoseAsset(url: string, detail: string): Promise<LoadError> {

@@ -2,7 +2,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteRelease } from 'federation';
 import { loadEntry } from './load-entry.ts';
 
-/** The shell loads entry scripts itself, because they need integrity hashes and the HTML may already have requested them. */
+/** The shell loads entry scripts itself: they need integrity hashes, and the HTML may have requested them already. */
 const runtime = createInstance({
   name: 'shell',
   remotes: [],
@@ -22,7 +22,7 @@ let sharing: Promise<void> | undefined;
 
 /**
  * Loads one module that a remote exposes.
- * @param again makes the runtime start over. It remembers failures by name, so the remote is registered under a new one.
+ * @param again makes the runtime start over. It remembers failures by name, so the remote gets a new name.
  * @throws whatever the entry, `init` or the module's chunks threw
  */
 export async function loadExposed(

@@ -11,9 +11,9 @@ export function entryUrl({ name, container }: RemoteRelease): string {
 }
 
 /**
- * Loads one page of a remote through the federation runtime: entry script, `init` with the shell's share scope, `get`, factory.
- * It has no deadline.
- * @param again drops the container and its unfinished downloads first, because a container that failed once may stay broken
+ * Loads one page of a remote through the federation runtime: entry script, `init` with the shell's share scope, `get`,
+ * factory. It has no deadline.
+ * @param again drops the container and its unfinished downloads first, because a failed container may stay broken
  * @throws LoadError with the reason
  */
 export async function loadContainerPage(release: RemoteRelease, page: string, again: boolean): Promise<PageModule> {

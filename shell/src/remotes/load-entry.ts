@@ -10,7 +10,7 @@ const definedBy = new Map<string, string>();
 const loading = new Map<string, Promise<Container>>();
 
 /**
- * Loads the entry of a remote and returns the container it defines. Joins a load in progress, also one that the HTML started.
+ * Loads the entry of a remote and returns the container it defines. Joins a load that is in progress, also the HTML's.
  * @throws LoadError with the reason
  */
 export async function loadEntry(url: string, global: string): Promise<Container> {

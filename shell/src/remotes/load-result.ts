@@ -12,10 +12,13 @@ export interface PageModule {
 
 /**
  * Why a page cannot be shown.
- * `unreachable`: no response, or an error status. `slow`: the deadline passed; a module that arrives later is still used.
- * `not-javascript`: a response that is not the script of the remote. `tampered`: other bytes than were released.
- * `incompatible`: this version of the shell cannot run the release. `missing-page`: the release has no such page.
- * `crashed`: the code threw while it loaded or rendered.
+ * - `unreachable`: no response, or an error status.
+ * - `slow`: the deadline passed. A module that arrives later is still used.
+ * - `not-javascript`: a response that is not the script of the remote.
+ * - `tampered`: other bytes than were released.
+ * - `incompatible`: this version of the shell cannot run the release.
+ * - `missing-page`: the release has no such page.
+ * - `crashed`: the code threw while it loaded or rendered.
  */
 export type LoadFailureReason =
   | 'unreachable'

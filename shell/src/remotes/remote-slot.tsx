@@ -82,7 +82,7 @@ function Page({ release, page, loaded: { module, loadMs } }: RemotePage & { load
   return <module.Component />;
 }
 
-/** The deadline includes the first render: a page that waits too long for its data says so, and still appears when it can. */
+/** The deadline includes the first render. A page that is late shows a message, and still appears when it can. */
 function Pending({
   release: { name, version },
   page,

@@ -11,7 +11,7 @@ const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedType
 
 const scripts = trustedTypes?.createPolicy('verandah-loader', { createScriptURL: (url) => url });
 
-/** A script URL of the type that the browser requires. Allows every URL, because each such script has an integrity hash. */
+/** A script URL of the type that the browser requires. Allows every URL, because integrity hashes check each script. */
 export function scriptAddress(url: string): string {
   return scripts?.createScriptURL(url) ?? url;
 }
@@ -36,7 +36,8 @@ export function allowTagScripts(): void {
 }
 
 /**
- * Allows HTML without `<`, which creates no element: Mantine sets the text of its `<style>` elements as HTML. Refuses other HTML.
+ * Allows HTML without `<`, which creates no element: Mantine sets the text of its `<style>` elements as HTML. Refuses
+ * other HTML.
  */
 export function allowStyleText(): void {
   trustedTypes?.createPolicy('default', {

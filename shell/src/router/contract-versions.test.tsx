@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import { aRemote, openSite, signedIn } from '../testing/open-site.tsx';
 
 /*
- * The shell's layout and its context check know an order by its number and status. Each remote was built with a contract of
- * its own, so the same response has to serve three of them.
+ * The shell's layout and its context check know an order by its number and status. Each remote was built with a
+ * contract of its own, so the same response has to serve three of them.
  */
 const checkout = aRemote('remote-checkout', [
   { path: '/orders/:orderId/checkout', page: 'checkout', layout: 'checkout', guards: ['checkout'] },

@@ -10,8 +10,8 @@ const maxEntries = 30;
 export const cachedLoaderData = createContext<LoaderData | null>(null);
 
 /**
- * Caches the loader data of each history entry when the user leaves it. Going back renders the page at once; stale queries refetch
- * in the background.
+ * Caches the loader data of each history entry when the user leaves it. Going back renders the page at once; stale
+ * queries refetch in the background.
  */
 export class LoaderDataCache {
   #entries = new Map<string, { data: LoaderData; storedAt: number }>();

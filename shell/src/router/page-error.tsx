@@ -24,7 +24,7 @@ export function PageError() {
   );
 }
 
-/** Renders errors that the shell knows: not found, forbidden, no connection, session over, server error. Null for others. */
+/** Renders errors that the shell knows, such as not found, forbidden and no connection. Returns null for others. */
 export function knownError(error: unknown, retry: () => void): ReactNode {
   if (isApiProblem(error, { status: 404 }) || (isRouteErrorResponse(error) && error.status === 404))
     return <NotFoundPage />;

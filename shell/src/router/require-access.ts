@@ -5,9 +5,9 @@ import { recordSignInRedirect, SignInNotPersisting } from '../session/sign-in-re
 import type { Site } from '../site.ts';
 
 /**
- * Resolves when this visitor may open the page. Pages are protected by default (SPEC §6): a visitor is redirected to the
- * login service, which returns to the same URL. The promise then stays pending; it does so too after the end of a session,
- * because the modal takes over.
+ * Resolves when this visitor may open the page. Pages are protected by default (SPEC §6): a visitor is redirected to
+ * the login service, which returns to the same URL. The promise then stays pending; it does so too after the end of a
+ * session, because the modal takes over.
  * @throws SignInNotPersisting instead of redirecting again and again
  */
 export async function requireAccess(

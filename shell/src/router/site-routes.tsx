@@ -113,7 +113,7 @@ function handleOf(access: PageHandle['access'], title: string): PageHandle {
   return { access, title };
 }
 
-/** Handles a URL that no known page matches. On the first visit the gateway knew all pages; later tables may still be loading. */
+/** Handles a URL that no known page matches. After the first visit, later page tables may still be loading. */
 async function handleUnknownUrl(site: Site, url: URL, isFirstVisit: boolean): Promise<never> {
   const isUnknownToGateway = isFirstVisit && site.visit.matched === null;
   if (!isUnknownToGateway && !site.tables.isComplete()) {

@@ -34,9 +34,9 @@ export type RenderedPage = {
 };
 
 /**
- * Renders a public page as every visitor sees it first: without a session and without stored data. Returns null for a redirect, a
- * missing page or a failed request; then the browser renders the page.
- * Renderings must not overlap, because the API client and its cache are module state.
+ * Renders a public page as every visitor sees it first: without a session and without stored data. Returns null for a
+ * redirect, a missing page or a failed request; then the browser renders the page. Renderings must not overlap, because
+ * the API client and its cache are module state.
  */
 export async function renderSite({ visit, url, page, apiBaseUrl, noncePlaceholder }: RenderOptions) {
   const queries = createQueryClient();

@@ -3,8 +3,8 @@ export const redirectDelaySeconds = 5;
 export const tickMs = 1000;
 
 /**
- * Counts down from {@link redirectDelaySeconds}: calls `onTick` with the seconds left after each second, and `onEnd` at zero.
- * Returns a function that stops the countdown.
+ * Counts down from {@link redirectDelaySeconds}: calls `onTick` with the seconds left after each second, and `onEnd` at
+ * zero. Returns a function that stops the countdown.
  */
 export function startCountdown(onTick: (secondsLeft: number) => void, onEnd: () => void): () => void {
   let left = redirectDelaySeconds;

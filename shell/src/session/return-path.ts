@@ -14,9 +14,9 @@ type Environment = {
 const browser: Environment = { storage: () => sessionStorage, location: globalThis.location, now: Date.now };
 
 /**
- * Saves the current page in this tab before it is left for the login service, if its URL is secret. A secret URL must not
- * appear in another URL, so the login service returns to the start page instead (`redactSecretUrl`).
- * Where storage is blocked, the user stays on the start page.
+ * Saves the current page in this tab before it is left for the login service, if its URL is secret. A secret URL must
+ * not appear in another URL, so the login service returns to the start page instead (`redactSecretUrl`). Where storage
+ * is blocked, the user stays on the start page.
  * @param path the URL that this document is left for
  */
 export function saveReturnPath(path: string, { storage, location, now }: Environment = browser): void {

@@ -13,9 +13,9 @@ const browser: Environment = {
 };
 
 /**
- * Records that this tab is about to be redirected to the login service without a click. Returns false when it must not be,
- * because a sign-in does not persist: after three redirects within 30 s, or when the browser blocks cookies.
- * Where only session storage is blocked, redirects cannot be counted and are allowed.
+ * Records that this tab is about to be redirected to the login service without a click. Returns false when it must not
+ * be, because a sign-in does not persist: after three redirects within 30 s, or when the browser blocks cookies. Where
+ * only session storage is blocked, redirects cannot be counted and are allowed.
  */
 export function recordSignInRedirect({ storage, now, cookieEnabled }: Environment = browser): boolean {
   if (!cookieEnabled()) return false;

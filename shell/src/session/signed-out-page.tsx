@@ -5,8 +5,8 @@ import { Message } from '../pages/message.tsx';
 import { usePageTitle } from '../router/page-title.ts';
 
 /**
- * Replaces a protected page after a sign-out in another tab. Both links are full page loads. The page does not reload by
- * itself, because the other tab may not have reached the server yet.
+ * Replaces a protected page after a sign-out in another tab. Both links are full page loads. The page does not reload
+ * by itself, because the other tab may not have reached the server yet.
  */
 export function SignedOutPage() {
   usePageTitle('Signed out');

@@ -1,9 +1,9 @@
 import { suspectedEndReason } from 'shared-auth/host';
 
 /**
- * Watches for uncaught errors and unhandled rejections whose text mentions authentication (SPEC §8), and calls `verify` with
- * the end reason. The text alone signs no user out: `verify` asks the server first (H1).
- * Returns a function that stops watching.
+ * Watches for uncaught errors and unhandled rejections whose text mentions authentication (SPEC §8), and calls `verify`
+ * with the end reason. The text alone signs no user out: `verify` asks the server first (H1). Returns a function that
+ * stops watching.
  */
 export function watchAuthErrors(verify: (reason: string) => unknown, target: EventTarget = globalThis): () => void {
   const onError = (event: Event) => {

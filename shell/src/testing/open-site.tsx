@@ -26,7 +26,9 @@ export function aRemote(name: string, rows: readonly Partial<Page>[]): RemoteRel
 }
 
 type SiteOptions = {
-  /** The remotes of the live build. The first is the matched one unless `matched` is given; only its page is known at first. */
+  /**
+   * The remotes of the live build. Only the page of the matched one is known at first: `matched`, or the first remote.
+   */
   remotes: readonly RemoteRelease[];
   matched?: RemoteRelease | null;
   /** By page name: the module, or the result of loading it. */
@@ -65,9 +67,9 @@ export const signedIn: Session = {
 };
 
 /**
- * Renders the shell at a URL without a network; the test supplies remotes, session and API. Resolves when the first page has
- * rendered, or when it will not: the visitor is redirected, or the page waits for a session that never loads. Data that a page loads
- * by itself is awaited with `findBy…`.
+ * Renders the shell at a URL without a network; the test supplies remotes, session and API. Resolves when the first
+ * page has rendered, or when it will not: the visitor is redirected, or the page waits for a session that never loads.
+ * Data that a page loads by itself is awaited with `findBy…`.
  */
 export async function openSite(url: string, options: SiteOptions) {
   const { remotes, modules = {}, session = { status: 'signedOut' } } = options;

@@ -1,6 +1,6 @@
 /**
- * Messages about code that failed to load: of Chromium, Firefox and Safari for `import()`, of webpack for scripts and stylesheets,
- * and of the federation runtime for entries (001, 008), exposed modules (014) and containers (015).
+ * Messages about code that failed to load: of Chromium, Firefox and Safari for `import()`, of webpack for scripts and
+ * stylesheets, and of the federation runtime for entries (001, 008), exposed modules (014) and containers (015).
  */
 const patterns = [
   /failed to fetch dynamically imported module/i,
@@ -27,8 +27,8 @@ export type ChunkRecoveryPorts = {
 };
 
 /**
- * Returns a function that handles code that failed to load. It reloads once when another build is live, because then the files of
- * this build may be gone. Offline, with a broken server or with unsaved work the page stays (b.63).
+ * Returns a function that handles code that failed to load. It reloads once when another build is live, because then
+ * the files of this build may be gone. Offline, with a broken server or with unsaved work the page stays (b.63).
  */
 export function chunkRecovery({ checkNow: look, flushDrafts, isBusy, mayReload, reload }: ChunkRecoveryPorts) {
   return async (): Promise<void> => {

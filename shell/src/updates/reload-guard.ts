@@ -4,8 +4,8 @@ export const reloadGuardMs = 10_000;
 const key = 'verandah-reload';
 
 /**
- * Returns a function that returns true when there was no reload for a new build in the last ten seconds, and records this one.
- * Without session storage it records in memory, which is enough within one document.
+ * Returns a function that returns true when there was no reload for a new build in the last ten seconds, and records
+ * this one. Without session storage it records in memory, which is enough within one document.
  */
 export function createReloadGuard(storage: () => Storage, now: () => number): () => boolean {
   let inMemory = Number.NEGATIVE_INFINITY;

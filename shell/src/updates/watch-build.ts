@@ -28,8 +28,8 @@ const jitter = 0.1;
 const maxTimerMs = 2_147_483_647;
 
 /**
- * Polls `builds/latest.json` (SPEC §9: every 60 minutes). A hidden tab polls when it becomes visible. A failed, invalid or hanging
- * response changes nothing and does not delay the next poll (b.77).
+ * Polls `builds/latest.json` (SPEC §9: every 60 minutes). A hidden tab polls when it becomes visible. A failed, invalid
+ * or hanging response changes nothing and does not delay the next poll (b.77).
  */
 export function watchBuild(buildId: string, minutes: number, ports: BuildWatchPorts): BuildWatch {
   let stale = false;

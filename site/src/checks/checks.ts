@@ -6,6 +6,7 @@ import { type WorkspacePackage, workspacePackages } from './packages.ts';
 import { routerImportProblems } from './router-imports.ts';
 import { type Outcome, root, run } from './run.ts';
 import { sourceFiles } from './source-files.ts';
+import { commentWidthProblems } from './vocabulary/comment-width.ts';
 import { vocabularyProblems } from './vocabulary/vocabulary.ts';
 
 export type Check = { name: string; run: () => Promise<Outcome> };
@@ -22,6 +23,7 @@ export function checks(): Check[] {
     { name: 'router imports of remotes', run: async () => outcomeOf(routerImportProblems()) },
     { name: 'changesets', run: async () => outcomeOf(changesetProblems(root, versioned(packages))) },
     { name: 'vocabulary', run: async () => outcomeOf(vocabularyProblems(sourceFiles())) },
+    { name: 'width of comments', run: async () => outcomeOf(commentWidthProblems(sourceFiles())) },
     { name: 'references of documents', run: async () => outcomeOf(documentProblems(sourceFiles())) },
     ...packages.map((one) => ({ name: `types of ${one.name}`, run: () => run('tsc', ['-p', one.folder]) })),
     { name: 'dead code', run: () => run('knip', ['--no-progress']) },

@@ -8,7 +8,7 @@ import { editorSteps } from '../editor-steps.ts';
 
 type ListingStepRailProps = { listing: Listing; current: ListingEditStep };
 
-/** The editor's steps and their progress. Memoised, because it depends on the saved listing and not on the typed values. */
+/** The editor's steps and their progress. Memoised, because it does not depend on the typed values. */
 export const ListingStepRail = memo(function ListingStepRail({ listing, current }: ListingStepRailProps) {
   const now = new Date();
   const isOpen = isEditable(listing.status);

@@ -22,8 +22,8 @@ type Transition<Values> = { state: StepState<Values>; effects: StepEffect<Values
 type Draft<Values extends Fields> = Transition<Values> & { form: StepForm<Values> };
 
 /**
- * Every transition of a step's form between the user and the server. Pure: returns the next state and the effects to run, in
- * this order. The runner is `createStepSaver`.
+ * Every transition of a step's form between the user and the server. Pure: returns the next state and the effects to
+ * run, in this order. The runner is `createStepSaver`.
  */
 export function reduceStep<Values extends Fields>(
   form: StepForm<Values>,

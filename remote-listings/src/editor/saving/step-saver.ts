@@ -30,7 +30,7 @@ type Runner<Values> = {
   idle: Promise<void>;
 };
 
-/** The last save of each listing. Saves of one listing follow one another, so that each starts from the version before. */
+/** The last save of each listing. Saves run one after another, so that each starts from the version before. */
 const queues = new Map<string, Promise<unknown>>();
 
 function enqueue(listingId: string, work: () => Promise<void>): void {
@@ -39,8 +39,8 @@ function enqueue(listingId: string, work: () => Promise<void>): void {
 }
 
 /**
- * Synchronises a step's form with the server: saves after a pause, merges changes from elsewhere, and retries while the server
- * is out of reach. `reduceStep` decides; this function keeps the state, and `effectRunner` runs the effects.
+ * Synchronises a step's form with the server: saves after a pause, merges changes from elsewhere, and retries while the
+ * server is out of reach. `reduceStep` decides; this function keeps the state, and `effectRunner` runs the effects.
  */
 export function createStepSaver<Values extends Record<string, unknown>>(form: StepForm<Values>, listingId: string) {
   const initial = form.valuesOf(getCachedListing(listingId).value);

@@ -15,8 +15,8 @@ export type ListingForm<Values extends Record<string, unknown>> = {
 };
 
 /**
- * Returns the form of a step for the listing of this URL. The form saves itself after a pause, stores unsaved changes as a draft,
- * merges changes from elsewhere, and asks before the user leaves changes that could not be saved.
+ * Returns the form of a step for the listing of this URL. The form saves itself after a pause, stores unsaved changes
+ * as a draft, merges changes from elsewhere, and asks before the user leaves changes that could not be saved.
  */
 export function useListingForm<Values extends Record<string, unknown>>(step: StepForm<Values>): ListingForm<Values> {
   const edited = useEditedListing();
