@@ -110,7 +110,7 @@ describe('a photo', () => {
       [{ propertyPath: 'file', message: 'Too small: photos must be at least 800 px wide (this one is 799).' }],
     ]);
     const heavy = await send(Buffer.concat([await jpeg(), Buffer.alloc(maxUploadBytes)]));
-    expect([heavy.statusCode, heavy.json().detail]).toEqual([413, expect.stringContaining('at most 10 MB')]);
+    expect([heavy.statusCode, heavy.json().detail]).toEqual([413, expect.stringContaining('up to 10 MB')]);
 
     const full = (await backend.insert.listing({ ownerId: owner.id, photos: 26 })).id;
     const answer = await send(await jpeg(), { to: full });

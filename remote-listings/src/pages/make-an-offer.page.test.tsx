@@ -102,7 +102,7 @@ describe('making an offer', () => {
     const amount = box(/^Price/);
     await waitFor(() => expect(amount).toHaveFocus());
     expect(amount).toHaveAccessibleDescription(/Enter the price you offer/);
-    expect(box(/^Full legal names/)).toHaveAccessibleDescription(/Enter the full names/);
+    expect(box(/^Full legal names/)).toHaveAccessibleDescription(/Enter the full legal names/);
     expect(screen.getByText('We can pass your offer on only with your consent.')).toBeVisible();
     expect(box('Message to the owner (optional)')).toHaveValue('Hello');
     await userEvent.type(amount, '790000');
