@@ -15,7 +15,7 @@ export function ColourChoice() {
         data={colourSchemes.map((value) => ({ value, label: labels[value] }))}
       />
       <Text size="sm" c="dimmed" mt="xs">
-        Saved on this device only.
+        Automatic matches your device’s setting. Saved on this device only.
       </Text>
     </>
   );
