@@ -23,7 +23,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(installed ? { executablePath: installed } : {}),
-      // Back and forward find pages as they were left, as in everybody's browser.
+      // Keeps the back/forward cache on, as in a real browser. Playwright turns it off.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
       args: [
         '--no-sandbox',

@@ -46,7 +46,7 @@ test.describe('enquiries and offers', () => {
     await expect(message).toHaveValue('I would like to inspect the property.');
     await message.fill(typed);
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ana Lindqvist');
-    await page.getByRole('textbox', { name: 'Email' }).fill('nobody');
+    await page.getByRole('textbox', { name: 'Email' }).fill('not-an-email');
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText('Enter an email address such as sam@example.com.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.com');

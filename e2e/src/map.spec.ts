@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, hasNoSidewaysScroll, test } from './verandah.ts';
 
 /** Chromium renders WebGL in software where there is no graphics card. */
-const drawn = { timeout: 45_000 };
+const mapTimeout = { timeout: 45_000 };
 
 async function hasNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -15,7 +15,7 @@ test.describe('a visitor on the map', () => {
     await page.goto(`${site.url}/search/sale/residential?suburb=richmond-vic-3121&view=split`);
     const map = page.getByRole('region', { name: 'Map', exact: true });
     const pins = map.locator('button[data-pin]');
-    await expect(pins.first()).toBeVisible(drawn);
+    await expect(pins.first()).toBeVisible(mapTimeout);
     // Hovering a card highlights its pin.
     await page.getByRole('article').first().hover();
     await expect(map.locator('[data-active]')).toHaveCount(1);
@@ -24,7 +24,7 @@ test.describe('a visitor on the map', () => {
     await page.getByRole('link', { name: 'Map', exact: true }).click();
     await expect(page).toHaveURL(/view=map/);
     const cluster = map.getByRole('button', { name: /properties here/ }).first();
-    await expect(cluster).toBeVisible(drawn);
+    await expect(cluster).toBeVisible(mapTimeout);
     await hasNoViolations(page);
     for (let zooms = 0; zooms < 8 && (await map.getByRole('button', { name: /^Property/ }).count()) === 0; zooms += 1) {
       const before = await pins.evaluateAll((all) => all.map(({ textContent }) => textContent).join());
@@ -51,7 +51,7 @@ test.describe('a visitor on the map', () => {
   }) => {
     await page.goto(`${site.url}/search/lease?view=map`);
     const map = page.getByRole('region', { name: 'Map', exact: true });
-    await expect(map.locator('button[data-pin]').first()).toBeVisible(drawn);
+    await expect(map.locator('button[data-pin]').first()).toBeVisible(mapTimeout);
     const count = page.getByText(/^[\d,]+\+? propert(y|ies)$/);
     const all = (await count.textContent()) ?? '';
 
@@ -95,7 +95,7 @@ test.describe('a visitor on the map', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${site.url}/search/lease?view=map`);
     const map = page.getByRole('region', { name: 'Map', exact: true });
-    await expect(map.locator('button[data-pin]').first()).toBeVisible(drawn);
+    await expect(map.locator('button[data-pin]').first()).toBeVisible(mapTimeout);
     await hasNoSidewaysScroll(page);
     await page.getByLabel('Search as I move').check();
     await expect(page).toHaveURL(/bounds=/);

@@ -6,11 +6,11 @@ import { account, signOut } from './signed-in.ts';
 import { expect, openAs, test } from './verandah.ts';
 
 /** Records in the tab whenever a document shows the name, also after a return from the back/forward cache. */
-async function noteDrawn(page: Page, name: string): Promise<void> {
+async function recordRendered(page: Page, name: string): Promise<void> {
   await page.addInitScript((awaited) => {
     const look = () => {
       if (sessionStorage.getItem('noting') && document.body?.textContent.toLowerCase().includes(awaited))
-        sessionStorage.setItem('drawn', location.pathname);
+        sessionStorage.setItem('rendered', location.pathname);
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
     addEventListener('pagehide', () => {
@@ -24,7 +24,7 @@ async function noteDrawn(page: Page, name: string): Promise<void> {
 }
 
 const noteFromHere = (page: Page) => page.evaluate(() => sessionStorage.setItem('note-from-here', 'yes'));
-const drawn = (page: Page) => page.evaluate(() => sessionStorage.getItem('drawn'));
+const rendered = (page: Page) => page.evaluate(() => sessionStorage.getItem('rendered'));
 
 /** A page from the back/forward cache fires no load event, so the test must not wait for one. */
 const goBack = (page: Page) => page.goBack({ waitUntil: 'commit' });
@@ -34,7 +34,7 @@ test('shows nothing private after sign-out and back, although the browser caches
   site,
   context,
 }) => {
-  await noteDrawn(page, 'Olivia');
+  await recordRendered(page, 'Olivia');
   await openAs(page, site, 'olivia@example.com', '/properties');
   await page.goto(`${site.url}/search/sale`);
   await expect(account(page)).toContainText('Olivia');
@@ -48,7 +48,7 @@ test('shows nothing private after sign-out and back, although the browser caches
 
   // A private page in one tab, this public page in the other, and a sign-out while both show another site.
   const second = await context.newPage();
-  await noteDrawn(second, 'Olivia');
+  await recordRendered(second, 'Olivia');
   await second.goto(`${site.url}/properties`);
   await expect(second.getByRole('article').first()).toBeVisible();
   for (const tab of [page, second]) {
@@ -61,11 +61,11 @@ test('shows nothing private after sign-out and back, although the browser caches
 
   await goBack(page);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(await drawn(page)).toBeNull();
+  expect(await rendered(page)).toBeNull();
   await goBack(second);
   await second.waitForURL((url) => url.origin === site.identityUrl && !url.pathname.includes('well-known'));
   await second.goto(`${site.url}/search`);
-  expect(await drawn(second)).toBeNull();
+  expect(await rendered(second)).toBeNull();
 
   // The tab that signed out, too.
   await openAs(third, site, 'olivia@example.com', '/properties');

@@ -14,7 +14,7 @@ async function plantEverywhere(secret: string): Promise<void> {
   await fetch(`/planted-address?token=${secret}`);
   await new Promise<void>((planted) => {
     const opening = indexedDB.open('planted', 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore('kept', { keyPath: 'secret' }).add({ secret });
+    opening.onupgradeneeded = () => opening.result.createObjectStore('planted', { keyPath: 'secret' }).add({ secret });
     opening.onsuccess = () => {
       opening.result.close();
       planted();

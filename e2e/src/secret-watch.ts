@@ -82,8 +82,8 @@ export class SecretWatch {
   }
 
   #learn(name: string, value: unknown): void {
-    // Shorter values occur in any text by chance. The login service's interaction id is in its address, and
-    // authenticates nobody.
+    // Shorter values occur in any text by chance. The login service's interaction id is in its URL and does
+    // not authenticate a user.
     const isSecret =
       typeof value === 'string' && value.length >= 16 && !/^cookie identity-(interaction|resume)/.test(name);
     if (isSecret) this.secrets.set(value, name);

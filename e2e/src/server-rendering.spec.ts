@@ -5,7 +5,7 @@ import { expect, test } from './verandah.ts';
 const search = '/search/lease/residential';
 
 /** Fetches the document as served. A renderer that has just started returns pages without content. */
-async function drawnDocument(site: RunningSite, path: string): Promise<string> {
+async function renderedDocument(site: RunningSite, path: string): Promise<string> {
   let html = '';
   await expect
     .poll(
@@ -20,23 +20,23 @@ async function drawnDocument(site: RunningSite, path: string): Promise<string> {
 }
 
 async function firstListing(site: RunningSite): Promise<string> {
-  const path = /href="(\/listings\/[0-9a-f-]+)"/.exec(await drawnDocument(site, search))?.[1];
-  if (!path) throw new Error('Expected the link of a listing in the drawn results.');
+  const path = /href="(\/listings\/[0-9a-f-]+)"/.exec(await renderedDocument(site, search))?.[1];
+  if (!path) throw new Error('Expected the link of a listing in the rendered results.');
   return path;
 }
 
 /** Collects hydration errors and requests to the API. */
-function watch(page: Page): { redrawn: string[]; asked: string[] } {
-  const redrawn: string[] = [];
+function watch(page: Page): { hydrationErrors: string[]; asked: string[] } {
+  const hydrationErrors: string[] = [];
   const asked: string[] = [];
   page.on('console', (message) => {
-    if (/drawn again|hydrat/i.test(message.text())) redrawn.push(message.text());
+    if (/drawn again|hydrat/i.test(message.text())) hydrationErrors.push(message.text());
   });
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/') && !pathname.startsWith('/api/pictures/')) asked.push(pathname);
   });
-  return { redrawn, asked };
+  return { hydrationErrors, asked };
 }
 
 /** Returns the sum of layout shifts and the element of the largest contentful paint. */
@@ -63,8 +63,8 @@ function vitals(page: Page) {
 
 test.describe('a public page', () => {
   test('is readable without JavaScript: results, then a listing', async ({ browser, site }) => {
-    await drawnDocument(site, search);
-    await drawnDocument(site, await firstListing(site));
+    await renderedDocument(site, search);
+    await renderedDocument(site, await firstListing(site));
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(site.url + search);
@@ -79,7 +79,7 @@ test.describe('a public page', () => {
 
   test('describes itself to machines with the site’s own origin', async ({ site }) => {
     const path = await firstListing(site);
-    const html = await drawnDocument(site, path);
+    const html = await renderedDocument(site, path);
     expect(html).toContain(`<link rel="canonical" href="${site.url}${path}"`);
     expect(html).toContain(`property="og:url" content="${site.url}${path}"`);
     const [, data = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
@@ -93,15 +93,15 @@ test.describe('a public page', () => {
       problems,
     }) => {
       const path = kind === 'search' ? search : await firstListing(site);
-      await drawnDocument(site, path);
-      const { redrawn, asked } = watch(page);
+      await renderedDocument(site, path);
+      const { hydrationErrors, asked } = watch(page);
       await page.goto(site.url + path);
       await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
       const { shift, inside } = await vitals(page);
       expect(inside).toBe('first picture');
       expect(shift).toBeLessThanOrEqual(0.005);
       expect(asked.filter((one) => !/^\/api\/(?:auth|log-entries)/.test(one))).toEqual([]);
-      expect(redrawn).toEqual([]);
+      expect(hydrationErrors).toEqual([]);
       expect(problems).toEqual([]);
     });
   }
@@ -111,7 +111,7 @@ test.describe('a public page', () => {
     site,
     problems,
   }) => {
-    const { redrawn } = watch(page);
+    const { hydrationErrors } = watch(page);
     for (const path of ['/', `${search}/house?page=2&bedrooms=2-any`, '/make-an-offer', '/shortlist']) {
       await page.goto(site.url + path);
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('a public page', () => {
         path,
       ).toHaveCount(0);
     }
-    expect(redrawn).toEqual([]);
+    expect(hydrationErrors).toEqual([]);
     // A busy machine may need longer.
     expect(problems.filter((one) => !one.includes('failed: slow'))).toEqual([]);
   });
@@ -130,7 +130,7 @@ test('opens a hovered listing without a request, and back restores results and s
   page,
   site,
 }) => {
-  await drawnDocument(site, search);
+  await renderedDocument(site, search);
   await page.goto(site.url + search);
   const card = page.getByRole('article').nth(9);
   await card.scrollIntoViewIfNeeded();

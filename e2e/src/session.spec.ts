@@ -163,7 +163,7 @@ test('another user signs in in another tab: no data of the first user is rendere
   // Collects what any document of this tab renders from here on.
   await page.addInitScript(() => {
     const look = () => {
-      if (/olivia|secret lane/i.test(document.body?.textContent ?? '')) sessionStorage.setItem('drawn', 'yes');
+      if (/olivia|secret lane/i.test(document.body?.textContent ?? '')) sessionStorage.setItem('rendered', 'yes');
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
   });
@@ -182,5 +182,5 @@ test('another user signs in in another tab: no data of the first user is rendere
   await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue('');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(account(page)).toContainText('Jack');
-  expect(await page.evaluate(() => sessionStorage.getItem('drawn'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('rendered'))).toBeNull();
 });

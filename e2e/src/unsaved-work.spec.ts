@@ -73,5 +73,5 @@ test('a release during unsaved work is offered, never forced; after saving, the 
   await notice(page).getByRole('button', { name: 'Reload now' }).click({ timeout: 30_000 });
   await expect(page.getByText('You are back where you left off')).toBeVisible();
   await expect(street(page)).toHaveValue('9 Taken Terrace');
-  expect(questions, 'what is kept is not asked about').toEqual([]);
+  expect(questions, 'a saved draft raises no question').toEqual([]);
 });

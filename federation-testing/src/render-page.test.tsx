@@ -32,7 +32,7 @@ const backend = {
   signInAs: async (user: { id: string }) => ({ authorization: `Bearer ${user.id}` }),
   fetch: async (input: unknown, init?: RequestInit) => {
     if (!String(input).endsWith('/api/greetings/hello')) return Response.json({ status: 404 }, { status: 404 });
-    const who = new Headers(init?.headers).get('authorization') ?? 'nobody';
+    const who = new Headers(init?.headers).get('authorization') ?? 'no user';
     return Response.json({ text: `Hello from ${who}` }, { headers: { 'content-type': 'application/ld+json' } });
   },
 };
@@ -48,7 +48,7 @@ describe('renderPage', () => {
 
   it('renders it for a visitor', async () => {
     await open('/greetings/hello');
-    expect(await screen.findByRole('heading', { name: 'Hello from nobody, visitor' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Hello from no user, visitor' })).toBeTruthy();
   });
 
   it('renders Page Not Found for a missing object', async () => {
@@ -60,6 +60,6 @@ describe('renderPage', () => {
     const { router } = await open('/elsewhere');
     expect(await screen.findByText('The page “elsewhere” is not part of this test.')).toBeTruthy();
     await act(() => router.navigate('/orders/1'));
-    expect(await screen.findByText('This page belongs to somebody else.')).toBeTruthy();
+    expect(await screen.findByText('This page belongs to another remote.')).toBeTruthy();
   });
 });

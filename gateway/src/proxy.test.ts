@@ -70,7 +70,7 @@ describe('URLs below /api and /auth', () => {
   });
 });
 
-/** Through a real socket: what stands in the request line and the headers arrives as it is. */
+/** Sends a request through a real socket, so that request line and headers arrive unchanged. */
 async function asked({
   path,
   method = 'GET',

@@ -13,9 +13,9 @@ afterAll(() => world.close());
 
 let people = 0;
 /** Each test has a new account, signed in. */
-async function somebody() {
+async function newUser() {
   people += 1;
-  const email = `somebody-${people}@example.com`;
+  const email = `user-${people}@example.com`;
   const browser = world.aBrowser();
   const form = await browser.open(`${site}/auth/login?screen=sign-up`);
   await browser.post(form.url, { givenName: 'Some', familyName: 'Body', email, password: present });
@@ -32,7 +32,7 @@ const isSignedIn = async (browser: SignInBrowser) => (await browser.session()).u
 
 describe('changing the password', () => {
   it('(c.59) ends all other sessions at once on site and login service; this browser needs no sign-in', async () => {
-    const { email, browser } = await somebody();
+    const { email, browser } = await newUser();
     const phone = await world.signedIn(email, present);
     const { tokens } = await phone.session();
     expect(await phone.statusOf('/api/overview', tokens.accessToken)).toBe(200);
@@ -54,15 +54,15 @@ describe('changing the password', () => {
   });
 
   it('does not sign out other people', async () => {
-    const { email, browser } = await somebody();
-    const other = await somebody();
+    const { email, browser } = await newUser();
+    const other = await newUser();
     await changePassword(browser, email);
     expect(await isSignedIn(other.browser)).toBe(true);
     expect((await other.browser.open(`${site}/auth/login?redirectUrl=/a`)).url).toBe(`${site}/a`);
   });
 
   it('works in a browser that the login service does not know', async () => {
-    const { email } = await somebody();
+    const { email } = await newUser();
     const elsewhere = world.aBrowser();
     const done = await changePassword(elsewhere, email);
     expect((await elsewhere.open(linkIn(done.text))).text).toContain('to continue to Verandah');
@@ -77,7 +77,7 @@ describe('changing the password', () => {
     [{ newPassword: present, confirmation: present }, 'Choose a password that’s different from your current one'],
     [{ confirmation: 'eight blue wombat' }, 'The passwords don’t match'],
   ])('rejects %j with the reason and changes nothing', async (typed, words) => {
-    const { email, browser } = await somebody();
+    const { email, browser } = await newUser();
     const refused = await changePassword(browser, email, typed);
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(words)]);
     expect(refused.text).toMatch(/<title>Error: /);
@@ -87,7 +87,7 @@ describe('changing the password', () => {
   });
 
   it('shares its attempt limit with signing in', async () => {
-    const { email, browser } = await somebody();
+    const { email, browser } = await newUser();
     for (let tries = 0; tries < 5; tries += 1) await world.signedIn(email, 'a guess of mine');
     for (let tries = 0; tries < 5; tries += 1) await changePassword(browser, email, { password: 'another guess' });
     expect((await changePassword(browser, email)).status).toBe(429);
@@ -95,7 +95,7 @@ describe('changing the password', () => {
   });
 
   it('rejects a form of another site', async () => {
-    const { email } = await somebody();
+    const { email } = await newUser();
     const body = new URLSearchParams({ email, password: present, newPassword: chosen, confirmation: chosen });
     for (const header of [
       ['sec-fetch-site', 'cross-site'],
@@ -128,7 +128,7 @@ describe('changing the email address', () => {
     browser.post(`${login}/account/email?redirectUrl=%2Fsettings%2Fprofile`, { email, newEmail, password });
 
   it('is known to the site after the return, and ends no session', async () => {
-    const { email, browser } = await somebody();
+    const { email, browser } = await newUser();
     const phone = await world.signedIn(email, present);
     const done = await changeEmail(browser, email, `New-${email}`);
     expect(done.text).toContain('Email changed');
@@ -140,7 +140,7 @@ describe('changing the email address', () => {
   });
 
   it('reveals another account only to someone who knows the password', async () => {
-    const { email, browser } = await somebody();
+    const { email, browser } = await newUser();
     const guess = await changeEmail(browser, email, 'olivia@example.com', 'a guess of mine');
     expect([guess.status, guess.text]).toEqual([422, expect.stringContaining('don’t match')]);
     expect(guess.text).not.toContain('another account');
@@ -152,7 +152,7 @@ describe('changing the email address', () => {
     ['nonsense', 'Enter an email like name@example.com'],
     ['<b>x@example.com', 'don’t match'],
   ])('keeps the typed values (%s) and says what is wrong', async (newEmail, words) => {
-    const { email, browser } = await somebody();
+    const { email, browser } = await newUser();
     const { text } = await changeEmail(browser, email, newEmail, 'a guess of mine');
     expect(text).toContain(words);
     expect(text).not.toContain('<b>');
@@ -161,7 +161,7 @@ describe('changing the email address', () => {
 
 describe('a browser that was signed out from another browser', () => {
   it('asks for the password again although the login service remembers it; the others stay signed in', async () => {
-    const { email, browser } = await somebody();
+    const { email, browser } = await newUser();
     const lost = await world.signedIn(email, present);
     const third = await world.signedIn(email, present);
     const { tokens } = await browser.session();

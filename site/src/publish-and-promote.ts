@@ -17,7 +17,7 @@ export function publishAndPromote(
   return withMutex(() => publishAndPromoteNow(store, say, except));
 }
 
-/** Brings the store up to date and copies it while nobody else writes into it. */
+/** Brings the store up to date and copies it while no other writer changes it. */
 export function copyLive(store: string, copy: string): Promise<void> {
   return withMutex(async () => {
     await publishAndPromoteNow(store, () => {}, []);

@@ -45,7 +45,7 @@ describe('a data folder', () => {
 });
 
 describe('a port', () => {
-  it.each(['127.0.0.1', '::1'])('that somebody uses at %s is refused by its setting', async (host) => {
+  it.each(['127.0.0.1', '::1'])('in use at %s is refused by its setting', async (host) => {
     const server = createServer();
     const port = await new Promise<number>((resolve) => {
       server.listen(0, host, () => resolve((server.address() as { port: number }).port));
@@ -115,13 +115,13 @@ it('the command names its own running site before the port that this site holds'
 });
 
 it('the command asks a database of its own before it builds, and leaves no lock behind', async () => {
-  const [port = 0, identityPort = 0, backendPort = 0, nobody = 0] = await freePorts(4);
+  const [port = 0, identityPort = 0, backendPort = 0, unusedPort = 0] = await freePorts(4);
   const { code, output } = await start({
     VERANDAH_PORT: String(port),
     IDENTITY_PORT: String(identityPort),
     BACKEND_PORT: String(backendPort),
     VERANDAH_DATA: folder,
-    DATABASE_URL: `postgresql://127.0.0.1:${nobody}/none`,
+    DATABASE_URL: `postgresql://127.0.0.1:${unusedPort}/none`,
   });
   expect(output.trim()).toMatch(/^Expected a PostgreSQL that takes connections, got ".*". Check DATABASE_URL/);
   expect(code).toBe(1);

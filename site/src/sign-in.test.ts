@@ -78,8 +78,8 @@ describe('signing in', () => {
   });
 
   it('shows an error when the login service does not respond', async () => {
-    const [nobody] = await freePorts(1);
-    const alone = await testBackend({ issuer: `http://localhost:${nobody}` });
+    const [unusedPort] = await freePorts(1);
+    const alone = await testBackend({ issuer: `http://localhost:${unusedPort}` });
     const answer = await alone.inject({ url: '/auth/login' });
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain('We can’t sign you in right now');

@@ -6,7 +6,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
     stopping = true;
     console.log('\nStopping…');
     await stop();
-    console.log('Stopped, data kept.');
+    console.log('Stopped. Your data is saved.');
     process.exit(0);
   };
   process.on('SIGINT', onSignal);

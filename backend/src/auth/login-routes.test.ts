@@ -108,8 +108,8 @@ describe('the session cookie', () => {
     const planted = setBy(await open('/api/auth/csrf-token'), sessionCookie)?.value ?? '';
     const mine = setBy(await signIn(`${sessionCookie}=${planted}`), sessionCookie)?.value ?? '';
     expect(mine).not.toBe(planted);
-    const nobody = await open('/api/auth/session', `${sessionCookie}=${planted}`);
-    expect(nobody.json().user).toBeNull();
+    const visitor = await open('/api/auth/session', `${sessionCookie}=${planted}`);
+    expect(visitor.json().user).toBeNull();
     expect((await open('/api/auth/session', `${sessionCookie}=${mine}`)).json().user.givenName).toBe('Mia');
     const again = setBy(await signIn(`${sessionCookie}=${mine}`), sessionCookie)?.value;
     expect(again).not.toBe(mine);

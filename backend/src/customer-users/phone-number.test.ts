@@ -10,8 +10,8 @@ describe('V7: a phone number', () => {
     ['02-5550-1234', '+61255501234'],
     ['+64 21 123 4567', '+64211234567'],
     ['+1 (415) 555-2671', '+14155552671'],
-  ])('formats %s as %s', (typed, kept) => {
-    expect(toE164(typed)).toBe(kept);
+  ])('formats %s as %s', (typed, stored) => {
+    expect(toE164(typed)).toBe(stored);
   });
 
   it.each([

@@ -53,10 +53,10 @@ async function query(url: string, text: string) {
 describe('the embedded PostgreSQL', () => {
   it('keeps its data after a restart', async () => {
     const first = await startEmbeddedPostgres(folder);
-    await query(first.url, 'create table kept as select 1 as one');
+    await query(first.url, 'create table sample as select 1 as one');
     await first.stop();
     const second = await startEmbeddedPostgres(folder);
-    expect(await query(second.url, 'select one from kept')).toEqual([{ one: 1 }]);
+    expect(await query(second.url, 'select one from sample')).toEqual([{ one: 1 }]);
     await second.stop();
   });
 
@@ -65,17 +65,17 @@ describe('the embedded PostgreSQL', () => {
     await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
       /^The data folder .+ is in use by another site \(process \d+\)\. Stop that site, or set VERANDAH_DATA.+$/,
     );
-    expect(await query(first.url, 'select one from kept')).toEqual([{ one: 1 }]);
+    expect(await query(first.url, 'select one from sample')).toEqual([{ one: 1 }]);
     await first.kill();
   });
 
   it('starts when a killed site left its server running', async () => {
     const killed = await otherSite();
-    await query(killed.url, 'insert into kept values (2)');
+    await query(killed.url, 'insert into sample values (2)');
     await killed.kill();
     expect(await query(killed.url, 'select 1 as still')).toHaveLength(1);
     const heir = await startEmbeddedPostgres(folder);
-    expect(await query(heir.url, 'select one from kept')).toHaveLength(2);
+    expect(await query(heir.url, 'select one from sample')).toHaveLength(2);
     await heir.stop();
   });
 
@@ -89,7 +89,7 @@ describe('the embedded PostgreSQL', () => {
     const site = await startEmbeddedPostgres(folder);
     const [first] = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n');
     process.kill(Number(first), 'SIGKILL');
-    await expect(eventually(() => query(site.url, 'select one from kept'))).resolves.toHaveLength(2);
+    await expect(eventually(() => query(site.url, 'select one from sample'))).resolves.toHaveLength(2);
     await site.stop();
   });
 

@@ -68,7 +68,7 @@ function create(file: string, text: string): boolean {
   }
 }
 
-/** Removes the lock of an ended process. If another process replaced it in the meantime, its lock is restored. */
+/** Removes the lock of an ended process. Restores a lock that another process has just written instead. */
 function steal(file: string, expected: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {

@@ -84,7 +84,7 @@ const getFile = route({
   method: 'GET',
   path: `${listingAssetPath}/:id/file`,
   access: 'guest',
-  summary: 'Downloads a document: for its owner, and for everybody if it is public.',
+  summary: 'Downloads a document: for its owner, and for anyone if it is public.',
   params: idParams,
   response: null,
   async handler({ database, owner, params }) {

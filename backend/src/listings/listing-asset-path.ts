@@ -1,4 +1,4 @@
 export const listingAssetPath = '/api/listing-assets';
 
-/** Download path of a document, for its owner and, if it is public, for everybody. */
+/** Download path of a document, for its owner and, if it is public, for anyone. */
 export const assetFilePath = (id: string) => `${listingAssetPath}/${id}/file`;

@@ -20,7 +20,7 @@ const getListing = route({
   method: 'GET',
   path: `${listingPath}/:id`,
   access: 'guest',
-  summary: 'One listing: public ones for everybody, the owner’s own in every status with all fields.',
+  summary: 'One listing: public ones for anyone, the owner’s own in every status with all fields.',
   params: idParams,
   response: listing,
   async handler({ database, owner, params, request, now }) {
@@ -104,7 +104,10 @@ const patchListing = route({
         message: `Feature ${id} does not exist. Choose one of /api/feature-categories.`,
         code: 'not-found',
       })),
-      ...featureViolations(wanted, { propertyType: current.property.propertyType, kept: current.listing.featureIds }),
+      ...featureViolations(wanted, {
+        propertyType: current.property.propertyType,
+        currentIds: current.listing.featureIds,
+      }),
     ]);
     await updateListing(database, owner, params.id, changes, now);
     return replyWithListing({ database, owner, now }, params.id, item);

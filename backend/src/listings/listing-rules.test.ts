@@ -34,7 +34,7 @@ const rows: Row[] = [
   ['V15: bedrooms of land', { ...sale, property: land }, detail('bedrooms', 2), 'listingPropertyDetails[0].value'],
   ['V15: a studio', lease, detail('bedrooms', 0), null],
   ['V16: no area', lease, detail('landArea', 0), 'listingPropertyDetails[0].value'],
-  ['V16: a unit nobody knows', lease, detail('landAreaUnit', 'perch'), 'listingPropertyDetails[0].value'],
+  ['V16: an unknown unit', lease, detail('landAreaUnit', 'perch'), 'listingPropertyDetails[0].value'],
   ['V16: an area in acres', lease, detail('landAreaUnit', 'acre'), null],
   ['V17: a phone number in the text', lease, { description: 'Call 0491 570 006.' }, 'description'],
   ['V17: an e-mail address in the headline', lease, { headline: 'Ask sam@example.com' }, 'headline'],

@@ -46,7 +46,7 @@ describe('outbox folder', () => {
 
   it('prevents header injection', async () => {
     const transport = createMailTransport({ ...readConfig({}), dataFolder: folder });
-    await transport.send({ ...message, subject: 'Hello\r\nBcc: everybody@example.com\r\n\r\nbody' });
+    await transport.send({ ...message, subject: 'Hello\r\nBcc: victim@example.com\r\n\r\nbody' });
     const [mail] = await readOutbox(folder);
     expect(mail?.subject).toContain('Hello');
     expect(mail).toMatchObject({ to: 'olivia@example.com', text: `${message.text}\n` });

@@ -72,8 +72,8 @@ describe('the overview', () => {
   });
 
   it('is empty for a new user', async () => {
-    const nobody = { id: '40000000-0000-4000-8000-000000000003' };
-    const answer = await backend.inject({ url: '/api/overview' }, nobody);
+    const newUser = { id: '40000000-0000-4000-8000-000000000003' };
+    const answer = await backend.inject({ url: '/api/overview' }, newUser);
     expect(answer.json()).toMatchObject({ propertyCount: 0, properties: [], recentOrders: [], tasks: [] });
   });
 });

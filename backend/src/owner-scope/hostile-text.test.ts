@@ -58,8 +58,8 @@ it.each(writing)('%s returns malicious text as text or rejects it, in every fiel
       if (answer.statusCode >= 400) expectRefusal(place, answer);
       else {
         expectData(place, answer);
-        const isKept = expected === 'rejected' && !keepsNothing.some((start) => place.startsWith(start));
-        expect([place, isKept ? answer.body : '']).toEqual([place, '']);
+        const isStored = expected === 'rejected' && !keepsNothing.some((start) => place.startsWith(start));
+        expect([place, isStored ? answer.body : '']).toEqual([place, '']);
       }
     }
 });

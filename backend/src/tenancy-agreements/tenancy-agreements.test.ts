@@ -81,7 +81,7 @@ describe('POST /api/tenancy-agreements', () => {
     ['V26 no tenant', { tenantDetails: [] }, 'tenantDetails'],
     ['V2 a wrong ACN', { landlordDetails: { ...input().landlordDetails, acn: '004085617' } }, 'landlordDetails.acn'],
     ['a tenant without a name', { tenantDetails: [{ ...tenant, name: '' }] }, 'tenantDetails[0].name'],
-    ['a landlord who is somebody else', { landlord: `/api/customer-users/${jack.id}` }, 'landlord'],
+    ['another user as the landlord', { landlord: `/api/customer-users/${jack.id}` }, 'landlord'],
     ['another resource as the property', { property: `/api/listings/${jack.id}` }, 'property'],
   ])('rejects %s at its field', async (_name, overrides, field) => {
     const { status, body } = await call({ method: 'POST', url: path, payload: input(overrides) });

@@ -11,7 +11,7 @@ type Seen = { requests: number; document: number; header: number };
 
 export const benchmark: Benchmark = {
   about:
-    'first visit of the search page with 1, 10 and 50 further remotes registered, each with a page table of its own and in nobody’s use: requests, the document as served (brotli 5), and the policy’s header. Exact but for the nonce (± 10 B of the document).',
+    'first visit of the search page with 1, 10 and 50 further remotes registered, each with a page table of its own and never opened: requests, the document as served (brotli 5), and the policy’s header. Exact but for the nonce (± 10 B of the document).',
   async run({ say, twins, browser }) {
     const running = await twins();
     // The very first visit renders picture sizes, which shifts its requests.

@@ -17,7 +17,7 @@ export function performancePage(results: readonly Result[]): string {
     '<!-- `pnpm bench report` writes this file from bench/results. -->',
     '',
     'We promise that independent releases cost visitors next to nothing: a first visit loads about as fast as the same pages built as one',
-    'application, a repeat visit transfers almost no code, and a release or a further remote costs nobody else a byte.',
+    'application, a repeat visit transfers almost no code, and a release or a further remote adds no byte to other pages.',
     '',
     '**F** is the site as released, **M** the same pages built as one application, **I** the same document without scripts. A row shows the worst',
     'of its pages or remotes. The upper end of an interval must meet the goal.',

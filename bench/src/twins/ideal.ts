@@ -7,13 +7,13 @@ type CachedResponse = { status: number; headers: Record<string, string>; body: B
  * compression and headers are equal. Every response after the first comes from memory.
  */
 export function idealSite(federatedUrl: string): FastifyInstance {
-  const kept = new Map<string, Promise<CachedResponse>>();
+  const cache = new Map<string, Promise<CachedResponse>>();
   const app = Fastify({ logger: false, routerOptions: { maxParamLength: 2_000 } });
   app.get('/*', async (request, reply) => {
     const path = request.raw.url ?? '/';
     const key = `${path} ${request.headers.accept}`;
-    const known = kept.get(key) ?? answer(federatedUrl + path, String(request.headers.accept ?? '*/*'));
-    kept.set(key, known);
+    const known = cache.get(key) ?? answer(federatedUrl + path, String(request.headers.accept ?? '*/*'));
+    cache.set(key, known);
     const { status, headers, body } = await known;
     return reply.code(status).headers(headers).send(body);
   });

@@ -65,7 +65,7 @@ describe('the demo dataset', () => {
     expect(active.filter(({ pricing }) => pricing.displayType === 'range').length).toBeGreaterThanOrEqual(6);
   });
 
-  it('uses only phone numbers and mail domains that reach nobody', () => {
+  it('uses only phone numbers and mail domains that reach no one', () => {
     for (const { phone, username } of dataset.customerUsers) {
       expect(phone).toMatch(/^\+61491\d{6}$/);
       expect(username).toMatch(/@example\.com(\.au)?$/);

@@ -26,7 +26,7 @@ describe('demo listings', () => {
           dataset.features
             .filter(({ id = '' }) => listing.featureIds?.includes(id))
             .map(({ id = '', name, propertyTypes = [] }) => ({ id, name, propertyTypes })),
-          { propertyType: property.propertyType, kept: [] },
+          { propertyType: property.propertyType, currentIds: [] },
         ).map(({ message }) => message),
         ...bondViolations(
           {

@@ -92,7 +92,7 @@ const openings: Partial<Record<Style, Opening[]>> = {
   ],
   'beach-house': [
     (_, beds) =>
-      `Sand on the floor, salt on the windows and nobody minding either: this ${beds} beach house is made for the life people come to the coast for.`,
+      `Sand on the floor, salt on the windows and no one minding either: this ${beds} beach house is made for the life people come to the coast for.`,
     ({ place }, beds) =>
       `Light, breezy and close enough to hear the surf at night, this ${beds} home is ${place.name} at its most relaxed.`,
     (_, beds) =>

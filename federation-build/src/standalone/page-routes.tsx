@@ -20,7 +20,7 @@ export function pageRoutes(
       element: <Outlet />,
       errorElement: <Problem />,
       hydrateFallbackElement: <p>Loading…</p>,
-      children: [...rows, { path: '*', element: <p>This page belongs to somebody else.</p> }],
+      children: [...rows, { path: '*', element: <p>This page belongs to another remote.</p> }],
     },
   ];
 }

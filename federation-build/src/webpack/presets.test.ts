@@ -105,7 +105,7 @@ describe('a remote’s build', () => {
   });
 
   it('gives the same files in another folder, whatever PostCSS configuration exists there', async () => {
-    const files = { 'postcss.config.cjs': `throw new Error('somebody else’s configuration');\n` };
+    const files = { 'postcss.config.cjs': `throw new Error('another project’s configuration');\n` };
     expect(await buildWith(files)).toEqual(Object.keys(release.files).sort());
   }, 60_000);
 

@@ -24,7 +24,7 @@ type OfferedPropertyProps = {
   linked?: boolean;
 };
 
-/** The photo, price and address of the property, so that nobody makes an offer on the wrong one. */
+/** The photo, price and address of the property, so that no buyer makes an offer on the wrong one. */
 export function OfferedProperty({ listing, picture, linked = true }: OfferedPropertyProps) {
   const { streetAddress, suburb, state, postcode } = listing.property.address;
   const place = `${suburb} ${state} ${postcode}`;

@@ -105,7 +105,7 @@ describe('the agreements of a property', () => {
     expect(await screen.findByRole('button', { name: new RegExp(`^${label}:`) })).toBeVisible();
   });
 
-  it('leaves an agreement unchanged that changed in the meantime', async () => {
+  it('leaves an agreement unchanged that another tab has changed', async () => {
     const { id } = await insert('initiated');
     await open();
     await screen.findByRole('article');

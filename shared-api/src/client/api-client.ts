@@ -56,7 +56,7 @@ export function createApiClient(ports: ApiPorts): ApiClient {
       body: call.file ?? (call.body === undefined ? null : JSON.stringify(call.body)),
       signal: call.signal ?? null,
       credentials: own ? 'same-origin' : 'omit',
-      // A redirect could carry the token to an origin that nobody checked.
+      // A redirect could carry the token to an unchecked origin.
       redirect: 'error',
     });
   };

@@ -10,7 +10,7 @@ export type RequestTokens = { token: string | null; csrf: string | null };
 
 /**
  * Sends a request with the access token and, for a write, the CSRF token. Refreshes each of them at most once, in the
- * order in which the server rejects them: after somebody else has signed in, both are old.
+ * order in which the server rejects them: after another user has signed in, both are old.
  * @param attempt sends the request once with these tokens
  */
 export async function sendAuthorised(

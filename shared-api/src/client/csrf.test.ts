@@ -57,7 +57,7 @@ describe('CSRF token', () => {
     ['first the access token, then this one', [problem(401), problem(403, 'csrf')]],
     ['first this one, then the access token', [problem(403, 'csrf'), problem(401)]],
   ])(
-    '(c.42) after somebody else has signed in: both tokens are old, %s, and each is renewed once',
+    '(c.42) after another user has signed in: both tokens are old, %s, and each is renewed once',
     async (_name, rejections) => {
       server.responses = [...rejections, { body: { ok: true } }];
       const ports: Partial<ApiPorts> = {

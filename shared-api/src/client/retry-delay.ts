@@ -2,7 +2,7 @@
 const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Longest `Retry-After` a page waits for. With a longer one the response stands. */
+/** The longest `Retry-After` that a page waits for. With a longer one it returns the error. */
 const maxRetryAfterMs = 5000;
 
 /**

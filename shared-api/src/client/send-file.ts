@@ -23,7 +23,7 @@ export function sendFile(onProgress: OnProgress): (url: string, init: RequestIni
       request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
         onProgress(lengthComputable && total > 0 ? loaded / total : null);
       request.onload = settle(() =>
-        // Like fetch with `redirect: 'error'`: nobody checked the target.
+        // Like fetch with `redirect: 'error'`: the target is unchecked.
         isSameUrl(request.responseURL, url) ? resolve(responseOf(request)) : reject(new TypeError('redirected')),
       );
       request.onerror = settle(() => reject(new TypeError('Failed to fetch')));

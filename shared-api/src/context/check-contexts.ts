@@ -12,7 +12,7 @@ export type ContextParams = Readonly<Record<string, string | undefined>>;
 /**
  * Runs the named checks in parallel; the shell runs them while it loads the page's code. The responses are cached
  * unparsed under the resources' addresses, so the page sends no second request and parses them with its own contract.
- * @throws ApiProblem 404 for an object that is missing or belongs to somebody else, 403 for a forbidden one;
+ * @throws ApiProblem 404 for an object that is missing or belongs to another user, 403 for a forbidden one;
  * NetworkFailure and the other errors of the client.
  */
 export async function checkContexts(

@@ -5,7 +5,7 @@ import type { SessionPorts } from './session-ports.ts';
 import type { SignedIn } from './session-state.ts';
 import { type TokenSet, tokenLifetime } from './token-lifetime.ts';
 
-/** Who the session cookie stands for. */
+/** The user of the session cookie. */
 export type SessionResult =
   | { kind: 'user'; user: AuthUser; appUser: AppUser; tokens: TokenSet }
   | { kind: 'visitor' }

@@ -7,7 +7,7 @@ type Variants<Payloads, Type extends keyof Payloads> = { [T in Type]: { type: T 
 
 /**
  * What can happen to a session. A result carries the `auth` that it was requested for; the reducer ignores the result
- * when that has changed in the meantime.
+ * when that has changed since.
  */
 type EventPayloads = {
   started: unknown;

@@ -109,7 +109,7 @@ const transitions: { [Type in EventType]: (draft: Draft, event: SessionEvent<Typ
     const { state, effects, now, random } = draft;
     state.isRefreshing = false;
     if (auth !== state.auth) {
-      // The user signed out or the session ended in the meantime.
+      // The user signed out or the session ended during the request.
     } else if (result.kind === 'gone') endSession(draft, result.reason);
     else if (result.kind === 'otherUser') switchUser(draft);
     else if (result.kind === 'transient') {

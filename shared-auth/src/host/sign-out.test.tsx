@@ -34,7 +34,7 @@ describe('the sign-out of the browser', () => {
     expect(left).toEqual(['/auth/logout?redirectUrl=%2Fsearch']);
   });
 
-  it('(c.43) stays on the page when another tab has reached the server in the meantime', () => {
+  it('(c.43) stays on the page when another tab has reached the server since', () => {
     network(false);
     signOut().leave();
     jest.spyOn(document, 'cookie', 'get').mockReturnValue('a=b');

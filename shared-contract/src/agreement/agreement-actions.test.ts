@@ -24,7 +24,7 @@ describe('V33 agreement transitions', () => {
     expect(canChangeStatus('draft', 'draft')).toBe(true);
   });
 
-  it('removes drafts only: an agreement that bound somebody is kept (V41)', () => {
+  it('removes drafts only: an agreement that was binding stays (V41)', () => {
     expect(canRemove('draft')).toBe(true);
     expect(canRemove('initiated')).toBe(false);
     expect(canRemove('terminated')).toBe(false);

@@ -16,8 +16,8 @@ export function isEditable(status: Status): boolean {
 
 /**
  * Returns the actions that a status allows. An initiated agreement is ended or cancelled back to a draft. Only a draft,
- * which binds nobody, can be removed. A terminated agreement allows none, because the law requires keeping it for years
- * (V41).
+ * which is not binding, can be removed. A terminated agreement allows none, because the law requires keeping it for
+ * years (V41).
  */
 export function agreementActions(status: Status): readonly AgreementAction[] {
   return isKnown(tenancyAgreementStatus, status) ? actionsByStatus[status] : [];

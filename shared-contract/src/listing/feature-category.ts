@@ -24,13 +24,13 @@ export type FeatureCategory = z.infer<typeof featureCategory>;
 export const isOfferedFor = ({ propertyTypes }: Pick<Feature, 'propertyTypes'>, propertyType: PropertyTypeName) =>
   propertyTypes.includes(propertyType);
 
-/** Rejects features of another property type. `kept` are the ids that the listing already has; those stay valid. */
+/** Rejects features of another property type. `currentIds`: those that the listing has stay valid. */
 export function featureViolations(
   wanted: readonly Feature[],
-  { propertyType, kept }: { propertyType: PropertyTypeName; kept: readonly string[] },
+  { propertyType, currentIds }: { propertyType: PropertyTypeName; currentIds: readonly string[] },
 ): Violation[] {
   return wanted
-    .filter((one) => !isOfferedFor(one, propertyType) && !kept.includes(one.id))
+    .filter((one) => !isOfferedFor(one, propertyType) && !currentIds.includes(one.id))
     .map(({ name }) => ({
       propertyPath: 'features',
       message: `“${name}” isn’t a feature of ${propertyType === 'Land' ? 'land' : `${propertyType.toLowerCase()} property`}. Choose a feature from the list.`,

@@ -44,15 +44,15 @@ export function missingDetailMessages(details: readonly ListingDetail[], propert
 
 type Place = { propertyType: PropertyTypeName; timeZone: string };
 
-/** V15, V16 and V24. `keptDate` is the stored availability date, which stays valid after it has passed. */
+/** V15, V16 and V24. `storedDate` is the stored availability date, which stays valid after it has passed. */
 export function detailViolations(
   details: readonly ListingDetail[],
   place: Place,
   now: Date,
-  keptDate?: ListingDetail['value'],
+  storedDate?: ListingDetail['value'],
 ): Violation[] {
   return details.flatMap((detail, index) => {
-    if (detail.name === 'availabilityDate' && detail.value === keptDate) return [];
+    if (detail.name === 'availabilityDate' && detail.value === storedDate) return [];
     const refusal =
       details.findIndex(({ name }) => name === detail.name) < index
         ? 'is given twice'

@@ -30,7 +30,7 @@ export function listingPatchViolations(current: Current, place: Place, patch: Li
       : []),
     ...(priced || patch.bond !== undefined ? bondRefusals(current, place, patch) : []),
     ...(patch.listingPropertyDetails
-      ? detailViolations(patch.listingPropertyDetails, place, now, keptDate(current.listingPropertyDetails))
+      ? detailViolations(patch.listingPropertyDetails, place, now, storedDate(current.listingPropertyDetails))
       : []),
     ...contactViolations(patch.contactDetail ?? {}),
     ...(patch.auctionDateTime ? auctionViolations(current, patch.auctionDateTime, now) : []),
@@ -49,8 +49,8 @@ function bondRefusals(current: Current, place: Place, patch: ListingPatch): Viol
 function auctionViolations({ type, auctionDateTime }: Current, at: string, now: Date): Violation[] {
   const refuse = (message: string) => [{ propertyPath: 'auctionDateTime', message, code: 'auction' }];
   if (type === 'lease') return refuse('Listings for lease can’t have an auction.');
-  const kept = auctionDateTime && Date.parse(auctionDateTime) === Date.parse(at);
-  return kept || new Date(at) > now ? [] : refuse('Choose a future date and time for the auction.');
+  const isUnchanged = auctionDateTime && Date.parse(auctionDateTime) === Date.parse(at);
+  return isUnchanged || new Date(at) > now ? [] : refuse('Choose a future date and time for the auction.');
 }
 
 /** Returns both prices after the patch. A patch replaces `displayValue` as a whole; null removes it. */
@@ -74,6 +74,6 @@ function patchedPricing(current: Pricing | null, patch: ListingPatch['pricing'])
 }
 
 /** The stored availability date. It may have passed and must not block changes to other details. */
-function keptDate(details: readonly ListingDetail[]) {
+function storedDate(details: readonly ListingDetail[]) {
   return details.find(({ name }) => name === 'availabilityDate')?.value;
 }

@@ -117,7 +117,7 @@ describe('what can be made of an offer', () => {
       expect([...offerMoves('owner', over), ...offerMoves('buyer', over)]).toEqual([]);
   });
 
-  it('expires by the clock while somebody is waited for, and never after', () => {
+  it('expires by the clock while an answer is due, and never after', () => {
     const at = new Date('2026-11-28T13:00:00Z');
     const before = new Date(at.getTime() - 1);
     expect(offerStatusAt({ status: 'pending', expiresAt: at }, before)).toBe('pending');

@@ -7,8 +7,8 @@ import { iri, linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
 
 /**
- * `pending` waits for the owner, `countered` for the buyer. `expired` means that nobody answered in time. `accepted` is
- * not binding until contracts are exchanged, so either side can still withdraw.
+ * `pending` waits for the owner, `countered` for the buyer. `expired` means that the other side did not answer in time.
+ * `accepted` is not binding until contracts are exchanged, so either side can still withdraw.
  */
 export const offerStatus = z.enum(['pending', 'countered', 'accepted', 'rejected', 'withdrawn', 'expired']);
 export type OfferStatus = z.infer<typeof offerStatus>;

@@ -39,7 +39,7 @@ export const widerSearch = z.enum(['kindInPlace', 'place', 'kind', 'all']);
 export type WiderSearch = z.infer<typeof widerSearch>;
 
 const place = ['suburbs', 'surrounding', 'bounds', 'area'] as const;
-const keptFields = {
+const fieldsOfWiderSearch = {
   kindInPlace: ['propertyType', 'categories', ...place],
   place,
   kind: ['propertyType'],
@@ -48,6 +48,6 @@ const keptFields = {
 
 /** Returns the search with only its listing type and the fields that `to` keeps. */
 export function widenSearch(query: ListingSearchQuery, to: WiderSearch): ListingSearchQuery {
-  const fields = Object.fromEntries(keptFields[to].map((field) => [field, query[field]]));
+  const fields = Object.fromEntries(fieldsOfWiderSearch[to].map((field) => [field, query[field]]));
   return { ...everyListing, listingType: query.listingType, sort: query.sort, ...fields };
 }

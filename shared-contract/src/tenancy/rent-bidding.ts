@@ -2,8 +2,8 @@ import { stateNames } from '../place/state-names.ts';
 import type { AustralianState } from '../place/suburb.ts';
 
 /**
- * The law on rent above the advertised amount, for homes. `forbidden`: nobody may accept it. `unprompted`: nobody may
- * ask for or invite it, and a form with a rent field counts as an invitation. `open`: no rule.
+ * The law on rent above the advertised amount, for homes. `forbidden`: accepting it is illegal. `unprompted`:
+ * asking for or inviting it is illegal, and a form with a rent field counts as an invitation. `open`: no rule.
  */
 export type RentBidding = 'forbidden' | 'unprompted' | 'open';
 
@@ -33,7 +33,7 @@ export function rentBiddingNotice(state: AustralianState): string | null {
     case 'forbidden':
       return `In ${place} a home may not be let for more than its advertised rent, even if a tenant offers it.`;
     case 'unprompted':
-      return `In ${place} nobody may ask for or invite more than the advertised rent of a home, so this form doesn’t accept more.`;
+      return `In ${place} it’s against the law to ask for or invite more than a home’s advertised rent, so this form doesn’t accept more.`;
     case 'open':
       return null;
   }

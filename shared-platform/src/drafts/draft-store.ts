@@ -39,7 +39,7 @@ export type DraftStore = {
   erase: (key: DraftKey) => void;
   /** Gives a visitor's draft to the user of the key. When both have one, the newer stays. */
   claimGuestDraft: (key: DraftKey) => void;
-  /** Erases the drafts of one user, or of everybody. */
+  /** Erases the drafts of one user, or of all users. */
   eraseAll: (user?: string | null) => void;
   /** Returns false when a draft is only in memory, because storage is full or blocked. */
   isPersisted: () => boolean;

@@ -18,8 +18,8 @@ it('says what a draft could not keep, and offers to be rid of it', () => {
       discarded = true;
     }),
   );
-  expect(screen.getByRole('status')).toHaveTextContent('choose these again: lease.pdf.');
-  expect(screen.getByRole('status')).toHaveTextContent('Identity, bank and card details are never kept');
+  expect(screen.getByRole('status')).toHaveTextContent('Choose these again: lease.pdf.');
+  expect(screen.getByRole('status')).toHaveTextContent('We never save identity, bank or card details.');
   screen.getByRole('button', { name: 'Discard draft' }).click();
   expect(discarded).toBe(true);
 });

@@ -10,7 +10,7 @@ type DraftNoticeProps = {
 };
 
 /**
- * Tells that a form was restored from a draft, what is missing, and how to discard it. Renders nothing without a draft.
+ * Shows that a form was restored from a draft, what is missing, and how to discard it. Renders nothing without a draft.
  */
 export function DraftNotice({ draft: { restored, discard } }: DraftNoticeProps) {
   if (!restored) return null;
@@ -20,9 +20,9 @@ export function DraftNotice({ draft: { restored, discard } }: DraftNoticeProps) 
         <Text size="sm">
           This is what you had typed by <LocalInstant at={restored.savedAt.toISOString()} />.
           {restored.files.length > 0
-            ? ` Files cannot be kept; choose these again: ${restored.files.join(', ')}.`
+            ? ` Drafts don’t include files. Choose these again: ${restored.files.join(', ')}.`
             : null}
-          {restored.withheld ? ' Identity, bank and card details are never kept; enter them again.' : null}
+          {restored.withheld ? ' We never save identity, bank or card details. Enter them again.' : null}
         </Text>
         <Button variant="default" size="xs" onClick={discard}>
           Discard draft

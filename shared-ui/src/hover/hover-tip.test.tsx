@@ -28,7 +28,7 @@ function touch(type: 'touchStart' | 'touchEnd', clientX: number) {
 }
 
 describe('a tooltip (SPEC §9)', () => {
-  it('shows 200 ms after somebody points at it, and goes with the pointer', () => {
+  it('shows 200 ms after the pointer enters, and goes with the pointer', () => {
     fireEvent.mouseEnter(word());
     pass(199);
     expect(shown()).toBe(false);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { imageWidthsOf, plainSourceOf, srcSetOf } from './image-sources.ts';
 
-describe('ladder sources', () => {
-  it('offers no rung wider than the original, and always one', () => {
+describe('image sources', () => {
+  it('offers no width larger than the original, and always one', () => {
     expect(imageWidthsOf({ width: 1000 })).toEqual([320, 480, 640, 960]);
     expect(imageWidthsOf({ width: 960 })).toEqual([320, 480, 640, 960]);
     expect(imageWidthsOf({ width: 200 })).toEqual([320]);
   });
 
-  it('names each rung with its width', () => {
+  it('names each source with its width', () => {
     expect(srcSetOf({ id: 'p7', width: 500 }, 'avif')).toBe(
       '/api/pictures/p7/320.avif 320w, /api/pictures/p7/480.avif 480w',
     );

@@ -2,8 +2,8 @@ import { type Picture, type PictureFormat, pictureAddress, pictureWidths } from 
 
 /** Returns the widths of image variants up to the original's width, at least one. */
 export function imageWidthsOf(picture: Pick<Picture, 'width'>): number[] {
-  const rungs = pictureWidths.filter((width) => width <= picture.width);
-  return rungs.length > 0 ? rungs : [pictureWidths[0]];
+  const widths = pictureWidths.filter((width) => width <= picture.width);
+  return widths.length > 0 ? widths : [pictureWidths[0]];
 }
 
 /** Builds the `srcset` of one format: `/api/pictures/7/320.avif 320w, …`. */
@@ -15,6 +15,6 @@ export function srcSetOf(picture: Pick<Picture, 'id' | 'width'>, format: Picture
 
 /** Returns the `src` for browsers without `srcset` and for print: the widest JPEG up to 960 px. */
 export function plainSourceOf(picture: Pick<Picture, 'id' | 'width'>): string {
-  const rung = imageWidthsOf(picture).findLast((width) => width <= 960) ?? pictureWidths[0];
-  return pictureAddress(picture.id, rung, 'jpeg');
+  const width = imageWidthsOf(picture).findLast((one) => one <= 960) ?? pictureWidths[0];
+  return pictureAddress(picture.id, width, 'jpeg');
 }

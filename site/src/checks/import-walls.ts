@@ -46,7 +46,7 @@ export function brokenWalls(packages: readonly WorkspacePackage[]): string[] {
     const kind = kindOf(one.name);
     const allowed = mayImport[kind];
     if (!allowed)
-      return [`${one.name}: not drawn in the map of packages; add it to import-walls.ts with what it may import`];
+      return [`${one.name}: missing in the map of packages. Add it to import-walls.ts with what it may import`];
     const forbidden = (names: readonly string[], open: readonly string[]) =>
       names.filter((name) => own.has(name) && !open.includes(name) && !open.includes(kindOf(name)));
     return [

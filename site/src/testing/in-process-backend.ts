@@ -36,7 +36,7 @@ export async function inProcessBackend(): Promise<InProcessBackend> {
         ...(body.length > 0 ? { payload: body } : {}),
       });
       request.signal.throwIfAborted();
-      return new Response(hasNoBody(answer.statusCode) ? null : new Uint8Array(answer.rawPayload), {
+      return new Response(hasEmptyBody(answer.statusCode) ? null : new Uint8Array(answer.rawPayload), {
         status: answer.statusCode,
         headers: headerPairs(answer.headers),
       });
@@ -59,7 +59,7 @@ async function openBackend(): Promise<TestBackend> {
   return entryPoint.testBackend();
 }
 
-function hasNoBody(status: number): boolean {
+function hasEmptyBody(status: number): boolean {
   return status === 204 || status === 205 || status === 304;
 }
 

@@ -21,7 +21,7 @@ export function PropertyListings({ propertyId }: { propertyId: string }) {
           </Button>
         }
       >
-        A listing takes about ten minutes. We save it as you go, and nobody sees it until you publish.
+        A listing takes about ten minutes. We save it as you go, and only you can see it until you publish.
       </EmptyState>
     );
   }

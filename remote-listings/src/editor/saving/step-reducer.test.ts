@@ -107,7 +107,7 @@ describe('the step reducer', () => {
     ]);
   });
 
-  it('shows what the server rejected, unless the user has changed it in the meantime', () => {
+  it('shows what the server rejected, unless the user has changed it since', () => {
     const rejected: StepEvent<Values> = { type: 'rejected', errors: {}, rest: ['Too long.'], ...version() };
     expect(play(sending('View').state, rejected).state.status).toEqual({ kind: 'invalid', message: 'Too long.' });
     const { effects } = play(sending('View').state, { type: 'edited', values: mine('Bay') }, rejected);

@@ -52,7 +52,7 @@ function applyEvent<Values extends Fields>(draft: Draft<Values>, event: StepEven
       patched(draft, event);
       break;
     case 'rejected':
-      // The user may have corrected the values in the meantime.
+      // The user may have corrected the values since the request.
       if (isSame(state.mine, state.save?.sent)) showErrors(draft, event);
       else attempt(draft, event);
       break;

@@ -44,7 +44,7 @@ export function photosOf({ listingAssets }: Listing, origin: string): string[] {
 }
 
 const sharedWidth = (width: number) =>
-  pictureWidths.findLast((rung) => rung <= Math.min(width, maxSharedWidth)) ?? pictureWidths[0];
+  pictureWidths.findLast((one) => one <= Math.min(width, maxSharedWidth)) ?? pictureWidths[0];
 
 function placeOf(listing: Listing) {
   const details = listing.listingPropertyDetails;

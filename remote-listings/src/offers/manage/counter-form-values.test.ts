@@ -27,7 +27,7 @@ const judge = (changes: Partial<ReturnType<typeof initialCounterValues>>) =>
   parseCounterOffer({ ...initialCounterValues({ terms }, today), ...changes }, { terms }, listing, today);
 
 it('sends the changed terms', () => {
-  expect(judge({ amount: '$798,000', keptConditions: [false] })).toMatchObject({
+  expect(judge({ amount: '$798,000', retainedConditions: [false] })).toMatchObject({
     ok: true,
     patch: { status: 'countered', terms: { amount: '798000.00', deposit: '79000.00', conditions: [] } },
   });

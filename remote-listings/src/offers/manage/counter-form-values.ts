@@ -13,7 +13,7 @@ export const counterFormValues = z.object({
   deposit: z.string(),
   settlementDays: z.string(),
   /** Which of the offer's conditions stay, in their order. */
-  keptConditions: z.array(z.boolean()),
+  retainedConditions: z.array(z.boolean()),
   startDate: z.string(),
   termMonths: z.string(),
   expiresOn: z.string(),
@@ -29,7 +29,7 @@ export function initialCounterValues({ terms }: Pick<Offer, 'terms'>, today: str
     amount: amountText(terms.amount),
     deposit: sale ? amountText(terms.deposit) : '',
     settlementDays: sale ? String(terms.settlementDays) : '',
-    keptConditions: sale ? terms.conditions.map(() => true) : [],
+    retainedConditions: sale ? terms.conditions.map(() => true) : [],
     startDate: sale ? '' : terms.startDate,
     termMonths: sale ? '' : String(terms.termMonths),
     expiresOn: addDays(today, 3),
@@ -59,7 +59,7 @@ export function parseCounterOffer(
           amount: amount ?? '0.00',
           deposit: (amount && deposit) ?? '0.00',
           settlementDays: parseWholeNumber(values.settlementDays),
-          conditions: terms.conditions.filter((_, index) => values.keptConditions[index]),
+          conditions: terms.conditions.filter((_, index) => values.retainedConditions[index]),
         }
       : {
           kind: terms.kind,

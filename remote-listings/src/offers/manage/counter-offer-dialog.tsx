@@ -15,7 +15,7 @@ import {
   initialCounterValues,
   parseCounterOffer,
 } from './counter-form-values.ts';
-import { CounterTerms, counterFields, KeptConditions } from './counter-terms.tsx';
+import { CounterTerms, counterFields, RetainedConditions } from './counter-terms.tsx';
 
 type CounterOfferDialogProps = {
   offer: Offer;
@@ -87,7 +87,7 @@ export function CounterOfferDialog(props: CounterOfferDialogProps) {
                 </Alert>
               )}
               <CounterTerms kind={terms.kind} fields={fields} today={today} />
-              <KeptConditions terms={terms} form={form} />
+              <RetainedConditions terms={terms} form={form} />
               <Textarea
                 label={`Message to the ${offererLabels[terms.kind]} (optional)`}
                 autosize

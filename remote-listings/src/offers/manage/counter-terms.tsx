@@ -9,7 +9,7 @@ import type { CounterErrors, CounterFormValues } from './counter-form-values.ts'
 import classes from './counter-offer-dialog.module.css';
 
 type CounterForm = UseFormReturnType<CounterFormValues>;
-type TextField = Exclude<keyof CounterFormValues, 'keptConditions'>;
+type TextField = Exclude<keyof CounterFormValues, 'retainedConditions'>;
 
 /** Returns the props of the form's inputs. Editing a field clears its error. */
 export function counterFields(form: CounterForm, serverErrors: CounterErrors) {
@@ -84,18 +84,18 @@ export function CounterTerms({ kind, fields: { text, typed }, today }: CounterTe
 }
 
 /** Which of the buyer's conditions the counter-offer keeps; nothing for a lease or an unconditional offer. */
-export function KeptConditions({ terms, form }: { terms: OfferTerms; form: CounterForm }) {
+export function RetainedConditions({ terms, form }: { terms: OfferTerms; form: CounterForm }) {
   if (terms.kind !== 'sale' || terms.conditions.length === 0) return null;
-  const { keptConditions } = form.values;
+  const { retainedConditions } = form.values;
   const keep = (chosen: string[]) =>
     form.setFieldValue(
-      'keptConditions',
-      keptConditions.map((_, index) => chosen.includes(String(index))),
+      'retainedConditions',
+      retainedConditions.map((_, index) => chosen.includes(String(index))),
     );
   return (
     <Checkbox.Group
       label="Conditions to keep"
-      value={keptConditions.flatMap((isKept, index) => (isKept ? [String(index)] : []))}
+      value={retainedConditions.flatMap((isRetained, index) => (isRetained ? [String(index)] : []))}
       onChange={keep}
     >
       <Stack gap="xs" mt="xs">
