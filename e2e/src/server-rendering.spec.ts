@@ -30,7 +30,7 @@ function watch(page: Page): { hydrationErrors: string[]; asked: string[] } {
   const hydrationErrors: string[] = [];
   const asked: string[] = [];
   page.on('console', (message) => {
-    if (/drawn again|hydrat/i.test(message.text())) hydrationErrors.push(message.text());
+    if (/hydrat/i.test(message.text())) hydrationErrors.push(message.text());
   });
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

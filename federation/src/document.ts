@@ -10,7 +10,7 @@ export const removeSettledTagsScript =
  * scheme), else the device's.
  */
 export const colourSchemeScript =
-  "{let kept;try{kept=JSON.parse(localStorage.getItem('verandah-browser:colour-scheme')).value}catch{}document.documentElement.dataset.mantineColorScheme=kept==='dark'||kept!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'}";
+  "{let stored;try{stored=JSON.parse(localStorage.getItem('verandah-browser:colour-scheme')).value}catch{}document.documentElement.dataset.mantineColorScheme=stored==='dark'||stored!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'}";
 
 /**
  * Inline script that formats a first date and price once the content is painted and the page's own scripts are still

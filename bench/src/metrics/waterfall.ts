@@ -11,7 +11,7 @@ const tries = 3;
 
 export const benchmark: Benchmark = {
   about:
-    'first visit of the search page on slow 4G with a processor four times slower, recorded twice: with the release as it is, and with the same release told to the gateway without its server modules and without the list of what each page needs, so that the browser discovers everything, as a plain federation does. The quickest of 3 visits each is drawn in docs/waterfall.svg.',
+    'first visit of the search page on slow 4G with a processor four times slower, recorded twice: with the release as it is, and with the same release without its server modules and without the list of files of each page, so that the browser discovers everything, as in a plain federation. docs/waterfall.svg shows the fastest of 3 visits each.',
   async run({ twins, browser }) {
     const running = await twins();
     const path = running.pages.search;

@@ -157,7 +157,7 @@ describe('stepStatus', () => {
     expect(reasons).toEqual([expect.stringContaining('phone number')]);
   });
 
-  it('tells a required value from an optional one', () => {
+  it('distinguishes a required value from an optional one', () => {
     expect(statusOf('media', { listingAssets: [] })).toMatchObject({ kind: 'todo', optional: false });
     expect(statusOf('features', { features: [] })).toMatchObject({ kind: 'todo', optional: true });
   });

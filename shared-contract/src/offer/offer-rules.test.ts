@@ -79,7 +79,7 @@ describe('rent bidding', () => {
     },
   );
 
-  it('tells a ban from a ban on asking', () => {
+  it('distinguishes a ban from a ban on asking', () => {
     expect(rentBiddingNotice('QLD')).toMatch(/may not be let for more/);
     expect(rentBiddingNotice('WA')).toMatch(/ask for or invite/);
   });

@@ -11,7 +11,7 @@ const noticeOf = (restored: { files: string[]; withheld: boolean } | null, disca
   </MantineProvider>
 );
 
-it('says what a draft could not keep, and offers to be rid of it', () => {
+it('lists what a draft does not include and discards it on request', () => {
   let discarded = false;
   render(
     noticeOf({ files: ['lease.pdf'], withheld: true }, () => {
@@ -24,7 +24,7 @@ it('says what a draft could not keep, and offers to be rid of it', () => {
   expect(discarded).toBe(true);
 });
 
-it('is not there without a draft', () => {
+it('renders nothing without a draft', () => {
   render(noticeOf(null));
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -13,7 +13,7 @@ describe('pageNumbers', () => {
     expect(pageNumbers(42, 42)).toEqual([1, null, 41, 42]);
   });
 
-  it('draws the page instead of a gap that would hide only one', () => {
+  it('shows a page number instead of a gap that would hide only that page', () => {
     expect(pageNumbers(4, 9)).toEqual([1, 2, 3, 4, 5, null, 9]);
     expect(pageNumbers(6, 9)).toEqual([1, null, 5, 6, 7, 8, 9]);
   });

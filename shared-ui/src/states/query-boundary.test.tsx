@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryBoundary } from './query-boundary.tsx';
 
-it('draws a failure as a failure, and asks again on Try again', async () => {
+it('shows an error state for a failed query and refetches on Try again', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
   let asked = 0;
   const answer = async () => {

@@ -50,9 +50,11 @@ export const bannedWords: readonly BannedWord[] = [
     reason: translated,
     instead: 'since, during the request',
   },
+  { prose: /\bstands\b/i, reason: translated, instead: 'is, means or remains' },
   { names: /\b(?:ladder|rung)s?\b/, prose: /\b(?:ladder|rung)s?\b/i, reason: vague, instead: 'image variant, width' },
   {
     names: /\bkept\b/,
+    prose: /\bkept\b/i,
     reason: 'it was cached, persisted and unchanged',
     instead: 'cached, stored, persisted or current',
   },
