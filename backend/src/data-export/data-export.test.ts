@@ -23,7 +23,7 @@ import yauzl from 'yauzl';
 import * as z from 'zod/mini';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { listings } from '../listings/listing-table.ts';
-import { aWorldOf, type SampleData } from '../owner-scope/testing/samples.ts';
+import { aWorldOf, type SampleData } from '../owner-scope/testing/sample-data.ts';
 import { pictureSources, pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
 import { insertProperty, type TestBackend, testBackend } from '../testing/index.ts';

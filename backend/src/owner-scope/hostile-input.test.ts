@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import type { Route } from '../http/route.ts';
 import { routes } from '../routes.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
-import { aWorldOf, type SampleData, samples } from './testing/samples.ts';
+import { aWorldOf, type SampleData } from './testing/sample-data.ts';
+import { samples } from './testing/samples.ts';
 
 const owner = { id: '70000000-0000-4000-8000-000000000001' };
 let backend: TestBackend;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Route } from '../http/route.ts';
 import { routes } from '../routes.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
-import { aWorldOf, type SampleData, samples } from './testing/samples.ts';
+import { aWorldOf, type SampleData } from './testing/sample-data.ts';
+import { samples } from './testing/samples.ts';
 
 const owner = { id: '71000000-0000-4000-8000-000000000001' };
 const manyRequests = { enquiriesPerHour: 1e6, offersPerHour: 1e6, logEntriesPerMinute: 1e6 };

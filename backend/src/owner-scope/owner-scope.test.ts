@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Route } from '../http/route.ts';
 import { routes } from '../routes.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
-import { aWorldOf, type Sample, type SampleData, samples } from './testing/samples.ts';
+import type { Sample } from './testing/sample.ts';
+import { aWorldOf, type SampleData } from './testing/sample-data.ts';
+import { samples } from './testing/samples.ts';
 
 const owner = { id: '20000000-0000-4000-8000-000000000001' };
 const stranger = { id: '20000000-0000-4000-8000-000000000002' };

@@ -1,0 +1,16 @@
+import type { Sample } from './sample.ts';
+
+/** Samples of the user’s own data: profile, overview, export and sessions. */
+export const accountSamples: Record<string, Sample> = {
+  'GET /api/customer-users/:id': { url: (world) => `/api/customer-users/${world.ownerId}`, foreign: 'missing' },
+  'PATCH /api/customer-users/:id': {
+    url: (world) => `/api/customer-users/${world.ownerId}`,
+    body: () => ({ firstName: 'Olivia', phone: '0491 570 006' }),
+    foreign: 'missing',
+  },
+  'GET /api/data-export': { url: () => '/api/data-export', foreign: 'own' },
+  'GET /api/overview': { url: () => '/api/overview', foreign: 'own' },
+  'GET /api/sessions': { url: () => '/api/sessions', foreign: 'own' },
+  'DELETE /api/sessions/:id': { url: (world) => `/api/sessions/${world.sessionId}`, foreign: 'missing' },
+  'DELETE /api/sessions': { url: () => '/api/sessions', foreign: 'own' },
+};

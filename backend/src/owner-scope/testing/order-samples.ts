@@ -1,0 +1,45 @@
+import type { Sample } from './sample.ts';
+
+/** Samples of orders, promotion codes and subscriptions. */
+export const orderSamples: Record<string, Sample> = {
+  'GET /api/orders': {
+    url: () => '/api/orders',
+    filters: (world) => [`property.id=${world.propertyId}`, `targetId=${world.propertyId}`, 'status=initiated'],
+    foreign: 'empty',
+  },
+  'POST /api/orders': {
+    url: () => '/api/orders',
+    body: (world) => ({ target: `/api/listings/${world.listingId}` }),
+    foreign: 'rejected',
+  },
+  'GET /api/orders/:id': { url: (world) => `/api/orders/${world.orderId}`, foreign: 'missing' },
+  'PATCH /api/orders/:id': {
+    url: (world) => `/api/orders/${world.orderId}`,
+    body: () => ({ promotionCode: null }),
+    foreign: 'missing',
+  },
+  'POST /api/order-items': {
+    url: () => '/api/order-items',
+    body: (world) => ({
+      id: crypto.randomUUID(),
+      parentOrder: `/api/orders/${world.orderId}`,
+      product: `/api/products/${world.productId}`,
+      quantity: 1,
+    }),
+    foreign: 'rejected',
+  },
+  'DELETE /api/order-items/:id': { url: (world) => `/api/order-items/${world.orderItemId}`, foreign: 'missing' },
+  // Codes belong to the site. Anyone who knows a code can read it.
+  'GET /api/promotion-codes': { url: () => '/api/promotion-codes?code=NONE', foreign: 'own' },
+  'GET /api/subscriptions': {
+    url: () => '/api/subscriptions',
+    filters: (world) => [`property.id=${world.propertyId}`],
+    foreign: 'empty',
+  },
+  'GET /api/subscriptions/:id': { url: (world) => `/api/subscriptions/${world.subscriptionId}`, foreign: 'missing' },
+  'PATCH /api/subscriptions/:id': {
+    url: (world) => `/api/subscriptions/${world.subscriptionId}`,
+    body: () => ({ status: 'cancelAtPeriodEnd' }),
+    foreign: 'missing',
+  },
+};

@@ -1,0 +1,40 @@
+import { aPdf } from '../../testing/insert-document.ts';
+import type { Sample } from './sample.ts';
+
+/** Samples of properties, addresses and documents of ownership. */
+export const propertySamples: Record<string, Sample> = {
+  'GET /api/addresses': { url: () => '/api/addresses', foreign: 'empty' },
+  'GET /api/properties': { url: () => '/api/properties', foreign: 'empty' },
+  'POST /api/properties': {
+    url: () => '/api/properties',
+    body: () => ({
+      propertyType: { name: 'Residential' },
+      category: { name: 'House' },
+      address: { streetAddress: '7 Swan Street', suburb: 'Richmond', state: 'VIC', postcode: '3121' },
+    }),
+    foreign: 'own',
+  },
+  'GET /api/properties/:id': { url: (world) => `/api/properties/${world.propertyId}`, foreign: 'missing' },
+  'PATCH /api/properties/:id': {
+    url: (world) => `/api/properties/${world.propertyId}`,
+    body: () => ({ bedrooms: 2 }),
+    foreign: 'missing',
+  },
+  'GET /api/properties/:id/ownership-documents': {
+    url: (world) => `/api/properties/${world.propertyId}/ownership-documents`,
+    foreign: 'missing',
+  },
+  'POST /api/properties/:id/ownership-documents': {
+    url: (world) => `/api/properties/${world.propertyId}/ownership-documents?kind=ratesNotice&name=rates.pdf`,
+    file: aPdf,
+    foreign: 'missing',
+  },
+  'GET /api/ownership-documents/:id/file': {
+    url: (world) => `/api/ownership-documents/${world.ownershipDocumentId}/file`,
+    foreign: 'missing',
+  },
+  'DELETE /api/ownership-documents/:id': {
+    url: (world) => `/api/ownership-documents/${world.ownershipDocumentId}`,
+    foreign: 'missing',
+  },
+};

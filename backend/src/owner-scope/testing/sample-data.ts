@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { openSession } from '../../auth/session-store.ts';
+import type { Database } from '../../database/database.ts';
+import { listingOpens } from '../../listing-opens/listing-open-table.ts';
+import { orderItems } from '../../order-items/order-item-table.ts';
+import { insertDocumentAsset, insertOwnershipDocument } from '../../testing/insert-document.ts';
+import { insertEnquiry } from '../../testing/insert-enquiry.ts';
+import { insertListing } from '../../testing/insert-listing.ts';
+import { insertOffer } from '../../testing/insert-offer.ts';
+import { insertOrder } from '../../testing/insert-order.ts';
+import { insertProduct } from '../../testing/insert-product.ts';
+import { insertProperty } from '../../testing/insert-property.ts';
+import { insertPublishable } from '../../testing/insert-publishable.ts';
+import { insertListingMark, insertSavedSearch } from '../../testing/insert-saved.ts';
+import { insertSubscription } from '../../testing/insert-subscription.ts';
+import { insertAgreement, insertTenancy, insertTenantCheck } from '../../testing/insert-tenancy.ts';
+import { tomorrowAt } from './tomorrow-at.ts';
+
+/** An owner with one row of each kind. A new resource adds its rows to `aWorldOf`. */
+export type SampleData = {
+  ownerId: string;
+  propertyId: string;
+  listingId: string;
+  /** A draft that is ready to be published. */
+  publishableId: string;
+  openId: string;
+  /** A document of the listing, with its file. */
+  assetId: string;
+  /** A proof of ownership of the property, with its file. */
+  ownershipDocumentId: string;
+  /** On another active listing of the owner. */
+  offerId: string;
+  tenancyId: string;
+  agreementId: string;
+  tenantCheckId: string;
+  orderId: string;
+  /** An item of the order that the owner can delete. */
+  orderItemId: string;
+  productId: string;
+  subscriptionId: string;
+  /** Another browser of the owner. */
+  sessionId: string;
+  enquiryId: string;
+  savedSearchId: string;
+};
+
+export async function aWorldOf(database: Database, ownerId: string): Promise<SampleData> {
+  const property = await insertProperty(database, { ownerId });
+  const own = { ownerId, propertyId: property.id };
+  const listing = await aListingOf(database, ownerId);
+  await insertListingMark(database, { ownerId, listingId: listing.listingId });
+  return {
+    ...own,
+    ...listing,
+    savedSearchId: (await insertSavedSearch(database, { ownerId })).id,
+    publishableId: (await insertPublishable(database, { ownerId })).listing.id,
+    enquiryId: (await insertEnquiry(database, { ...own, listingId: listing.listingId })).id,
+    offerId: (await anOfferOn(database, own)).id,
+    ownershipDocumentId: (await insertOwnershipDocument(database, { ...own, status: 'rejected' })).id,
+    tenancyId: (await insertTenancy(database, own)).id,
+    agreementId: (await insertAgreement(database, { ...own, status: 'draft' })).id,
+    tenantCheckId: (await insertTenantCheck(database, own)).id,
+    ...(await anOrderOf(database, own)),
+    subscriptionId: (await insertSubscription(database, { ...own, status: 'active' })).id,
+    sessionId: (await openSession(database, { userId: ownerId, lifetime }, new Date())).session.id,
+  };
+}
+
+const lifetime = { sessionSeconds: 3600, sessionIdleSeconds: 3600 };
+
+async function anOfferOn(database: Database, own: { ownerId: string; propertyId: string }) {
+  const listing = await insertListing(database, { ...own, type: 'sale' });
+  return insertOffer(database, { ownerId: own.ownerId, listingId: listing.id });
+}
+
+async function anOrderOf(database: Database, own: { ownerId: string; propertyId: string }) {
+  const product = await insertProduct(database);
+  const order = await insertOrder(database, { ...own, lines: [{ product }] });
+  const [line] = await database.select().from(orderItems).where(eq(orderItems.orderId, order.id));
+  if (!line) throw new Error('The order item was not stored.');
+  return { orderId: order.id, orderItemId: line.id, productId: product.id };
+}
+
+async function aListingOf(database: Database, ownerId: string) {
+  const listing = await insertListing(database, { ownerId, status: 'draft', opens: [tomorrowAt('03:00', '03:30')] });
+  const [open] = await database.select().from(listingOpens).where(eq(listingOpens.listingId, listing.id));
+  if (!open) throw new Error('The open home was not stored.');
+  const document = await insertDocumentAsset(database, { ownerId, listingId: listing.id });
+  return { listingId: listing.id, openId: open.id, assetId: document.id };
+}
