@@ -1,0 +1,34 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { gatewayConfig } from './config.ts';
+import { createGateway } from './gateway.ts';
+import { gatewaySite } from './testing/gateway-site.ts';
+
+const { folder, close } = await gatewaySite();
+afterAll(close);
+
+describe('configuration', () => {
+  it('names the expected value, the given value and what to do', () => {
+    expect(() => gatewayConfig({ VERANDAH_PORT: 'abc' })).toThrow(/VERANDAH_PORT: expected .*got "abc"/);
+    expect(() => gatewayConfig({ TAG_MANAGER_ID: 'GTM-abc' })).toThrow(/GTM- followed by capital letters and digits/);
+    expect(() => gatewayConfig({ APP_LOG_SERVICE_URL: 'log.example' })).toThrow(/an http\(s\) address, or none/);
+  });
+
+  it('sends log entries to our own backend, to another service, or nowhere', () => {
+    const urlFor = (text?: string) => gatewayConfig({ APP_LOG_SERVICE_URL: text }).public.appLogServiceUrl;
+    expect(urlFor()).toBe('/api/log-entries');
+    expect(urlFor('https://log.example/in')).toBe('https://log.example/in');
+    expect(urlFor('none')).toBeNull();
+  });
+
+  it('allows connections to another log service only', async () => {
+    const connectFor = async (text: string) => {
+      const env = { VERANDAH_RELEASES: folder, BACKEND_URL: 'http://127.0.0.1:9', APP_LOG_SERVICE_URL: text };
+      const other = await createGateway(gatewayConfig(env));
+      const policy = String((await other.inject('/search')).headers['content-security-policy']);
+      await other.close();
+      return /connect-src ([^;]+)/.exec(policy)?.[1];
+    };
+    expect(await connectFor('https://log.example/in')).toBe("'self' https://log.example");
+    expect(await connectFor('none')).toBe("'self'");
+  });
+});

@@ -1,0 +1,113 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { isolateIncompatible } from 'federation';
+import { gatewayConfig } from './config.ts';
+import { html, visitOf } from './html.ts';
+import { routeFor, routesOf } from './routes.ts';
+import { gatewaySite } from './testing/gateway-site.ts';
+import { first, listings } from './testing/releases.ts';
+
+const { get, close } = await gatewaySite();
+afterAll(close);
+
+describe('a page', () => {
+  it('preloads the shell, the matched page and its groups with integrity, and no file of other pages', async () => {
+    const { statusCode, body, headers } = await get('/search/lease?page=2');
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-cache');
+    const named = [
+      ...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)" integrity="sha384-A{64}" crossorigin="anonymous"/g),
+    ].map((m) => m[1]);
+    expect(named).toEqual([
+      '/assets/shell/shell.11.css',
+      '/assets/remote-listings/search.55.css',
+      '/assets/shell/shell.11.js',
+      '/assets/shell/inputs.22.js',
+      '/assets/remote-listings/remoteEntry.44.js',
+      '/assets/remote-listings/search.55.js',
+    ]);
+    const [, json] = /id="visit" nonce="[^"]+">(.*)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(json ?? '')).toMatchObject({
+      buildId: 'build-1',
+      matched: { name: 'remote-listings', pages: [{ page: 'search' }], needs: {} },
+      nav: [{ label: 'Search', path: '/search', order: 1 }],
+    });
+  });
+
+  it('of an incompatible remote says so, without its files and navigation', async () => {
+    const demanding = { ...listings, needs: { react: '^20.0.0' } };
+    const unfit = isolateIncompatible({ ...first, remotes: { 'remote-listings': demanding } });
+    const routes = routesOf(unfit);
+    const { page = null } = routeFor(routes, '/search') ?? {};
+    const visit = visitOf(unfit, routes, page, gatewayConfig({}).public);
+    expect(visit.matched?.unsupported).toContain('needs react ^20.0.0');
+    expect(visit.nav).toEqual([]);
+    const document = html({ build: unfit, page, isMissing: false, rendered: null, visit, nonce: 'n' });
+    expect(document).not.toContain('/assets/remote-listings/');
+  });
+
+  it('has its own nonce in a strict policy', async () => {
+    const [one, other] = [await get('/search'), await get('/search')];
+    const nonceOf = (answer: typeof one) =>
+      /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
+    expect(nonceOf(one)).not.toBe(nonceOf(other));
+    expect(one.body).toContain(`nonce="${nonceOf(one)}"`);
+    const policy = String(one.headers['content-security-policy']);
+    expect(policy).toContain("'strict-dynamic'");
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+    expect(policy).toContain('webpack#remote-listings');
+  });
+
+  it('is no-store when it is private, and escapes text of the page table', async () => {
+    const { headers, body } = await get('/properties/1/listings');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).not.toContain('</title><script>');
+  });
+
+  it('with a secret URL sends no referrer and is neither indexed nor cached', async () => {
+    const { headers } = await get('/offers/a-token');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect((await get('/search')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('is a 404 for a URL that no page matches and for a missing object', async () => {
+    expect((await get('/nobody/owns/this')).statusCode).toBe(404);
+    const missing = await get('/listings/missing');
+    expect(missing.statusCode).toBe(404);
+    expect(missing.body).toContain('<title>Page Not Found');
+    expect((await get('/listings/there')).statusCode).toBe(200);
+  });
+
+  it.each(['/properties/%zz', '//evil.example/search', '/search/%00%ff'])('is Page Not Found for %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.body).toContain('<title>Page Not Found');
+  });
+
+  it('redirects doubled slashes, which a browser would take for a host', async () => {
+    const answer = await get('//search//lease?page=2');
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, '/search//lease?page=2']);
+  });
+});
+
+describe('a document', () => {
+  it.each([
+    ['gzip, br', 'br', brotliDecompressSync],
+    ['gzip, br;q=0', 'gzip', gunzipSync],
+    ['identity', undefined, (whole: Buffer) => whole],
+  ] as const)('for who takes %s carries the nonce of its policy', async (accepted, encoding, open) => {
+    const { headers, rawPayload } = await get('/search', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+    const written = [
+      ...open(rawPayload)
+        .toString()
+        .matchAll(/ nonce="([^"]+)"/g),
+    ].map((match) => match[1]);
+    expect(new Set(written)).toEqual(new Set([nonce]));
+  });
+});

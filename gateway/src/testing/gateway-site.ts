@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import type { Build } from 'federation';
+import { gatewayConfig } from '../config.ts';
+import { createGateway } from '../gateway.ts';
+import { first } from './releases.ts';
+
+/** Creates a gateway with a store of releases and a backend that records its requests. */
+export async function gatewaySite() {
+  const folder = await createStore();
+  const goLive = async (next: Build): Promise<void> => {
+    await writeFile(join(folder, `builds/meta/${next.id}.json`), JSON.stringify(next));
+    await writeFile(join(folder, 'builds/next'), JSON.stringify({ id: next.id, createdAt: next.createdAt }));
+    await rename(join(folder, 'builds/next'), join(folder, 'builds/latest.json'));
+  };
+  await goLive(first);
+  const { backend, seen } = recordingBackend();
+  await backend.listen({ port: 0 });
+  const { port } = backend.server.address() as AddressInfo;
+  const gateway = await createGateway(
+    gatewayConfig({ VERANDAH_RELEASES: folder, BACKEND_URL: `http://127.0.0.1:${port}` }),
+  );
+  return {
+    folder,
+    gateway,
+    /** Requests that reached the backend. */
+    seen,
+    goLive,
+    get: (url: string, headers: Record<string, string> = {}) => gateway.inject({ url, headers }),
+    close: async () => {
+      await gateway.close();
+      await backend.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function createStore(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
+  await mkdir(join(folder, 'builds/meta'), { recursive: true });
+  await mkdir(join(folder, 'assets/shell'), { recursive: true });
+  await writeFile(join(folder, 'assets/shell/shell.11.js'), 'let a=1');
+  await writeFile(join(folder, 'assets/shell/shell.11.js.br'), brotliCompressSync('let a=1'));
+  await writeFile(join(folder, 'assets/secret.txt'), 'no');
+  return folder;
+}
+
+function recordingBackend() {
+  const seen: { url: string; headers: Record<string, unknown>; body: string }[] = [];
+  const backend = Fastify();
+  backend.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  backend.all('/*', async (request, reply) => {
+    seen.push({ url: request.url, headers: request.headers, body: String(request.body ?? '') });
+    return reply
+      .code(request.url.includes('missing') ? 404 : 200)
+      .header('set-cookie', '__Host-verandah=1')
+      .send({ from: 'backend' });
+  });
+  return { backend, seen };
+}
