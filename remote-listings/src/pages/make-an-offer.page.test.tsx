@@ -1,47 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from 'federation-testing';
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
-import definition from '../remote.ts';
-import { guestFetch } from '../testing/guest-fetch.ts';
 import { aPrice } from '../testing/offer-builders.ts';
-import * as page from './make-an-offer.page.tsx';
+import { offerPage, zoe } from '../testing/offer-page.ts';
 
-const olivia = { id: '10000000-0000-4000-8000-000000000011', firstName: 'Olivia' };
-const zoe = {
-  id: '10000000-0000-4000-8000-000000000012',
-  firstName: 'Zoë',
-  lastName: 'Žižka',
-  email: 'zoe@example.com',
-};
 const today = localDateIn('Australia/Melbourne', new Date());
-
-let backend: InProcessBackend;
-let asGuest: typeof backend.fetch;
-beforeAll(async () => {
-  backend = await inProcessBackend();
-  asGuest = await guestFetch(backend);
-});
+const { backend, asGuest, aSale, aLease, openFor, offersOn } = await offerPage();
 beforeEach(() => localStorage.clear());
 afterAll(() => backend.close());
-
-const aSale = (changes: object = {}) =>
-  backend.insert.listing({ ownerId: olivia.id, type: 'sale', pricing: aPrice('800000.00'), ...changes });
-const aLease = (changes: object = {}) => backend.insert.listing({ ownerId: olivia.id, ...changes });
-
-const open = (url: string, fetch = asGuest, as?: typeof zoe | typeof olivia) =>
-  renderPage({
-    definition,
-    pages: { 'make-an-offer': page },
-    url,
-    backend: { ...backend, fetch: as ? backend.fetch : fetch },
-    ...(as ? { as } : {}),
-  });
-const openFor = (listing: { id: string }, ...rest: [fetch?: typeof backend.fetch, as?: typeof zoe | typeof olivia]) =>
-  open(`/make-an-offer?listing=${listing.id}`, ...rest);
 
 const box = (name: RegExp | string) => screen.getByRole('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send offer' }));
@@ -51,9 +18,6 @@ async function fillPerson() {
   await userEvent.type(box(/^Email/), 'zoe@example.com');
   await userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
 }
-
-const offersOn = async (listing: { id: string }) =>
-  (await backend.inject({ url: `/api/offers?listing.id=${listing.id}` }, olivia)).json().member;
 
 describe('making an offer', () => {
   it('shows the property, sends the offer, and explains what happens next', async () => {
@@ -202,50 +166,5 @@ describe('an offer to rent', () => {
     await waitFor(() => expect(box(/^Rent/)).toHaveValue('650'));
     await userEvent.click(screen.getByRole('radio', { name: 'Buy' }));
     await waitFor(() => expect(box(/^Price/)).toHaveValue(''));
-  });
-});
-
-describe('when no offer can be made', () => {
-  it('says that the URL has no listing, and links to the search', async () => {
-    for (const query of ['', '?listing=', '?listing=xyz', `?listing=${encodeURIComponent('../../etc/passwd')}`]) {
-      const { unmount } = await open(`/make-an-offer${query}`);
-      expect(await screen.findByText('We can’t find that listing')).toBeVisible();
-      expect(screen.getByRole('link', { name: 'Search properties' })).toHaveAttribute('href', '/search');
-      unmount();
-    }
-  });
-
-  it('says that a draft or unknown listing does not exist', async () => {
-    const { id } = await aSale({ status: 'draft' });
-    for (const listing of [id, randomUUID()]) {
-      const { unmount } = await open(`/make-an-offer?listing=${encodeURIComponent(listing)}`);
-      expect(await screen.findByText('This property is no longer listed')).toBeVisible();
-      unmount();
-    }
-  });
-
-  it('says that a sold home accepts no offers', async () => {
-    await openFor(await aSale({ status: 'sold' }));
-    expect(await screen.findByText('This listing is no longer accepting offers')).toBeVisible();
-  });
-
-  it('links the owner to the offers', async () => {
-    const listing = await aSale();
-    await openFor(listing, undefined, olivia);
-    expect(await screen.findByText('This is your listing')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View offers' })).toHaveAttribute(
-      'href',
-      `/properties/${listing.propertyId}/listings/${listing.id}/offers`,
-    );
-  });
-
-  it('shows an error with a retry button', async () => {
-    const listing = await aSale();
-    let broken = true;
-    await openFor(listing, async (input, init) => (broken ? new Response('', { status: 503 }) : asGuest(input, init)));
-    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('We couldn’t load the listing');
-    broken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('textbox', { name: /^Price/ })).toBeVisible();
   });
 });
