@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { changesetProblems } from './changesets.ts';
 import { documentProblems } from './documents/documents.ts';
+import { fileLengthProblems } from './file-length.ts';
 import { brokenWalls } from './import-walls.ts';
 import { type WorkspacePackage, workspacePackages } from './packages.ts';
 import { routerImportProblems } from './router-imports.ts';
@@ -22,6 +23,7 @@ export function checks(): Check[] {
     { name: 'import walls', run: async () => outcomeOf(brokenWalls(packages)) },
     { name: 'router imports of remotes', run: async () => outcomeOf(routerImportProblems()) },
     { name: 'changesets', run: async () => outcomeOf(changesetProblems(root, versioned(packages))) },
+    { name: 'file length', run: async () => outcomeOf(fileLengthProblems(sourceFiles())) },
     { name: 'vocabulary', run: async () => outcomeOf(vocabularyProblems(sourceFiles())) },
     { name: 'width of comments', run: async () => outcomeOf(commentWidthProblems(sourceFiles())) },
     { name: 'references of documents', run: async () => outcomeOf(documentProblems(sourceFiles())) },
