@@ -1,11 +1,11 @@
 import { expect, test } from './verandah.ts';
 
 /**
- * What a first visit may cost, in brotli 11. Absolute numbers, because the monolith takes longer to build than
- * everything else here. Its 190 KB times 1.15 would be 218 KB of code; the unmodified federation runtime costs 17 KB
- * (docs/decisions/0012). Lower the limits when the site gets lighter.
+ * Limits of a first visit in brotli bytes. Constants, because building the monolith to compare with takes longer than
+ * these journeys. The code is 1.16 times the monolith's; the goal of 1.15 is open (docs/decisions/0012). Lower the
+ * limits when the site gets lighter.
  */
-const limits = { code: 229_000, document: 16_000, requests: 8 };
+const limits = { code: 228_000, document: 16_000, requests: 8 };
 
 const pages = {
   search: async () => '/search/lease/residential',

@@ -34,7 +34,7 @@ export const benchmark: Benchmark = {
   },
 };
 
-/** Returns 1 when the document itself contains the heading and the text of an article. */
+/** Returns the sequential requests before the content: 1 when the HTML contains it. */
 async function contentDepth(url: string): Promise<number> {
   const html = await (await fetch(url)).text();
   return /<h1[^>]*>[^<]/.test(html) && html.includes('<article') ? 1 : Number.POSITIVE_INFINITY;

@@ -51,7 +51,7 @@ const ruralPlaces = gazetteer.filter(
 const northernFarms = gazetteer.filter(({ slug }) =>
   ['humpty-doo-nt-0836', 'port-douglas-qld-4877', 'maleny-qld-4552'].includes(slug),
 );
-/** Nothing is built on Lord Howe Island, and only its residents trade there. */
+/** Gets no vacant land and no commercial listings: only residents of the island may buy there. */
 const lordHoweIsland = 'lord-howe-island-nsw-2898';
 const landPlaces = gazetteer.filter(
   ({ setting, slug }) => setting !== 'city' && setting !== 'inner' && slug !== lordHoweIsland,

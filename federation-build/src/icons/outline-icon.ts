@@ -3,7 +3,7 @@ import { createElement, type ReactNode, type SVGProps } from 'react';
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'stroke'> & {
   /** Width and height in CSS pixels. */
   size?: number | string;
-  /** Width of the lines, in a 24th of the size. */
+  /** Line width in units of the 24 × 24 view box; 2 by default. */
   stroke?: number | string;
   title?: string;
 };

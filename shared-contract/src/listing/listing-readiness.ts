@@ -124,7 +124,7 @@ function propertyDetailsFindings(listing: Listing, now: Date): StepFinding[] {
   ];
 }
 
-/** V20–V23. A hidden price is required too, because search results are sorted by it. */
+/** V20–V23. A hidden price is required too (V22). */
 function priceFindings(listing: Listing, now: Date): StepFinding[] {
   const { type, pricing, leasePricing = null, bond = null, property } = listing;
   const isAbsent = (price: typeof leasePricing) => price?.displayValue === undefined;
@@ -132,7 +132,7 @@ function priceFindings(listing: Listing, now: Date): StepFinding[] {
   return [
     ...violationsOf(listing, { pricing, leasePricing, bond }, now),
     ...(isAbsent(pricing)
-      ? [missing(`Enter the ${what}. Search results are sorted by it even when it’s hidden.`)]
+      ? [missing(`Enter the ${what}. You need one to publish, even when you hide it.`)]
       : []),
     ...(type === 'both' && isAbsent(leasePricing)
       ? [missing('Enter the weekly rent. The listing is also for lease.')]

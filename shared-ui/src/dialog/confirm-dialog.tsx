@@ -6,7 +6,7 @@ import { useModalDialog } from './use-modal-dialog.ts';
 export type ConfirmDialogProps = {
   /** A question, such as "Sign out of all other devices?". */
   title: ReactNode;
-  /** What happens on confirmation; also fields, which Enter submits. */
+  /** What confirming will do. May contain form fields; Enter in a field confirms. */
   children: ReactNode;
   /** A verb: "Sign out". */
   confirmLabel: string;

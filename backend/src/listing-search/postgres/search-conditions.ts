@@ -43,7 +43,7 @@ export function columnConditions(search: Search, now: Date): SQL | undefined {
   );
 }
 
-/** Must be written exactly like the predicates of the partial indexes. */
+/** Limits a search to sale or lease. Must equal the `where` of the partial indexes, or PostgreSQL does not use them. */
 export function marketCondition({ listingType }: Market): SQL | undefined {
   if (listingType === undefined) return undefined;
   return listingType === 'sale' ? sql`${row.forSale}` : sql`${row.forLease}`;
