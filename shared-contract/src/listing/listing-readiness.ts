@@ -131,9 +131,7 @@ function priceFindings(listing: Listing, now: Date): StepFinding[] {
   const what = type === 'lease' ? 'weekly rent' : 'price';
   return [
     ...violationsOf(listing, { pricing, leasePricing, bond }, now),
-    ...(isAbsent(pricing)
-      ? [missing(`Enter the ${what}. You need one to publish, even when you hide it.`)]
-      : []),
+    ...(isAbsent(pricing) ? [missing(`Enter the ${what}. You need one to publish, even when you hide it.`)] : []),
     ...(type === 'both' && isAbsent(leasePricing)
       ? [missing('Enter the weekly rent. The listing is also for lease.')]
       : []),
