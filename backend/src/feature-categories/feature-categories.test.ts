@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('lists the feature categories for everybody', async () => {
+it('lists the feature categories without a session', async () => {
   const { database, inject } = backend;
   const [category] = await database.insert(featureCategories).values({ name: 'Outdoor', position: 0 }).returning();
   await database.insert(features).values({ name: 'Verandah', position: 1, categoryId: category?.id ?? '' });

@@ -15,7 +15,7 @@ afterAll(() => backend.close());
 const address = (id: string) => `/api/listings/${id}`;
 
 describe('reading', () => {
-  it('shows an active listing to everybody without the owner’s private fields', async () => {
+  it('shows an active listing to anyone, without the owner’s private fields', async () => {
     const { database, inject } = backend;
     const { id } = await insertListing(database, {
       ownerId: owner.id,

@@ -40,7 +40,8 @@ export const bannedWords: readonly BannedWord[] = [
   { names: /\banew\b/, prose: /\banew\b/i, texts: /\banew\b/i, reason: translated, instead: 'again' },
   {
     names: /\b(?:nobody|somebody|everybody)\b/,
-    prose: /\b(?:nobody|somebody)\b/i,
+    prose: /\b(?:nobody|somebody|everybody)\b/i,
+    texts: /(?:^|\s)(?:nobody|somebody|everybody)\b/i,
     reason: vague,
     instead: 'the user, the owner, another process, or a passive sentence',
   },
