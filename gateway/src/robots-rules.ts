@@ -3,8 +3,8 @@ import type { Page } from 'federation';
 type RobotsPage = Pick<Page, 'path' | 'access' | 'secretUrl'>;
 
 /**
- * The rules of `robots.txt` (RFC 9309) for the pages of a build: crawlers may read public pages
- * without a secret URL and no other page. The longest matching rule applies, so a public page below a disallowed path gets its own.
+ * The rules of `robots.txt` (RFC 9309) for the pages of a build: crawlers may read public pages without a secret URL
+ * and no other page. The longest matching rule applies, so a public page below a disallowed path gets its own.
  */
 export function robotsRules(pages: readonly RobotsPage[]): string[] {
   const isOpen = ({ access, secretUrl }: RobotsPage) => access === 'public' && !secretUrl;
