@@ -100,7 +100,7 @@ for (const [id, count] of [
   ['GTM-AB12', 1],
   ['GTM-ab12', 0],
 ] as const) {
-  test('loads the configured tag manager', async ({ page, site }) => {
+  test(`${count > 0 ? 'loads the tag manager' : 'loads no tag manager'} for the id ${id}`, async ({ page, site }) => {
     await page.route('https://www.googletagmanager.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'document.body.dataset.tagged = "yes";' }),
     );

@@ -87,7 +87,7 @@ test.describe('a public page', () => {
   });
 
   for (const kind of ['search', 'listing'] as const) {
-    test('is hydrated as rendered, requests only the session, and does not shift:', async ({
+    test(`is hydrated as rendered, requests only the session, and does not shift: ${kind}`, async ({
       page,
       site,
       problems,
