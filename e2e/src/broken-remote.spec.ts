@@ -62,20 +62,36 @@ test.describe('a broken remote stays in its room', () => {
     });
   }
 
-  for (const [what, pattern] of Object.entries({
-    'the page’s script': /\/assets\/remote-checkout\/subscriptions\..*\.js/,
-    'a stylesheet of what the shell shares': /\/assets\/shell\/mantine-overlays\..*\.css/,
-    'a script of what the shell shares': /\/assets\/shell\/mantine-overlays\..*\.js/,
-  })) {
+  for (const { what, pattern, path, heading } of [
+    {
+      what: 'the page’s script',
+      pattern: /\/assets\/remote-checkout\/subscriptions\..*\.js/,
+      path: '/subscriptions',
+      heading: 'Subscriptions',
+    },
+    // The page of properties has a search field.
+    {
+      what: 'a stylesheet of what the shell shares',
+      pattern: /\/assets\/shell\/mantine-inputs\..*\.css/,
+      path: '/properties',
+      heading: 'Properties',
+    },
+    {
+      what: 'a script of what the shell shares',
+      pattern: /\/assets\/shell\/mantine-inputs\..*\.js/,
+      path: '/properties',
+      heading: 'Properties',
+    },
+  ]) {
     test(`missing ${what} alone, Try again heals it`, async ({ page, site }) => {
-      await openAs(page, site, 'olivia@example.com', '/properties');
+      await openAs(page, site, 'olivia@example.com', '/tenant-checks');
       let broken = true;
       await page.route(pattern, (route) => (broken ? route.abort('connectionrefused') : route.continue()));
-      await page.goto(`${site.url}/subscriptions`);
+      await page.goto(site.url + path);
       await expectFailingAreaOnly(page);
       broken = false;
       await page.getByRole('button', { name: /try again/i }).click();
-      await expect(page.getByRole('main').getByRole('heading', { level: 1, name: /subscriptions/i })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
     });
   }
 
