@@ -25,7 +25,12 @@ export default {
   globalSetup: './site/src/testing/start-test-database.mjs',
   globalTeardown: './site/src/testing/stop-test-database.mjs',
   projects: [
-    { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/*/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/*/**/*.test.ts', '!**/*.long.test.ts'],
+    },
     {
       ...shared,
       displayName: 'browser',
