@@ -15,18 +15,19 @@ export type Check = { name: string; run: () => Promise<Outcome> };
 /** All checks of `pnpm check`. */
 export function checks(): Check[] {
   const packages = workspacePackages();
+  const files = sourceFiles();
   return [
     {
       name: 'lint, format, circles, undeclared imports',
       run: () => run('biome', ['check', '--error-on-warnings', '.']),
     },
     { name: 'import walls', run: async () => outcomeOf(brokenWalls(packages)) },
-    { name: 'router imports of remotes', run: async () => outcomeOf(routerImportProblems()) },
+    { name: 'router imports of remotes', run: async () => outcomeOf(routerImportProblems(files)) },
     { name: 'changesets', run: async () => outcomeOf(changesetProblems(root, versioned(packages))) },
-    { name: 'file length', run: async () => outcomeOf(fileLengthProblems(sourceFiles())) },
-    { name: 'vocabulary', run: async () => outcomeOf(vocabularyProblems(sourceFiles())) },
-    { name: 'width of comments', run: async () => outcomeOf(commentWidthProblems(sourceFiles())) },
-    { name: 'references of documents', run: async () => outcomeOf(documentProblems(sourceFiles())) },
+    { name: 'file length', run: async () => outcomeOf(fileLengthProblems(files)) },
+    { name: 'vocabulary', run: async () => outcomeOf(vocabularyProblems(files)) },
+    { name: 'width of comments', run: async () => outcomeOf(commentWidthProblems(files)) },
+    { name: 'references of documents', run: async () => outcomeOf(documentProblems(files)) },
     ...packages.map((one) => ({ name: `types of ${one.name}`, run: () => run('tsc', ['-p', one.folder]) })),
     { name: 'dead code', run: () => run('knip', ['--no-progress']) },
   ];

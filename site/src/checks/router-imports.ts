@@ -1,21 +1,16 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './run.ts';
-
-export type SourceFile = { path: string; text: string };
+import type { SourceFile } from './source-files.ts';
 
 /** Code that runs in remotes, which use the shell's router. */
-const remoteSources = [
-  'remote-*/src/**/*.{ts,tsx}',
-  'shared-ui/src/**/*.{ts,tsx}',
-  'federation-build/template-remote/src/**/*.{ts,tsx}',
-];
+const remoteSource = /^(?:remote-[^/]+|shared-ui|federation-build\/template-remote)\/src\/.*\.tsx?$/;
 const entryPoint = 'shared-platform/src/router/index.ts';
 
 /** Returns a sentence for each import of the router that no shell provides, with what to do. */
-export function routerImportProblems(): string[] {
-  const files = remoteSources.flatMap((pattern) => globSync(pattern, { cwd: root })).map(read);
-  return problemsIn(files, exportedNames(read(entryPoint).text));
+export function routerImportProblems(files: readonly SourceFile[]): string[] {
+  const names = exportedNames(files.find(({ path }) => path === entryPoint)?.text ?? '');
+  return problemsIn(
+    files.filter(({ path }) => remoteSource.test(path)),
+    names,
+  );
 }
 
 /** @param names what `shared-platform/router` exports, types included */
@@ -57,8 +52,4 @@ function namesOf(list: string): string[] {
           .split(' as ')[0] ?? '',
     )
     .filter(Boolean);
-}
-
-function read(path: string): SourceFile {
-  return { path, text: readFileSync(join(root, path), 'utf8') };
 }

@@ -56,20 +56,20 @@ export function unexplainedCodes(titles: Titles, documents: string): string[] {
 
 /** Every "SPEC §n" in a comment or test title has a row in docs/specification.md. */
 export function unexplainedSections(files: readonly SourceFile[], specification: string): string[] {
-  return files.flatMap(({ path, text }) =>
-    sourcePieces(path, text)
+  return files.flatMap((file) =>
+    sourcePieces(file)
       .filter(({ kind }) => kind === 'comment' || kind === 'title')
       .flatMap(({ value }) => [...value.matchAll(/\bSPEC (§\d+)/g)])
       .filter(([, section]) => !specification.includes(`| ${section} `))
-      .map(([reference]) => `${path}: refers to ${reference}, which docs/specification.md does not explain.`),
+      .map(([reference]) => `${file.path}: refers to ${reference}, which docs/specification.md does not explain.`),
   );
 }
 
 function titlesOf(files: readonly SourceFile[]): Titles {
-  return files.flatMap(({ path, text }) =>
-    sourcePieces(path, text)
+  return files.flatMap((file) =>
+    sourcePieces(file)
       .filter(({ kind, value }) => kind === 'title' || /^V\d/.test(value))
-      .map(({ value }) => ({ path, title: value })),
+      .map(({ value }) => ({ path: file.path, title: value })),
   );
 }
 

@@ -6,15 +6,15 @@ const maxWidth = 120;
 
 /** Returns a sentence for each line of a comment that is wider than 120 characters. The formatter limits code only. */
 export function commentWidthProblems(files: readonly SourceFile[]): string[] {
-  return files.flatMap(({ path, text }) => {
-    const widths = text.split('\n').map((line) => line.length);
-    const lineAt = lineCounter(text);
-    const wide = sourcePieces(path, text)
+  return files.flatMap((file) => {
+    const widths = file.text.split('\n').map((line) => line.length);
+    const lineAt = lineCounter(file.text);
+    const wide = sourcePieces(file)
       .filter(({ kind }) => kind === 'comment')
       .flatMap(({ start, value }) => range(lineAt(start), lineAt(start + value.length)))
       .filter((line) => (widths[line - 1] ?? 0) > maxWidth);
     return [...new Set(wide)].map(
-      (line) => `${path}:${line} comment line of ${widths[line - 1]} characters. Wrap it at ${maxWidth}.`,
+      (line) => `${file.path}:${line} comment line of ${widths[line - 1]} characters. Wrap it at ${maxWidth}.`,
     );
   });
 }

@@ -1,12 +1,17 @@
 import { type Comment, parseSync, Visitor } from 'oxc-parser';
 import { parse } from 'postcss';
+import type { SourceFile } from '../source-files.ts';
 
 /** A part of a source file whose words are checked. A title is the first argument of `it` or `describe`. */
 export type SourcePiece = { kind: 'name' | 'comment' | 'title' | 'text'; value: string; start: number };
 
-/** Returns names, comments, test titles and texts of a TypeScript, JavaScript or CSS file. */
-export function sourcePieces(path: string, text: string): SourcePiece[] {
-  return path.endsWith('.css') ? stylePieces(text) : scriptPieces(path, text);
+const piecesOf = new WeakMap<SourceFile, SourcePiece[]>();
+
+/** Returns names, comments, test titles and texts of a TypeScript, JavaScript or CSS file, which is parsed once. */
+export function sourcePieces(file: SourceFile): SourcePiece[] {
+  const pieces = piecesOf.get(file) ?? (file.path.endsWith('.css') ? stylePieces(file.text) : scriptPieces(file));
+  piecesOf.set(file, pieces);
+  return pieces;
 }
 
 function stylePieces(text: string): SourcePiece[] {
@@ -24,7 +29,7 @@ function stylePieces(text: string): SourcePiece[] {
 }
 
 /** Skips members of other objects and imported names: they may belong to a library. */
-function scriptPieces(path: string, text: string): SourcePiece[] {
+function scriptPieces({ path, text }: SourceFile): SourcePiece[] {
   const { program, comments, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: expected a file that parses. ${errors[0].message}`);
   const pieces = comments.map(commentPiece);

@@ -5,13 +5,13 @@ import { type SourcePiece, sourcePieces } from './source-pieces.ts';
 
 /** Returns a sentence with file, line, reason and replacement for each banned word. */
 export function vocabularyProblems(files: readonly SourceFile[], words = bannedWords): string[] {
-  return files.flatMap(({ path, text }) => {
-    const lineAt = lineCounter(text);
-    return sourcePieces(path, text)
+  return files.flatMap((file) => {
+    const lineAt = lineCounter(file.text);
+    return sourcePieces(file)
       .flatMap((piece) => matches(piece, words))
       .map(
         ({ kind, match, offset, word: { reason, instead } }) =>
-          `${path}:${lineAt(offset)} "${match}" (${kind}): ${reason}. Write ${instead} instead.`,
+          `${file.path}:${lineAt(offset)} "${match}" (${kind}): ${reason}. Write ${instead} instead.`,
       );
   });
 }
