@@ -1,4 +1,5 @@
-import { assetRules, type ListingAssetKind } from 'shared-contract/listing/listing-asset';
+import { assetRules } from 'shared-contract/listing/listing-asset';
+import type { ListingAssetKind } from 'shared-contract/listing/listing-asset-kind';
 import type { Database } from '../database/database.ts';
 import { conflict, notFound, requireFound } from '../http/problem.ts';
 import type { Owner } from '../http/route.ts';

@@ -1,9 +1,5 @@
-import {
-  assetRules,
-  listingAssetKind,
-  listingAssetPatch,
-  ownersListingAsset,
-} from 'shared-contract/listing/listing-asset';
+import { assetRules, listingAssetPatch, ownersListingAsset } from 'shared-contract/listing/listing-asset';
+import { listingAssetKind } from 'shared-contract/listing/listing-asset-kind';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import type { ListingAssetKind } from 'shared-contract/listing/listing-asset';
+import type { ListingAssetKind } from 'shared-contract/listing/listing-asset-kind';
 import type { Database } from '../database/database.ts';
 import { storedRow } from '../database/stored-row.ts';
 import type { Owner } from '../http/route.ts';

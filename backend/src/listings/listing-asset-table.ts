@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ListingAssetKind } from 'shared-contract/listing/listing-asset';
+import type { ListingAssetKind } from 'shared-contract/listing/listing-asset-kind';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, instant, primaryId } from '../database/columns.ts';
 import { pictures } from '../pictures/picture-table.ts';

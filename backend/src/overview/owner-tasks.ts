@@ -1,11 +1,9 @@
-import type { OwnerTask } from 'shared-contract/property/overview';
+import type { OwnerTask, OwnerTaskKind } from 'shared-contract/property/overview';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import type { PendingItem } from './pending-items.ts';
 
-type Kind = OwnerTask['kind'];
-
 /** Most urgent first: late payments, then tasks with a date, then pending items. */
-const urgency: readonly Kind[] = [
+const urgency: readonly OwnerTask['kind'][] = [
   'rentInArrears',
   'subscriptionPastDue',
   'tenancyEnding',
@@ -13,7 +11,7 @@ const urgency: readonly Kind[] = [
   'tenantCheckWaiting',
   'orderUnfinished',
   'listingDraft',
-];
+] satisfies OwnerTaskKind[];
 
 /** The owner's tasks. `addresses` maps property ids to full addresses. */
 export function ownerTasks(

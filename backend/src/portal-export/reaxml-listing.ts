@@ -74,8 +74,9 @@ function statusOf(status: Listing['status'], { kind, side }: Feed): ReaxmlStatus
     case 'leased':
       return kind === 'rental' || (kind === 'commercial' && side !== 'sale') ? 'leased' : 'withdrawn';
     case 'withdrawn':
+      return 'withdrawn';
     case 'offmarket':
-      return status;
+      return 'offmarket';
     default:
       return 'current';
   }

@@ -1,5 +1,6 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ListingType } from 'shared-contract/listing/listing';
+import type { BillingPeriod } from 'shared-contract/order/product';
 import { auditColumns, cents, primaryId } from '../database/columns.ts';
 import { productCategories } from '../product-categories/product-category-table.ts';
 
@@ -17,7 +18,7 @@ export const products = pgTable(
     priceCents: cents('price_cents').notNull(),
     shippingRequired: boolean('shipping_required').notNull().default(false),
     /** Null for a one-off price. */
-    billingPeriod: text('billing_period').$type<'month' | 'year'>(),
+    billingPeriod: text('billing_period').$type<BillingPeriod>(),
     /** Listing types that offer the product; empty for property enhancements. */
     listingTypes: text('listing_types').array().$type<ListingType[]>().notNull().default([]),
     position: integer('position').notNull().default(0),

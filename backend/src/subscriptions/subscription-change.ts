@@ -1,8 +1,8 @@
-import type { Subscription } from 'shared-contract/order/subscription';
+import type { SubscriptionStatus } from 'shared-contract/order/subscription';
 
-type Status = Subscription['status'];
-
-export type SubscriptionChange = { ok: true; status: Status } | { ok: false; reason: 'ended' | 'payment-overdue' };
+export type SubscriptionChange =
+  | { ok: true; status: SubscriptionStatus }
+  | { ok: false; reason: 'ended' | 'payment-overdue' };
 
 /**
  * The status after the owner cancels (`cancelAtPeriodEnd`) or resumes (`active`) a subscription. A cancelled
@@ -10,7 +10,7 @@ export type SubscriptionChange = { ok: true; status: Status } | { ok: false; rea
  * at once, and only a payment makes it active again.
  */
 export function changeSubscription(
-  { status, currentPeriodEnd }: { status: Status; currentPeriodEnd: Date },
+  { status, currentPeriodEnd }: { status: SubscriptionStatus; currentPeriodEnd: Date },
   wanted: 'cancelAtPeriodEnd' | 'active',
   now: Date,
 ): SubscriptionChange {

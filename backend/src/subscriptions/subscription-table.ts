@@ -1,5 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Subscription } from 'shared-contract/order/subscription';
+import type { BillingPeriod } from 'shared-contract/order/product';
+import type { SubscriptionStatus } from 'shared-contract/order/subscription';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, cents, instant, primaryId } from '../database/columns.ts';
 import { products } from '../products/product-table.ts';
@@ -13,9 +14,9 @@ export const subscriptions = pgTable(
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'cascade' }),
     productId: uuid('product_id').references(() => products.id),
     name: text('name').notNull(),
-    status: text('status').$type<Subscription['status']>().notNull().default('active'),
+    status: text('status').$type<SubscriptionStatus>().notNull().default('active'),
     priceCents: cents('price_cents').notNull(),
-    billingPeriod: text('billing_period').$type<'month' | 'year'>().notNull(),
+    billingPeriod: text('billing_period').$type<BillingPeriod>().notNull(),
     startedAt: instant('started_at').notNull(),
     currentPeriodEnd: instant('current_period_end').notNull(),
     ...auditColumns(),

@@ -1,6 +1,5 @@
 import { addDays } from 'shared-contract/date/local-date';
-
-type TenancyStatus = 'upcoming' | 'active' | 'ending' | 'ended';
+import type { TenancyStatus } from 'shared-contract/tenancy/tenancy';
 
 /** The longest common notice period, so a notice can still be served. */
 const endingNoticeDays = 90;

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
+import type { TenancyAgreement, TenancyAgreementStatus } from 'shared-contract/agreement/tenancy-agreement';
 import { customerUsers, ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, primaryId } from '../database/columns.ts';
 import { properties } from '../properties/property-table.ts';
@@ -21,7 +21,7 @@ export const tenancyAgreements = pgTable(
       .$type<TenancyAgreement['tenancyAgreementDetails']>()
       .notNull()
       .default([]),
-    status: text('status').$type<TenancyAgreement['status']>().notNull().default('draft'),
+    status: text('status').$type<TenancyAgreementStatus>().notNull().default('draft'),
     ...auditColumns(),
   },
   (table) => [

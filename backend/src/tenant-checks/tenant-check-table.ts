@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { TenantCheck } from 'shared-contract/tenant-check/tenant-check';
+import type { TenantCheckProduct, TenantCheckStatus } from 'shared-contract/tenant-check/tenant-check';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, instant, primaryId } from '../database/columns.ts';
 import { properties } from '../properties/property-table.ts';
@@ -12,8 +12,8 @@ export const tenantChecks = pgTable(
     propertyId: uuid('property_id')
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    status: text('status').$type<TenantCheck['status']>().notNull().default('draft'),
-    product: text('product').$type<TenantCheck['product']>().notNull(),
+    status: text('status').$type<TenantCheckStatus>().notNull().default('draft'),
+    product: text('product').$type<TenantCheckProduct>().notNull(),
     applicantName: text('applicant_name').notNull(),
     requestedAt: instant('requested_at').notNull(),
     completedAt: instant('completed_at'),

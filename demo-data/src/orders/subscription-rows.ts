@@ -1,5 +1,5 @@
 import type { subscriptions } from 'backend/tables';
-import type { Subscription } from 'shared-contract/order/subscription';
+import type { SubscriptionStatus } from 'shared-contract/order/subscription';
 import { stableId } from '../stable-id.ts';
 import type { productRows } from './product-rows.ts';
 
@@ -8,7 +8,7 @@ export type SubscriptionPlan = {
   ownerId: string;
   propertyId: string;
   sku: string;
-  status: Subscription['status'];
+  status: SubscriptionStatus;
   startedDaysAgo: number;
   /** Negative when the period has ended. */
   periodEndsInDays: number;

@@ -1,6 +1,9 @@
-import type { Product } from 'shared-contract/order/product';
+import { type BillingPeriod, billingPeriod, type Product } from 'shared-contract/order/product';
+import { isKnown } from 'shared-contract/wire/open-enum';
 
+const texts: Record<BillingPeriod, string> = { month: ' Billed monthly.', year: ' Billed yearly.' };
+
+/** Empty for a one-off payment and for a period that this release does not know. */
 export function billingPeriodText(period: Product['billingPeriod']): string {
-  if (period === null) return '';
-  return period === 'month' ? ' Billed monthly.' : ' Billed yearly.';
+  return period !== null && isKnown(billingPeriod, period) ? texts[period] : '';
 }

@@ -5,10 +5,11 @@ import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
-import type { OwnerTask } from 'shared-contract/property/overview';
+import { type OwnerTask, type OwnerTaskKind, ownerTaskKind } from 'shared-contract/property/overview';
+import { isKnown } from 'shared-contract/wire/open-enum';
 import classes from './task-list.module.css';
 
-const icons: Record<string, typeof IconAlertCircle> = {
+const icons: Record<OwnerTaskKind, typeof IconAlertCircle> = {
   rentInArrears: IconAlertCircle,
   tenancyEnding: IconCalendarEvent,
   agreementUnsigned: IconFileText,
@@ -21,7 +22,7 @@ const icons: Record<string, typeof IconAlertCircle> = {
 const urgent = new Set<OwnerTask['kind']>(['rentInArrears', 'subscriptionPastDue']);
 
 export function TaskIcon({ kind }: { kind: OwnerTask['kind'] }) {
-  const Icon = icons[kind] ?? IconFileText;
+  const Icon = isKnown(ownerTaskKind, kind) ? icons[kind] : IconFileText;
   return (
     <span className={classes.icon} data-urgent={urgent.has(kind) || undefined} aria-hidden="true">
       <Icon size={20} stroke={1.75} />

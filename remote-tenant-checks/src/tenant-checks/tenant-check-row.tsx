@@ -1,12 +1,17 @@
 import { Anchor } from '@mantine/core';
 import { addresses } from 'shared-contract/page/addresses';
-import type { TenantCheck } from 'shared-contract/tenant-check/tenant-check';
+import {
+  type TenantCheck,
+  type TenantCheckProduct,
+  tenantCheckProduct,
+} from 'shared-contract/tenant-check/tenant-check';
+import { isKnown } from 'shared-contract/wire/open-enum';
 import { Link } from 'shared-platform/router';
 import { LocalInstant, StatusBadge } from 'shared-ui';
 import classes from './tenant-check-list.module.css';
 import { tenantCheckStatusText } from './tenant-check-status-text.ts';
 
-const productNames: Record<string, string> = {
+const productNames: Record<TenantCheckProduct, string> = {
   TICA: 'TICA',
   NTD: 'National Tenancy Database',
   Combined: 'TICA and National Tenancy Database',
@@ -25,7 +30,9 @@ export function TenantCheckRow({ check }: { check: TenantCheck }) {
         <Anchor component={Link} to={addresses.property(check.property.id)} size="sm">
           {check.property.fullAddress}
         </Anchor>
-        <p className={classes.quiet}>{productNames[check.product] ?? check.product}</p>
+        <p className={classes.quiet}>
+          {isKnown(tenantCheckProduct, check.product) ? productNames[check.product] : check.product}
+        </p>
       </div>
       <div className={classes.status}>
         <StatusBadge kind="check" status={check.status} />

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { picture } from '../picture/picture.ts';
 import { linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
-
-export const listingAssetKind = z.enum(['photo', 'floorPlan', 'document']);
-export type ListingAssetKind = z.infer<typeof listingAssetKind>;
+import { type ListingAssetKind, listingAssetKind } from './listing-asset-kind.ts';
 
 /** Advice about an asset. It never rejects the asset. */
 export const assetWarning = z.enum(['portrait', 'duplicate', 'text']);

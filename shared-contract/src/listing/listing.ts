@@ -6,6 +6,7 @@ import { australianState } from '../place/suburb.ts';
 import { propertyTypeName } from '../property/property.ts';
 import { linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
+import { listingAssetKind } from './listing-asset-kind.ts';
 
 export const listingType = z.enum(['sale', 'lease', 'both']);
 export type ListingType = z.infer<typeof listingType>;
@@ -82,7 +83,7 @@ export const listingOpenPatch = z.object({ startAt: z.optional(instant), endAt: 
 
 export const listingAsset = z.object({
   id: z.string(),
-  kind: openEnum(z.enum(['photo', 'floorPlan', 'document'])),
+  kind: openEnum(listingAssetKind),
   picture: z.optional(picture),
   /** Name and download URL of a public document. */
   fileName: z.optional(z.string()),

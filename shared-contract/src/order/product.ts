@@ -3,6 +3,9 @@ import { decimalAmount } from '../money/money.ts';
 import { linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
 
+export const billingPeriod = z.enum(['month', 'year']);
+export type BillingPeriod = z.infer<typeof billingPeriod>;
+
 /** `GET /api/products?sku[]=…`. */
 export const product = z.object({
   ...linked,
@@ -13,7 +16,7 @@ export const product = z.object({
   price: decimalAmount,
   shippingRequired: z.boolean(),
   /** Null for a one-off payment. */
-  billingPeriod: z.nullable(openEnum(z.enum(['month', 'year']))),
+  billingPeriod: z.nullable(openEnum(billingPeriod)),
 });
 export type Product = z.infer<typeof product>;
 

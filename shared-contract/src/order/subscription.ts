@@ -2,14 +2,18 @@ import * as z from 'zod/mini';
 import { decimalAmount } from '../money/money.ts';
 import { linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
+import { billingPeriod } from './product.ts';
+
+export const subscriptionStatus = z.enum(['active', 'cancelAtPeriodEnd', 'cancelled', 'pastDue']);
+export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
 
 /** `GET /api/subscriptions`. `price` includes GST and is per `billingPeriod`. */
 export const subscription = z.object({
   ...linked,
   name: z.string(),
-  status: openEnum(z.enum(['active', 'cancelAtPeriodEnd', 'cancelled', 'pastDue'])),
+  status: openEnum(subscriptionStatus),
   price: decimalAmount,
-  billingPeriod: openEnum(z.enum(['month', 'year'])),
+  billingPeriod: openEnum(billingPeriod),
   startedAt: z.string(),
   currentPeriodEnd: z.string(),
   property: z.nullish(z.object({ '@id': z.string(), id: z.string(), fullAddress: z.string() })),

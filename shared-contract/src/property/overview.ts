@@ -4,20 +4,21 @@ import { tenancy } from '../tenancy/tenancy.ts';
 import { openEnum } from '../wire/open-enum.ts';
 import { property } from './property.ts';
 
+export const ownerTaskKind = z.enum([
+  'rentInArrears',
+  'tenancyEnding',
+  'agreementUnsigned',
+  'orderUnfinished',
+  'tenantCheckWaiting',
+  'listingDraft',
+  'subscriptionPastDue',
+]);
+export type OwnerTaskKind = z.infer<typeof ownerTaskKind>;
+
 /** A task of the owner. Lists are sorted by urgency. */
 export const ownerTask = z.object({
   id: z.string(),
-  kind: openEnum(
-    z.enum([
-      'rentInArrears',
-      'tenancyEnding',
-      'agreementUnsigned',
-      'orderUnfinished',
-      'tenantCheckWaiting',
-      'listingDraft',
-      'subscriptionPastDue',
-    ]),
-  ),
+  kind: openEnum(ownerTaskKind),
   title: z.string(),
   detail: z.string(),
   /** `2026-11-21`, or null where there is no date. */

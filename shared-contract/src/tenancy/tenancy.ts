@@ -4,6 +4,7 @@ import { linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
 
 export const tenancyStatus = z.enum(['upcoming', 'active', 'ending', 'ended']);
+export type TenancyStatus = z.infer<typeof tenancyStatus>;
 
 /** `GET /api/tenancies?property.id=`. Rent is per week (SPEC §5). Dates are local, `2026-11-21`. */
 export const tenancy = z.object({

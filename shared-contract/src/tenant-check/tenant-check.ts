@@ -13,11 +13,14 @@ export const tenantCheckStatus = z.enum([
 ]);
 export type TenantCheckStatus = z.infer<typeof tenantCheckStatus>;
 
+export const tenantCheckProduct = z.enum(['TICA', 'NTD', 'Combined']);
+export type TenantCheckProduct = z.infer<typeof tenantCheckProduct>;
+
 /** `GET /api/tenant-checks`. It never contains identity documents. */
 export const tenantCheck = z.object({
   ...linked,
   status: openEnum(tenantCheckStatus),
-  product: openEnum(z.enum(['TICA', 'NTD', 'Combined'])),
+  product: openEnum(tenantCheckProduct),
   applicant: z.object({ name: z.string() }),
   property: z.object({ '@id': z.string(), id: z.string(), fullAddress: z.string() }),
   requestedAt: z.string(),

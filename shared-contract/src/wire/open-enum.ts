@@ -8,9 +8,7 @@ export type UnknownValue = string & {};
  * says so. The API client logs values outside `known`. Requests use the closed enum.
  */
 export function openEnum<Known extends z.core.util.EnumLike>(known: z.ZodMiniEnum<Known>) {
-  type Value = Known[keyof Known] | UnknownValue;
-  return z.union([known, z.string()]) as z.ZodMiniUnion<[z.ZodMiniEnum<Known>, z.ZodMiniType<UnknownValue, string>]> &
-    z.ZodMiniType<Value, string>;
+  return z.union([known, z.string()]) as z.ZodMiniType<Known[keyof Known] | UnknownValue, string>;
 }
 
 /** True if this release knows the value of an open enum. */
@@ -18,5 +16,5 @@ export function isKnown<Known extends z.core.util.EnumLike>(
   known: z.ZodMiniEnum<Known>,
   value: string,
 ): value is Extract<Known[keyof Known], string> {
-  return Object.values(known._zod.def.entries).includes(value);
+  return known.options.some((option) => option === value);
 }

@@ -3,9 +3,9 @@ import type { EnquiryStatus } from 'shared-contract/enquiry/enquiry';
 import type { ListingStatus } from 'shared-contract/listing/listing';
 import type { OfferStatus } from 'shared-contract/offer/offer';
 import type { OrderStatus } from 'shared-contract/order/order';
-import type { Subscription } from 'shared-contract/order/subscription';
+import type { SubscriptionStatus } from 'shared-contract/order/subscription';
 import type { OwnershipStatus } from 'shared-contract/property/ownership-document';
-import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import type { TenancyStatus } from 'shared-contract/tenancy/tenancy';
 import type { TenantCheckStatus } from 'shared-contract/tenant-check/tenant-check';
 
 /** Meaning of a status, shown as a colour. */
@@ -55,7 +55,7 @@ const order: Labels<OrderStatus> = {
   refunded: ['Refunded', 'neutral'],
 };
 
-const subscription: Labels<Subscription['status']> = {
+const subscription: Labels<SubscriptionStatus> = {
   active: ['Active', 'good'],
   cancelAtPeriodEnd: ['Ends with this period', 'attention'],
   cancelled: ['Cancelled', 'neutral'],
@@ -68,7 +68,7 @@ const agreement: Labels<TenancyAgreementStatus> = {
   terminated: ['Terminated', 'neutral'],
 };
 
-const tenancy: Labels<Tenancy['status']> = {
+const tenancy: Labels<TenancyStatus> = {
   upcoming: ['Upcoming', 'progress'],
   active: ['Active', 'good'],
   ending: ['Ending', 'attention'],

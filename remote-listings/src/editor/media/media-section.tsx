@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { assetRules, type ListingAssetKind } from 'shared-contract/listing/listing-asset';
+import { assetRules } from 'shared-contract/listing/listing-asset';
+import type { ListingAssetKind } from 'shared-contract/listing/listing-asset-kind';
 import { DropArea } from '../uploads/drop-area.tsx';
 import { UploadList } from '../uploads/upload-list.tsx';
 import type { UploadItem, UploadQueue } from '../uploads/upload-queue.ts';
