@@ -8,7 +8,7 @@ CREATE TABLE "customer_users" (
 	"username" text NOT NULL,
 	"phone" text,
 	"disabled_at" timestamp (3) with time zone,
-	"sign_ins_count_from" timestamp (3) with time zone,
+	"sign_ins_revoked_at" timestamp (3) with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -78,7 +78,7 @@ CREATE TABLE "login_states" (
 	"nonce" text NOT NULL,
 	"code_verifier" text NOT NULL,
 	"return_to" text NOT NULL,
-	"asks_again" boolean DEFAULT false NOT NULL,
+	"force_password" boolean DEFAULT false NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint

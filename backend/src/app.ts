@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { backchannelLogoutRoutes } from './auth/backchannel-logout-routes.ts';
-import { loginRoutes } from './auth/login-routes.ts';
+import { authRoutes } from './auth/auth-routes.ts';
 import { oidcClient } from './auth/oidc-client.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
 import type { BackendConfig } from './config.ts';
@@ -55,9 +54,7 @@ export async function createApp(config: BackendConfig, database: Database): Prom
   });
   await app.register(cookie);
   await app.register(sessionRoutes, { database, config });
-  const issuer = oidcClient(config);
-  await app.register(loginRoutes, { database, config, issuer });
-  await app.register(backchannelLogoutRoutes, { database, config, issuer });
+  await app.register(authRoutes, { database, config, issuer: oidcClient(config) });
   healthRoutes(app, database);
   documentationRoutes(app, routes);
   const delivery = createMailDelivery({

@@ -7,7 +7,7 @@ export * from './idempotency/idempotency-key-table.ts';
 export { searchTotals } from './listing-facets/search-totals-table.ts';
 export { listingMarks } from './listing-marks/listing-mark-table.ts';
 export * from './listing-opens/listing-open-table.ts';
-export { listingSearch } from './listing-search/postgres/search-table.ts';
+export { searchTable } from './listing-search/postgres/search-table.ts';
 export * from './listings/listing-asset-table.ts';
 export * from './listings/listing-table.ts';
 export * from './mail/mail-table.ts';

@@ -127,7 +127,7 @@ describe('a password typed', () => {
     return signIn();
   };
   afterEach(async () => {
-    await backend.database.update(customerUsers).set({ signInsCountFrom: null });
+    await backend.database.update(customerUsers).set({ signInsRevokedAt: null });
     typedAt = () => new Date();
   });
 

@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { signingOutCookie } from 'shared-contract/user/session';
 import type { Database } from '../database/database.ts';
 import { hashOf } from './secrets.ts';
 import { sessions } from './session-table.ts';
@@ -17,6 +18,11 @@ export function setSessionCookie(reply: FastifyReply, secret: string, expiresAt:
 
 export function clearSessionCookie(reply: FastifyReply): void {
   reply.clearCookie(sessionCookie, attributes);
+}
+
+/** Clears the page's note of an unfinished sign-out. */
+export function clearSigningOutCookie(reply: FastifyReply): void {
+  reply.clearCookie(signingOutCookie, { path: '/', secure: true, sameSite: 'lax' });
 }
 
 /** Returns the active session of the request's cookie, which can be a guest's, or null. */

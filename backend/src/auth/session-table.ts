@@ -71,7 +71,7 @@ export const loginStates = pgTable(
     codeVerifier: text('code_verifier').notNull(),
     returnTo: text('return_to').notNull(),
     /** The issuer was asked to request the password again. */
-    forcePassword: boolean('asks_again').notNull().default(false),
+    forcePassword: boolean('force_password').notNull().default(false),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('login_states_expires_at').on(table.expiresAt)],

@@ -67,5 +67,5 @@ export async function updateCustomerUser(
 
 /** From now on the user has to type the password to sign in, even if the issuer has a session. */
 export async function invalidateEarlierSignIns(database: Database, id: string, now: Date): Promise<void> {
-  await database.update(customerUsers).set({ signInsCountFrom: now }).where(eq(customerUsers.id, id));
+  await database.update(customerUsers).set({ signInsRevokedAt: now }).where(eq(customerUsers.id, id));
 }

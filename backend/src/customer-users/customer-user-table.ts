@@ -16,7 +16,7 @@ export const customerUsers = pgTable(
     phone: text('phone'),
     disabledAt: instant('disabled_at'),
     /** Time of the last revocation: a sign-in for which the password was typed earlier is rejected. */
-    signInsCountFrom: instant('sign_ins_count_from'),
+    signInsRevokedAt: instant('sign_ins_revoked_at'),
     ...auditColumns(),
   },
   (table) => [index('customer_users_username').on(sql`lower(${table.username})`)],

@@ -19,7 +19,7 @@ type ReadinessQuery = { listingId: string; propertyId: string; now: Date };
 export async function findReadiness(database: Database, owner: Owner, query: ReadinessQuery): Promise<Readiness> {
   return {
     ownership: await findOwnershipStatus(database, owner, query.propertyId),
-    order: (await findPackageOrder(database, owner, query)).standing,
+    order: (await findPackageOrder(database, owner, query)).payment,
   };
 }
 
@@ -44,7 +44,7 @@ export async function findPackageOrder(
   database: Database,
   owner: Owner,
   { listingId, now }: Pick<ReadinessQuery, 'listingId' | 'now'>,
-): Promise<{ standing: Readiness['order']; orderId: string | null }> {
+): Promise<{ payment: Readiness['order']; orderId: string | null }> {
   const rows = await database
     .selectDistinct({ id: orders.id, status: orders.status, createdAt: orders.createdAt })
     .from(orders)
@@ -61,10 +61,10 @@ export async function findPackageOrder(
     )
     .orderBy(desc(orders.createdAt));
   const settled = rows.find(({ status }) => settledStatuses.some((one) => one === status));
-  if (settled) return { standing: 'settled', orderId: settled.id };
+  if (settled) return { payment: 'settled', orderId: settled.id };
   const open = rows.find(({ status }) => status === 'initiated') ?? rows[0];
   const stored = open && (await findOrder(database, owner, open.id));
-  if (!stored) return { standing: 'missing', orderId: null };
+  if (!stored) return { payment: 'missing', orderId: null };
   const isFree = stored.order.status === 'initiated' && centsOf(orderResource(stored, now).total) === 0;
-  return { standing: isFree ? 'free' : 'unpaid', orderId: stored.order.id };
+  return { payment: isFree ? 'free' : 'unpaid', orderId: stored.order.id };
 }

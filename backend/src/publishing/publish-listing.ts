@@ -98,8 +98,8 @@ const isFor = ({ type }: Pick<Locked['listing'], 'type'>, purpose: 'sale' | 'lea
 
 /** Marks a free order as paid. */
 async function settleFreeOrder(database: Database, owner: Owner, listingId: string, now: Date): Promise<void> {
-  const { standing, orderId } = await findPackageOrder(database, owner, { listingId, now });
-  if (standing !== 'free' || orderId === null) return;
+  const { payment, orderId } = await findPackageOrder(database, owner, { listingId, now });
+  if (payment !== 'free' || orderId === null) return;
   await lockOrder(database, owner, orderId);
   const stored = requireFound(await findOrder(database, owner, orderId));
   const discountCents = centsOf(orderResource(stored, now).discount);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { refreshSearchTotals } from '../listing-facets/search-totals.ts';
 import { searchTotals } from '../listing-facets/search-totals-table.ts';
-import { listingSearch } from '../listing-search/postgres/search-table.ts';
+import { searchTable } from '../listing-search/postgres/search-table.ts';
 import { listings } from '../listings/listing-table.ts';
 import { insertListing, type TestBackend, testBackend } from '../testing/index.ts';
 import { completeSearch, storeInSearch } from './store-in-search.ts';
@@ -63,17 +63,17 @@ describe('completing search', () => {
     const { database } = backend;
     const missing = await insertListing(database, { ownerId: owner.id, headline: 'missing' });
     const outdated = await insertListing(database, { ownerId: owner.id, headline: 'outdated' });
-    await database.delete(listingSearch).where(eq(listingSearch.listingId, missing.id));
+    await database.delete(searchTable).where(eq(searchTable.listingId, missing.id));
     await database
-      .update(listingSearch)
+      .update(searchTable)
       .set({ cardFormat: 0, card: '{"old":true}' })
-      .where(eq(listingSearch.listingId, outdated.id));
+      .where(eq(searchTable.listingId, outdated.id));
     expect(await find('keywords=missing')).toEqual([]);
     // Until then the card is rendered from the listing.
     expect(await find('keywords=outdated')).toMatchObject([{ headline: 'outdated' }]);
     expect(await completeSearch(database, now)).toBe(2);
     expect(await find('keywords=missing')).toMatchObject([{ headline: 'missing' }]);
-    const [row] = await database.select().from(listingSearch).where(eq(listingSearch.listingId, outdated.id));
+    const [row] = await database.select().from(searchTable).where(eq(searchTable.listingId, outdated.id));
     expect(row?.card).toContain('"headline":"outdated"');
     expect(await completeSearch(database, now)).toBe(0);
   });

@@ -84,7 +84,7 @@ async function insertOriginals(transaction: Database, pictureIds: ReadonlySet<st
 
 /** Updates statistics and visibility maps, so that the first searches get good plans and index-only scans. */
 export async function analyzeTables(database: Database): Promise<void> {
-  for (const table of [schema.listings, schema.listingSearch, schema.listingOpens, schema.properties, schema.suburbs]) {
+  for (const table of [schema.listings, schema.searchTable, schema.listingOpens, schema.properties, schema.suburbs]) {
     await database.execute(sql.raw(`vacuum (analyze) ${getTableName(table)}`));
   }
 }

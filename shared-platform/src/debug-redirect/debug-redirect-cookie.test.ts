@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { saveDebugRedirect } from './debug-redirect-cookie.ts';
+import { setDebugRedirectCookie } from './debug-redirect-cookie.ts';
 
 it('saves the path for 30 seconds (SPEC §9)', () => {
   const document = { cookie: '' };
-  saveDebugRedirect(document, '/orders/a;b');
+  setDebugRedirectCookie(document, '/orders/a;b');
   expect(document.cookie).toBe('verandah-debug-redirect=%2Forders%2Fa%3Bb; Path=/; Max-Age=30; SameSite=Lax');
 });
 
@@ -16,5 +16,5 @@ it('(b.69) does nothing where cookies are blocked', () => {
       throw new DOMException('denied', 'SecurityError');
     },
   };
-  expect(() => saveDebugRedirect(blocked, '/x')).not.toThrow();
+  expect(() => setDebugRedirectCookie(blocked, '/x')).not.toThrow();
 });

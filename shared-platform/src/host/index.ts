@@ -1,5 +1,5 @@
 export { type ColourScheme, colourScheme, colourSchemes } from '../colour-scheme/colour-scheme.ts';
-export { saveDebugRedirect } from '../debug-redirect/debug-redirect-cookie.ts';
+export { setDebugRedirectCookie } from '../debug-redirect/debug-redirect-cookie.ts';
 export { eraseDrafts, flushDrafts } from '../drafts/pending-drafts.ts';
 export { newReference } from '../logger/error-reference.ts';
 export { configureLogger, type LoggerSettings } from '../logger/logger.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'federation';
 import { addresses } from 'shared-contract/page/addresses';
-import { saveDebugRedirect } from 'shared-platform/host';
+import { setDebugRedirectCookie } from 'shared-platform/host';
 import { recordSignInRedirect, SignInNotPersisting } from '../session/sign-in-redirects.ts';
 import type { Site } from '../site.ts';
 
@@ -20,7 +20,7 @@ export async function requireAccess(
   if (access === 'guest' || session.status === 'signedIn') return;
   if (session.status === 'signedOut') {
     if (!recordSignInRedirect()) throw new SignInNotPersisting();
-    saveDebugRedirect(document, url.pathname);
+    setDebugRedirectCookie(document, url.pathname);
     site.leaveFor(addresses.login(url.pathname + url.search));
   }
   return new Promise(() => {});

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { FacetGroup, PriceQuartiles, PriceSample, Search } from '../listing-search.ts';
 import { firstListings, type ScanBounds } from './first-listings.ts';
 import { marketCondition, priceOf, searchConditions } from './search-conditions.ts';
-import { listingSearch as row } from './search-table.ts';
+import { searchTable } from './search-table.ts';
 
 /** Counts the results of each search in one statement. Each count stops at `max`. */
 export async function countListings(
@@ -22,27 +22,27 @@ export async function countListings(
 }
 
 const groupColumns = {
-  propertyType: row.propertyType,
-  category: row.category,
-  bedrooms: row.bedrooms,
-  baths: row.baths,
-  carSpaces: row.carSpaces,
-  petsAllowed: row.petsAllowed,
-  furnished: row.furnished,
-  smokingPermitted: row.smokingPermitted,
+  propertyType: searchTable.propertyType,
+  category: searchTable.category,
+  bedrooms: searchTable.bedrooms,
+  baths: searchTable.baths,
+  carSpaces: searchTable.carSpaces,
+  petsAllowed: searchTable.petsAllowed,
+  furnished: searchTable.furnished,
+  smokingPermitted: searchTable.smokingPermitted,
 };
 
 export async function facetGroups(database: Database, search: Search, now: Date): Promise<FacetGroup[]> {
   return database
     .select({ ...groupColumns, listings: sql<number>`count(*)::int` })
-    .from(row)
+    .from(searchTable)
     .where(searchConditions(search, now))
     .groupBy(...Object.values(groupColumns));
 }
 
 export async function countFeatures(database: Database, search: Search, now: Date): Promise<Record<string, number>> {
   const { rows } = await database.execute<{ feature: string; listings: number }>(sql`
-    select feature, count(*)::int as listings from ${row}, unnest(${row.features}) as feature
+    select feature, count(*)::int as listings from ${searchTable}, unnest(${searchTable.features}) as feature
     where ${searchConditions(search, now) ?? true} group by feature`);
   return Object.fromEntries(rows.map(({ feature, listings }) => [feature, listings]));
 }
@@ -53,7 +53,7 @@ export async function priceQuartiles(database: Database, sample: PriceSample): P
   const at = (share: number) => sql<number>`percentile_cont(${share}) within group (order by ${price})`.mapWith(Number);
   const [quartiles] = await database
     .select({ sampleSize: sql<number>`count(${price})::int`, low: at(0.25), median: at(0.5), high: at(0.75) })
-    .from(row)
+    .from(searchTable)
     .where(sampleCondition(sample));
   return quartiles && quartiles.sampleSize > 0 ? quartiles : null;
 }
@@ -61,10 +61,10 @@ export async function priceQuartiles(database: Database, sample: PriceSample): P
 function sampleCondition({ listingType, propertyType, state, postcode, suburb }: PriceSample): SQL | undefined {
   return and(
     marketCondition({ listingType }),
-    not(row.underOffer),
-    eq(row.propertyType, propertyType),
-    eq(row.state, state),
-    postcode === undefined ? undefined : eq(row.postcode, postcode),
-    suburb === undefined ? undefined : eq(row.suburb, suburb),
+    not(searchTable.underOffer),
+    eq(searchTable.propertyType, propertyType),
+    eq(searchTable.state, state),
+    postcode === undefined ? undefined : eq(searchTable.postcode, postcode),
+    suburb === undefined ? undefined : eq(searchTable.suburb, suburb),
   );
 }

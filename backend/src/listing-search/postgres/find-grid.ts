@@ -3,7 +3,7 @@ import { maxListingsPerPin } from 'shared-contract/search/listing-map';
 import type { Database } from '../../database/database.ts';
 import type { Grid, GridCell, Search } from '../listing-search.ts';
 import { priceOf, searchConditions } from './search-conditions.ts';
-import { listingSearch as row } from './search-table.ts';
+import { searchTable } from './search-table.ts';
 
 /** With more cells the grid becomes coarser. */
 const maxCells = 2000;
@@ -54,9 +54,9 @@ function gridQuery(search: Search, cellDegrees: number, now: Date): SQL {
       ${ifNamed(sql`listing_id`)} as ids, ${ifNamed(sql`extract(epoch from published_at)::float8`)} as times,
       case when count(*) = 1 then min(price) end as "priceCents", (count(*) over ())::int as cells
     from (
-      select ${row.listingId}, ${row.publishedAt}, ${row.location}[1] as latitude, ${row.location}[0] as longitude,
+      select ${searchTable.listingId}, ${searchTable.publishedAt}, ${searchTable.location}[1] as latitude, ${searchTable.location}[0] as longitude,
         ${priceOf(search)}::float8 as price
-      from ${row} where ${searchConditions(search, now) ?? true}
+      from ${searchTable} where ${searchConditions(search, now) ?? true}
     ) as located group by 1, 2 limit ${maxCells + 1}`;
 }
 

@@ -5,7 +5,7 @@ import type { FoundPage, Search } from '../listing-search.ts';
 import { firstListings, type ScanBounds } from './first-listings.ts';
 import { type HitRow, hitColumns, hitOf, nextOpenJoin } from './hits.ts';
 import { searchOrder } from './search-order.ts';
-import { listingSearch as row } from './search-table.ts';
+import { searchTable } from './search-table.ts';
 
 /**
  * Finds one page of a search and its total in one statement. All pages cost the same, because every search finds its
@@ -19,7 +19,7 @@ export async function findPage(database: Database, search: Search, now: Date, bo
     with ${firstListings(search, { now, bounds })},
     page as (select listing_id from found as listing_search order by ${by} offset ${offset} limit ${limit})
     select (select count(*) from found)::int as total, ${hitColumns}
-    from (values (1)) as one left join (page join ${row} on ${row.listingId} = page.listing_id) on true
+    from (values (1)) as one left join (page join ${searchTable} on ${searchTable.listingId} = page.listing_id) on true
     ${nextOpenJoin(now)}
     order by ${by}`);
   return { total: rows[0]?.total ?? 0, hits: rows.flatMap((hit) => (hit.id === null ? [] : hitOf(hit))) };

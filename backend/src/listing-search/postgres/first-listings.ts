@@ -11,7 +11,7 @@ import {
   suburbsOf,
 } from './search-conditions.ts';
 import { searchOrder } from './search-order.ts';
-import { listingSearch as row } from './search-table.ts';
+import { searchTable } from './search-table.ts';
 import { textTerms } from './search-terms.ts';
 
 export type ScanBounds = {
@@ -41,19 +41,19 @@ export function firstListings(
   { now, bounds = defaultBounds, max = maxCountedListings }: { now: Date; bounds?: ScanBounds; max?: number },
 ): SQL {
   const { by, columns } = searchOrder(search);
-  const found = columnList([row.listingId, row.publishedAt, ...columns]);
+  const found = columnList([searchTable.listingId, searchTable.publishedAt, ...columns]);
   // Materialized, so the planner chooses an index by the conditions alone. With a limit it would assume that filters
   // are independent, and scan everything for a rare combination.
   const first = sql`select ${found} from matches as listing_search order by ${by} limit ${max}`;
   const conditions = searchConditions(search, now);
   if (!canScan(search, now)) {
-    return sql`matches as materialized (select ${found} from ${row} where ${conditions ?? true}),
+    return sql`matches as materialized (select ${found} from ${searchTable} where ${conditions ?? true}),
       found as materialized (${first})`;
   }
   const isTooFew = sql`(select listings is not null from bound) and (select count(*) < ${max} from scanned)`;
   return sql`bound as materialized (${scanBound(search, bounds)}),
     scanned as materialized (${orderedScan(search, now, max)}),
-    matches as materialized (select ${found} from ${row} where ${and(isTooFew, conditions, isOnMap(search) ? undefined : allTerms(search, now))}),
+    matches as materialized (select ${found} from ${searchTable} where ${and(isTooFew, conditions, isOnMap(search) ? undefined : allTerms(search, now))}),
     found as materialized (select ${found} from scanned as listing_search where not (${isTooFew}) union all (${first}))`;
 }
 
@@ -66,7 +66,7 @@ function canScan(search: Search, now: Date): boolean {
 function scanBound(search: Search, { largeTable, scanned, scannedForMap }: ScanBounds): SQL {
   if (isOnMap(search)) return sql`select ${scannedForMap}::int as listings`;
   return sql`select case when reltuples >= ${largeTable} then ${scanned}::int end as listings
-    from pg_class where oid = ${getTableName(row)}::regclass`;
+    from pg_class where oid = ${getTableName(searchTable)}::regclass`;
 }
 
 const isOnMap = ({ bounds, area }: Search) => bounds !== undefined || area.length > 2;
@@ -77,29 +77,29 @@ function orderedScan(search: Search, now: Date, max: number): SQL {
   const read = columnList([...coveredColumns, ...priceColumns(search), ...columns]);
   return sql`
     select * from (
-      select ${read} from ${row} where ${and(marketCondition(search), range) ?? true}
+      select ${read} from ${searchTable} where ${and(marketCondition(search), range) ?? true}
       order by ${by} limit (select listings from bound)
     ) as listing_search
     where ${columnConditions(search, now) ?? true} limit ${max}`;
 }
 
 const coveredColumns = [
-  row.listingId,
-  row.publishedAt,
-  row.bedrooms,
-  row.baths,
-  row.carSpaces,
-  row.underOffer,
-  row.petsAllowed,
-  row.furnished,
-  row.smokingPermitted,
-  row.landSquareMetres,
-  row.availableOn,
-  row.auctionAt,
-  row.propertyType,
-  row.category,
-  row.location,
-  row.features,
+  searchTable.listingId,
+  searchTable.publishedAt,
+  searchTable.bedrooms,
+  searchTable.baths,
+  searchTable.carSpaces,
+  searchTable.underOffer,
+  searchTable.petsAllowed,
+  searchTable.furnished,
+  searchTable.smokingPermitted,
+  searchTable.landSquareMetres,
+  searchTable.availableOn,
+  searchTable.auctionAt,
+  searchTable.propertyType,
+  searchTable.category,
+  searchTable.location,
+  searchTable.features,
 ];
 
 function columnList(columns: readonly PgColumn[]): SQL {

@@ -8,7 +8,7 @@ import { findPage } from './find-page.ts';
 import { defaultBounds } from './first-listings.ts';
 import { findHits } from './hits.ts';
 import { cardFormat, searchRow, upsertRows } from './search-row.ts';
-import { listingSearch } from './search-table.ts';
+import { searchTable } from './search-table.ts';
 
 /** Listing search on PostgreSQL. With a transaction it writes in that transaction. */
 export function postgresListingSearch(database: Database, bounds = defaultBounds): ListingSearch {
@@ -18,14 +18,14 @@ export function postgresListingSearch(database: Database, bounds = defaultBounds
       await database.execute(upsertRows(documents.map((document) => searchRow(document, now))));
     },
     async remove(ids) {
-      if (ids.length > 0) await database.delete(listingSearch).where(inArray(listingSearch.listingId, [...ids]));
+      if (ids.length > 0) await database.delete(searchTable).where(inArray(searchTable.listingId, [...ids]));
     },
     async outdated(limit) {
       const rows = await database
         .select({ id: listings.id })
         .from(listings)
-        .leftJoin(listingSearch, eq(listingSearch.listingId, listings.id))
-        .where(and(isPublicListing, or(isNull(listingSearch.listingId), lt(listingSearch.cardFormat, cardFormat))))
+        .leftJoin(searchTable, eq(searchTable.listingId, listings.id))
+        .where(and(isPublicListing, or(isNull(searchTable.listingId), lt(searchTable.cardFormat, cardFormat))))
         .orderBy(asc(listings.publishedAt), asc(listings.id))
         .limit(limit);
       return rows.map(({ id }) => id);
@@ -39,7 +39,7 @@ export function postgresListingSearch(database: Database, bounds = defaultBounds
     priceQuartiles: (sample) => priceQuartiles(database, sample),
     async refreshNextOpens(now) {
       await database.execute(sql`
-        update ${listingSearch} set (next_open_start, next_open_end) = (
+        update ${searchTable} set (next_open_start, next_open_end) = (
           select start_at, end_at from listing_opens
           where listing_opens.listing_id = listing_search.listing_id and end_at > ${now.toISOString()}::timestamptz
           order by start_at limit 1

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { squareMetresIn } from 'shared-contract/search/listing-search';
 import { listingOpens } from '../../listing-opens/listing-open-table.ts';
 import type { Search } from '../listing-search.ts';
-import { listingSearch as row } from './search-table.ts';
+import { searchTable } from './search-table.ts';
 import { termsQuery, textTerms } from './search-terms.ts';
 
 /** All conditions of a search. Facets, map, counts and pages use the same ones. */
@@ -22,39 +22,41 @@ export function columnConditions(search: Search, now: Date): SQL | undefined {
   const { propertyType, categories, availableBy } = search;
   return and(
     priceCondition(search),
-    propertyType && eq(row.propertyType, propertyType),
-    categories.length > 0 ? sql`${row.category} = any(${sql.param(categories)}::text[])` : undefined,
-    atLeast(row.bedrooms, search.bedroomsMin),
+    propertyType && eq(searchTable.propertyType, propertyType),
+    categories.length > 0 ? sql`${searchTable.category} = any(${sql.param(categories)}::text[])` : undefined,
+    atLeast(searchTable.bedrooms, search.bedroomsMin),
     bedroomsAtMost(search.bedroomsMax),
-    search.features.length > 0 ? sql`${row.features} @> ${sql.param(search.features)}::text[]` : undefined,
-    atLeast(row.baths, search.bathsMin),
-    atLeast(row.carSpaces, search.carSpacesMin),
+    search.features.length > 0 ? sql`${searchTable.features} @> ${sql.param(search.features)}::text[]` : undefined,
+    atLeast(searchTable.baths, search.bathsMin),
+    atLeast(searchTable.carSpaces, search.carSpacesMin),
     landCondition(search),
-    search.petsAllowed ? sql`${row.petsAllowed}` : undefined,
-    search.furnished ? sql`${row.furnished}` : undefined,
-    search.smokingPermitted ? sql`${row.smokingPermitted}` : undefined,
-    search.excludeUnderOffer ? sql`not ${row.underOffer}` : undefined,
-    search.auction ? gt(row.auctionAt, now) : undefined,
+    search.petsAllowed ? sql`${searchTable.petsAllowed}` : undefined,
+    search.furnished ? sql`${searchTable.furnished}` : undefined,
+    search.smokingPermitted ? sql`${searchTable.smokingPermitted}` : undefined,
+    search.excludeUnderOffer ? sql`not ${searchTable.underOffer}` : undefined,
+    search.auction ? gt(searchTable.auctionAt, now) : undefined,
     // A listing without a date is available now.
-    availableBy === undefined ? undefined : or(isNull(row.availableOn), lte(row.availableOn, availableBy)),
+    availableBy === undefined
+      ? undefined
+      : or(isNull(searchTable.availableOn), lte(searchTable.availableOn, availableBy)),
     publishedCondition(search),
     search.bounds && isInBounds(search.bounds),
-    search.area.length < 3 ? undefined : sql`${row.location} <@ ${polygonOf(search.area)}::polygon`,
+    search.area.length < 3 ? undefined : sql`${searchTable.location} <@ ${polygonOf(search.area)}::polygon`,
   );
 }
 
 /** Limits a search to sale or lease. Must equal the `where` of the partial indexes, or PostgreSQL does not use them. */
 export function marketCondition({ listingType }: Market): SQL | undefined {
   if (listingType === undefined) return undefined;
-  return listingType === 'sale' ? sql`${row.forSale}` : sql`${row.forLease}`;
+  return listingType === 'sale' ? sql`${searchTable.forSale}` : sql`${searchTable.forLease}`;
 }
 
 type Market = Pick<Search, 'listingType'>;
 
 /** The price columns of a search. */
 export function priceColumns({ listingType }: Market): PgColumn[] {
-  if (listingType === undefined) return [row.salePriceCents, row.leasePriceCents];
-  return listingType === 'sale' ? [row.salePriceCents] : [row.leasePriceCents];
+  if (listingType === undefined) return [searchTable.salePriceCents, searchTable.leasePriceCents];
+  return listingType === 'sale' ? [searchTable.salePriceCents] : [searchTable.leasePriceCents];
 }
 
 /** The price by which a search filters and sorts: without a listing type the sale price, otherwise the rent. */
@@ -75,7 +77,7 @@ export function priceCondition(search: Search): SQL | undefined {
 }
 
 export function publishedCondition({ publishedAfter }: Search): SQL | undefined {
-  return publishedAfter === undefined ? undefined : gt(row.publishedAt, new Date(publishedAfter));
+  return publishedAfter === undefined ? undefined : gt(searchTable.publishedAt, new Date(publishedAfter));
 }
 
 /** The chosen suburbs, with the surrounding ones if the search includes them. Empty for all of Australia. */
@@ -83,7 +85,7 @@ export const suburbsOf = ({ suburbs, surrounding, around }: Search): readonly st
   surrounding ? [...suburbs, ...around] : suburbs;
 
 export const isInSuburbs = (suburbs: readonly string[]): SQL<boolean> =>
-  sql`${row.suburb} = any(${sql.param(suburbs)}::text[])`;
+  sql`${searchTable.suburb} = any(${sql.param(suburbs)}::text[])`;
 
 function placeCondition(search: Search): SQL | undefined {
   const suburbs = suburbsOf(search);
@@ -106,45 +108,51 @@ export function allTerms(search: Search, now: Date): SQL | undefined {
   return terms === null ? undefined : matchesTerms(terms);
 }
 
-const matchesTerms = (query: string): SQL => sql`${row.terms} @@ ${query}::tsquery`;
+const matchesTerms = (query: string): SQL => sql`${searchTable.terms} @@ ${query}::tsquery`;
 
 /**
  * Has an open home that has not ended on the coming Saturday in the property's time zone; on a Saturday, today.
  * PostgreSQL numbers Saturday 6.
  */
 function isOpenOnSaturday(now: Date): SQL {
-  const today = sql`(${now.toISOString()}::timestamptz at time zone ${row.timeZone})::date`;
+  const today = sql`(${now.toISOString()}::timestamptz at time zone ${searchTable.timeZone})::date`;
   return sql`exists (
     select from ${listingOpens}
-    where ${listingOpens.listingId} = ${row.listingId} and ${listingOpens.endAt} > ${now.toISOString()}::timestamptz
-      and (${listingOpens.startAt} at time zone ${row.timeZone})::date = ${today} + (6 - extract(dow from ${today}))::int
+    where ${listingOpens.listingId} = ${searchTable.listingId} and ${listingOpens.endAt} > ${now.toISOString()}::timestamptz
+      and (${listingOpens.startAt} at time zone ${searchTable.timeZone})::date = ${today} + (6 - extract(dow from ${today}))::int
   )`;
 }
 
 /** 0 is no filter. The number can exceed the column's type. */
-function atLeast(column: typeof row.bedrooms | typeof row.baths | typeof row.carSpaces, count: number | undefined) {
+function atLeast(
+  column: typeof searchTable.bedrooms | typeof searchTable.baths | typeof searchTable.carSpaces,
+  count: number | undefined,
+) {
   return count ? sql`${column} >= ${count}::bigint` : undefined;
 }
 
 /** A maximum of bedrooms finds homes only: land and shops have no bedrooms either. */
 function bedroomsAtMost(count: number | undefined): SQL | undefined {
   if (count === undefined) return undefined;
-  return and(sql`${row.bedrooms} <= ${count}::bigint`, notInArray(row.propertyType, ['land', 'commercial']));
+  return and(
+    sql`${searchTable.bedrooms} <= ${count}::bigint`,
+    notInArray(searchTable.propertyType, ['land', 'commercial']),
+  );
 }
 
 /** Converted areas differ by rounding, so 0.01 m² either way is the same area. */
 export function landCondition({ landMin, landMax, landUnit }: Search): SQL | undefined {
   const unit = squareMetresIn[landUnit];
   return and(
-    landMin === undefined ? undefined : gte(row.landSquareMetres, landMin * unit - 0.01),
-    landMax === undefined ? undefined : lte(row.landSquareMetres, landMax * unit + 0.01),
+    landMin === undefined ? undefined : gte(searchTable.landSquareMetres, landMin * unit - 0.01),
+    landMax === undefined ? undefined : lte(searchTable.landSquareMetres, landMax * unit + 0.01),
   );
 }
 
 /** PostgreSQL swaps the edges of an inverted box, which should contain nothing. */
 function isInBounds({ south, west, north, east }: NonNullable<Search['bounds']>): SQL {
   if (south > north || west > east) return sql`false`;
-  return sql`${row.location} <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`;
+  return sql`${searchTable.location} <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`;
 }
 
 const polygonOf = (area: Search['area']): string =>

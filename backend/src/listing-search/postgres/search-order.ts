@@ -9,7 +9,7 @@ import {
   priceOf,
   publishedCondition,
 } from './search-conditions.ts';
-import { listingSearch as row } from './search-table.ts';
+import { searchTable } from './search-table.ts';
 
 type Order = {
   /** The order of the covering indexes: listings without the value last, ties newest first. */
@@ -21,13 +21,17 @@ type Order = {
 };
 
 export function searchOrder(search: Search): Order {
-  const newestFirst = sql`${row.publishedAt} desc, ${row.listingId}`;
+  const newestFirst = sql`${searchTable.publishedAt} desc, ${searchTable.listingId}`;
   const price = { columns: priceColumns(search), range: priceCondition(search) };
   switch (search.sort) {
     case 'newest':
       // The chosen suburbs, then the surrounding ones, each newest first.
       return search.surrounding && search.suburbs.length > 0
-        ? { by: sql`${isInSuburbs(search.suburbs)} desc, ${newestFirst}`, columns: [row.suburb], range: undefined }
+        ? {
+            by: sql`${isInSuburbs(search.suburbs)} desc, ${newestFirst}`,
+            columns: [searchTable.suburb],
+            range: undefined,
+          }
         : { by: newestFirst, columns: [], range: publishedCondition(search) };
     case 'price-asc':
       return { ...price, by: sql`${priceOf(search)} asc nulls last, ${newestFirst}` };
@@ -35,14 +39,14 @@ export function searchOrder(search: Search): Order {
       return { ...price, by: sql`${priceOf(search)} desc nulls last, ${newestFirst}` };
     case 'land-desc':
       return {
-        by: sql`${row.landSquareMetres} desc nulls last, ${newestFirst}`,
-        columns: [row.landSquareMetres],
+        by: sql`${searchTable.landSquareMetres} desc nulls last, ${newestFirst}`,
+        columns: [searchTable.landSquareMetres],
         range: landCondition(search),
       };
     case 'inspection':
       return {
-        by: sql`${row.nextOpenStart} asc nulls last, ${newestFirst}`,
-        columns: [row.nextOpenStart],
+        by: sql`${searchTable.nextOpenStart} asc nulls last, ${newestFirst}`,
+        columns: [searchTable.nextOpenStart],
         range: undefined,
       };
   }

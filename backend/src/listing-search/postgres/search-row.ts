@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { OpenTime, SearchDocument } from '../listing-search.ts';
-import { listingSearch } from './search-table.ts';
+import { searchTable } from './search-table.ts';
 import { quoted, termsOf } from './search-terms.ts';
 
 /**
@@ -9,7 +9,7 @@ import { quoted, termsOf } from './search-terms.ts';
  */
 export const cardFormat = 1;
 
-type Row = Record<keyof typeof listingSearch.$inferInsert, unknown>;
+type Row = Record<keyof typeof searchTable.$inferInsert, unknown>;
 
 /** Converts a document to a row for PostgreSQL's JSON functions, with geometry and terms as text. */
 export function searchRow(document: SearchDocument, now: Date): Row {
@@ -33,7 +33,7 @@ function nextOpen(opens: readonly OpenTime[], now: Date): OpenTime | null {
 
 /** Upserts rows from one JSON parameter. A thousand rows would otherwise need 30,000 parameters. */
 export function upsertRows(rows: readonly Row[]): SQL {
-  const columns = Object.entries(getTableColumns(listingSearch)).map(([key, { name }]) => ({ key, name }));
+  const columns = Object.entries(getTableColumns(searchTable)).map(([key, { name }]) => ({ key, name }));
   const names = sql.join(
     columns.map(({ name }) => sql.identifier(name)),
     sql`, `,
@@ -44,7 +44,7 @@ export function upsertRows(rows: readonly Row[]): SQL {
   );
   const json = rows.map((row) => Object.fromEntries(columns.map(({ key, name }) => [name, row[key as keyof Row]])));
   return sql`
-    insert into ${listingSearch} (${names})
-    select ${names} from json_populate_recordset(null::${listingSearch}, ${JSON.stringify(json)}::json)
+    insert into ${searchTable} (${names})
+    select ${names} from json_populate_recordset(null::${searchTable}, ${JSON.stringify(json)}::json)
     on conflict (listing_id) do update set ${updates}`;
 }

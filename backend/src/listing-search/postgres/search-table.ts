@@ -10,7 +10,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
  * lexemes for one GIN index. Indexes and storage are in `search-storage.sql`, because drizzle cannot declare covering
  * indexes.
  */
-export const listingSearch = pgTable('listing_search', {
+export const searchTable = pgTable('listing_search', {
   listingId: uuid('listing_id')
     .primaryKey()
     .references(() => listings.id, { onDelete: 'cascade' }),

@@ -1,0 +1,16 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { AuthContext } from './auth-request.ts';
+import { loginRoutes } from './login-routes.ts';
+import { logoutRoutes } from './logout-routes.ts';
+
+/** `/auth/*`: navigations to the issuer and back, which reply with redirects and pages. */
+export async function authRoutes(app: FastifyInstance, context: AuthContext): Promise<void> {
+  const max = context.config.authRequestsPerMinute;
+  await app.register(rateLimit, { max, timeWindow: '1 minute', enableDraftSpec: true });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  });
+  loginRoutes(app, context);
+  logoutRoutes(app, context);
+}
