@@ -11,8 +11,9 @@ import { watchErrors } from './monitoring/watch-errors.ts';
 import { createBrowserPageTables } from './page-context/browser-page-tables.ts';
 import { readHydrationState } from './page-context/read-hydration-state.ts';
 import { readVisit } from './page-context/read-visit.ts';
-import { createBrowserPageLoader } from './remotes/browser-page-loader.ts';
+import { loadPageModule } from './remotes/load-page-module.ts';
 import type { LoadFailure } from './remotes/load-result.ts';
+import { createPageCodeLoader } from './remotes/page-code-loader.ts';
 import { renderRoot } from './render-root.tsx';
 import { createSiteRouter } from './router/create-site-router.ts';
 import { consumeReturnPath, saveReturnPath } from './session/return-path.ts';
@@ -39,7 +40,7 @@ export function bootstrap(document: Document): void {
     visit,
     tables: createBrowserPageTables(visit),
     session: startSession(visit.config.apiBaseUrl, leaveFor).ready,
-    loadPage: createBrowserPageLoader((failure) => onLoadFailure(failure, updates)),
+    loadCode: createPageCodeLoader(loadPageModule, (failure) => onLoadFailure(failure, updates)),
     leaveFor,
     fullLoad: updates.fullLoad,
     reload,

@@ -2,8 +2,7 @@ import type { RemoteRelease, Visit } from 'federation';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Session } from 'shared-auth';
 import type { PageTables } from './page-context/page-tables.ts';
-import type { LoadResult } from './remotes/load-result.ts';
-import type { LoadPurpose } from './remotes/page-loader.ts';
+import type { LoadCode } from './remotes/page-code-loader.ts';
 import type { FullLoad } from './updates/full-load.ts';
 
 /** What the parts of the shell share. `bootstrap` creates it; tests create their own. */
@@ -12,7 +11,8 @@ export type Site = {
   tables: PageTables;
   /** Resolves to the session when it is known. */
   session: () => Promise<Session>;
-  loadPage: (release: RemoteRelease, page: string, purpose?: LoadPurpose) => Promise<LoadResult>;
+  /** Loads the code of a remote's page. */
+  loadCode: LoadCode;
   /** Navigates to another document. */
   leaveFor: (path: string) => void;
   /** Decides when a new build replaces this document. */

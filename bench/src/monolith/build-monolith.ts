@@ -15,7 +15,7 @@ export async function buildMonolith(folder: string): Promise<{ compilation: Comp
   await mkdir(built, { recursive: true });
   const definitions = await readDefinitions();
   for (const config of serverConfigs(join(folder, 'server'), definitions)) await run(config);
-  const loader = join(folder, 'load-container-page.js');
+  const loader = join(folder, 'load-page-module.js');
   await writeFile(loader, loaderSource(definitions));
   const { compilation } = await run(browserConfig(built, loader));
   return { compilation, definitions };

@@ -45,7 +45,7 @@ export function browserConfig(output: string, loader: string): Configuration {
     plugins: [
       ...(base.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'MiniCssExtractPlugin'),
       ...extractStyles(base, fileOf('css')),
-      new webpack.NormalModuleReplacementPlugin(/\/load-container-page\.ts$/, (resource) => {
+      new webpack.NormalModuleReplacementPlugin(/\/load-page-module\.ts$/, (resource) => {
         resource.request = loader;
       }),
     ],
@@ -100,5 +100,5 @@ export function loaderSource(definitions: Definitions): string {
       return `  ${JSON.stringify(key)}: () => import(/* webpackChunkName: ${JSON.stringify(key)} */ ${JSON.stringify(pageFile(name, page))}),`;
     }),
   );
-  return `const pages = {\n${rows.join('\n')}\n};\nexport const loadContainerPage = ({ name }, page) => pages[\`\${name}/\${page}\`]();\n`;
+  return `const pages = {\n${rows.join('\n')}\n};\nexport const loadPageModule = ({ name }, page) => pages[\`\${name}/\${page}\`]();\n`;
 }

@@ -1,9 +1,14 @@
 import type { LoadFailureReason } from './load-result.ts';
 
-/** What the user reads: what is wrong, and what to do. */
+/** The heading of the notice. A slow page is not broken. */
+export function loadFailureTitle(reason: LoadFailureReason): string {
+  return reason === 'slow' ? 'This page is taking longer than usual' : 'We can’t show this page';
+}
+
+/** What the user reads below the heading: what is wrong, and what to do. */
 export const loadFailureMessages: Record<LoadFailureReason, string> = {
   unreachable: 'We couldn’t reach this part of the site. Check your connection and try again.',
-  slow: 'This part of the site is taking longer than usual. It will appear when it’s ready, or you can try again.',
+  slow: 'It will appear when it’s ready, or you can try again.',
   'not-javascript': 'This part of the site didn’t load completely. Try again.',
   tampered: 'This part of the site isn’t what we published, so we didn’t open it. Try again in a moment.',
   incompatible: 'This part of the site needs a newer version of the site. Reload the page in a minute.',

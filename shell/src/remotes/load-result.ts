@@ -13,7 +13,7 @@ export interface PageModule {
 /**
  * Why a page cannot be shown.
  * - `unreachable`: no response, or an error status.
- * - `slow`: the deadline passed. A module that arrives later is still used.
+ * - `slow`: the page missed its deadline (page-deadline.ts). It still appears when it is ready.
  * - `not-javascript`: a response that is not the script of the remote.
  * - `tampered`: other bytes than were released.
  * - `incompatible`: this version of the shell cannot run the release.
@@ -39,7 +39,7 @@ export interface LoadFailure {
   readonly detail: string;
   /** The user quotes it to support; it finds the entry in the log. */
   readonly reference: string;
-  /** Only for a slow page: resolves when the module arrives after all. Never rejects. */
+  /** Only for a slow page: resolves when what it waited for has arrived. Never rejects. */
   readonly late?: Promise<void>;
 }
 

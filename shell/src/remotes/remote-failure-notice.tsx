@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { loadFailureMessages } from './load-failure-messages.ts';
+import { loadFailureMessages, loadFailureTitle } from './load-failure-messages.ts';
 import type { LoadFailureReason } from './load-result.ts';
 
 type RemoteFailureNoticeProps = {
@@ -10,14 +10,14 @@ type RemoteFailureNoticeProps = {
   onRetry: () => void;
 };
 
-/** Replaces the page of a remote that cannot be shown, and takes the focus that the page's heading would have had. */
+/** Replaces the page of a remote that failed or is late, and takes the focus that the page's heading would have had. */
 export function RemoteFailureNotice({ reason, reference, onRetry }: RemoteFailureNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack role="alert" align="flex-start" gap="sm" py="xl" maw={560} data-remote-failure={reason}>
       <Title order={1} size="h3" ref={heading} tabIndex={-1}>
-        We can’t show this page
+        {loadFailureTitle(reason)}
       </Title>
       <Text>{loadFailureMessages[reason]}</Text>
       <Button onClick={onRetry}>Try again</Button>

@@ -6,7 +6,7 @@ import { type ComponentType, lazy, useState } from 'react';
 import { logger } from 'shared-platform';
 import { errorOptions } from '../testing/error-options.ts';
 import type { LoadFailure, LoadResult } from './load-result.ts';
-import { deadlineMs } from './page-loader.ts';
+import { PageDeadline, pageDeadlineMs } from './page-deadline.ts';
 import { RemoteSlot } from './remote-slot.tsx';
 
 const pageOf = (Component: ComponentType): LoadResult => ({ ok: true, module: { Component }, loadMs: 120 });
@@ -21,10 +21,16 @@ const unreachable: LoadFailure = {
   reference: 'ABCD2345',
 };
 
-type ShellProps = { results: LoadResult[]; known?: (error: unknown) => string | null; version?: string };
+type ShellProps = {
+  results: LoadResult[];
+  known?: (error: unknown) => string | null;
+  version?: string;
+  deadline?: PageDeadline;
+};
 
 /** A shell around one slot whose next results are known. */
-function Shell({ results, known, version = '1.4.0' }: ShellProps) {
+function Shell({ results, known, version = '1.4.0', deadline: given }: ShellProps) {
+  const [deadline] = useState(() => given ?? new PageDeadline());
   const [index, setIndex] = useState(0);
   const [release] = useState({ name: 'remote-checkout', version });
   const result = results[Math.min(index, results.length - 1)];
@@ -36,6 +42,7 @@ function Shell({ results, known, version = '1.4.0' }: ShellProps) {
         release={release}
         page="order"
         result={result}
+        deadline={deadline}
         onRetry={() => setIndex((now) => now + 1)}
         renderKnownError={known}
         fallback={<p>Loading</p>}
@@ -117,31 +124,50 @@ describe('the slot of a remote', () => {
       arrive = resolve;
     });
     renderShell({ results: [{ ...unreachable, reason: 'slow', late }, loaded] });
-    expect(screen.getByRole('alert')).toHaveTextContent('taking longer');
+    expect(screen.getByRole('heading', { name: 'This page is taking longer than usual' })).toHaveFocus();
+    expect(screen.queryByText('We can’t show this page')).toBeNull();
     await act(async () => arrive());
     expect(screen.getByText('The page')).toBeVisible();
   });
 
-  it('says after eight seconds that a page waits for its data, logs it, and renders the page when it can', async () => {
-    jest.useFakeTimers();
-    try {
-      let arrive = (_module: { default: () => string }) => {};
-      const Component = lazy(
-        () =>
-          new Promise<{ default: () => string }>((resolve) => {
-            arrive = resolve;
-          }),
+  describe('that waits for data', () => {
+    let arrive: (module: { default: () => string }) => void;
+    const aWaitingPage = () =>
+      pageOf(
+        lazy(
+          () =>
+            new Promise<{ default: () => string }>((resolve) => {
+              arrive = resolve;
+            }),
+        ),
       );
-      renderShell({ results: [pageOf(Component)] });
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+    it('says at the deadline of the navigation that it is slow, logs it, and renders the page when it can', async () => {
+      const deadline = new PageDeadline();
+      pass(pageDeadlineMs - 1000);
+      renderShell({ results: [aWaitingPage()], deadline });
+      pass(999);
       expect(screen.getByText('Loading')).toBeVisible();
-      act(() => jest.advanceTimersByTime(deadlineMs));
+      pass(1);
       expect(screen.getByRole('alert')).toHaveTextContent('taking longer');
       expect(errors).toEqual([['remote-checkout failed: slow', expect.objectContaining({ version: '1.4.0' })]]);
       expect(screen.getByRole('alert')).toHaveTextContent(`Reference ${errors[0]?.[1].reference}`);
       await act(async () => arrive({ default: () => 'Its data came' }));
       expect(screen.getByText('Its data came')).toBeVisible();
-    } finally {
-      jest.useRealTimers();
-    }
+    });
+
+    it('gives data that a rendered page requests later another eight seconds', () => {
+      const deadline = new PageDeadline();
+      renderShell({ results: [loaded], deadline });
+      pass(pageDeadlineMs * 2);
+      renderShell({ results: [aWaitingPage()], deadline });
+      pass(pageDeadlineMs - 1);
+      expect(screen.getByText('Loading')).toBeVisible();
+      pass(1);
+      expect(screen.getByRole('alert')).toHaveTextContent('taking longer');
+    });
   });
 });

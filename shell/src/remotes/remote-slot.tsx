@@ -3,10 +3,9 @@ import type { RemoteRelease } from 'federation';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isContractMismatch } from 'shared-api';
 import { errorReference } from 'shared-platform';
-import { newReference } from 'shared-platform/host';
 import { logLoadFailure, logPageLoad } from '../monitoring/log-load.ts';
 import type { LoadedPage, LoadFailure, LoadResult } from './load-result.ts';
-import { deadlineMs } from './page-loader.ts';
+import { type PageDeadline, slowPage } from './page-deadline.ts';
 import { RemoteFailureNotice } from './remote-failure-notice.tsx';
 import { SlotBoundary } from './slot-boundary.tsx';
 
@@ -18,6 +17,7 @@ type RemotePage = {
 
 export type RemoteSlotProps = RemotePage & {
   result: LoadResult;
+  deadline: PageDeadline;
   /** Loads the page and its data again: the router's `revalidate`. */
   onRetry: () => void;
   /** The path of the URL: a page that crashed for one object renders again for another. */
@@ -29,7 +29,8 @@ export type RemoteSlotProps = RemotePage & {
 };
 
 /** Renders one page of a remote, or the reason why it cannot be shown. An error of the page stays inside the slot. */
-export function RemoteSlot({ release, page, result, onRetry, resetKey, renderKnownError, fallback }: RemoteSlotProps) {
+export function RemoteSlot(props: RemoteSlotProps) {
+  const { release, page, result, deadline, onRetry, resetKey, renderKnownError } = props;
   const { reset: resetQueryErrors } = useQueryErrorResetBoundary();
   useRetryWhenLate(result, onRetry);
 
@@ -57,14 +58,14 @@ export function RemoteSlot({ release, page, result, onRetry, resetKey, renderKno
         );
       }}
     >
-      <Suspense fallback={<Pending release={release} page={page} fallback={fallback} onRetry={onRetry} />}>
-        <Page release={release} page={page} loaded={result} />
+      <Suspense fallback={<Pending {...props} />}>
+        <Page release={release} page={page} loaded={result} deadline={deadline} />
       </Suspense>
     </SlotBoundary>
   );
 }
 
-/** Shows a page that arrives after its deadline. */
+/** Loads a slow page again when what it waited for has arrived. */
 function useRetryWhenLate(result: LoadResult, onRetry: () => void): void {
   const late = result.ok ? undefined : result.late;
   useEffect(() => {
@@ -76,37 +77,28 @@ function useRetryWhenLate(result: LoadResult, onRetry: () => void): void {
   }, [late, onRetry]);
 }
 
-function Page({ release, page, loaded: { module, loadMs } }: RemotePage & { loaded: LoadedPage }) {
+type PageProps = RemotePage & Pick<RemoteSlotProps, 'deadline'> & { loaded: LoadedPage };
+
+function Page({ release, page, loaded: { module, loadMs }, deadline }: PageProps) {
   // After the first commit, so that a page that throws while it renders does not count as loaded.
-  useEffect(() => logPageLoad(release, page, loadMs), [release, page, loadMs]);
+  useEffect(() => {
+    deadline.markRendered();
+    logPageLoad(release, page, loadMs);
+  }, [deadline, release, page, loadMs]);
   return <module.Component />;
 }
 
-/** The deadline includes the first render. A page that is late shows a message, and still appears when it can. */
-function Pending({
-  release: { name, version },
-  page,
-  fallback,
-  onRetry,
-}: RemotePage & Pick<RemoteSlotProps, 'fallback' | 'onRetry'>) {
+/** Renders while the page waits for its data: the fallback until the deadline, then the notice of a slow page. */
+function Pending({ release, page, deadline, fallback, onRetry }: RemoteSlotProps) {
   const [failure, setFailure] = useState<LoadFailure | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const detail = `The page waits for data after ${deadlineMs} ms.`;
-      const slow = {
-        ok: false,
-        remote: name,
-        version,
-        page,
-        reason: 'slow',
-        detail,
-        reference: newReference(),
-      } as const;
+      const slow = slowPage(release, page, 'data');
       logLoadFailure(slow);
       setFailure(slow);
-    }, deadlineMs);
+    }, deadline.remainingMs());
     return () => clearTimeout(timer);
-  }, [name, version, page]);
+  }, [release, page, deadline]);
   if (!failure) return fallback;
   return <RemoteFailureNotice reason={failure.reason} reference={failure.reference} onRetry={onRetry} />;
 }

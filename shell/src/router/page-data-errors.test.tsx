@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { resourceQuery, useResource } from 'shared-api';
+import { useLoaderData } from 'react-router';
+import { loadResource, resourceQuery, useResource } from 'shared-api';
 import * as z from 'zod/mini';
+import { pageDeadlineMs } from '../remotes/page-deadline.ts';
 import { aRemote, openSite, signedIn } from '../testing/open-site.tsx';
 
 const remote = aRemote('remote-a', [{ path: '/a', page: 'a' }]);
@@ -68,6 +70,29 @@ describe('a page whose data does not load', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it('(b.60) is slow, not broken, when its loader takes longer than eight seconds, and renders when that is done', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    let arrive = (_answer: Response) => {};
+    const Loaded = () => <h1>{useLoaderData<{ name: string }>().name}</h1>;
+    const opening = openSite('/a', {
+      remotes: [remote],
+      modules: { a: { Component: Loaded, loader: () => loadResource(query) } },
+      session: signedIn,
+      respond: () =>
+        new Promise((resolve) => {
+          requests += 1;
+          arrive = resolve;
+        }),
+    });
+    await jest.advanceTimersByTimeAsync(pageDeadlineMs);
+    await opening;
+    expect(screen.getByRole('alert')).toHaveTextContent('This page is taking longer than usual');
+    jest.useRealTimers();
+    await act(async () => arrive(good()));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'The thing' })).toBeVisible());
+    expect(requests).toBe(1);
+  });
+
   it('(b.60) says after eight seconds that it waits, and renders when its data loads', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     let arrive = (_answer: Response) => {};
@@ -77,7 +102,7 @@ describe('a page whose data does not load', () => {
           arrive = resolve;
         }),
     );
-    await act(async () => void (await jest.advanceTimersByTimeAsync(8000)));
+    await act(async () => void (await jest.advanceTimersByTimeAsync(pageDeadlineMs)));
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
     jest.useRealTimers();

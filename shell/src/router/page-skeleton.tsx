@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { LoadingState } from 'shared-ui';
+import { pageDeadlineMs } from '../remotes/page-deadline.ts';
 import classes from './page-skeleton.module.css';
 
-/** A page says after 8 s at the latest that something is wrong (b.49). */
-const timeoutMs = 8000;
-
-/** The fallback of a page on the first visit and while its data loads. */
+/**
+ * The fallback of a page on the first visit and while its data loads. Says that the page is slow when the deadline
+ * passes before the shell knows the session, because only then can it load the page (b.49).
+ */
 export function PageSkeleton() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), timeoutMs);
+    const timer = setTimeout(() => setIsSlow(true), pageDeadlineMs);
     return () => clearTimeout(timer);
   }, []);
   return (

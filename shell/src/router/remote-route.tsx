@@ -2,9 +2,10 @@ import { acceptsParams, type Page, type RemoteRelease } from 'federation';
 import { Suspense, use } from 'react';
 import { type RouteObject, data as response, useLoaderData, useLocation, useRevalidator } from 'react-router';
 import type { LoadResult } from '../remotes/load-result.ts';
+import { PageDeadline } from '../remotes/page-deadline.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import type { Site } from '../site.ts';
-import { loadRemotePage, prefetchRemotePage, routeId } from './load-remote-page.ts';
+import { type LoadedRoute, loadRemotePage, prefetchRemotePage, routeId } from './load-remote-page.ts';
 import { knownError, PageError } from './page-error.tsx';
 import type { PageHandle } from './page-handle.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -13,17 +14,21 @@ import { SignedInOnly } from './signed-in-only.tsx';
 
 /** The route of one row of a remote's table. */
 export function remoteRoute(site: Site, release: RemoteRelease, page: Page): RouteObject {
-  let current: LoadResult | null = null;
-  let pending: Promise<LoadResult> | undefined;
+  let current: LoadedRoute | null = null;
+  let pending: Promise<LoadedRoute> | undefined;
 
   /** A page that the gateway rendered has its data but not its code: hydration waits for the code. */
-  function loadResult(): LoadResult {
+  function useLoaded(): LoadedRoute {
     if (current) return current;
-    pending ??= site.loadPage(release, page.page).then((result) => {
-      current ??= result;
-      return current;
-    });
+    pending ??= loadCodeOnly();
     return use(pending);
+  }
+
+  async function loadCodeOnly(): Promise<LoadedRoute> {
+    const deadline = new PageDeadline();
+    const result = await site.loadCode(release, page.page, { deadline });
+    current ??= { result, deadline };
+    return current;
   }
 
   function RemotePage() {
@@ -38,10 +43,10 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
 
   // A component of its own: during hydration React miscounts the hooks of a component that has others besides `use`.
   function SuspendingPage({ data }: { data: unknown }) {
-    return <LoadedPage result={loadResult()} data={data} />;
+    return <LoadedPage loaded={useLoaded()} data={data} />;
   }
 
-  function LoadedPage({ result, data }: { result: LoadResult; data: unknown }) {
+  function LoadedPage({ loaded: { result, deadline }, data }: { loaded: LoadedRoute; data: unknown }) {
     const { revalidate } = useRevalidator();
     const { pathname } = useLocation();
     usePageTitle(titleOf(result, data, page.title));
@@ -51,6 +56,7 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
           release={release}
           page={page.page}
           result={result}
+          deadline={deadline}
           onRetry={revalidate}
           resetKey={pathname}
           renderKnownError={knownError}
@@ -71,8 +77,8 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
     path: page.path,
     loader(args) {
       if (!acceptsParams(page, args.params)) throw response(null, { status: 404, statusText: 'Page not found' });
-      return loadRemotePage(site, release, page, args, (result) => {
-        current = result;
+      return loadRemotePage(site, release, page, args, (loaded) => {
+        current = loaded;
       });
     },
     Component: RemotePage,

@@ -79,7 +79,7 @@ function serverSite(visit: Visit, page: PageModule): Site {
       () => {},
     ),
     session: () => never,
-    loadPage: async () => ({ ok: true, module: page, loadMs: 0 }),
+    loadCode: async () => ({ ok: true, module: page, loadMs: 0 }),
     leaveFor() {},
     fullLoad: { isDue: () => false, isOffered: () => false, dismiss() {}, onChange: () => () => {} },
     reload() {},

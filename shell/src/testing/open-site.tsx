@@ -94,7 +94,7 @@ export async function openSite(url: string, options: SiteOptions) {
       events.dispatchEvent(new Event('change'));
       return known;
     },
-    async loadPage(_release, name) {
+    async loadCode(_release, name) {
       loaded.push(name);
       const found = modules[name] ?? { Component: () => <h1>{name}</h1> };
       return 'ok' in found ? found : { ok: true, module: found, loadMs: 0 };

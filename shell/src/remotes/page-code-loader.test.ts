@@ -1,7 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RemoteRelease } from 'federation';
 import { LoadError, type LoadFailure, type PageModule } from './load-result.ts';
-import { createPageLoader, deadlineMs } from './page-loader.ts';
+import { createPageCodeLoader } from './page-code-loader.ts';
+import { PageDeadline, pageDeadlineMs } from './page-deadline.ts';
 
 const page: PageModule = { Component: () => null };
 
@@ -24,81 +25,70 @@ function aRelease(overrides: Partial<RemoteRelease> = {}): RemoteRelease {
   };
 }
 
-/** A loader whose loads the test settles, with a fake clock. */
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
+afterEach(() => void jest.useRealTimers());
+
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+/** A loader whose attempts the test settles. */
 function aLoader() {
   const attempts: { again: boolean; resolve: (module: PageModule) => void; reject: (error: unknown) => void }[] = [];
-  const timers = new Set<{ at: number; then: () => void }>();
   const reported: LoadFailure[] = [];
-  let now = 0;
-  const { loadPage } = createPageLoader({
-    load: (_release, _page, again) =>
-      new Promise((resolve, reject) => {
-        attempts.push({ again, resolve, reject });
-      }),
-    setTimer(milliseconds, then) {
-      const timer = { at: now + milliseconds, then };
-      timers.add(timer);
-      return () => timers.delete(timer);
-    },
-    newReference: () => `REF${reported.length}`,
-    onFailure: (failure) => reported.push(failure),
-    now: () => now,
-  });
-  const pass = (milliseconds: number) => {
-    now += milliseconds;
-    for (const timer of timers) if (timer.at <= now) timer.then();
-  };
+  const loadCode = createPageCodeLoader(
+    (_release, _page, again) => new Promise((resolve, reject) => void attempts.push({ again, resolve, reject })),
+    (failure) => reported.push(failure),
+  );
   const attempt = (index: number) => {
     const found = attempts[index];
     if (!found) throw new Error(`no attempt ${index}`);
     return found;
   };
-  return { loadPage, attempts, attempt, pass, reported, timers };
+  return { loadCode, attempts, attempt, reported };
 }
 
-describe('loadPage', () => {
+describe('loadCode', () => {
   it('reports the failure of a prefetch only when the user opens the page', async () => {
-    const { loadPage, attempt, reported } = aLoader();
-    const prefetched = loadPage(aRelease(), 'order', 'prefetch');
+    const { loadCode, attempt, reported } = aLoader();
+    const prefetched = loadCode(aRelease(), 'order', { purpose: 'prefetch' });
     attempt(0).reject(new LoadError('unreachable', 'no response'));
     expect(await prefetched).toMatchObject({ ok: false, reason: 'unreachable' });
     expect(reported).toEqual([]);
-    const opened = loadPage(aRelease(), 'order');
+    const opened = loadCode(aRelease(), 'order');
     attempt(1).reject(new LoadError('unreachable', 'no response'));
     await opened;
     expect(reported).toHaveLength(1);
   });
 
   it('returns the page with its load time, loads it once, and cancels its timer', async () => {
-    const { loadPage, attempts, attempt, pass, timers } = aLoader();
-    const [first, second] = [loadPage(aRelease(), 'order'), loadPage(aRelease(), 'order')];
-    pass(120);
+    const { loadCode, attempts, attempt } = aLoader();
+    const [first, second] = [loadCode(aRelease(), 'order'), loadCode(aRelease(), 'order')];
+    await pass(120);
     attempt(0).resolve(page);
     const loaded = { ok: true, module: page, loadMs: 120 };
     expect(await first).toEqual(loaded);
     expect(await second).toEqual(loaded);
-    expect(await loadPage(aRelease(), 'order')).toEqual(loaded);
+    expect(await loadCode(aRelease(), 'order')).toEqual(loaded);
     expect(attempts).toHaveLength(1);
-    expect(timers.size).toBe(0);
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   it('resolves to the reason instead of rejecting, and reports it', async () => {
-    const { loadPage, attempt, reported } = aLoader();
-    const result = loadPage(aRelease(), 'order');
+    const { loadCode, attempt, reported } = aLoader();
+    const result = loadCode(aRelease(), 'order');
     attempt(0).reject(new LoadError('tampered', 'other bytes'));
     expect(await result).toMatchObject({
       ok: false,
       version: '1.0.0',
       reason: 'tampered',
       detail: 'other bytes',
-      reference: 'REF0',
+      reference: reported[0]?.reference,
     });
     expect(reported).toHaveLength(1);
   });
 
   it('calls any other error a crash and keeps its stack', async () => {
-    const { loadPage, attempt } = aLoader();
-    const result = loadPage(aRelease(), 'order');
+    const { loadCode, attempt } = aLoader();
+    const result = loadCode(aRelease(), 'order');
     attempt(0).reject(new TypeError('x is undefined'));
     expect(await result).toMatchObject({
       reason: 'crashed',
@@ -107,58 +97,78 @@ describe('loadPage', () => {
   });
 
   it('drops the container after a failure, not after a success', async () => {
-    const { loadPage, attempt } = aLoader();
-    const failed = loadPage(aRelease(), 'order');
+    const { loadCode, attempt } = aLoader();
+    const failed = loadCode(aRelease(), 'order');
     attempt(0).reject(new LoadError('unreachable', '500'));
     await failed;
-    const repaired = loadPage(aRelease(), 'order');
+    const repaired = loadCode(aRelease(), 'order');
     attempt(1).resolve(page);
     expect(await repaired).toMatchObject({ ok: true });
     expect([attempt(0).again, attempt(1).again]).toEqual([false, true]);
   });
 
   it('is slow at the deadline, not before', async () => {
-    const { loadPage, pass } = aLoader();
+    const { loadCode } = aLoader();
     let settled = false;
-    const result = loadPage(aRelease(), 'order').finally(() => {
+    const result = loadCode(aRelease(), 'order').finally(() => {
       settled = true;
     });
-    pass(deadlineMs - 1);
-    await Promise.resolve();
+    await pass(pageDeadlineMs - 1);
     expect(settled).toBe(false);
-    pass(1);
+    await pass(1);
     expect(await result).toMatchObject({ ok: false, reason: 'slow' });
   });
 
+  it('counts from the navigation, not from the load', async () => {
+    const { loadCode } = aLoader();
+    const deadline = new PageDeadline();
+    await pass(pageDeadlineMs - 1000);
+    const result = loadCode(aRelease(), 'order', { deadline });
+    await pass(1000);
+    expect(await result).toMatchObject({ ok: false, reason: 'slow', detail: expect.stringContaining('its code') });
+  });
+
+  it('gives a navigation that joins a prefetch its own deadline', async () => {
+    const { loadCode, attempts, attempt } = aLoader();
+    const prefetched = loadCode(aRelease(), 'order', { purpose: 'prefetch' });
+    await pass(pageDeadlineMs - 1000);
+    const opened = loadCode(aRelease(), 'order');
+    await pass(1000);
+    expect(await prefetched).toMatchObject({ reason: 'slow' });
+    attempt(0).resolve(page);
+    expect(await opened).toMatchObject({ ok: true, module: page });
+    expect(attempts).toHaveLength(1);
+  });
+
   it('uses a late arrival, once, without another load', async () => {
-    const { loadPage, attempts, attempt, pass } = aLoader();
-    const result = loadPage(aRelease(), 'order');
-    pass(deadlineMs);
+    const { loadCode, attempts, attempt } = aLoader();
+    const result = loadCode(aRelease(), 'order');
+    await pass(pageDeadlineMs);
     const failure = (await result) as LoadFailure;
     attempt(0).resolve(page);
     await failure.late;
-    expect(await loadPage(aRelease(), 'order')).toMatchObject({ ok: true, module: page });
+    expect(await loadCode(aRelease(), 'order')).toMatchObject({ ok: true, module: page });
     expect(attempts).toHaveLength(1);
   });
 
   it('returns the first module when two loads of a page finish', async () => {
-    const { loadPage, attempt, pass } = aLoader();
-    const slow = loadPage(aRelease(), 'order');
-    pass(deadlineMs);
+    const { loadCode, attempt } = aLoader();
+    const slow = loadCode(aRelease(), 'order');
+    await pass(pageDeadlineMs);
     await slow;
-    const retried = loadPage(aRelease(), 'order');
+    const retried = loadCode(aRelease(), 'order');
     attempt(0).resolve(page);
     await Promise.resolve();
     attempt(1).resolve({ Component: () => null });
     expect(await retried).toMatchObject({ ok: true, module: page });
-    const cached = await loadPage(aRelease(), 'order');
+    const cached = await loadCode(aRelease(), 'order');
     expect(cached.ok && cached.module).toBe(page);
   });
 
   it('does not resolve `late` when a slow load fails', async () => {
-    const { loadPage, attempt, pass } = aLoader();
-    const result = loadPage(aRelease(), 'order');
-    pass(deadlineMs);
+    const { loadCode, attempt } = aLoader();
+    const result = loadCode(aRelease(), 'order');
+    await pass(pageDeadlineMs);
     const failure = (await result) as LoadFailure;
     let arrived = false;
     void failure.late?.then(() => {
@@ -170,24 +180,24 @@ describe('loadPage', () => {
   });
 
   it('does not run a remote that this version of the shell does not support', async () => {
-    const { loadPage, attempts } = aLoader();
-    const result = await loadPage(aRelease({ unsupported: 'needs the layout "wizard"' }), 'order');
+    const { loadCode, attempts } = aLoader();
+    const result = await loadCode(aRelease({ unsupported: 'needs the layout "wizard"' }), 'order');
     expect(result).toMatchObject({ reason: 'incompatible', detail: 'needs the layout "wizard"' });
     expect(attempts).toHaveLength(0);
   });
 
   it('does not load a remote for a page it does not have', async () => {
-    const { loadPage, attempts } = aLoader();
-    expect(await loadPage(aRelease(), 'checkout')).toMatchObject({ reason: 'missing-page' });
+    const { loadCode, attempts } = aLoader();
+    expect(await loadCode(aRelease(), 'checkout')).toMatchObject({ reason: 'missing-page' });
     expect(attempts).toHaveLength(0);
   });
 
   it('loads another release of the same remote', async () => {
-    const { loadPage, attempt, attempts } = aLoader();
-    const first = loadPage(aRelease(), 'order');
+    const { loadCode, attempt, attempts } = aLoader();
+    const first = loadCode(aRelease(), 'order');
     attempt(0).resolve(page);
     await first;
-    void loadPage(aRelease({ container: { global: 'remote_checkout', entry: 'entry.2.js' } }), 'order');
+    void loadCode(aRelease({ container: { global: 'remote_checkout', entry: 'entry.2.js' } }), 'order');
     expect(attempts).toHaveLength(2);
   });
 });

@@ -11,12 +11,12 @@ export function entryUrl({ name, container }: RemoteRelease): string {
 }
 
 /**
- * Loads one page of a remote through the federation runtime: entry script, `init` with the shell's share scope, `get`,
- * factory. It has no deadline.
+ * Makes one attempt to load the module of a page from the remote's container, through the federation runtime: entry
+ * script, `init` with the shell's share scope, `get`, factory. It has no deadline.
  * @param again drops the container and its unfinished downloads first, because a failed container may stay broken
  * @throws LoadError with the reason
  */
-export async function loadContainerPage(release: RemoteRelease, page: string, again: boolean): Promise<PageModule> {
+export async function loadPageModule(release: RemoteRelease, page: string, again: boolean): Promise<PageModule> {
   if (again) {
     resetAssets(release.name);
     forgetEntry(entryUrl(release), release.container.global);
