@@ -65,7 +65,10 @@ function leaveFor(path: string): void {
   location.assign(path);
 }
 
-/** A file that is missing or was replaced may belong to a former build. A crash does so only when it names a chunk. */
+/**
+ * Reloads the document when the failure suggests that a new build has replaced the files of this one. A crash suggests
+ * that only when its message names a chunk.
+ */
 function onLoadFailure(failure: LoadFailure, { recoverFrom, reloadForNewBuild }: Updates): void {
   logLoadFailure(failure);
   if (failure.reason === 'crashed') recoverFrom(failure.detail);

@@ -7,12 +7,12 @@ import './styles/global.css';
 import { whenIdle } from './background/when-idle.ts';
 import { bootstrap } from './bootstrap.tsx';
 
-// The scroll lock of Mantine's modals creates a style element with webpack's nonce.
+// webpack passes this nonce to Mantine, whose modals create a style element to lock scrolling.
 __webpack_nonce__ = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
 
 bootstrap(document);
 whenIdle(
-  // A page without telemetry works as well.
+  // Ignores a failed download: the page works without telemetry.
   () =>
     import('./background/start-telemetry.ts').then(({ startTelemetry }) => startTelemetry(document)).catch(() => {}),
   { afterLoadMs: 5000 },

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 
 /**
  * Renders the site into `#root`.
- * @param isServerRendered hydrates the markup of the gateway instead of replacing it
+ * @param isServerRendered true hydrates the gateway's markup; false replaces it
  */
 export function renderRoot(
   document: Document,

@@ -10,9 +10,9 @@ import { type Site, SiteProvider } from './site.ts';
 export type SiteTreeProps = {
   site: Site;
   queries: QueryClient;
-  /** Of this document; the browser ignores style elements without it. */
+  /** Returns the nonce of this document. The browser ignores style elements without it. */
   nonce: () => string;
-  /** Stores the choice in this browser; the gateway passes none. */
+  /** Stores the colour scheme in this browser. The gateway passes none. */
   colorSchemeManager?: MantineProviderProps['colorSchemeManager'];
   /** The router. */
   children: ReactNode;
@@ -26,7 +26,7 @@ const noColorSchemeManager: MantineProviderProps['colorSchemeManager'] = {
   clear() {},
 };
 
-/** Everything around the router, the same in the browser and in the gateway. */
+/** Renders the providers around the router, the same ones in the browser and in the gateway. */
 export function SiteTree({ site, queries, nonce, colorSchemeManager = noColorSchemeManager, children }: SiteTreeProps) {
   return (
     <MantineProvider
@@ -35,7 +35,7 @@ export function SiteTree({ site, queries, nonce, colorSchemeManager = noColorSch
       defaultColorScheme="auto"
       colorSchemeManager={colorSchemeManager}
       getStyleNonce={nonce}
-      // Both are in the stylesheet: shared-ui/theme.css.
+      // These styles are already in the stylesheet (shared-ui/theme.css).
       withCssVariables={false}
       withGlobalClasses={false}
     >

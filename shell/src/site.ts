@@ -9,15 +9,15 @@ import type { FullLoad } from './updates/full-load.ts';
 export type Site = {
   visit: Visit;
   tables: PageTables;
-  /** Resolves to the session when it is known. */
+  /** Resolves to the session as soon as it is known. */
   session: () => Promise<Session>;
   /** Loads the code of a remote's page. */
   loadCode: LoadCode;
-  /** Navigates to another document. */
+  /** Loads another document: a full page load. */
   leaveFor: (path: string) => void;
   /** Decides when a new build replaces this document. */
   fullLoad: FullLoad;
-  /** Stores drafts and reloads the page, because the user asked for it. */
+  /** Stores drafts, then reloads the page. For a reload that the user requested. */
   reload: () => void;
 };
 

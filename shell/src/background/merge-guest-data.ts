@@ -3,9 +3,9 @@ import { prefetchRemotePage } from '../router/load-remote-page.ts';
 import type { Site } from '../site.ts';
 
 /**
- * Merges what a visitor saved in this browser into the account of the user who has signed in, on whatever page that
- * was. The loaders of the pages that own the stores do the merge. What fails stays in the browser until the next page
- * tries again.
+ * Merges what a visitor saved in this browser into the account after sign-in. Each page whose table row names a guest
+ * store (`guestStores`) does the merge in its loader, so this function runs those loaders. When a merge fails, the data
+ * stays in the browser and the next page load tries again.
  */
 export async function mergeGuestData(site: Site): Promise<void> {
   const stores = guestStores();

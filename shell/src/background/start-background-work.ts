@@ -2,7 +2,7 @@ import type { SiteRouter } from '../router/create-site-router.ts';
 import type { Site } from '../site.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Idle work must not be put off for longer than this. */
+/** The time limit for work that waits for an idle main thread. */
 const soon = { timeoutMs: 2000 };
 
 /** Starts what a page needs later: the other remotes' page tables, the merge of guest data, prefetching of links. */
@@ -23,10 +23,10 @@ async function startMerge(site: Site): Promise<void> {
 }
 
 async function loadPrefetching(document: Document, site: Site, router: SiteRouter): Promise<void> {
-  // A link has no page until the tables of all remotes are known.
+  // A link matches no page before the tables of all remotes are loaded.
   const [{ startPrefetching }] = await Promise.all([import('../prefetch/start-prefetching.ts'), site.tables.load()]);
   startPrefetching(document, router);
 }
 
-/** The page works without it, and the next page tries again. */
+/** Ignores a failed download: the page works without this code, and the next page load tries again. */
 function ignoreFailure(): void {}

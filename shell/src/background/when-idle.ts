@@ -1,11 +1,11 @@
 export type IdleLimits = {
-  /** Waits for the page's load event, and then for this many milliseconds. */
+  /** Milliseconds to wait after the page's load event. */
   afterLoadMs?: number;
-  /** Runs after this many milliseconds even when the main thread is busy. */
+  /** Runs the work after this many milliseconds even when the main thread is busy. */
   timeoutMs?: number;
 };
 
-/** Browsers without `requestIdleCallback` wait for this long instead. */
+/** The delay in browsers without `requestIdleCallback`. */
 const fallbackMs = 500;
 
 /** Runs `work` when the main thread is idle, so that it does not delay the response to an input. */

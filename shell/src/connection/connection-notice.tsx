@@ -4,7 +4,7 @@ import notices from '../notices/notices.module.css';
 import { useSessionNotice } from '../session/session-notices.ts';
 import { useStalePages } from './use-stale-pages.ts';
 
-/** Tells that the site cannot be reached, until it can (b.59, b.62). */
+/** Shows that the site cannot be reached, until it responds again (b.59, b.62). */
 export function ConnectionNotice() {
   const online = useSyncExternalStore(
     onNetworkChange,

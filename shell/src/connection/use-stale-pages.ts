@@ -2,7 +2,7 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { isApiProblem, isNetworkFailure } from 'shared-api';
 
-/** How often a failed refetch is repeated. */
+/** The interval between two refetches while the server does not respond. */
 export const refetchIntervalMs = 15_000;
 
 /**

@@ -4,11 +4,11 @@ import { signIn, signUp, useSession } from 'shared-auth';
 import classes from './account-area.module.css';
 import { AccountMenu } from './account-menu.tsx';
 
-/** How long the area stays empty while the session loads. */
+/** How long the header waits for the session before it offers to sign in. */
 export const sessionTimeoutMs = 4000;
 
 /**
- * Sign in and sign up for visitors, the account menu for signed-in users. It reserves its space while the session
+ * Shows links to sign in and sign up to visitors, and the account menu to users. Reserves its space while the session
  * loads. When the session does not load, it says so and offers to sign in.
  */
 export function AccountArea() {
@@ -38,7 +38,7 @@ export function AccountArea() {
   );
 }
 
-/** True when `isLoading` has been true for too long. */
+/** True when `isLoading` has been true for longer than {@link sessionTimeoutMs}. */
 function useIsOverdue(isLoading: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ import classes from './site-header.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** Wordmark, main navigation, account. On a phone the navigation is behind one button. */
+/** Logo, main navigation and account area. On a phone, one button opens the navigation. */
 export function SiteHeader() {
   const { visit } = useSite();
   const { open, toggle, area } = useDisclosure();
@@ -46,7 +46,9 @@ export function SiteHeader() {
   );
 }
 
-/** A protected page shows the owner's navigation at once, so that it does not grow when the session has loaded. */
+/**
+ * True also on a protected page whose session still loads, so that the header does not change its height afterwards.
+ */
 function useIsOwner(): boolean {
   const { status } = useSession();
   const page = pageHandleOf(useMatches());

@@ -5,7 +5,7 @@ export type Disclosure = {
   open: boolean;
   toggle: () => void;
   close: () => void;
-  /** Ref of the element that contains button and panel: a press outside it closes the panel. */
+  /** Ref of the element that contains button and panel. A press outside this element closes the panel. */
   area: RefObject<HTMLElement | null>;
 };
 
@@ -14,7 +14,7 @@ export function useDisclosure(): Disclosure {
   const [open, setOpen] = useState(false);
   const area = useRef<HTMLElement>(null);
   const { key } = useLocation();
-  // Every navigation closes it.
+  // Every navigation closes the panel.
   useEffect(() => setOpen(false), [key]);
   useEffect(() => {
     if (!open) return;

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { Wordmark } from '../header/wordmark.tsx';
 import classes from './auth-layout.module.css';
 
-/** A centred card, for pages around signing in. */
+/** A centred card, for pages before and after signing in. */
 export function AuthLayout() {
   return (
     <div className={classes.page} data-layout="auth">

@@ -5,7 +5,10 @@ import { Footer } from './footer.tsx';
 import classes from './main.module.css';
 import { Main } from './main.tsx';
 
-/** For pages that a guest reads on their own. They start at the top (SPEC §2); going back restores the position. */
+/**
+ * For pages that a guest opens from a link, such as an offer. They open at the top (SPEC §2); going back restores the
+ * scroll position.
+ */
 export function CleanLayout() {
   const { pathname } = useLocation();
   const navigationType = useNavigationType();

@@ -4,7 +4,7 @@ import classes from './focus-bar.module.css';
 
 type FocusBarProps = {
   title: ReactNode;
-  /** Null while it loads: the line keeps its height. */
+  /** Null while it loads; the bar keeps its height. */
   subtitle?: string | null | undefined;
   /** The link that leaves the task. */
   children: ReactNode;

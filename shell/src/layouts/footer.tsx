@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { addresses } from 'shared-contract/page/addresses';
 import classes from './footer.module.css';
 
-/** Has a key, because a footer that is reused for the next page would visibly jump to its new position. */
+/** The footer has a key per page. Without one, the browser would show it at the old position first and then move it. */
 export function Footer() {
   const { pathname } = useLocation();
   return (

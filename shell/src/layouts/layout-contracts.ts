@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /*
- * The fields that layouts show. A layout surrounds pages of remotes with later contracts, so it depends on no other
- * field. The full schemas stay out of the shell's first script.
+ * Schemas of the fields that layouts show. A layout surrounds pages of remotes that may use a later contract, so the
+ * schemas require no other field. The full schemas would enlarge the shell's first script.
  */
 
 export const shownProperty = z.object({

@@ -4,7 +4,10 @@ import { matchPath } from 'react-router';
 export type PropertyLink = {
   label: string;
   to: string;
-  /** The paths on which the link is current: its own with all below it, and pages with this `activeNavPath`. */
+  /**
+   * The link is marked as current on these paths: its own path and everything below it, and the pages whose table row
+   * names it as `activeNavPath`.
+   */
   covers: readonly { path: string; end: boolean }[];
 };
 
@@ -18,14 +21,14 @@ export function propertyLinks(remotes: readonly Pick<RemoteRelease, 'pages'>[], 
       label,
       to: path.replace(':propertyId', encodeURIComponent(propertyId)),
       covers: [
-        // Every page of a property is below the overview.
+        // The overview matches its exact path only, because the path of every page of a property starts with it.
         { path, end: path === '/properties/:propertyId' },
         ...pages.filter(({ activeNavPath }) => activeNavPath === path).map((page) => ({ path: page.path, end: true })),
       ],
     }));
 }
 
-/** The link that is current on this path. */
+/** Returns the link that is current on this path. */
 export function findLink(links: readonly PropertyLink[], pathname: string): PropertyLink | undefined {
   return links.find(({ covers }) => covers.some((pattern) => matchPath(pattern, pathname)));
 }

@@ -4,7 +4,7 @@ import { logError, remoteIn } from './log-error.ts';
 import { currentPage } from './page-info.ts';
 import { runningVersion } from './running-versions.ts';
 
-/** Logs what a reader's contract does not know, with the remote that reads the response, its version and the page. */
+/** Logs a field or value that a remote's contract does not allow, with the remote, its version and the page. */
 export function logContractFinding(finding: ContractFinding): void {
   if (finding.kind === 'mismatch') {
     logError(finding.error, { source: 'contract' });

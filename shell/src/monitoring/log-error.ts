@@ -3,11 +3,11 @@ import { currentPage, type PageInfo } from './page-info.ts';
 import { runningVersion } from './running-versions.ts';
 
 export type ErrorContext = {
-  /** Where the error was caught. */
+  /** The code that caught the error. */
   source: 'render' | 'hydration' | 'loader' | 'query' | 'mutation' | 'contract' | 'uncaught' | 'rejection';
-  /** From React: the components around the one that threw. */
+  /** React's list of the components around the one that threw. */
   componentStack?: string | null | undefined;
-  /** The page that the error belongs to when the stacks name no remote; the page on the screen unless given. */
+  /** The page to log when no stack names a remote; by default the page on the screen. */
   page?: PageInfo;
   level?: LogLevel;
 };
@@ -15,8 +15,8 @@ export type ErrorContext = {
 const logged = new WeakSet<object>();
 
 /**
- * Logs an error once, wherever it is caught first, with the remote it comes from, the page, and the reference that the
- * user sees. Does not log errors of normal operation (`errorReference`).
+ * Logs an error once, also when several handlers catch it, with its remote, the page, and the reference that the user
+ * sees. Errors of normal operation are not logged (`errorReference`).
  */
 export function logError(error: unknown, { source, componentStack, page, level = 'error' }: ErrorContext): void {
   const reference = errorReference(error);
@@ -41,9 +41,9 @@ function isFirst(error: unknown): boolean {
 }
 
 /**
- * A remote's files are in its own folder, so the stacks name it. A component stack without a remote means that the
- * shell threw. An error without a component stack comes from a request, whose stack contains only the API client: then
- * it is the page's.
+ * Finds the remote that an error comes from. A stack contains the URL of a file, and each remote has its own folder. A
+ * component stack without a remote means that the shell threw. An error without a component stack comes from a request,
+ * whose stack contains only the API client, so it belongs to the page.
  */
 function originOf(error: unknown, componentStack: string | null | undefined, page: PageInfo): PageInfo {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
@@ -51,7 +51,10 @@ function originOf(error: unknown, componentStack: string | null | undefined, pag
   return { ...page, remote, version: runningVersion(remote) ?? (remote === page.remote ? page.version : undefined) };
 }
 
-/** The first package in the stack other than the shell, which contains React and the API client; null without one. */
+/**
+ * Returns the first package in the stack that is not the shell, or null. React and the API client are part of the
+ * shell.
+ */
 export function remoteIn(stack: string): string | null {
   const packages = [...stack.matchAll(/\/assets\/([\w-]+)\//g)].map(([, name]) => name);
   return packages.find((name) => name !== 'shell') ?? null;

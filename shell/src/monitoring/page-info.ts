@@ -11,7 +11,7 @@ export type PageInfo = {
 
 type Match = { route: { path?: string; handle?: unknown } };
 
-/** The page that the router has matched. */
+/** Returns the page that the router has matched. */
 export function pageInfoOf(matches: readonly Match[]): PageInfo {
   const release = pageHandleOf(matches.map(({ route }) => route))?.release;
   const path = matches.map(({ route }) => route.path).findLast((pattern) => pattern !== undefined);
@@ -20,10 +20,10 @@ export function pageInfoOf(matches: readonly Match[]): PageInfo {
 
 let readCurrent: () => PageInfo = () => ({ remote: 'shell', page: '/' });
 
-/** The page on the screen. */
+/** Returns the page on the screen. */
 export const currentPage = (): PageInfo => readCurrent();
 
-/** Sets where {@link currentPage} comes from. */
+/** Sets the function that {@link currentPage} calls. */
 export function setCurrentPage(read: () => PageInfo): void {
   readCurrent = read;
 }

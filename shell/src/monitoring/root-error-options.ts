@@ -2,7 +2,8 @@ import type { RootOptions } from 'react-dom/client';
 import { logError } from './log-error.ts';
 
 /**
- * The error callbacks of the React root: they see the errors that all boundaries catch, also those of remotes.
+ * Returns the error callbacks of the React root. React calls them for the errors that any boundary catches, also in
+ * remotes.
  * @param recover reloads the page when the error means that files of an old build are gone
  */
 export function rootErrorOptions(
@@ -17,7 +18,7 @@ export function rootErrorOptions(
       logError(error, { source: 'uncaught', componentStack });
       recover(error);
     },
-    // The user sees nothing of these: React rendered the page again.
+    // The user does not see these errors, because React has rendered the page again. So the level is `warn`.
     onRecoverableError(error, { componentStack }) {
       const cause = error instanceof Error ? (error.cause ?? error) : error;
       logError(cause, { source: 'hydration', componentStack, level: 'warn' });

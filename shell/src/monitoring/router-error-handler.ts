@@ -3,7 +3,9 @@ import type { SiteRouter } from '../router/create-site-router.ts';
 import { logError } from './log-error.ts';
 import { pageInfoOf } from './page-info.ts';
 
-/** The `onError` of the RouterProvider: it sees what loaders throw, which React does not. */
+/**
+ * Returns the `onError` of the RouterProvider. It receives errors of loaders, which React's callbacks do not receive.
+ */
 export function routerErrorHandler(
   router: Pick<SiteRouter, 'routes'>,
   recover: (error: unknown) => void,

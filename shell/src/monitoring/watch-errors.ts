@@ -2,10 +2,13 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { logger } from 'shared-platform';
 import { logError } from './log-error.ts';
 
-/** How long a boundary has to log the error of a query first: it knows the component that reads it. */
+/**
+ * Waits this long before it logs a failed query. A React boundary that catches the same error logs it first, with the
+ * component that reads the query.
+ */
 const boundaryMs = 1000;
 
-/** Logs what no boundary catches: uncaught errors, unhandled rejections, and failed queries and mutations. */
+/** Logs errors that no boundary catches: uncaught errors, unhandled rejections, and failed queries and mutations. */
 export function watchErrors(target: EventTarget, queries: QueryClient): void {
   target.addEventListener('error', (event) => {
     if (!(event instanceof ErrorEvent)) return;
@@ -19,7 +22,7 @@ export function watchErrors(target: EventTarget, queries: QueryClient): void {
   watchQueries(queries);
 }
 
-/** A query that fails again and again is logged once until it succeeds. */
+/** Logs a failed query once. The query is logged again only when it has succeeded since. */
 function watchQueries(queries: QueryClient): void {
   const failing = new WeakSet<Query>();
   queries.getQueryCache().subscribe((event) => {

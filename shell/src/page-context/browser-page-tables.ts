@@ -3,7 +3,9 @@ import { allowFiles, setHashSource } from '../remotes/asset-guard.ts';
 import { fetchJson } from './fetch-json.ts';
 import { createPageTables, type PageTables } from './page-tables.ts';
 
-/** The page tables of this document. Their build file also brings the hashes of the files of all releases. */
+/**
+ * Creates the page tables of this document. The build file that contains them also contains the hashes of all files.
+ */
 export function createBrowserPageTables({ matched, buildId, buildIntegrity }: Visit): PageTables {
   if (matched) allowFiles(matched);
   const tables = createPageTables(

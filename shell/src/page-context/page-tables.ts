@@ -1,11 +1,14 @@
 import { type Build, isolateIncompatible, type RemoteRelease, readBuild, supportedFeatures } from 'federation';
 
-/** The releases whose pages are known: that of the first page at once, all of them when the build file has loaded. */
+/** The releases whose page tables are known. The HTML contains that of the first page; the build file contains all. */
 export type PageTables = {
   known: () => readonly RemoteRelease[];
   /** True when all live remotes are known. */
   isComplete: () => boolean;
-  /** Loads the others, once. Resolves to false when that failed; a later call tries again. Never rejects. */
+  /**
+   * Loads the tables of the other remotes once. Resolves to false when that failed; a later call tries again. Never
+   * rejects.
+   */
   load: () => Promise<boolean>;
   onChange: (listener: () => void) => () => void;
 };
@@ -28,7 +31,8 @@ export function createPageTables(
     try {
       const build = isolateIncompatible(readBuild(await fetchBuild()), supportedFeatures);
       onBuild(build);
-      // This document keeps running the release that it started with.
+      // This document keeps the release that it started with, and gets only its page table and exposes from the build
+      // file.
       releases = Object.values(build.remotes).map((release) =>
         release.name === matched?.name && !matched.unsupported
           ? { ...matched, pages: release.pages, exposes: release.exposes }

@@ -1,7 +1,9 @@
 import type { HydrationState as RouterHydrationState } from 'react-router';
 import type { DehydratedQuery } from 'shared-api/host';
 
-/** The data from which the gateway rendered a public page. The browser hydrates with it and sends no request again. */
+/**
+ * The data with which the gateway rendered a public page. The browser hydrates with the same data and requests nothing.
+ */
 export type HydrationState = {
   loaderData: RouterHydrationState['loaderData'];
   queries: DehydratedQuery[];

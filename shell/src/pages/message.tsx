@@ -3,7 +3,7 @@ import classes from './message.module.css';
 
 type MessageProps = { code?: string; title: string; text: string; children: ReactNode };
 
-/** A page that shows a message and links to other pages. */
+/** A page with a message and links to other pages. */
 export function Message({ code, title, text, children }: MessageProps) {
   return (
     <div className={classes.message}>

@@ -1,4 +1,4 @@
-/** The address a click on this element would navigate to within the site; null where it would not. */
+/** Returns the URL on this site to which a click on the element would navigate, or null. */
 export function linkTarget(element: EventTarget | null): URL | null {
   const link = element instanceof Element ? element.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target === '_blank' || link.hasAttribute('download')) return null;

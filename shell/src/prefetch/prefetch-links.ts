@@ -1,6 +1,6 @@
 import { linkTarget } from './link-target.ts';
 
-/** A pointer that rests on a link for less than this only crosses it. */
+/** A pointer that leaves a link sooner than this only moved across it. */
 const dwellMs = 40;
 
 /** Prefetches the code of the page at `url`, or its code and data. */

@@ -2,7 +2,7 @@ import type { SiteRouter } from '../router/create-site-router.ts';
 import { prefetchLinks, prefetchVisibleLinks } from './prefetch-links.ts';
 import { prefetchPage } from './prefetch-page.ts';
 
-/** How long after a navigation the visible links are prefetched: until then the new page loads its own files. */
+/** The delay between a navigation and the prefetch of visible links, so that the new page loads its own files first. */
 const settleMs = 2_000;
 
 /** Starts prefetching on hover, touch and focus, and of the visible links after each navigation. */

@@ -1,7 +1,7 @@
 import type { Release } from 'federation';
 import { scriptAddress } from './trusted-types.ts';
 
-/** Matches no file: the browser does not run an asset that no release contains. */
+/** A hash that no file has, so the browser refuses to run the file. Used for files that no release contains. */
 export const unmatchable = `sha384-${'A'.repeat(64)}`;
 
 const integrityByPath = new Map<string, string>();
@@ -9,36 +9,42 @@ const attempts = new Map<string, number>();
 
 let loadHashes: () => Promise<unknown> = () => Promise.resolve();
 
-/** Sets the function that loads hashes that the HTML lacks (`builds/meta/{id}.json`). It must not reject. */
+/**
+ * Sets the function that loads the hashes that are missing in the HTML, from `builds/meta/{id}.json`. It must not
+ * reject.
+ */
 export function setHashSource(load: () => Promise<unknown>): void {
   loadHashes = load;
 }
 
-/** Allows the files of a release, with the hashes of that release. The release in the HTML names only its entry. */
+/** Registers the hashes of a release, so that its files may run. The HTML contains the hash of the entry only. */
 export function allowFiles({ name, files }: Pick<Release, 'name' | 'files'>): void {
   for (const [file, { integrity }] of Object.entries(files)) integrityByPath.set(`/assets/${name}/${file}`, integrity);
 }
 
-/** A file's hash from its release or the head. {@link unmatchable} for another origin or an unknown file. */
+/**
+ * Returns the hash of a file from its release or from a preload tag. For a file of another origin or an unknown file it
+ * returns {@link unmatchable}.
+ */
 export function integrityOf(url: string): string {
   const { origin, pathname } = new URL(url, location.href);
   return (origin === location.origin && (integrityByPath.get(pathname) ?? preloadedHash(pathname))) || unmatchable;
 }
 
-/** The hash of a file that the gateway preloads. */
+/** Returns the hash from the preload tag that the gateway wrote for this file. */
 function preloadedHash(path: string): string | null | undefined {
   return document.head.querySelector(`link[href="${path}"]`)?.getAttribute('integrity');
 }
 
 /**
- * Sets integrity and URL of an element before it is inserted. Our loader calls it for entries of remotes, webpack's
- * runtime for chunks and stylesheets (federation-build/src/webpack/integrity-plugin.ts). An element whose hash is not
- * known yet gets its URL, and so starts to load, when the hash is known.
+ * Sets integrity and URL of a script or stylesheet before it is inserted. The shell's loader calls it for entries of
+ * remotes, webpack's runtime for chunks and stylesheets (federation-build/src/webpack/integrity-plugin.ts). While the
+ * hash is unknown the element gets no URL, so it does not load yet.
  */
 export function guardAsset(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
-  // Before images, which compete for the browser's six connections.
+  // Loads before images, which compete for the browser's six connections.
   element.fetchPriority = 'high';
-  // Like the preload tags of the document; otherwise the browser would load the file twice.
+  // Same mode as the preload tags; with another mode the browser would download the file twice.
   element.crossOrigin = 'anonymous';
   if (process.env.NODE_ENV !== 'production') {
     setUrl(element, url);
@@ -63,8 +69,8 @@ function setUrl(element: HTMLScriptElement | HTMLLinkElement, url: string): void
 }
 
 /**
- * Makes the next load of a remote start again: removes elements that did not load, and changes URLs, so that neither
- * the document nor the HTTP cache returns the failed response.
+ * Makes the next load of a remote start afresh. Removes script and style elements that have not loaded, and adds a
+ * query to the URLs, so that the HTTP cache does not return the failed response.
  */
 export function resetAssets(name: string): void {
   attempts.set(name, (attempts.get(name) ?? 0) + 1);

@@ -2,8 +2,8 @@ import { integrityOf, unmatchable } from './asset-guard.ts';
 import { LoadError } from './load-result.ts';
 
 /**
- * Fetches a script or stylesheet that failed again to find the reason, which an `error` event does not contain.
- * @param detail of the error when the file is intact: then its code threw
+ * Fetches a failed script or stylesheet again to find the reason, because an `error` event does not contain one.
+ * @param detail the message when the file turns out to be intact, which means that its code threw
  */
 export async function diagnoseAsset(url: string, detail: string): Promise<LoadError> {
   try {
@@ -14,7 +14,7 @@ export async function diagnoseAsset(url: string, detail: string): Promise<LoadEr
     const expected = integrityOf(url);
     const actual = await sha384(await response.arrayBuffer());
     if (process.env.NODE_ENV === 'production' && actual !== expected) {
-      // Without the table of hashes there is nothing to compare with.
+      // The hashes did not load either, so the file cannot be compared.
       return new LoadError(
         expected === unmatchable ? 'unreachable' : 'tampered',
         `${url} has the hash ${actual}; the release has ${expected}`,

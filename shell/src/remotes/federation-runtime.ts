@@ -2,28 +2,33 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteRelease } from 'federation';
 import { loadEntry } from './load-entry.ts';
 
-/** The shell loads entry scripts itself: they need integrity hashes, and the HTML may have requested them already. */
+/**
+ * Passes `loadEntry` to the runtime, because entry scripts need integrity hashes and the HTML may already load them.
+ */
 const runtime = createInstance({
   name: 'shell',
   remotes: [],
   plugins: [
     {
       name: 'verandah-entries',
-      // The runtime makes entries absolute.
+      // The runtime has made the URL of the entry absolute.
       loadEntry: ({ remoteInfo }) => loadEntry(new URL(remoteInfo.entry).pathname, remoteInfo.entryGlobalName),
     },
   ],
 });
 
-/** By the global of a remote, the entry that the runtime last loaded and under which name. */
+/**
+ * The registration of each remote: the entry, and the name under which the runtime knows it. Key: the remote's global.
+ */
 const registered = new Map<string, { entry: string; name: string }>();
 let registrations = 0;
 let sharing: Promise<void> | undefined;
 
 /**
  * Loads one module that a remote exposes.
- * @param again makes the runtime start over. It remembers failures by name, so the remote gets a new name.
- * @throws whatever the entry, `init` or the module's chunks threw
+ * @param again makes the runtime start over: the remote is registered under a new name, because the runtime caches
+ * failures by name
+ * @throws what the entry, `init` or the module's chunks threw
  */
 export async function loadExposed(
   { container: { global } }: RemoteRelease,
@@ -46,7 +51,7 @@ function register(global: string, entry: string) {
   return remote;
 }
 
-/** The modules that webpack's SharePlugin provides are what remotes consume. */
+/** Registers the modules of webpack's share scope in the runtime, so that remotes use them. */
 async function provideShares(): Promise<void> {
   await __webpack_init_sharing__('default');
   for (const [name, versions] of Object.entries(__webpack_share_scopes__.default)) {

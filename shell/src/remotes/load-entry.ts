@@ -2,19 +2,22 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { guardAsset } from './asset-guard.ts';
 import { diagnoseAsset } from './diagnose-asset.ts';
 
-/** The global variable that a remote's entry script defines: a container of webpack or of Module Federation 2. */
+/**
+ * The object that a remote's entry script assigns to a global variable: a container of webpack or Module Federation 2.
+ */
 type Container = Exclude<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>, void>;
 
-/** By global name, the entry that defined the container. */
+/** The URL of the entry that defined each container. Key: the name of the global variable. */
 const definedBy = new Map<string, string>();
 const loading = new Map<string, Promise<Container>>();
 
 /**
- * Loads the entry of a remote and returns the container it defines. Joins a load that is in progress, also the HTML's.
+ * Loads the entry script of a remote and returns the container that it defines. When the entry is already loading, also
+ * from a tag in the HTML, it waits for that load.
  * @throws LoadError with the reason
  */
 export async function loadEntry(url: string, global: string): Promise<Container> {
-  // Another release of the same remote defines the same global.
+  // Another release of this remote defined the same global variable.
   if ((definedBy.get(global) ?? url) !== url) forgetEntry(url, global);
   const known = loading.get(url);
   if (known) return known;
@@ -29,7 +32,7 @@ export async function loadEntry(url: string, global: string): Promise<Container>
 export function forgetEntry(url: string, global: string): void {
   loading.delete(url);
   definedBy.delete(global);
-  // A script's `var` cannot be deleted.
+  // The entry declares its global with `var`, which cannot be deleted.
   if (containerOf(global)) Reflect.set(globalThis, global, undefined);
 }
 
@@ -50,7 +53,10 @@ function containerOf(global: string): Container | undefined {
   return typeof value?.get === 'function' && typeof value.init === 'function' ? value : undefined;
 }
 
-/** We, webpack and the inline script of the HTML remove scripts when they have loaded or failed. */
+/**
+ * Finds the script tag that is still loading this URL. Tags that have loaded or failed are removed: by this file, by
+ * webpack, and by an inline script in the HTML.
+ */
 function scriptInFlight(url: string): HTMLScriptElement | null {
   const path = new URL(url, location.href).pathname;
   return document.querySelector<HTMLScriptElement>(`script[src="${path}"]`);

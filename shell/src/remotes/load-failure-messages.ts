@@ -1,11 +1,11 @@
 import type { LoadFailureReason } from './load-result.ts';
 
-/** The heading of the notice. A slow page is not broken. */
+/** The heading of the notice. Only a slow page may still appear by itself. */
 export function loadFailureTitle(reason: LoadFailureReason): string {
   return reason === 'slow' ? 'This page is taking longer than usual' : 'We can’t show this page';
 }
 
-/** What the user reads below the heading: what is wrong, and what to do. */
+/** The text below the heading: what is wrong, and what the user can do. */
 export const loadFailureMessages: Record<LoadFailureReason, string> = {
   unreachable: 'We couldn’t reach this part of the site. Check your connection and try again.',
   slow: 'It will appear when it’s ready, or you can try again.',

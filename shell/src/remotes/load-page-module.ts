@@ -5,7 +5,7 @@ import { loadExposed } from './federation-runtime.ts';
 import { forgetEntry } from './load-entry.ts';
 import { LoadError, type PageModule } from './load-result.ts';
 
-/** The URL of a release's entry. */
+/** Returns the URL of a release's entry script. */
 export function entryUrl({ name, container }: RemoteRelease): string {
   return `/assets/${name}/${container.entry}`;
 }

@@ -35,9 +35,9 @@ export interface LoadFailure {
   readonly version: string;
   readonly page: string;
   readonly reason: LoadFailureReason;
-  /** For the log, never for the user: what happened, with the stack of what was thrown. */
+  /** For the log only: what happened, with the stack of the error. */
   readonly detail: string;
-  /** The user quotes it to support; it finds the entry in the log. */
+  /** The user quotes the reference to support, who find the log entry with it. */
   readonly reference: string;
   /** Only for a slow page: resolves when what it waited for has arrived. Never rejects. */
   readonly late?: Promise<void>;
@@ -53,7 +53,7 @@ export interface LoadedPage {
 /** Loading a page never rejects: it returns the page or the reason why not. */
 export type LoadResult = LoadedPage | LoadFailure;
 
-/** Thrown inside `remotes/` only; other folders get a {@link LoadFailure}. */
+/** Thrown only inside `remotes/`. Callers outside get a {@link LoadFailure} instead. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
   readonly reason: LoadFailureReason;

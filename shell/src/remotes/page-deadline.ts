@@ -5,13 +5,13 @@ import type { LoadFailure } from './load-result.ts';
 /** A page is visible this long after its navigation started. Otherwise a notice says that it is slow (b.16, b.49). */
 export const pageDeadlineMs = 8_000;
 
-/** The result of work that the deadline did not wait for. */
+/** Returned by {@link PageDeadline.race} when the work takes too long. */
 export const late = Symbol('late');
 
 /**
- * The one deadline of a navigation to a page of a remote: its code, context checks, data and first render share the
- * same 8 s. It starts with the navigation, on a first visit with the shell. Work that misses it continues, and the page
- * still appears when that work is done.
+ * The one deadline of a navigation to a page of a remote. Code, context checks, data and first render share these 8 s.
+ * They start with the navigation, or with the shell on a first visit. Work that takes longer is not cancelled: when it
+ * is done, the page still appears.
  */
 export class PageDeadline {
   readonly #endsAt = performance.now() + pageDeadlineMs;

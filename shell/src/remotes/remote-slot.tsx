@@ -44,9 +44,10 @@ export function RemoteSlot(props: RemoteSlotProps) {
       resetKey={resetKey}
       renderError={(error, reset) => {
         const retry = async () => {
-          // A cached response that does not fit the contract would fail again.
+          // A response that does not fit the contract is still in the cache and would fail again, so it is fetched
+          // again first.
           if (isContractMismatch(error)) await error.refetch?.().catch(() => {});
-          // Without it, a query that failed throws the same error again instead of fetching.
+          // Without this reset, a failed query throws the same error again instead of fetching.
           resetQueryErrors();
           reset();
           onRetry();
@@ -80,7 +81,7 @@ function useRetryWhenLate(result: LoadResult, onRetry: () => void): void {
 type PageProps = RemotePage & Pick<RemoteSlotProps, 'deadline'> & { loaded: LoadedPage };
 
 function Page({ release, page, loaded: { module, loadMs }, deadline }: PageProps) {
-  // After the first commit, so that a page that throws while it renders does not count as loaded.
+  // Runs after the first commit, so that a page that throws while it renders is not logged as loaded.
   useEffect(() => {
     deadline.markRendered();
     logPageLoad(release, page, loadMs);

@@ -3,11 +3,11 @@ import { Component, type ReactNode } from 'react';
 interface SlotBoundaryProps {
   readonly children: ReactNode;
   readonly renderError: (error: unknown, reset: () => void) => ReactNode;
-  /** Such as the path of the URL: a change clears the error. */
+  /** When this value changes, for example the path of the URL, the boundary renders its children again. */
   readonly resetKey?: string | undefined;
 }
 
-/** Catches what a remote's page throws. Another remote needs another boundary: give it a key. */
+/** Catches errors that a remote's page throws while it renders. Give each remote its own boundary with a `key`. */
 export class SlotBoundary extends Component<SlotBoundaryProps, { thrown?: { error: unknown } }> {
   override state: { thrown?: { error: unknown } } = {};
 

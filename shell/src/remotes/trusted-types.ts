@@ -1,4 +1,4 @@
-/** The part of Trusted Types that we use; the DOM types lack it. */
+/** The part of the Trusted Types API that the shell uses; the types of the DOM do not contain it yet. */
 interface TrustedTypes {
   createPolicy(name: string, rules: PolicyRules): { createScriptURL(url: string): string };
 }
@@ -11,7 +11,7 @@ const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedType
 
 const scripts = trustedTypes?.createPolicy('verandah-loader', { createScriptURL: (url) => url });
 
-/** A script URL of the type that the browser requires. Allows every URL, because integrity hashes check each script. */
+/** Returns the URL as a `TrustedScriptURL`. Allows every URL, because integrity hashes check each script. */
 export function scriptAddress(url: string): string {
   return scripts?.createScriptURL(url) ?? url;
 }
@@ -20,7 +20,7 @@ export function scriptAddress(url: string): string {
 const tagHosts = /^https:\/\/[a-z0-9-]+\.(?:googletagmanager|google-analytics)\.com\//;
 let hasTagManager = false;
 
-/** The worker of a remote: a file of a release with a content hash. */
+/** The URL of a worker script of a remote, which has a content hash in its name. */
 const workerPath = /^\/assets\/remote-[a-z-]+\/[a-z-]+-worker\.[0-9a-f]{10}\.mjs$/;
 
 function isOwnWorker(url: string): boolean {
@@ -30,14 +30,14 @@ function isOwnWorker(url: string): boolean {
   );
 }
 
-/** Allows the scripts of the tag manager and of its tags, by host. */
+/** Allows scripts from the hosts of the tag manager and of its tags. */
 export function allowTagScripts(): void {
   hasTagManager = true;
 }
 
 /**
- * Allows HTML without `<`, which creates no element: Mantine sets the text of its `<style>` elements as HTML. Refuses
- * other HTML.
+ * Allows assigning text without `<` as HTML, because Mantine fills its `<style>` elements that way. Such text creates
+ * no element. Refuses any other HTML.
  */
 export function allowStyleText(): void {
   trustedTypes?.createPolicy('default', {

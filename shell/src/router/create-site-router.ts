@@ -8,8 +8,8 @@ export type SiteRouter = ReturnType<typeof createBrowserRouter>;
 
 /**
  * Creates the router of the site.
- * @param create the function for a browser; tests pass the one for memory
- * @param loaderData the data with which the gateway rendered the first page, whose loaders then do not run
+ * @param create React Router's function for a browser; tests pass the one for memory
+ * @param loaderData the loader data with which the gateway rendered the first page; its loaders do not run again
  */
 export function createSiteRouter(
   site: Site,
@@ -35,7 +35,10 @@ export function createSiteRouter(
     }
   });
 
-  /** Makes the navigation a full page load when a new build is live. Loads all page tables before a path is matched. */
+  /**
+   * Makes the navigation a full page load when a new build is live. Otherwise loads all page tables before the router
+   * matches the path.
+   */
   async function beforeNavigation(
     { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
     next: () => Promise<unknown>,

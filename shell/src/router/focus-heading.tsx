@@ -9,7 +9,8 @@ export function FocusHeading() {
     if (last.current === pathname) return;
     last.current = pathname;
     const before = document.activeElement;
-    // After the paint, because focus recalculates styles. A user who has moved the focus meanwhile keeps it.
+    // Runs after the paint, because focusing forces a style recalculation. Does nothing when the user has moved the
+    // focus.
     requestAnimationFrame(() => setTimeout(() => before === document.activeElement && focusHeading()));
   }, [pathname]);
   return null;

@@ -8,16 +8,19 @@ import type { Site } from '../site.ts';
 import { cachedLoaderData } from './loader-data-cache.ts';
 import { requireAccess } from './require-access.ts';
 
-/** How long a protected page waits for the tables of the other remotes, so that its navigation does not appear late. */
+/**
+ * How long a protected page waits for the tables of the other remotes. Its side navigation shows links of all remotes
+ * and would otherwise change after the page has appeared.
+ */
 const tablesTimeoutMs = 3000;
 
-/** The code of a page, or the reason why it cannot be shown, and what is left of the navigation's deadline. */
+/** The result of loading a page's code, and the deadline of the navigation that loads it. */
 export type LoadedRoute = { result: LoadResult; deadline: PageDeadline };
 
 /**
- * Loads everything that a page of a remote needs at the same time: code, access, context checks and data. What is
- * missing at the deadline makes the page slow; the page is loaded again when it has arrived.
- * @param setLoaded receives the code, or the reason why not, before the router renders
+ * Loads what a page of a remote needs, in parallel: code, access, context checks and data. When something is missing at
+ * the deadline, the result is a slow page, which is loaded again as soon as the missing part has arrived.
+ * @param setLoaded receives the result before the router renders
  * @returns what the remote's own loader returned
  */
 export async function loadRemotePage(
@@ -35,19 +38,19 @@ export async function loadRemotePage(
   await requireAccess(site, page.access, url);
 
   const data = loading.then((result) => (result.ok ? result.module.loader?.(args) : null));
-  // Awaited below; until then a rejection must not count as unhandled.
+  // The code below awaits this promise later; until then a rejection must not count as unhandled.
   data.catch(() => {});
   const checking = checkContexts(page.guards, args.params, url.pathname);
   const verdict = await deadline.race(checking);
   if (verdict !== late && !verdict.ok) throw redirect(verdict.redirect);
   const result = await loading;
-  // Private pages always show current data.
+  // Only public pages use cached loader data. Private pages always load current data.
   const isCacheable = result.ok && page.access === 'public';
   const cached = isCacheable ? args.context.get(cachedLoaderData)?.[routeId(release, page)] : undefined;
   const value = cached ?? (await deadline.race(data));
   await tables;
   args.request.signal.throwIfAborted();
-  // A redirect does not render: the current page and its context stay until the next page is ready.
+  // After a redirect this page does not render, so the context of the current page must not change.
   if (value instanceof Response) return value;
   enterContexts(page.guards, verdict === late ? {} : verdict.found);
   if (result.ok && (verdict === late || value === late)) {
@@ -61,12 +64,12 @@ export async function loadRemotePage(
   return value === late ? null : (value ?? null);
 }
 
-/** The id of the route of a page. */
+/** Returns the id of a page's route. */
 export function routeId(release: RemoteRelease, page: Page): string {
   return `${release.name} ${page.path}`;
 }
 
-/** Loads code and data of a page before the user opens it, as far as this user may open it. Never rejects. */
+/** Loads code and data of a page before the user opens it. Loads only what this user may see. Never rejects. */
 export async function prefetchRemotePage(
   site: Site,
   release: RemoteRelease,
@@ -87,7 +90,7 @@ export async function prefetchRemotePage(
     const context = new RouterContextProvider();
     await result.module.loader?.({ request: new Request(url.href), url, params, context, pattern: page.path });
   } catch {
-    // The page shows the failure when the user opens it.
+    // Ignored here: the page shows the failure when the user opens it.
   }
 }
 

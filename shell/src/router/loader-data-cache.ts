@@ -6,7 +6,7 @@ type LoaderData = NonNullable<HydrationState['loaderData']>;
 const lifetimeMs = 9 * 60_000;
 const maxEntries = 30;
 
-/** For loaders: the data of the history entry that the user navigates back to; null for a new entry. */
+/** A context value for loaders: the cached loader data of the history entry that the user goes back to, or null. */
 export const cachedLoaderData = createContext<LoaderData | null>(null);
 
 /**

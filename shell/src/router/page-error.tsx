@@ -29,7 +29,7 @@ export function knownError(error: unknown, retry: () => void): ReactNode {
   if (isApiProblem(error, { status: 404 }) || (isRouteErrorResponse(error) && error.status === 404))
     return <NotFoundPage />;
   if (isApiProblem(error, { status: 403 })) return <Navigate to={addresses.unauthorized()} replace />;
-  // The session-expired modal covers it.
+  // The session-expired modal covers the skeleton.
   if (isSessionEnded(error) || isUserUnavailable(error)) return <PageSkeleton />;
   if (error instanceof SignInNotPersisting)
     return (
@@ -45,7 +45,7 @@ export function knownError(error: unknown, retry: () => void): ReactNode {
   return null;
 }
 
-/** The user signed out while the page rendered. The redirect to the login service has started. */
+/** True when the user signed out while the page rendered. The redirect to the login service has started. */
 function isUserUnavailable(error: unknown): boolean {
   return error instanceof Error && error.name === 'UserUnavailable';
 }

@@ -5,8 +5,8 @@ import { pageDeadlineMs } from '../remotes/page-deadline.ts';
 import classes from './page-skeleton.module.css';
 
 /**
- * The fallback of a page on the first visit and while its data loads. Says that the page is slow when the deadline
- * passes before the shell knows the session, because only then can it load the page (b.49).
+ * The fallback while the session, the code or the data of a page load. After 8 s it says that the page is slow. Slow
+ * code and data have their own notice (`RemoteSlot`), so users see this text only when the session is slow (b.49).
  */
 export function PageSkeleton() {
   const [isSlow, setIsSlow] = useState(false);

@@ -12,12 +12,15 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { usePageTitle } from './page-title.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 
-/** The route of one row of a remote's table. */
+/** Creates the route of one row of a remote's page table. */
 export function remoteRoute(site: Site, release: RemoteRelease, page: Page): RouteObject {
   let current: LoadedRoute | null = null;
   let pending: Promise<LoadedRoute> | undefined;
 
-  /** A page that the gateway rendered has its data but not its code: hydration waits for the code. */
+  /**
+   * Returns the result of the route's loader. On a page that the gateway rendered, no loader has run: the data is in
+   * the HTML, and hydration waits for the code here.
+   */
   function useLoaded(): LoadedRoute {
     if (current) return current;
     pending ??= loadCodeOnly();
@@ -32,7 +35,7 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
   }
 
   function RemotePage() {
-    // Read here, so that a retry renders the page again.
+    // Reading the loader data here makes this component render again after a retry.
     const data = useLoaderData();
     return (
       <Suspense fallback={<PageSkeleton />}>
@@ -41,7 +44,8 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
     );
   }
 
-  // A component of its own: during hydration React miscounts the hooks of a component that has others besides `use`.
+  // A separate component, because during hydration React miscounts hooks in a component that calls `use` and other
+  // hooks.
   function SuspendingPage({ data }: { data: unknown }) {
     return <LoadedPage loaded={useLoaded()} data={data} />;
   }
@@ -88,7 +92,7 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
   };
 }
 
-/** The page's own title when it has one and its data is loaded; the title of the page table otherwise. */
+/** Returns the page's own title when its data has loaded, otherwise the title of the page table. */
 function titleOf(result: LoadResult, data: unknown, fallback: string): string {
   if (!result.ok || !result.module.title || data === null) return fallback;
   try {

@@ -4,8 +4,8 @@ import { useSession } from 'shared-auth';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 /**
- * Unmounts a protected page in the same render in which its user signs out. Until the browser has left the document,
- * the page would otherwise render without a user.
+ * Unmounts a protected page as soon as its user signs out. Without it, the page would render without a user until the
+ * browser has left the document, and throw.
  */
 export function SignedInOnly({ access, children }: { access: Page['access']; children: ReactNode }) {
   const { status } = useSession();

@@ -10,7 +10,9 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { pageHandleOf } from './page-handle.ts';
 import classes from './site-frame.module.css';
 
-/** Surrounds every page of every layout. */
+/**
+ * Renders what every page needs besides its layout: skip link, progress line, scroll restoration, toasts and notices.
+ */
 export function SiteFrame() {
   const signedOut = useSessionNotice('signedOutElsewhere');
   const page = pageHandleOf(useMatches());

@@ -14,7 +14,7 @@ import { requireAccess } from './require-access.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-/** The id of the parent route of a page: its layout, or the frame of the shell that it names. */
+/** Returns the id of a page's parent route: its layout, or the frame that it names, such as `settings`. */
 export function parentOf(page: Page): string {
   return page.frame === 'settings' ? settingsFrame : layoutId(page.layout);
 }
@@ -25,13 +25,15 @@ function layoutId(name: LayoutName): string {
   return `layout ${name}`;
 }
 
-/** The routes of one remote by the id of their parent route. */
+/** Groups the routes of one remote by the id of their parent route. */
 export function routesByParent(site: Site, release: RemoteRelease): Map<string, RouteObject[]> {
   const groups = Map.groupBy(release.pages, parentOf);
   return new Map([...groups].map(([parent, pages]) => [parent, pages.map((page) => remoteRoute(site, release, page))]));
 }
 
-/** The route tree with the pages known so far; the router adds the others when their tables load. */
+/**
+ * Returns the route tree with the pages known so far. The router adds the other pages when their tables have loaded.
+ */
 export function siteRoutes(site: Site, isFirstVisit: () => boolean): RouteObject[] {
   const remote = new Map<string, RouteObject[]>();
   for (const release of site.tables.known()) {
@@ -113,7 +115,10 @@ function handleOf(access: PageHandle['access'], title: string): PageHandle {
   return { access, title };
 }
 
-/** Handles a URL that no known page matches. After the first visit, later page tables may still be loading. */
+/**
+ * Handles a URL that matches no known page. When page tables are missing, it loads them and tries again; else it throws
+ * a 404.
+ */
 async function handleUnknownUrl(site: Site, url: URL, isFirstVisit: boolean): Promise<never> {
   const isUnknownToGateway = isFirstVisit && site.visit.matched === null;
   if (!isUnknownToGateway && !site.tables.isComplete()) {

@@ -14,13 +14,13 @@ import { SiteTree } from '../site-tree.tsx';
 
 export type RenderOptions = {
   visit: Visit;
-  /** Absolute. */
+  /** The absolute URL of the page. */
   url: string;
-  /** The matched remote's page. */
+  /** The module of the remote's page that matches the URL. */
   page: PageModule;
-  /** The origin of the API. */
+  /** The origin that API requests are sent to. */
   apiBaseUrl: string;
-  /** Marks the places in `html` for the nonce of the document. */
+  /** The text in `html` that the gateway replaces by the nonce of each document. */
   noncePlaceholder: string;
 };
 
@@ -34,13 +34,13 @@ export type RenderedPage = {
 };
 
 /**
- * Renders a public page as every visitor sees it first: without a session and without stored data. Returns null for a
- * redirect, a missing page or a failed request; then the browser renders the page. Renderings must not overlap, because
- * the API client and its cache are module state.
+ * Renders a public page as a new visitor sees it: without a session and without stored data. Returns null after a
+ * redirect, for a missing page, and when a request failed; then the browser renders the page. Calls must not overlap,
+ * because the API client and its cache are module state.
  */
 export async function renderSite({ visit, url, page, apiBaseUrl, noncePlaceholder }: RenderOptions) {
   const queries = createQueryClient();
-  // This cache is used once, and a timer per query would keep it alive.
+  // The query client is used for one rendering only. The timer of each query's `gcTime` would keep it in memory.
   const { queries: defaults } = queries.getDefaultOptions();
   queries.setDefaultOptions({ queries: { ...defaults, gcTime: Number.POSITIVE_INFINITY } });
   replaceQueryClient(queries);
@@ -87,7 +87,8 @@ function serverSite(visit: Visit, page: PageModule): Site {
 }
 
 /**
- * Renders the tree to complete HTML. Almost no page suspends, and `renderToString` costs a fifth less than a stream.
+ * Renders the tree to complete HTML. Tries `renderToString` first: it costs a fifth less than a stream, and only a few
+ * pages suspend.
  * @throws what a component threw
  */
 async function renderHtml(tree: ReactNode): Promise<string> {
@@ -95,14 +96,15 @@ async function renderHtml(tree: ReactNode): Promise<string> {
   return text.includes(suspended) ? renderSuspended(tree) : text;
 }
 
-/** React's marker for a boundary that suspended or threw. */
+/** The comment that React writes for a boundary that suspended or threw. */
 const suspended = '<!--$!-->';
 
 function renderSuspended(tree: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     let failure: unknown;
     const { pipe } = renderToPipeableStream(tree, {
-      // Nothing is streamed, so no boundary must wait in a template for a script.
+      // Puts all content at its place in the HTML. React would otherwise move large boundaries to the end, where only a
+      // script can insert them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         failure ??= error;
@@ -116,7 +118,7 @@ function renderSuspended(tree: ReactNode): Promise<string> {
   });
 }
 
-/** A stream that passes its complete text to `onEnd`. */
+/** A writable stream that passes its complete text to `onEnd`. */
 function collectText(onEnd: (text: string) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
@@ -131,14 +133,20 @@ function collectText(onEnd: (text: string) => void): Writable {
   });
 }
 
-/** React writes head elements before the markup, but no preload for a `<picture>`. */
+/**
+ * Splits the markup at the end of the head elements, which React writes first. Adds the preload of a `<picture>`, which
+ * React does not write.
+ */
 function splitHead(markup: string): Pick<RenderedPage, 'head' | 'html'> {
   const head = /^(?:<(?:link|meta) [^>]*>)*/.exec(markup)?.[0] ?? '';
   const html = markup.slice(head.length);
   return { head: mainPicturePreload(html) + head, html };
 }
 
-/** A preload for the main picture before all scripts, because a browser has only six connections to a host. */
+/**
+ * Returns a preload tag for the main picture. It comes before all scripts, because a browser opens only six
+ * connections.
+ */
 function mainPicturePreload(html: string): string {
   const [, type, srcSet, sizes] =
     /<source type="([^"]*)" srcSet="([^"]*)" sizes="([^"]*)"\/><img [^>]*fetchPriority="high"/.exec(html) ?? [];

@@ -17,7 +17,9 @@ import * as overlays from 'shared-ui/mantine/overlays';
 import * as rest from 'shared-ui/mantine/rest';
 import * as ZodMini from 'zod/mini';
 
-/** The shared modules for server modules of remotes: the rows of federation's shared-modules.ts. */
+/**
+ * The shared modules for the server modules of remotes: one entry for each row of shared-modules.ts in `federation`.
+ */
 export const shareScope: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': JsxRuntime,

@@ -1,4 +1,4 @@
-/** Seconds until the redirect, and the tick (SPEC §9). */
+/** Seconds between the session-expired modal and the redirect (SPEC §9). */
 export const redirectDelaySeconds = 5;
 export const tickMs = 1000;
 

@@ -12,7 +12,7 @@ import { recordSignInRedirect } from './sign-in-redirects.ts';
 
 const SignInProblem = lazy(async () => ({ default: (await import('./sign-in-problem.tsx')).SignInProblem }));
 
-/** Shown when the session ended against the user's wish, with the texts of SPEC §2. */
+/** Shown when the session ended although the user did not sign out, with the texts of SPEC §2. */
 export function SessionExpiredModal() {
   const session = useSession();
   return session.status === 'ended' ? <Modal reason={session.reason || 'Session timeout'} /> : null;
@@ -25,7 +25,7 @@ function Modal({ reason }: { reason: string }) {
   const dialog = useModalDialog();
   const login = useRef(() => {
     const { pathname, search } = globalThis.location;
-    // The drafts were stored before the modal opened.
+    // No question about unsaved work: the drafts were stored before the modal opened.
     allowUnload();
     leaveFor(addresses.loginAgain(pathname + search));
   });

@@ -17,7 +17,7 @@ export function setSessionNotice(notice: SessionNotice, isShown: boolean): void 
   ]);
 }
 
-/** Returns whether the notice is shown, and renders again when that changes. */
+/** Returns whether the notice is shown; the component renders again when that changes. */
 export function useSessionNotice(notice: SessionNotice): boolean {
   return useAtomValue(noticesAtom, { store: getDefaultStore() }).includes(notice);
 }

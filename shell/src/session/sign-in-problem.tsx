@@ -6,13 +6,13 @@ import { Message } from '../pages/message.tsx';
 import { usePageTitle } from '../router/page-title.ts';
 import { clearSignInRedirects } from './sign-in-redirects.ts';
 
-/** Replaces a page that requires a sign-in when a sign-in does not persist (c.60). */
+/** Replaces a protected page when the browser does not keep the sign-in (c.60). */
 export function SignInProblemPage() {
   usePageTitle('Sign-in problem');
   return <SignInProblem onRetry={() => signIn()} />;
 }
 
-/** Names the likely causes, and lets the user try again. */
+/** Shows the likely causes and a button that tries again. */
 export function SignInProblem({ onRetry }: { onRetry: () => void }) {
   const retry = () => {
     clearSignInRedirects();

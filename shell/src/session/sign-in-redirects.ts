@@ -13,8 +13,8 @@ const browser: Environment = {
 };
 
 /**
- * Records that this tab is about to be redirected to the login service without a click. Returns false when it must not
- * be, because a sign-in does not persist: after three redirects within 30 s, or when the browser blocks cookies. Where
+ * Records an automatic redirect of this tab to the login service. Returns false when the redirect must not happen,
+ * because the browser does not keep the sign-in: after three redirects within 30 s, or when it blocks cookies. Where
  * only session storage is blocked, redirects cannot be counted and are allowed.
  */
 export function recordSignInRedirect({ storage, now, cookieEnabled }: Environment = browser): boolean {
@@ -25,7 +25,7 @@ export function recordSignInRedirect({ storage, now, cookieEnabled }: Environmen
     if (times.length >= maxRedirects) return false;
     storage().setItem(key, JSON.stringify([...times, now()]));
   } catch {
-    // Not countable.
+    // Session storage is blocked, so redirects cannot be counted.
   }
   return true;
 }
@@ -35,11 +35,11 @@ export function clearSignInRedirects({ storage }: Environment = browser): void {
   try {
     storage().removeItem(key);
   } catch {
-    // Nothing was recorded.
+    // Session storage is blocked, so no redirect was recorded.
   }
 }
 
-/** The page requires a sign-in, and a sign-in does not persist in this browser. */
+/** Thrown when a page requires a sign-in that the browser does not keep. */
 export class SignInNotPersisting extends Error {
   override readonly name = 'SignInNotPersisting';
 

@@ -6,7 +6,7 @@ import { usePageTitle } from '../router/page-title.ts';
 
 /**
  * Replaces a protected page after a sign-out in another tab. Both links are full page loads. The page does not reload
- * by itself, because the other tab may not have reached the server yet.
+ * by itself, because the server may not know about the sign-out yet.
  */
 export function SignedOutPage() {
   usePageTitle('Signed out');

@@ -58,12 +58,12 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
   configureSignIn({
     leaveFor,
     signOut() {
-      // First, so that the browser does not ask about unsaved work.
+      // Erases drafts first, so that the browser does not ask about unsaved work.
       eraseUserData();
       logEnd('Signed out');
       session.signOut();
       queryClient().clear();
-      // Offline, the page stays open until the network is back, and must not show anything of the user.
+      // Without a network the browser cannot leave the document, so the page must hide the user's data.
       if (!navigator.onLine) setSessionNotice('signedOutElsewhere', true);
     },
   });
@@ -78,7 +78,7 @@ function publisher(leaveFor: (path: string) => void): (session: Session) => void
     cancelRedirect();
     if (session.status === 'signedIn') setPlatformUser(session.user.id);
     if (session.status === 'ended') {
-      // Before the modal opens: the login returns to this page and its drafts (H6).
+      // Stores drafts before the modal opens, because the login service returns to this page and its drafts (H6).
       flushDrafts();
       logEnd(session.reason, session.failure?.code);
       cancelRedirect = redirectWithoutModal(leaveFor);
@@ -87,7 +87,10 @@ function publisher(leaveFor: (path: string) => void): (session: Session) => void
   };
 }
 
-/** In the other tabs. A public page loads its data again for a visitor, after the protected pages have unmounted. */
+/**
+ * Runs when another tab signed out. A public page loads its data again for a visitor, after protected pages have
+ * unmounted.
+ */
 function onSignedOutElsewhere(): void {
   logEnd('Signed out in another tab');
   eraseUserData();
@@ -98,7 +101,7 @@ function onSignedOutElsewhere(): void {
   });
 }
 
-/** Another user signed in: the page reloads without the former user's data. The drafts stay for their owner. */
+/** Runs when another user signed in. Reloads the page without the former user's data. Drafts stay for their owner. */
 function onOtherUser(): void {
   logEnd('Another user has signed in');
   flushDrafts();
@@ -109,14 +112,14 @@ function onOtherUser(): void {
   location.reload();
 }
 
-/** Logs why a session ended, and nothing about its user. */
+/** Logs the reason why a session ended, without any data of its user. */
 function logEnd(reason: string, code?: number): void {
   logger.info('The session has ended', code === undefined ? { reason } : { reason, code });
 }
 
 let isConflictLogged = false;
 
-/** Logs once: a server that is configured wrongly sends the conflict with every response. */
+/** Logs only once, because a wrongly configured server sends two different expiries with every response. */
 function warnExpiryConflict(): void {
   if (isConflictLogged) return;
   isConflictLogged = true;
@@ -127,6 +130,6 @@ function eraseUserData(): void {
   discardUnsavedWork();
   eraseDrafts();
   clearPersistedStores();
-  // From here on, this tab stores what a visitor enters.
+  // From now on, this tab stores data as a visitor's.
   setPlatformUser(null);
 }

@@ -26,7 +26,7 @@ function textOf(event: Event, property: 'message' | 'reason'): string {
   const value: unknown = Reflect.get(event, property);
   if (value instanceof Error) return `${value.name} ${value.message}`;
   if (typeof value === 'string') return value;
-  // Some code rejects with a plain object: `{ message: 'Unauthorized' }`.
+  // Some libraries reject with a plain object such as `{ message: 'Unauthorized' }`.
   const message: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'message') : '';
   return typeof message === 'string' ? message : '';
 }

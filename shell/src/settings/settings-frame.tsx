@@ -3,7 +3,10 @@ import { usePageTables } from '../site.ts';
 import classes from './settings-frame.module.css';
 import { settingsLinks } from './settings-links.ts';
 
-/** The frame of `/settings`: links to the sections of the shell and of remotes, beside the current one. */
+/**
+ * The frame of `/settings`: on one side links to the sections of the shell and of remotes, on the other the open
+ * section.
+ */
 export function SettingsFrame() {
   return (
     <div className={classes.frame}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { dismissToast, onToastsChange, type Toast, visibleToasts } from 'shared-platform/host';
 import classes from './toast-outlet.module.css';
 
-/** The toasts. The live region is always mounted, so that screen readers announce changes. */
+/** Shows the toasts. The live region is always mounted, so that screen readers announce changes. */
 export function ToastOutlet() {
   const toasts = useSyncExternalStore(onToastsChange, visibleToasts, visibleToasts);
   return (
@@ -14,10 +14,10 @@ export function ToastOutlet() {
   );
 }
 
-/** The timer stops while the pointer or the focus is on the toast. */
+/** One toast. Its timer stops while the pointer or the focus is on it. */
 function ToastCard({ toast: { id, kind, message, timeout, action } }: { toast: Toast }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The element that had the focus before, which gets it back. */
+  /** The element that had the focus before the toast. It gets the focus back. */
   const from = useRef<EventTarget>(null);
   const stop = () => clearTimeout(timer.current);
   const start = () => {

@@ -1,16 +1,19 @@
 let isAllowed = false;
 
-/** True when this document is being left on purpose: the browser must not ask the user whether to leave. */
+/** True when the document is left on purpose, so that the browser does not ask about unsaved work. */
 export function isUnloadAllowed(): boolean {
   return isAllowed;
 }
 
-/** Lets the document go without a question: drafts are stored, and the user or the end of the session wants it. */
+/**
+ * Stops the browser's question about unsaved work. Call it when drafts are stored and the user, or the end of the
+ * session, leaves the document.
+ */
 export function allowUnload(): void {
   isAllowed = true;
 }
 
-// A page restored from the back-forward cache asks again.
+// A page that is restored from the back-forward cache must ask again.
 globalThis.addEventListener?.('pageshow', () => {
   isAllowed = false;
 });

@@ -4,7 +4,10 @@ import { isBusy, unsavedWork } from 'shared-platform/host';
 import { ConfirmDialog } from 'shared-ui';
 import { isUnloadAllowed } from './allow-unload.ts';
 
-/** Asks before the user leaves unsaved work: with a dialog inside the site, with the browser's question otherwise. */
+/**
+ * Asks before the user leaves a page with unsaved work: with a dialog for a link of this site, with the browser's own
+ * question otherwise.
+ */
 export function ConfirmLeave() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -2,8 +2,8 @@ import { flushDrafts, hasWritesInFlight, unsavedWork } from 'shared-platform/hos
 import { allowUnload } from './allow-unload.ts';
 
 /**
- * Stores all drafts, then leaves the document, which the user asked for. The browser asks first only when something
- * would be lost: a chosen file, a field that is never stored, storage that is full or blocked, or a write in flight.
+ * Stores all drafts, then calls `unload`, because the user asked for it. The browser first asks only when something
+ * would be lost: a chosen file, a field that drafts do not store, full or blocked storage, or a write in flight.
  */
 export function flushDraftsAndUnload(unload: () => void): void {
   const isStored = flushDrafts();

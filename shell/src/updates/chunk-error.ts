@@ -1,6 +1,6 @@
 /**
- * Messages about code that failed to load: of Chromium, Firefox and Safari for `import()`, of webpack for scripts and
- * stylesheets, and of the federation runtime for entries (001, 008), exposed modules (014) and containers (015).
+ * Messages about code that failed to load: from Chromium, Firefox and Safari for `import()`, from webpack for scripts
+ * and stylesheets, and from the federation runtime for entries (001, 008), modules (014) and containers (015).
  */
 const patterns = [
   /failed to fetch dynamically imported module/i,
@@ -17,7 +17,7 @@ export function isChunkError(error: unknown): boolean {
 }
 
 export type ChunkRecoveryPorts = {
-  /** Checks now whether another build than this document's is live. */
+  /** Resolves to true when another build than this document's is live. */
   checkNow: () => Promise<boolean>;
   flushDrafts: () => unknown;
   isBusy: () => boolean;
@@ -27,8 +27,8 @@ export type ChunkRecoveryPorts = {
 };
 
 /**
- * Returns a function that handles code that failed to load. It reloads once when another build is live, because then
- * the files of this build may be gone. Offline, with a broken server or with unsaved work the page stays (b.63).
+ * Returns a handler for code that failed to load. When another build is live, files of this build may be gone, so the
+ * handler reloads the page once. It does not reload offline, when the server fails, or with unsaved work (b.63).
  */
 export function chunkRecovery({ checkNow: look, flushDrafts, isBusy, mayReload, reload }: ChunkRecoveryPorts) {
   return async (): Promise<void> => {

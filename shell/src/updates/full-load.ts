@@ -1,12 +1,15 @@
 import type { BuildWatch } from './watch-build.ts';
 
-/** Decides when a new build replaces this document. */
+/** Decides whether the next navigation is a full page load, because a new build is live. */
 export type FullLoad = {
-  /** True when the next navigation must be a full page load. Records it with the reload guard. */
+  /** True when the next navigation must be a full page load. Records this reload in the reload guard. */
   isDue: () => boolean;
-  /** True while a new build is live that must not load by itself, because of unsaved work or a write in flight (H9). */
+  /**
+   * True while a new build is live and the page may not load it by itself, because of unsaved work or a write in flight
+   * (H9).
+   */
   isOffered: () => boolean;
-  /** Stops offering the new build in this document. A navigation without unsaved work still loads it. */
+  /** Hides the offer of the new build in this document. A navigation without unsaved work still loads the new build. */
   dismiss: () => void;
   onChange: (listener: () => void) => () => void;
 };
@@ -20,7 +23,10 @@ export type FullLoadPorts = {
   onChange: (listener: () => void) => () => void;
 };
 
-/** Loads a new build at the next navigation without unsaved work, at most once in ten seconds (SPEC §9, b.64). */
+/**
+ * Creates the rule that loads a new build at the next navigation without unsaved work, at most once in ten seconds
+ * (SPEC §9, b.64).
+ */
 export function createFullLoad({
   watch,
   isBusy,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import notices from '../notices/notices.module.css';
 import { useSite } from '../site.ts';
 
-/** Offers to load a new build when a reload could lose unsaved work, so it does not happen by itself. */
+/** Offers to load a new build while unsaved work prevents an automatic reload. */
 export function NewVersionNotice() {
   const { fullLoad, reload } = useSite();
   const isOffered = useSyncExternalStore(fullLoad.onChange, fullLoad.isOffered, () => false);

@@ -1,11 +1,11 @@
-/** At most one reload in this time (SPEC §9). */
+/** At most one reload for a new build in this time (SPEC §9). */
 export const reloadGuardMs = 10_000;
 
 const key = 'verandah-reload';
 
 /**
- * Returns a function that returns true when there was no reload for a new build in the last ten seconds, and records
- * this one. Without session storage it records in memory, which is enough within one document.
+ * Creates a function that allows one reload for a new build in ten seconds: it returns true, and records the reload,
+ * when there was none. Without session storage it records in memory, which is enough within one document.
  */
 export function createReloadGuard(storage: () => Storage, now: () => number): () => boolean {
   let inMemory = Number.NEGATIVE_INFINITY;
@@ -16,7 +16,7 @@ export function createReloadGuard(storage: () => Storage, now: () => number): ()
     try {
       storage().setItem(key, String(inMemory));
     } catch {
-      // Storage is full or blocked; memory has it.
+      // Storage is full or blocked; the value in memory still counts.
     }
     return true;
   };

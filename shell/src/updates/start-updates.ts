@@ -8,9 +8,9 @@ import { newBuildEvent, watchBuild } from './watch-build.ts';
 
 export type Updates = {
   fullLoad: FullLoad;
-  /** Reloads once when a new build is live, because files of this document's build failed to load. */
+  /** Files of this document's build failed to load: reloads once when another build is live. */
   reloadForNewBuild: () => Promise<void>;
-  /** Does the same for an error that means a missing chunk; ignores other errors. */
+  /** Calls `reloadForNewBuild` when the error means that a chunk is missing; ignores other errors. */
   recoverFrom: (error: unknown) => void;
 };
 

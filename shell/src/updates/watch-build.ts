@@ -1,6 +1,6 @@
 import { latestBuild } from 'federation';
 
-/** Dispatched on `window` when another build than this document's is live; `detail` is its id. */
+/** Dispatched on `window` when a build other than this document's is live; `detail` is the id of that build. */
 export const newBuildEvent = 'verandah:new-build';
 
 export type BuildWatch = {
@@ -22,9 +22,9 @@ export type BuildWatchPorts = {
   onShown: (listener: () => void) => () => void;
 };
 
-/** A tenth of the interval earlier or later, so that tabs opened together do not poll together. */
+/** Each interval is up to a tenth shorter or longer, so that tabs that were opened together do not poll together. */
 const jitter = 0.1;
-/** A longer browser timer fires at once. */
+/** The longest delay that `setTimeout` supports; a longer one fires at once. */
 const maxTimerMs = 2_147_483_647;
 
 /**

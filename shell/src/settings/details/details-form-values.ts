@@ -15,7 +15,7 @@ export const detailsFormValues = z.object({
       z.maxLength(30, 'Enter a phone number such as 0491 570 006, or include the country code, such as +64 21 555 012'),
     ),
 });
-/** A draft may be invalid. */
+/** The schema of stored drafts, which may contain invalid values. */
 export const detailsDraft = z.object({ firstName: z.string(), lastName: z.string(), phone: z.string() });
 
 export type DetailsFormValues = z.infer<typeof detailsFormValues>;

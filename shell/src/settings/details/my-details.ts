@@ -6,10 +6,10 @@ import { setSavedAppUser } from '../../session/saved-app-user.ts';
 
 const userPath = (id: string) => `/api/customer-users/${id}`;
 
-/** The user's details with the entity tag that a change must name. */
+/** Query of the user's details and their entity tag, which a change sends as `If-Match`. */
 export const myDetailsQuery = (id: string) => taggedResourceQuery(userPath(id), customerUser);
 
-/** Changes name and phone of the version that was fetched; the response brings the next version. */
+/** Mutation that changes name and phone number. It sends the entity tag of the details that were fetched. */
 export function changeMyDetailsMutation(id: string, session: Session) {
   return mutationOptions({
     mutationFn: ({ change, etag }: { change: CustomerUserPatch; etag: string | null }) =>

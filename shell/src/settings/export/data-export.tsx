@@ -5,7 +5,7 @@ import { logger, saveFile } from 'shared-platform';
 
 type State =
   | { kind: 'idle' | 'saved' }
-  /** From 0 to 100; null while the server prepares the archive. */
+  /** Percentage that has been downloaded; null while the server prepares the archive. */
   | { kind: 'loading'; percent: number | null }
   | { kind: 'failed'; message: string };
 

@@ -4,7 +4,9 @@ import { userSession } from 'shared-contract/user/user-session';
 
 const path = '/api/sessions';
 
-/** The browsers that are signed in as this user, this one first. Other browsers come and go, so it is always stale. */
+/**
+ * The browsers in which this user is signed in, this one first. `staleTime: 0`, because other browsers sign in and out.
+ */
 export const mySessionsQuery = () => allMembersQuery(path, userSession, { staleTime: 0 });
 
 /** Signs out one browser, or every other one. */
