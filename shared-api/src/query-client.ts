@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * A query client with the site's defaults: no retries (SPEC §7's happen in the API client), responses fresh for 30 s,
- * and no pause while offline, so that a page shows its error instead of waiting.
+ * Creates a query client with the site's defaults. It does not retry, because the API client does (SPEC §7). Responses
+ * are fresh for 30 s. It does not pause while offline, so that a page shows its error instead of waiting.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -15,13 +15,13 @@ export function createQueryClient(): QueryClient {
 
 let current: QueryClient | undefined;
 
-/** The one client of this page; loaders and components share it. */
+/** Returns the one query client of this document. */
 export function queryClient(): QueryClient {
   current ??= createQueryClient();
   return current;
 }
 
-/** Replaces the client: for tests and for server rendering, which start with an empty cache. */
+/** Replaces the query client. For tests and server rendering, which start with an empty cache. */
 export function replaceQueryClient(client: QueryClient): void {
   current = client;
 }

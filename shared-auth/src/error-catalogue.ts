@@ -1,6 +1,6 @@
-/** The session's part of SPEC §8, word for word. */
+/** Texts and codes of SPEC §8 that concern the session, word for word. */
 
-/** Why there is no user. `message` is shown to the user. */
+/** Why the user could not be loaded. `message` is shown to the user. */
 export type UserFailure = { code: number; message: string };
 
 export const userFailures = {
@@ -10,8 +10,8 @@ export const userFailures = {
 } as const satisfies Record<string, UserFailure>;
 
 /**
- * Returns the failure for a response to the request for the user: a text of its own for 404, otherwise the service's
- * code and message. Without a usable response the failure is unknown.
+ * Returns the failure for an error response to the request for the user. A 404 has a text of its own; otherwise the
+ * failure has the service's code and message. Without a usable response the failure is unknown.
  */
 export function userFailure(response?: { status: number; message?: string | undefined }): UserFailure {
   if (!response) return userFailures.unknown;
@@ -36,8 +36,8 @@ const patterns = {
 
 /**
  * Returns the end reason for the text of a global error or an unhandled rejection, or null when the text does not
- * mention authentication. Only a suspicion: `Unexpected token '<'` matches too, so the server is asked before the
- * session ends (H1).
+ * mention authentication. The text is only a hint: `Unexpected token '<'` matches too. So the caller must ask the
+ * server before it ends the session (H1).
  */
 export function suspectedEndReason(kind: 'error' | 'rejection', text: string): string | null {
   const [pattern, reason] = patterns[kind];

@@ -4,30 +4,32 @@ import type { UserFailure } from './error-catalogue.ts';
 
 export type { AppUser, AuthUser };
 
-/** Who is signed in, as every remote may know it. Never contains a token. */
+/** Who is signed in. Every remote may read it, so it never contains a token. */
 export type Session =
-  /** The first session request has not been answered yet (SPEC §4). */
+  /** The first session request is still running (SPEC §4). */
   | { status: 'notReady' }
   | { status: 'signedOut' }
   | {
       status: 'signedIn';
       user: AuthUser;
       appUser: AppUser;
-      /** Always false (SPEC §6). */
+      /** Always false, because impersonation is not built (SPEC §6). */
       impersonating: false;
     }
   /**
-   * Ended against the user's wish, for the `reason` of SPEC §8. The page stays on the screen under a modal, so its
-   * `appUser` stays too. Without one, the user could not be loaded at all; `failure` says why.
+   * The session ended for the `reason` of SPEC §8, although the user did not sign out. Its pages stay visible under a
+   * modal and still need `appUser`. Without `appUser` the user could not be loaded; `failure` says why.
    */
   | { status: 'ended'; reason: string; appUser?: AppUser | undefined; failure?: UserFailure | undefined };
 
 const publishedAtom = atom<Session>({ status: 'notReady' });
 
-/** The session, read-only. Belongs to {@link sessionStore}. */
+/** The session as a read-only atom. It belongs to {@link sessionStore}. */
 export const sessionAtom = atom((get) => get(publishedAtom));
 
-/** The jotai store of {@link sessionAtom}: one per page, whatever `Provider` a component renders under. */
+/**
+ * The jotai store of {@link sessionAtom}. There is one per document, so every component reads it, under any `Provider`.
+ */
 export const sessionStore = createStore();
 
 /** Changes the session for every component. For the host and for tests. */

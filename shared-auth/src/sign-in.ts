@@ -1,7 +1,7 @@
 import { addresses } from 'shared-contract/page/addresses';
 import { safeReturnPath } from 'shared-contract/page/safe-url';
 
-/** How the host leaves the page for the login service, and signs out. */
+/** Functions of the host: `leaveFor` navigates to the login service, `signOut` signs out. */
 type SignInNavigation = { leaveFor: (path: string) => void; signOut: () => void };
 
 let navigation: SignInNavigation = {
@@ -9,14 +9,15 @@ let navigation: SignInNavigation = {
   signOut: () => location.assign(addresses.logout()),
 };
 
-/** Replaces how {@link signIn}, {@link signUp} and {@link signOut} act. For the host and for tests. */
+/** Sets the functions that {@link signIn}, {@link signUp} and {@link signOut} call. For the host and for tests. */
 export function configureSignIn(own: Partial<SignInNavigation>): void {
   navigation = { ...navigation, ...own };
 }
 
 /**
- * Leaves for the login service, which returns to `returnTo`.
- * @param returnTo path and query on this site; the current page by default. Any other URL becomes the start page.
+ * Navigates to the login service, which returns to `returnTo`.
+ * @param returnTo path and query on this site; the current page by default. Any other URL is replaced by the start
+ * page.
  */
 export function signIn(returnTo?: string): void {
   navigation.leaveFor(addresses.login(safeReturnTo(returnTo)));
@@ -27,7 +28,7 @@ export function signUp(returnTo?: string): void {
   navigation.leaveFor(addresses.signUp(safeReturnTo(returnTo)));
 }
 
-/** Signs the user out on purpose: removes the user's data from every tab, then leaves for the login service. */
+/** Signs the user out: removes the user's data from every tab, then navigates to the login service. */
 export function signOut(): void {
   navigation.signOut();
 }

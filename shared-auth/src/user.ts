@@ -1,10 +1,10 @@
 import { type UserFailure, userFailures } from './error-catalogue.ts';
 import type { Session } from './session.ts';
 
-/** A person as pages show them. `id` is the id of the customer user, which resources refer to. */
+/** A person as pages show them. Resources refer to `id`, the id of the customer user. */
 export type User = { id: string; firstName: string; lastName: string; fullName: string; email: string };
 
-/** There is no user. `code` and `message` are those of SPEC §8. */
+/** Thrown when a page needs a user and there is none. `code` and `message` are those of SPEC §8. */
 export class UserUnavailable extends Error {
   override readonly name = 'UserUnavailable';
   readonly code: number;
@@ -16,7 +16,7 @@ export class UserUnavailable extends Error {
 }
 
 /**
- * Returns the user of a session: also of one that has ended, for the pages under the session-expired modal.
+ * Returns the user of a session. An ended session still has its user, for the pages under the session-expired modal.
  * @throws UserUnavailable with code 401 without a signed-in user, or with the reason why the user could not be loaded
  */
 export function requireUser(session: Session): User {

@@ -11,14 +11,17 @@ import type { WireResponse } from './wire-response.ts';
 export type RequestOptions = {
   query?: Query | undefined;
   signal?: AbortSignal | undefined;
-  /** For writes a user may repeat: the same key has the same effect. */
+  /** For a write that the user may repeat. The server runs requests with the same key only once. */
   idempotencyKey?: string | undefined;
-  /** The entity tag of the version that is changed; the server rejects another one with a 412. */
+  /**
+   * The entity tag (ETag) of the version that the user has seen, sent as `If-Match`. The server rejects the change with
+   * a 412 when the resource has a newer version.
+   */
   ifMatch?: string | undefined;
 };
 
 export type Call = RequestOptions & { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string; body?: unknown } & {
-  /** Sent as the body instead of JSON. */
+  /** A file that is sent as the body instead of JSON. */
   file?: Blob;
   onProgress?: OnProgress | undefined;
 };
@@ -34,12 +37,12 @@ export type ApiClient = {
   download: (path: string, options: DownloadOptions) => Promise<Download>;
 };
 
-/** Enough for 10 MB on a slow phone. */
+/** The time limit of a file transfer; enough for 10 MB on a slow phone. */
 const fileTimeoutMs = 300_000;
 
 /**
- * The client of SPEC §7. It shows no toasts and never navigates: it returns the response or throws one of the four
- * errors.
+ * Creates the API client of SPEC §7. It shows no toasts and never navigates: a request returns the response or throws
+ * one of the four errors.
  */
 export function createApiClient(ports: ApiPorts): ApiClient {
   const sender: Omit<Sender, 'deadline'> = {
@@ -56,7 +59,7 @@ export function createApiClient(ports: ApiPorts): ApiClient {
       body: call.file ?? (call.body === undefined ? null : JSON.stringify(call.body)),
       signal: call.signal ?? null,
       credentials: own ? 'same-origin' : 'omit',
-      // A redirect could carry the token to an unchecked origin.
+      // A redirect could send the token to another origin.
       redirect: 'error',
     });
   };
@@ -84,7 +87,8 @@ export function createApiClient(ports: ApiPorts): ApiClient {
       const deadline = createDeadline();
       try {
         const response = await respond({ method: 'GET', path, ...options }, deadline);
-        // The deadline covers the start of the response only; `readFile` watches for a body that stalls.
+        // The time limit covers the time until the response starts. `readFile` has its own limit for a body that
+        // stalls.
         deadline.end();
         return await readFile(response, onProgress);
       } finally {
@@ -94,7 +98,10 @@ export function createApiClient(ports: ApiPorts): ApiClient {
   };
 }
 
-/** A file gets more time, and XMLHttpRequest where progress is shown: `fetch` cannot report it. */
+/**
+ * Returns the sender of a file: a longer time limit, and XMLHttpRequest when progress is shown, because `fetch` cannot
+ * report upload progress.
+ */
 async function fileSender(ports: ApiPorts, { file, onProgress = () => {} }: Call): Promise<Partial<Sender>> {
   if (!file) return {};
   if (ports.fetch) return { timeoutMs: fileTimeoutMs };

@@ -1,40 +1,47 @@
 import type { ContractFinding } from '../resource/contract-finding.ts';
 
-/** What the session returns when the client needs an access token. */
+/** The session's reply to a request for an access token. */
 export type TokenReply =
   | { kind: 'token'; token: string }
-  /** A visitor, or a session that is not known yet: the request is sent without a token. */
+  /** There is no user, or the session is not known yet: the request is sent without a token. */
   | { kind: 'none' }
   | { kind: 'ended'; reason: string }
-  /** The session cannot be checked just now (offline, server error). */
+  /** The session cannot be checked now, because the browser is offline or the server fails. */
   | { kind: 'unavailable' };
 
-/** Everything the client needs from its surroundings; the shell's bootstrap connects them, tests pass their own. */
+/** What the API client needs from its environment. The shell's bootstrap connects it; tests pass their own. */
 export type ApiPorts = {
-  /** The API's own origin, `''` for the page's. No other origin ever gets a token. */
+  /** The origin of the API; `''` for the page's own origin. Tokens are sent to this origin only. */
   baseUrl: string;
-  /** Called before a request. A write waits until the session is known, a read does not. */
+  /** Called before each request. A write waits until the session is known; a read does not. */
   accessToken: (need: { write: boolean }) => Promise<TokenReply>;
-  /** Called after a 401: refreshes once, or returns the token that arrived since `rejected` was sent. */
+  /**
+   * Called after a 401, with the rejected token. Refreshes once, or returns a token that another request has fetched
+   * since.
+   */
   freshAccessToken: (rejected: string | null) => Promise<TokenReply>;
   /**
-   * Called after a second 401, or a 400 under /auth/: tells whether the session has ended or only this request failed.
+   * Called after a second 401, or a 400 under /auth/. Returns whether the session has ended or only this request
+   * failed.
    */
   sessionVerdict: (status: number) => Promise<{ kind: 'alive' } | { kind: 'ended'; reason: string }>;
   csrfToken: (need: { renew: boolean }) => Promise<string | null>;
   warn: (message: string, info?: Record<string, unknown>) => void;
-  /** Called once for each response, or value of a response, that a reader's contract does not know. */
+  /** Called once for each response, or value in a response, that a remote's contract does not allow. */
   reportFinding?: (finding: ContractFinding) => void;
-  /** Marks a write in flight, so that no reload happens during it; returns what ends the mark. */
+  /**
+   * Called when a write starts, so that no reload happens during it. Returns a function to call when the write has
+   * ended.
+   */
   startWrite?: () => () => void;
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Milliseconds until a request without a response fails. */
+  /** Milliseconds without a response after which a request fails. */
   timeoutMs?: number;
-  /** Milliseconds before the one retry of a read. */
+  /** Milliseconds before a read is repeated, which happens once. */
   retryDelayMs?: number;
 };
 
-/** Ports of a visitor without a session: the default for tests and for a remote that runs alone. */
+/** The ports of a visitor without a session: the default in tests and in a remote that runs without the shell. */
 export const visitorPorts: Omit<ApiPorts, 'baseUrl'> = {
   accessToken: async () => ({ kind: 'none' }),
   freshAccessToken: async () => ({ kind: 'none' }),

@@ -15,7 +15,10 @@ import type { WireResponse } from './wire-response.ts';
 
 let client: ApiClient = createApiClient({ baseUrl: '', ...visitorPorts });
 
-/** Connects the client to its session. Only the shell's bootstrap calls it; a port that is not given is a visitor's. */
+/**
+ * Connects the API client to the session. Only the shell's bootstrap calls it. A missing port gets the default of a
+ * visitor.
+ */
 export function configureApi(ports: Partial<ApiPorts>): void {
   client = createApiClient({ baseUrl: '', ...visitorPorts, ...ports });
   setFindingReporter(ports.reportFinding ?? (() => {}));
@@ -24,25 +27,25 @@ export function configureApi(ports: Partial<ApiPorts>): void {
 const anything = z.unknown();
 
 /**
- * Requests to our API outside the cache: what is shown on a page is read with `resourceQuery` and changed with
- * `patchResource`. Paths start with `/api/`. The response is parsed with the given schema.
- * @throws ApiProblem | NetworkFailure | ContractMismatch | SessionEnded; an abort passes through.
+ * Sends requests to our API without the query cache. For resources that a page shows, use `resourceQuery` and
+ * `patchResource` instead. Paths start with `/api/`. Each response is parsed with the given schema.
+ * @throws ApiProblem | NetworkFailure | ContractMismatch | SessionEnded; when the caller aborts, the abort error
  */
 export const api = {
   get: <T>(path: string, schema: Schema<T>, options: Pick<RequestOptions, 'query' | 'signal'> = {}): Promise<T> =>
     parsed({ method: 'GET', path, ...options }, schema),
-  /** For a write whose response is not a resource that any page shows, such as a receipt. */
+  /** For a write whose response no page shows as a resource, such as a receipt. */
   post: <T>(
     path: string,
     body: unknown,
     schema: Schema<T>,
     options: Pick<RequestOptions, 'idempotencyKey' | 'signal'> = {},
   ): Promise<T> => parsed({ method: 'POST', path, body, ...options }, schema),
-  /** Posts a file as it is; `onProgress` gets the share that has been sent. */
+  /** Sends a file unchanged. `onProgress` gets the share that has been sent, from 0 to 1. */
   upload: <T>(path: string, file: Blob, schema: Schema<T>, options: UploadOptions = {}): Promise<T> =>
     parsed({ method: 'POST', path, file, ...options }, schema),
   /**
-   * A file; save it with shared-platform's `saveFile`. A body that breaks off is a NetworkFailure, never half a file.
+   * Downloads a file; save it with `saveFile` of shared-platform. When the body is incomplete, throws a NetworkFailure.
    */
   download(path: string, options: DownloadOptions = {}): Promise<Download> {
     return client.download(path, options);

@@ -9,8 +9,9 @@ import { requestUrl } from './request-url.ts';
 export type RequestTokens = { token: string | null; csrf: string | null };
 
 /**
- * Sends a request with the access token and, for a write, the CSRF token. Refreshes each of them at most once, in the
- * order in which the server rejects them: after another user has signed in, both are old.
+ * Sends a request with the access token and, for a write, the CSRF token. When the server rejects a token, fetches a
+ * new one and sends the request again: once per token, in any order, because both are old after another user has signed
+ * in. This function decides what happens after a 401 or 403.
  * @param attempt sends the request once with these tokens
  */
 export async function sendAuthorised(
@@ -47,9 +48,9 @@ export async function sendAuthorised(
 }
 
 /**
- * A 401, or a 400 under `/auth/`, may mean that the session is over (SPEC §8). Only the session decides
- * (H4).
- * @throws SessionEnded when it is over
+ * Decides after a second 401, or a 400 under `/auth/`, whether the session is over (SPEC §8). It asks the session,
+ * because the response alone does not prove it (H4).
+ * @throws SessionEnded when the session is over
  */
 async function requireSession(ports: ApiPorts, path: string, { status }: Response): Promise<void> {
   if (status !== 401 && !(status === 400 && path.includes('/auth/'))) return;

@@ -1,13 +1,13 @@
-/** The time limit of one call. */
+/** A time limit for one request, which can be restarted. */
 export type Deadline = {
-  /** Starts over from now; the signal aborts with a `TimeoutError` after `ms` milliseconds. */
+  /** Restarts the time limit and returns a signal that aborts with a `TimeoutError` after `ms` milliseconds. */
   start: (ms: number) => AbortSignal;
   end: () => void;
 };
 
 /**
- * Uses its own timer: that of `AbortSignal.timeout` cannot be cleared and keeps each finished request alive until it
- * fires.
+ * Creates a time limit with its own timer. `AbortSignal.timeout` cannot be cleared, so it would hold each finished
+ * request in memory until it fires.
  */
 export function createDeadline(): Deadline {
   let timer: ReturnType<typeof setTimeout> | undefined;

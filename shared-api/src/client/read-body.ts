@@ -5,9 +5,9 @@ import { ContractMismatch } from '../errors/contract-mismatch.ts';
 import { NetworkFailure } from '../errors/network-failure.ts';
 
 /**
- * The JSON of a response, unparsed; undefined for an empty body.
- * @param request such as `GET /api/orders/12`
- * @throws ContractMismatch when the body is not JSON, NetworkFailure when it breaks off
+ * Returns the JSON of a response without validating it; undefined for an empty body.
+ * @param request such as `GET /api/orders/12`, for the error
+ * @throws ContractMismatch when the body is not JSON, NetworkFailure when it is incomplete
  */
 export async function readBody(response: Response, request: string): Promise<unknown> {
   const body = await readJson(response);
@@ -15,7 +15,7 @@ export async function readBody(response: Response, request: string): Promise<unk
   return body;
 }
 
-/** The error response as an {@link ApiProblem}, whatever its body is: a proxy's HTML page has a status, too. */
+/** Converts any error response to an {@link ApiProblem}. A proxy's HTML page becomes a problem with that status. */
 export async function readProblem(response: Response): Promise<ApiProblem> {
   const body = await readJson(response);
   const withViolations = z.safeParse(constraintViolation, body);
@@ -44,7 +44,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Compares by name: `instanceof` breaks where two realms meet. */
+/** Compares the name of an error, because `instanceof` fails for errors of another realm, such as an iframe. */
 function hasName(cause: unknown, name: string): boolean {
   return typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === name;
 }

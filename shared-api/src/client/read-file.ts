@@ -1,17 +1,17 @@
 import { NetworkFailure } from '../errors/network-failure.ts';
 
-/** A file as the server sent it, with the name the server gave it (RFC 6266). */
+/** A downloaded file with the name from the server's `Content-Disposition` header (RFC 6266). */
 export type Download = { file: Blob; name: string | null };
 
-/** The share that is done, from 0 to 1; null while the total size is unknown. */
+/** Receives the share that has been transferred, from 0 to 1; null while the total size is unknown. */
 export type OnProgress = (share: number | null) => void;
 
-/** How long a download may make no progress. */
+/** A download fails when no data arrives for this long. */
 const stallMs = 30_000;
 
 /**
  * Reads the whole body.
- * @throws NetworkFailure when it breaks off or stalls; the caller's own abort passes through.
+ * @throws NetworkFailure when the body is incomplete or stalls; when the caller aborts, the abort error
  */
 export async function readFile(response: Response, onProgress: OnProgress, maxStallMs = stallMs): Promise<Download> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -50,7 +50,7 @@ async function readChunk(reader: Reader, maxStallMs: number): ReturnType<Reader[
   }
 }
 
-/** Null for a compressed response: its Content-Length is not the file's. */
+/** Returns null for a compressed response, whose Content-Length is not the size of the file. */
 function sizeOf({ headers }: Response): number | null {
   const length = Number(headers.get('content-length') ?? Number.NaN);
   return headers.has('content-encoding') || !Number.isSafeInteger(length) ? null : length;
@@ -63,7 +63,7 @@ function fileNameOf({ headers }: Response): string | null {
     try {
       return decodeURIComponent(encoded);
     } catch {
-      // Falls back to the plain file name.
+      // The encoded name is invalid; use the plain `filename` below.
     }
   }
   return /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1]?.replaceAll(/\\(.)/g, '$1') ?? null;

@@ -1,7 +1,8 @@
 import type { Call } from './api-client.ts';
 
 /**
- * SPEC §7: accepts JSON-LD, sends JSON, and a merge patch for PATCH. The caller passes tokens for our own origin only.
+ * Returns the headers of SPEC §7: accept JSON-LD, send JSON, or a merge patch for PATCH. Pass tokens only for requests
+ * to our own origin.
  */
 export function requestHeaders(
   call: Call,

@@ -1,11 +1,11 @@
-/** Query of a request: a list repeats its name, undefined omits it. */
+/** Query parameters. A list becomes one parameter per value; undefined becomes none. */
 export type Query =
   | URLSearchParams
   | Record<string, string | number | boolean | readonly (string | number)[] | undefined>;
 
 /**
- * Where a request goes, and whether that is the API's own origin: compared as parsed origins, not as text
- * (H4, H13).
+ * Returns the URL of a request, and whether it belongs to the API's origin. Compares parsed origins, because a
+ * comparison of text can be fooled (H4, H13).
  */
 export function requestUrl(baseUrl: string, path: string, query?: Query): { url: string; path: string; own: boolean } {
   const page = globalThis.location?.origin;
@@ -15,7 +15,7 @@ export function requestUrl(baseUrl: string, path: string, query?: Query): { url:
   return { url: url.href, path: url.pathname, own: url.origin === base.origin };
 }
 
-/** The query's parameters in their order, each value of a list on its own. */
+/** Returns the parameters as pairs in their order, with one pair for each value of a list. */
 export function queryEntries(query: Query | undefined): [name: string, value: string][] {
   if (query === undefined) return [];
   if (query instanceof URLSearchParams) return [...query];

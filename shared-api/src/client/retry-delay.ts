@@ -1,13 +1,14 @@
-/** SPEC §7. */
+/** Statuses after which a read is repeated (SPEC §7). */
 const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The longest `Retry-After` that a page waits for. With a longer one it returns the error. */
+/** The longest `Retry-After` that the client waits for. After a longer one it throws the error. */
 const maxRetryAfterMs = 5000;
 
 /**
- * Milliseconds to wait before the retry, or null without one. SPEC §7: a read is retried once, a write never.
- * @param attempt 1 for the first one
+ * Returns the milliseconds before the next attempt, or null when there must be none. SPEC §7: a read is repeated once,
+ * a write never.
+ * @param attempt 1 for the first attempt
  */
 export function retryDelay(
   method: string,

@@ -1,11 +1,12 @@
 import type { OnProgress } from './read-file.ts';
 
 /**
- * `fetch` by XMLHttpRequest, which reports the progress of an upload. It is loaded when the first file is sent. Rejects
- * as fetch does: with the signal's reason, or a TypeError without a response.
+ * Behaves like `fetch`, but uses XMLHttpRequest to report the progress of an upload. This module is loaded when the
+ * first file is sent. Rejects like `fetch`: with the signal's reason, or with a TypeError without a response.
  *
- * XMLHttpRequest cannot forbid a redirect; this rejects the response of one. The page's Content-Security-Policy keeps
- * the file and the token from another origin: `connect-src` applies to every redirect (e2e covers it, c.54).
+ * XMLHttpRequest cannot forbid redirects, so this rejects a response that was redirected. The page's
+ * Content-Security-Policy prevents the redirect from sending file and token to another origin, because `connect-src`
+ * applies to redirects (c.54).
  */
 export function sendFile(onProgress: OnProgress): (url: string, init: RequestInit) => Promise<Response> {
   return (url, { method = 'POST', headers, body, signal }) =>
@@ -23,7 +24,7 @@ export function sendFile(onProgress: OnProgress): (url: string, init: RequestIni
       request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
         onProgress(lengthComputable && total > 0 ? loaded / total : null);
       request.onload = settle(() =>
-        // Like fetch with `redirect: 'error'`: the target is unchecked.
+        // Like `fetch` with `redirect: 'error'`, because the target of a redirect is not checked.
         isSameUrl(request.responseURL, url) ? resolve(responseOf(request)) : reject(new TypeError('redirected')),
       );
       request.onerror = settle(() => reject(new TypeError('Failed to fetch')));

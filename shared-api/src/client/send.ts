@@ -6,13 +6,13 @@ export type Sender = {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   timeoutMs: number;
   retryDelayMs: number;
-  /** Each attempt restarts it; the caller ends it once the body is read. */
+  /** Each attempt restarts this time limit. The caller ends it when the body has been read. */
   deadline: Deadline;
 };
 
 /**
- * Sends one request with its time limit and the retry of SPEC §7.
- * @throws NetworkFailure without a response; the caller's own abort passes through.
+ * Sends one request with the time limit and the retry of SPEC §7.
+ * @throws NetworkFailure without a response; when the caller aborts, the abort error
  */
 export async function send(sender: Sender, url: string, init: RequestInit & { method: string }): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
@@ -21,7 +21,7 @@ export async function send(sender: Sender, url: string, init: RequestInit & { me
       result instanceof NetworkFailure
         ? 'no-answer'
         : { status: result.status, retryAfter: result.headers.get('retry-after') };
-    // After a time-out the user has waited long enough; only a broken connection gets a second attempt.
+    // Only a broken connection gets a second attempt. After a time-out the user has already waited long enough.
     const timedOut = result instanceof NetworkFailure && result.reason === 'time-out';
     const delay = timedOut ? null : retryDelay(init.method, attempt, outcome, sender.retryDelayMs);
     if (delay === null) {

@@ -1,2 +1,2 @@
-/** A response as the server sent it: nothing is parsed and no unknown field is dropped. */
+/** A response as the server sent it: not validated, with all its fields. */
 export type WireResponse = { readonly body: unknown; readonly etag: string | null };

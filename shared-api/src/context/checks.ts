@@ -11,15 +11,15 @@ import type { Focus } from './focus.ts';
 type Check = (params: ContextParams, pathname: string) => Promise<ContextVerdict>;
 
 /*
- * A check knows only the fields that it decides on. So it passes an object of any later contract, and the page, which
- * has the whole contract, parses the same response.
+ * Schemas of the fields that a check reads. They require no other field, so a check passes objects of later contracts.
+ * The page parses the same response with its whole contract.
  */
 const anyResource = z.object({ '@id': z.string(), id: z.string() });
 const withStatus = z.extend(anyResource, { status: z.string() });
 const listingForOwner = z.extend(anyResource, { activeOrder: z.nullish(z.string()) });
 const orders = z.object({ member: z.array(anyResource) });
 
-/** One check for each name of SPEC §2. */
+/** The context checks by their name in SPEC §2. */
 export const checks: Record<ContextName, Check> = {
   property: async ({ propertyId }) => found({ property: await loadIri('properties', propertyId) }),
   listing: async ({ listingId }) => found({ listing: await loadOwnListing(listingId) }),
@@ -59,7 +59,7 @@ function found(focus: Partial<Focus>): ContextVerdict {
   return { ok: true, found: focus };
 }
 
-/** @throws ApiProblem 404 without an id: a parameter that the page's path does not have cannot name an object */
+/** @throws ApiProblem 404 when the page's path has no parameter with this id */
 function query<T>(collection: string, id: string | undefined, schema: Schema<T>): ResourceQuery<T> {
   return resourceQuery(`/api/${collection}/${encodeURIComponent(required(id))}`, schema);
 }
@@ -68,7 +68,7 @@ async function loadIri(collection: string, id: string | undefined): Promise<stri
   return (await loadResource(query(collection, id, anyResource)))['@id'];
 }
 
-/** The IRI of the one initiated order of a listing or property (SPEC §4), or null. */
+/** Returns the IRI of the one initiated order of a listing or property (SPEC §4), or null. */
 async function loadActiveOrder(targetId: string | undefined): Promise<string | null> {
   const active = { query: { targetId: required(targetId), status: 'initiated' } };
   const { member } = await loadResource(resourceQuery('/api/orders', orders, active));
@@ -76,8 +76,9 @@ async function loadActiveOrder(targetId: string | undefined): Promise<string | n
 }
 
 /**
- * The IRI of a listing of the signed-in owner. The API also answers a stranger's active listing, which is public, but
- * sends `activeOrder` to the owner only. A response that was cached before the session was known is fetched again.
+ * Returns the IRI of a listing of the signed-in owner. The API also returns active listings of other owners, which are
+ * public, but only the owner's response contains `activeOrder`. A response that was cached before the session was known
+ * is fetched again.
  */
 async function loadOwnListing(id: string | undefined): Promise<string> {
   const listing = query('listings', id, listingForOwner);

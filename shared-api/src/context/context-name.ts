@@ -1,4 +1,4 @@
-/** The context checks of SPEC §2; a page names those it needs in `guards`. */
+/** Names of the context checks of SPEC §2. A page lists those that it needs in `guards`. */
 export type ContextName =
   | 'checkout'
   | 'listing'

@@ -18,8 +18,8 @@ const iriAtoms = {
 } satisfies Record<FocusKind, unknown>;
 
 /**
- * The object in focus as the caller's contract knows it, always in its latest version; null without one. Sends no
- * request: the context check has loaded the object.
+ * Returns the object in focus, parsed with the caller's schema, in its latest version; null without one. Sends no
+ * request, because the context check has loaded the object.
  */
 export function useFocused<T>(kind: FocusKind, schema: Schema<T>): T | null {
   const iri = useAtomValue(iriAtoms[kind], { store });
@@ -33,8 +33,8 @@ const missing = {
 } as const;
 
 /**
- * The IRI of the object in focus.
- * @throws Error with SPEC §5's text when there is none
+ * Returns the IRI of the object in focus.
+ * @throws Error with the text of SPEC §5 when there is none
  */
 export function requireFocusedIri(kind: keyof typeof missing): string {
   const iri = store.get(iriAtoms[kind]);
@@ -43,8 +43,8 @@ export function requireFocusedIri(kind: keyof typeof missing): string {
 }
 
 /**
- * The object in focus as the caller's contract knows it.
- * @throws Error with SPEC §5's text when there is none
+ * Returns the object in focus, parsed with the caller's schema.
+ * @throws Error with the text of SPEC §5 when there is none
  */
 export function requireFocused<T>(kind: keyof typeof missing, schema: Schema<T>): T {
   const value = cachedResource(resourceQuery(requireFocusedIri(kind), schema));
@@ -52,14 +52,14 @@ export function requireFocused<T>(kind: keyof typeof missing, schema: Schema<T>)
   return value;
 }
 
-/** Changes what is in focus, for example after the page has created or deleted an order. */
+/** Changes the object in focus, for example after the page has created or deleted an order. */
 export function updateFocus(changed: Partial<Focus>): void {
   store.set(focusAtom, (focus) => ({ ...focus, ...changed }));
 }
 
 /**
- * For the shell: the next page has these contexts, and its checks found these objects. The transition renders what
- * depends on the focus together with that page, so the page that is left keeps its content.
+ * For the shell: sets the focus of the next page. `names` are its context checks, `found` are the objects that they
+ * found. Runs in a transition, so that the current page shows its own content until the next page renders.
  */
 export function enterContexts(names: readonly ContextName[], found: Partial<Focus>): void {
   startTransition(() => store.set(focusAtom, (before) => nextFocus(before, names, found)));

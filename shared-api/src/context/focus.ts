@@ -21,9 +21,9 @@ const listingOrOrderContexts = new Set<ContextName>([
 ]);
 
 /**
- * The focus on a page with these context checks. SPEC §4: listing, order and product category stay in focus between two
- * listing or order contexts, and are cleared when the user leaves them. Another listing, order or property clears the
- * rest.
+ * Returns the focus on a page with these context checks. SPEC §4: listing, order and product category stay in focus
+ * between two pages with a listing or order context, and are cleared on any other page. Another listing, order or
+ * property clears the others.
  */
 export function nextFocus(before: Focus, names: readonly ContextName[], found: Partial<Focus>): Focus {
   const stays = names.some((name) => listingOrOrderContexts.has(name)) && !isAnotherObject(before, found);

@@ -1,8 +1,8 @@
 import type { Problem, Violation } from 'shared-contract/wire/problem';
 
 /**
- * An error response of the server (RFC 9457). Programs compare `code`; `violations` name the fields of a 422.
- * Recognise it with {@link isApiProblem}: `instanceof` breaks where two copies of a module meet.
+ * An error response of the server (RFC 9457). Code compares `code`; `violations` name the fields of a 422. Test for it
+ * with {@link isApiProblem}, because `instanceof` fails between two copies of this module.
  */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';

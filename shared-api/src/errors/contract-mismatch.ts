@@ -1,11 +1,11 @@
-/** A response that does not fit the contract of the code that reads it; `issues` say where, one line each. */
+/** A response that does not match the schema of the code that reads it. `issues` has one line per difference. */
 export class ContractMismatch extends Error {
   override readonly name = 'ContractMismatch';
   readonly request: string;
   readonly issues: readonly string[];
   /**
-   * Fetches the response again, for a retry: the cached one would fail again. Null where the response was not cached.
-   * Readers with another contract keep the cached response meanwhile.
+   * Fetches the response again before a retry, because the cached response would fail again. Null when the response was
+   * not cached.
    */
   readonly refetch: (() => Promise<unknown>) | null;
 
@@ -18,7 +18,7 @@ export class ContractMismatch extends Error {
   }
 }
 
-/** True for a {@link ContractMismatch}, whichever copy of the class made it. */
+/** True for a {@link ContractMismatch}, also when another copy of this module created it. */
 export function isContractMismatch(error: unknown): error is ContractMismatch {
   return error instanceof Error && error.name === 'ContractMismatch';
 }

@@ -1,6 +1,6 @@
 /**
- * A request without a response: offline, connection lost, time-out, or a session that cannot be refreshed now. A retry
- * may help.
+ * A request without a response: offline, connection lost, time-out, or a session that cannot be refreshed. A retry may
+ * help.
  */
 export class NetworkFailure extends Error {
   override readonly name = 'NetworkFailure';
@@ -18,7 +18,7 @@ const messages = {
   'session-unavailable': 'We couldn’t refresh your session. Try again in a moment.',
 } as const;
 
-/** True for a {@link NetworkFailure}, whichever copy of the class made it. */
+/** True for a {@link NetworkFailure}, also when another copy of this module created it. */
 export function isNetworkFailure(error: unknown): error is NetworkFailure {
   return error instanceof Error && error.name === 'NetworkFailure';
 }

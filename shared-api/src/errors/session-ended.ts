@@ -1,16 +1,16 @@
-/** The session is over. The shell shows its modal, so a page only has to stop. */
+/** Thrown when the session is over. The shell shows its modal, so the page does nothing. */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded';
   readonly reason: string;
 
-  /** @param reason SPEC §8 text, such as `API auth error: 401` */
+  /** @param reason a text of SPEC §8, such as `API auth error: 401` */
   constructor(reason: string) {
     super(`The session has ended: ${reason}`);
     this.reason = reason;
   }
 }
 
-/** True for a {@link SessionEnded}, whichever copy of the class made it. */
+/** True for a {@link SessionEnded}, also when another copy of this module created it. */
 export function isSessionEnded(error: unknown): error is SessionEnded {
   return error instanceof Error && error.name === 'SessionEnded';
 }

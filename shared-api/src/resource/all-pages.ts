@@ -3,10 +3,10 @@ import type { Query } from '../client/request-url.ts';
 import type { WireResponse } from '../client/wire-response.ts';
 import { isCollection, mergeMembers } from './wire-collection.ts';
 
-/** No list that belongs to one property comes near it. Beyond it the list is cut, which protects the browser. */
+/** A limit that protects the browser. The lists of one property are far shorter; a longer list is cut off. */
 const maxPages = 20;
 
-/** All pages of a collection as one response. */
+/** Fetches all pages of a collection and returns them as one response. */
 export async function fetchAllPages(
   path: string,
   query: Exclude<Query, URLSearchParams> | undefined,

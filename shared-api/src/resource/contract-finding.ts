@@ -1,30 +1,30 @@
 import type { ContractMismatch } from '../errors/contract-mismatch.ts';
 
 /**
- * Something in a response that the contract of its reader does not know. `stack` leads to the reader: the releases of
- * several remotes parse the same response, each with its own contract.
+ * A field or value in a response that the reading code's schema does not allow. `stack` shows which remote read it,
+ * because several remotes parse the same response, each with its own schema.
  */
 export type ContractFinding =
   | { kind: 'mismatch'; request: string; error: ContractMismatch; stack: string }
-  /** A value of an open enum; the reader shows a neutral label for it. */
+  /** A value of an open enum that this release does not know. The page shows a neutral label for it. */
   | { kind: 'unknown-value'; request: string; field: string; value: string; stack: string };
 
 let report: (finding: ContractFinding) => void = () => {};
 const reported = new Set<string>();
 
-/** Sets who receives the findings. */
+/** Sets the function that receives the findings. */
 export function setFindingReporter(reporter: (finding: ContractFinding) => void): void {
   report = reporter;
   reported.clear();
 }
 
-/** Reports a mismatch once per page load, however often the response is parsed. */
+/** Reports a mismatch once per page load, although the response may be parsed often. */
 export function reportMismatch(error: ContractMismatch): void {
   const { request, issues, stack = '' } = error;
   reportOnce([request, ...issues], { kind: 'mismatch', request, error, stack });
 }
 
-/** Reports an unknown value of a field once per page load, not once per row. */
+/** Reports an unknown value of a field once per page load, although many rows may contain it. */
 export function reportUnknownValue(request: string, field: string, value: string): void {
   reportOnce([field, value], { kind: 'unknown-value', request, field, value, stack: new Error().stack ?? '' });
 }

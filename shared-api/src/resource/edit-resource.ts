@@ -5,10 +5,10 @@ import { storeResponse } from './store-resource.ts';
 import { isCollection, isWireObject } from './wire-collection.ts';
 
 /**
- * Changes the members of a cached collection, for example before the server has confirmed a write. Fields that the
- * caller's contract does not know stay as they are. Does nothing while the collection is not cached.
- * @param query whose value is the list of members
- * @returns restores the collection as it was before
+ * Changes the members of a cached collection, for example before the server has confirmed a write. Does not touch
+ * fields that the caller's schema does not know. Does nothing when the collection is not cached.
+ * @param query has the list of members as its value
+ * @returns a function that restores the collection
  */
 export function editMembers<T extends { id: string }>(
   query: ResourceQuery<readonly T[]>,
@@ -21,7 +21,7 @@ export function editMembers<T extends { id: string }>(
   });
 }
 
-/** Like {@link editMembers} for a single resource. */
+/** Does the same as {@link editMembers} for a single resource. */
 export function editResource<T extends object>(query: ResourceQuery<T>, edit: (value: T) => T): () => void {
   return editResponse(query, edit, withEdit);
 }
@@ -38,9 +38,7 @@ function editResponse<T>(
   return () => storeResponse(query.queryKey, response);
 }
 
-/**
- * The wire value with the difference between two parsed values applied to it. Members of a list are recognised by `id`.
- */
+/** Applies the difference between two parsed values to the cached response. Compares members of a list by `id`. */
 function withEdit(wire: unknown, before: unknown, after: unknown): unknown {
   if (after === before) return wire;
   if (Array.isArray(after)) {

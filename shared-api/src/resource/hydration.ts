@@ -7,13 +7,13 @@ import { queryClient } from '../query-client.ts';
  */
 export type DehydratedQuery = [key: QueryKey, data: unknown, updatedAt: number];
 
-/** Every successful query of the cache, for the document of the page that was rendered with it. */
+/** Returns every successful query of the cache, for the HTML of the page that was rendered with them. */
 export function dehydrateQueries(client: QueryClient): DehydratedQuery[] {
   const successful = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
   return successful.map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt]);
 }
 
-/** Fills the cache with what the server rendered the page with, so that hydration sends no request. */
+/** Fills the cache with the queries from the HTML, so that hydration sends no request. */
 export function hydrateQueries(queries: readonly DehydratedQuery[]): void {
   for (const [key, data, updatedAt] of queries) queryClient().setQueryData(key, data, { updatedAt });
 }

@@ -1,15 +1,18 @@
 import { isCollection, isWireObject, type WireObject } from './wire-collection.ts';
 
 /**
- * A cached body with the new version of a resource wherever it contains the resource, recognised by `@id`. Returns the
- * same body where it does not. A field of another JSON type is another representation (an IRI instead of the embedded
- * object) and stays.
+ * Replaces a resource by its new version wherever a cached body contains it, recognised by `@id`. Returns the same body
+ * when it does not contain the resource. Does not change a field whose JSON type differs, because it is another
+ * representation: an IRI instead of the embedded object.
  */
 export function mergeResource(body: unknown, resource: WireObject): unknown {
   return mapDeep(body, (object) => (object['@id'] === resource['@id'] ? merged(object, resource) : object));
 }
 
-/** A cached body without a deleted resource in any of its lists. Returns the same body where it does not contain it. */
+/**
+ * Removes a deleted resource from all lists of a cached body. Returns the same body when it does not contain the
+ * resource.
+ */
 export function withoutResource(body: unknown, iri: string): unknown {
   return mapDeep(body, (object) => {
     const fields = Object.entries(object).map(([name, value]) => [name, withoutMember(value, iri)] as const);
@@ -25,7 +28,7 @@ function withoutMember(value: unknown, iri: string): unknown {
   return rest.length === value.length ? value : rest;
 }
 
-/** Changes every object from the outside in. Values in which nothing changes keep their identity. */
+/** Calls `change` for every object, outer objects first. Objects that do not change keep their identity. */
 function mapDeep(value: unknown, change: (object: WireObject) => WireObject): unknown {
   if (Array.isArray(value)) {
     const mapped = value.map((one) => mapDeep(one, change));

@@ -3,20 +3,20 @@ import { ContractMismatch } from '../errors/contract-mismatch.ts';
 import { reportMismatch, reportUnknownValue } from './contract-finding.ts';
 import { unknownValues } from './unknown-values.ts';
 
-/** Any zod schema, full or mini. */
+/** Any schema of zod or zod/mini. */
 export type Schema<T> = z.core.$ZodType<T>;
 
 type Outcome = { value: unknown } | { mismatch: ContractMismatch };
 
-/** By schema and body, so that each contract parses a response once, however many components read it. */
+/** Results by schema and body. Each schema parses a response only once, although many components read it. */
 const outcomes = new WeakMap<
   Schema<unknown>,
   { ofObjects: WeakMap<object, Outcome>; ofOthers: Map<string, Outcome> }
 >();
 
 /**
- * A response body as the schema's contract knows it. The same body gives the same value, or the same error, every time:
- * React must see no change between two renders.
+ * Parses a response body with a schema. The same body always gives the same value or the same error object, because
+ * React would otherwise render again.
  * @param request such as `GET /api/orders/12`, for the error
  * @param refetch see {@link ContractMismatch.refetch}
  * @throws ContractMismatch

@@ -3,35 +3,35 @@ import { queryClient } from '../query-client.ts';
 import type { ResourceQuery } from './resource-query.ts';
 
 /**
- * The resource, parsed with the caller's contract. Suspends while it loads.
- * @throws what the request failed with, or ContractMismatch, to the nearest error boundary
+ * Returns the resource, parsed with the caller's schema. Suspends while it loads.
+ * @throws the error of the request, or ContractMismatch, to the nearest error boundary
  */
 export function useResource<T>(query: ResourceQuery<T>): T {
   const { data, error } = useSuspenseQuery(query);
-  // After its boundary was reset, react-query returns an error of `select` instead of throwing it.
+  // After the error boundary was reset, react-query returns an error of `select` instead of throwing it.
   if (error && data === undefined) throw error;
   return data;
 }
 
-/** For a loader: the cached resource, or the fetched one. */
+/** For a page's loader: returns the resource from the cache, or fetches it. */
 export async function loadResource<T>(query: ResourceQuery<T>): Promise<T> {
   const isCached = queryClient().getQueryData(query.queryKey) !== undefined;
   const response = await queryClient().ensureQueryData(query);
   try {
     return query.select(response);
   } catch (error) {
-    // Another reader, whose contract it fits, may have cached the response long ago.
+    // Another release, whose schema allows it, may have cached this response. A new response may match this schema.
     if (isCached) return refetchResource(query);
     throw error;
   }
 }
 
-/** Fetches the resource even if it is cached; every reader gets the new response. */
+/** Fetches the resource even if it is cached. All components that show it get the new response. */
 export async function refetchResource<T>(query: ResourceQuery<T>): Promise<T> {
   return query.select(await queryClient().fetchQuery({ ...query, staleTime: 0 }));
 }
 
-/** The cached resource; undefined where it is not cached or does not fit the caller's contract. */
+/** Returns the cached resource; undefined when it is not cached or does not match the caller's schema. */
 export function cachedResource<T>(query: ResourceQuery<T>): T | undefined {
   const response = queryClient().getQueryData<Parameters<typeof query.select>[0]>(query.queryKey);
   try {
@@ -42,13 +42,14 @@ export function cachedResource<T>(query: ResourceQuery<T>): T | undefined {
 }
 
 /**
- * React shows a fallback for at least 300 ms once it is committed, so a skeleton pays off only after a wait like this.
+ * How long a loader waits for data before the page renders with a skeleton. React shows a skeleton for at least 300 ms,
+ * so one for a shorter wait would only delay the page.
  */
 const maxWaitMs = 250;
 
 /**
- * For a page's loader: starts the query and waits for it, at most 250 ms. A fast response is rendered at once, a slow
- * one behind the page's own skeleton, a failure by the page's own boundary. Never rejects.
+ * For a page's loader: starts the query and waits at most 250 ms. With a fast response the page renders at once. With a
+ * slow one it shows its own skeleton, after a failure its own error. Never rejects.
  */
 export async function prefetch<T, E, D, K extends QueryKey>(query: FetchQueryOptions<T, E, D, K>): Promise<null> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,11 +1,9 @@
 import { type Query, queryEntries } from '../client/request-url.ts';
 
-/** The cache key of a resource or collection: its path and query, such as `['/api/orders?page=2&status=paid']`. */
+/** The cache key of a resource or collection: its path with its query, such as `['/api/orders?page=2&status=paid']`. */
 export type ResourceKey = readonly [address: string, part?: 'all pages'];
 
-/**
- * The one key of a resource. Parameters are sorted by name, so that equal requests share an entry.
- */
+/** Returns the cache key of a resource. Sorts the parameters by name, so that equal requests share an entry. */
 export function resourceKey(path: string, query?: Query): ResourceKey {
   const parameters = new URLSearchParams(queryEntries(query));
   parameters.sort();
@@ -13,12 +11,12 @@ export function resourceKey(path: string, query?: Query): ResourceKey {
   return [search === '' ? path : `${path}?${search}`];
 }
 
-/** True for the key of a resource, a collection or a part of either, at this path or below it. */
+/** True for the key of a resource or collection at this path or below it. */
 export function isAtOrBelow(path: string, [address]: readonly unknown[]): boolean {
   return typeof address === 'string' && address.startsWith(path) && /^($|[?/])/.test(address.slice(path.length));
 }
 
-/** True for the key of anything that is read from the API; other keys start with the name of their package. */
+/** True for the key of data from the API. Other keys start with the name of their package. */
 export function isResourceKey(key: readonly unknown[]): boolean {
   return isAtOrBelow('/api', key);
 }

@@ -17,8 +17,8 @@ type ObserverOptions = Pick<
 type Fetch = (context: { signal: AbortSignal }) => Promise<WireResponse>;
 
 /**
- * Options for `useQuery` and `useResource`. The cache holds the response as the server sent it; `select` parses it with
- * the contract of its reader. So releases with different contracts share a response, and never a parsed value.
+ * Options for `useQuery` and `useResource`. The cache contains the response as the server sent it, and `select` parses
+ * it with the caller's schema. So releases with different schemas share a response but never a parsed value.
  */
 export type ResourceQuery<T> = ObserverOptions & {
   queryKey: QueryKey;
@@ -28,14 +28,14 @@ export type ResourceQuery<T> = ObserverOptions & {
 
 export type ResourceOptions = ObserverOptions & {
   query?: Query | undefined;
-  /** Replaces the GET request where reading takes more than one. */
+  /** Fetches the data when one GET request is not enough. */
   fetch?: Fetch;
 };
 
 /**
- * A query for the resource or collection at `path`, cached under its address.
- * @param path whole, such as `/api/orders/12`
- * @param options with `select`, the query's value is what it derives from the parsed response
+ * Returns a query for the resource or collection at `path`, cached under that path and its query.
+ * @param path the whole path, such as `/api/orders/12`
+ * @param options `select` derives the value of the query from the parsed response
  */
 export function resourceQuery<T, S>(
   path: string,
@@ -52,10 +52,13 @@ export function resourceQuery<T>(
   return { ...options, ...parsedQuery(source, ({ value }) => (select ? select(value) : value)) };
 }
 
-/** A resource with the entity tag that a change of it names in `ifMatch`. */
+/**
+ * A resource with its entity tag (ETag). Pass the tag as `ifMatch` with a change, so that the server rejects a change
+ * of an outdated version.
+ */
 export type Tagged<T> = { value: T; etag: string | null };
 
-/** Like {@link resourceQuery}, with the entity tag. Both share the cached response. */
+/** Returns a query like {@link resourceQuery} whose value contains the entity tag. Both share the cached response. */
 export function taggedResourceQuery<T>(
   path: string,
   schema: Schema<T>,
@@ -66,8 +69,8 @@ export function taggedResourceQuery<T>(
 }
 
 /**
- * All members of a collection, page after page: for lists that are short by nature, such as the tenancies of a
- * property.
+ * Returns a query for all members of a collection. It requests page after page, so use it for short lists, such as the
+ * tenancies of a property.
  */
 export function allMembersQuery<T extends z.ZodMiniType>(
   path: string,
@@ -84,7 +87,7 @@ export function allMembersQuery<T extends z.ZodMiniType>(
 }
 
 /**
- * A query for what the API returns without an address of its own, such as the response of a POST that only reads.
+ * Returns a query for data without a path of its own, such as the response of a POST that only reads.
  * @param key starts with the name of the package, so that no other package uses it
  * @param request such as `POST /api/offer-views`, for errors
  */
@@ -118,7 +121,7 @@ const get =
 
 const collectionSchemas = new WeakMap<z.ZodMiniType, unknown>();
 
-/** One collection schema for each member schema: parsed values are memoised by schema. */
+/** Creates one collection schema for each member schema, because parsed values are cached by schema. */
 function collectionSchema<T extends z.ZodMiniType>(member: T): ReturnType<typeof collectionOf<T>> {
   const known = collectionSchemas.get(member) as ReturnType<typeof collectionOf<T>> | undefined;
   const schema = known ?? collectionOf(member);

@@ -7,7 +7,7 @@ import { isWireObject } from './wire-collection.ts';
 
 /**
  * Caches the response of a write under the resource's `@id`, and updates every cached response that contains the
- * resource. So one write updates each view on the page without another request, in the shell and in all remotes.
+ * resource. So one write updates every view on the page without another request, in the shell and in all remotes.
  */
 export function storeResource(response: WireResponse): void {
   const { body } = response;
@@ -17,7 +17,7 @@ export function storeResource(response: WireResponse): void {
   updateCached((cached, cachedKey) => (cachedKey[0] === key[0] ? cached : mergeResource(cached, body)));
 }
 
-/** Caches a response under a key. A request for it that is still in flight is cancelled: its response may be older. */
+/** Caches a response under a key. Cancels a request for the same key, whose response may be older. */
 export function storeResponse(key: QueryKey, response: WireResponse): void {
   queryClient().setQueryData<WireResponse>(key, response);
   void queryClient().cancelQueries({ queryKey: key, exact: true });
@@ -30,8 +30,8 @@ export function removeResource(iri: string): void {
 }
 
 /**
- * Marks everything at and below these paths as stale, such as `/api/orders` for all orders and their collections. What
- * is on the screen is fetched again, the rest when it is next needed.
+ * Marks everything at and below these paths as stale: `/api/orders` means all orders and their collections. Queries of
+ * the current page refetch at once, others when a page uses them.
  */
 export async function invalidateResources(
   paths: readonly string[],
@@ -39,9 +39,9 @@ export async function invalidateResources(
     except,
     refetch = 'shown',
   }: {
-    /** A resource that is up to date, with everything below it. */
+    /** A resource that is up to date. Nothing at or below this path becomes stale. */
     except?: string;
-    /** `none` leaves what is on the screen as it is. */
+    /** `none` does not refetch the queries of the current page. */
     refetch?: 'shown' | 'none';
   } = {},
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function invalidateResources(
   });
 }
 
-/** Changes cached bodies in place; their age and staleness stay. */
+/** Changes cached bodies without changing when they were fetched. */
 function updateCached(change: (body: unknown, key: QueryKey) => unknown): void {
   for (const query of queryClient()
     .getQueryCache()

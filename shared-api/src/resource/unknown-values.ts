@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import type { Schema } from './parse-wire.ts';
 
-/** An open enum inside a schema: where it is (`*` for each member of an array) and which values its release knows. */
+/** An open enum inside a schema: its path (`*` for each member of an array) and the values that this release knows. */
 type OpenEnum = { path: readonly string[]; known: ReadonlySet<unknown> };
 
 type UnknownValue = { field: string; value: string };
 
 const openEnumsBySchema = new WeakMap<Schema<unknown>, readonly OpenEnum[]>();
 
-/** The values of open enums (`openEnum` in shared-contract) that the schema does not list. */
+/** Returns the values of open enums (`openEnum` in shared-contract) that the schema does not list. */
 export function unknownValues(schema: Schema<unknown>, parsed: unknown): UnknownValue[] {
   let openEnums = openEnumsBySchema.get(schema);
   if (!openEnums) {

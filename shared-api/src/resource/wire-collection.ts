@@ -17,7 +17,10 @@ export function isCollection(body: unknown): body is WireCollection {
   return isWireObject(body) && body['@type'] === 'Collection' && Array.isArray(body.member);
 }
 
-/** The first collection with the members of all: for a list that takes several requests. It has no entity tag. */
+/**
+ * Merges the responses of several requests for one list: the first collection with the members of all. Without entity
+ * tag.
+ */
 export function mergeMembers([first, ...rest]: readonly WireResponse[]): WireResponse {
   if (!first || !isCollection(first.body) || rest.length === 0) return first ?? { body: undefined, etag: null };
   const member = [first, ...rest].flatMap(({ body }) => (isCollection(body) ? body.member : []));

@@ -7,10 +7,10 @@ import { removeResource, storeResource } from './store-resource.ts';
 type WriteOptions = Pick<RequestOptions, 'ifMatch' | 'idempotencyKey' | 'signal'>;
 
 /**
- * Sends a merge patch (RFC 7396: null removes, a list is replaced whole) and updates every view of the resource from
- * the response, see {@link storeResource}. Send only the fields that change: the server rejects a field it does not
- * know.
- * @throws like `api`
+ * Sends a merge patch (RFC 7396: null removes a field, a list is replaced as a whole) and updates every view of the
+ * resource with the response ({@link storeResource}). Send only fields that change: the server rejects fields that it
+ * does not know.
+ * @throws the same errors as `api`
  */
 export function patchResource<T>(
   path: string,
@@ -22,8 +22,8 @@ export function patchResource<T>(
 }
 
 /**
- * Like {@link patchResource} for a POST whose response is the whole resource: one that was created, or acted upon. Each
- * call has its own idempotency key. Pass one from `useIdempotencyKey` where the user can send the same content twice.
+ * Does the same for a POST whose response is a whole resource: one that was created or changed. Each call has its own
+ * idempotency key. Pass a key from `useIdempotencyKey` where the user may send the same content twice.
  */
 export function postResource<T>(
   path: string,
@@ -34,7 +34,7 @@ export function postResource<T>(
   return write({ method: 'POST', path, body, idempotencyKey: createIdempotencyKey(), ...options }, schema);
 }
 
-/** Deletes the resource on the server and from every cached list. */
+/** Deletes the resource on the server, and removes it from every cached list. */
 export async function deleteResource(
   iri: string,
   options: Pick<WriteOptions, 'ifMatch' | 'signal'> = {},

@@ -11,28 +11,31 @@ import * as z from 'zod/mini';
 
 /** The outcome of a session request. */
 export type AuthResponse<T> =
-  /** `serverNow`: the `Date` header in milliseconds, or null without one. */
+  /** `serverNow` is the `Date` header of the response in milliseconds, or null without one. */
   | { kind: 'ok'; value: T; serverNow: number | null }
-  /** A definitive refusal; `message` is the problem's detail. */
+  /** The server refused for good; `message` is the problem's detail. */
   | { kind: 'refused'; status: number; message?: string | undefined }
-  /** A 200 whose body does not match the contract. */
+  /** The server sent a 200 whose body does not match the contract. */
   | { kind: 'invalid' }
-  /** Offline, timed out, a server error, or a page of HTML instead of JSON. */
+  /**
+   * No usable response: offline, timed out, a server error, or a page of HTML instead of JSON. A later attempt may
+   * work.
+   */
   | { kind: 'transient'; retryAfterMs: number };
 
-/** The requests of the session (SPEC §7). None of them throws or rejects. */
+/** The requests that concern the session (SPEC §7). None of them throws or rejects. */
 export type AuthRequests = {
   session: () => Promise<AuthResponse<SessionResponse>>;
-  /** `stale`: another tab refreshed long ago; says nothing about the session, which must be loaded instead. */
+  /** `stale` means that another tab has refreshed since. The session may still be valid, so the caller reloads it. */
   refresh: (refreshToken: string) => Promise<AuthResponse<Tokens> | { kind: 'stale' }>;
   customerUser: (id: string, accessToken: string) => Promise<AuthResponse<AppUser>>;
   csrfToken: () => Promise<AuthResponse<{ csrfToken: string }>>;
 };
 
-/** Only these statuses refuse definitively; a 404, for example, comes from a wrongly deployed server. */
+/** Only these statuses end the session. A 404, for example, comes from a server that is deployed wrongly. */
 const definitiveStatuses = [400, 401, 403];
 
-/** 404 and 410 are definitive as well where one resource is requested by its id. */
+/** For a request of one resource by its id, 404 and 410 are definitive as well. */
 const missingStatuses = [...definitiveStatuses, 404, 410];
 
 /** The status for an outdated refresh token (`staleHandleCode`). */
@@ -42,7 +45,7 @@ const refreshStatuses = [...definitiveStatuses, staleStatus];
 const maxRetryAfterMs = 3600_000;
 
 /**
- * Returns the requests of the session.
+ * Creates the requests of the session.
  * @param baseUrl origin of the API; empty for this origin
  * @param timeoutMs a request that takes longer is aborted and counts as transient
  */
@@ -51,7 +54,7 @@ export function authRequests(
   fetcher: (url: string, init: RequestInit) => Promise<Response>,
   timeoutMs = 10_000,
 ): AuthRequests {
-  /** @param isStrict a body that is not JSON, such as a page of HTML from a proxy, is invalid instead of transient */
+  /** @param isStrict makes a body that is not JSON, such as a proxy's HTML page, invalid instead of transient */
   async function send<T>(
     path: string,
     schema: z.core.$ZodType<T>,
@@ -116,7 +119,7 @@ async function refusal(response: Response, definitive: readonly number[]): Promi
   return { kind: 'refused', status, message: problem.data?.detail };
 }
 
-/** The part of a problem (RFC 9457) that users read. */
+/** The field of a problem (RFC 9457) that users read. */
 const problemDetail = z.object({ detail: z.string() });
 
 /** Reads `Retry-After`: seconds, or a date that is compared with the server's clock (RFC 9110 §10.2.3). */

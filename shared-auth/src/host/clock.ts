@@ -1,26 +1,29 @@
-/** An instant on both clocks: the wall clock can be set, and the monotonic clock may stop while a laptop sleeps. */
+/** One instant, read from two clocks. The wall clock can be set; the monotonic clock may stop while a laptop sleeps. */
 export type Instant = { wall: number; monotonic: number };
 
-/** Returns the current instant. A port, so that tests move time. */
+/** Returns the current instant. Tests pass their own, to move time. */
 export type Clock = () => Instant;
 
-/** Returns the milliseconds between two instants: the larger of both clocks, never negative. */
+/** Returns the milliseconds between two instants: the larger difference of the two clocks, never negative. */
 export function elapsed(from: Instant, to: Instant): number {
   return Math.max(0, to.wall - from.wall, to.monotonic - from.monotonic);
 }
 
-/** Runs `work` after `ms` milliseconds and returns a function that cancels it. A port, so that tests move time. */
+/** Runs `work` after `ms` milliseconds and returns a function that cancels it. Tests pass their own, to move time. */
 export type SetTimer = (work: () => void, ms: number) => () => void;
 
 /**
- * The longest timer that the session sets. `setTimeout` overflows at 24.8 days and stops while a laptop sleeps, so the
- * session checks the clock at least every five minutes and sets the timer again for the rest.
+ * The longest timer that the session sets. `setTimeout` overflows at 24.8 days and stops while a laptop sleeps. So the
+ * session checks the clock at least every five minutes and sets another timer for the rest.
  */
 export const maxTimerMs = 5 * 60_000;
 
-/** When the two clocks drift apart by more than this, one of them was set or stopped. */
+/** When the two clocks differ by more than this since the last check, one of them was set or stopped. */
 const maxDriftMs = 5_000;
-/** The session checks the clock every {@link maxTimerMs}; a throttled background tab is at most a minute late. */
+/**
+ * A longer gap between two checks means that the tab was frozen. Checks are {@link maxTimerMs} apart, and a throttled
+ * background tab is at most a minute late.
+ */
 const maxGapMs = maxTimerMs + 90_000;
 
 /** Returns true when the tab may have slept or been frozen, or a clock was set, since the last check. */

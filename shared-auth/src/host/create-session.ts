@@ -8,22 +8,22 @@ import { type SessionState, toPublicSession } from './session-state.ts';
 import { remainingMs } from './token-lifetime.ts';
 import { verdictProbe } from './verdict-probe.ts';
 
-/** How long a request waits for the session to be known. */
+/** How long a request waits until the session is known. */
 const maxWaitMs = 10_000;
 
 /**
- * Starts the session of one tab: loads it, keeps its tokens fresh and gives them to requests. The ports supply clock,
+ * Starts the session of one tab: loads it, refreshes its tokens and gives them to requests. The ports provide clock,
  * network, timer, lock and channel.
  */
 export function createSession(ports: SessionPorts): HostSession {
   const { clock, channel, signOut, setTimer } = ports;
   const { dispatch, state, until, dispose } = runSession(ports);
   const stopListening = channel.listen((message) => dispatch({ type: 'messageReceived', message }));
-  // After an offline sign-out, no user is signed in until the server knows about it.
+  // A sign-out while the browser was offline has not reached the server. Finish it before any user is signed in.
   if (signOut?.isUnfinished()) signOut.finish();
   else dispatch({ type: 'started' });
 
-  /** Resolves to false when the session is not known within the time that a request waits. */
+  /** Resolves to true when the session is known, to false after {@link maxWaitMs}. */
   async function isKnownSoon(): Promise<boolean> {
     if (isKnown(state())) return true;
     return new Promise((resolve) => {
@@ -73,7 +73,7 @@ export function createSession(ports: SessionPorts): HostSession {
 
 const isKnown = ({ auth }: SessionState): boolean => auth.status !== 'notReady';
 
-/** A request waits for a running refresh unless its token is usable for some time. */
+/** True when a request must wait for the running refresh, because its token expires soon. */
 function mustAwaitRefresh({ auth, isRefreshing, mayBeStale }: SessionState, rejected: string | null, now: Instant) {
   if (auth.status !== 'signedIn' || !isRefreshing) return false;
   return mayBeStale || auth.tokens.accessToken === rejected || mustWait(auth.tokens, now);

@@ -1,8 +1,8 @@
 import type { AuthRequests } from './auth-requests.ts';
 
 /**
- * Returns a function that resolves to the CSRF token of this session, or to null when it cannot be fetched. The token
- * is cached until `renew` asks for a new one, which the API does after a 403.
+ * Creates a function that resolves to the CSRF token of this session, or to null when it cannot be fetched. The token
+ * is cached. With `renew`, which the API client passes after a 403, it fetches a new token.
  */
 export function csrfTokens(
   requests: Pick<AuthRequests, 'csrfToken'>,
@@ -18,7 +18,7 @@ export function csrfTokens(
   }
 
   return async ({ renew }) => {
-    // Many requests can be refused for the same old token; they share one new token.
+    // The server may refuse several requests with the same old token. They share one new token.
     if (renew && !isFetching) cached = null;
     cached ??= fetchToken();
     const current = cached;

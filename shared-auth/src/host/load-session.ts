@@ -5,17 +5,19 @@ import type { SessionPorts } from './session-ports.ts';
 import type { SignedIn } from './session-state.ts';
 import { type TokenSet, tokenLifetime } from './token-lifetime.ts';
 
-/** The user of the session cookie. */
+/** The outcome of loading the session that the cookie belongs to. */
 export type SessionResult =
   | { kind: 'user'; user: AuthUser; appUser: AppUser; tokens: TokenSet }
   | { kind: 'visitor' }
-  /** A user without usable tokens or without an app user; `reason` is a text of SPEC §8. */
+  /**
+   * The response has a user but no usable tokens, or the app user could not be loaded; `reason` is a text of SPEC §8.
+   */
   | { kind: 'unusable'; reason: string; failure?: UserFailure }
   | Transient;
 
 /** The outcome of an attempt to get new tokens for one user. */
 export type TokenResult =
-  /** `isRotated`: the refresh tokens of all other tabs are now outdated. */
+  /** `isRotated` means that the refresh tokens of all other tabs are now outdated. */
   | { kind: 'tokens'; tokens: TokenSet; isRotated: boolean }
   /** The session is over; `reason` is a text of SPEC §8. */
   | { kind: 'gone'; reason: string }
@@ -23,11 +25,11 @@ export type TokenResult =
   | { kind: 'otherUser' }
   | Transient;
 
-/** A failure that says nothing about the session (H5). */
+/** A failure that does not end the session, such as a broken network (H5). */
 type Transient = Extract<AuthResponse<never>, { kind: 'transient' }>;
 type Server = Pick<SessionPorts, 'requests' | 'clock' | 'onExpiryConflict'>;
 
-/** Loads the session, and the app user when the session comes without one. */
+/** Loads the session. Requests the app user separately when the response does not contain it. */
 export async function loadSession(server: Server): Promise<SessionResult> {
   const session = await fetchSession(server);
   if (session.kind !== 'user') return session;
@@ -40,7 +42,7 @@ export async function loadSession(server: Server): Promise<SessionResult> {
   return { kind: 'unusable', reason: endReasons.noAppUser, failure };
 }
 
-/** Loads the newest tokens of the session cookie. Rotates nothing. */
+/** Loads the current tokens of the session cookie without rotating the refresh token. */
 export async function reloadTokens(server: Server, { userId }: SignedIn): Promise<TokenResult> {
   const session = await fetchSession(server);
   if (session.kind === 'transient') return session;
@@ -50,23 +52,27 @@ export async function reloadTokens(server: Server, { userId }: SignedIn): Promis
   return { kind: 'tokens', tokens: session.tokens, isRotated: false };
 }
 
-/** Trades the refresh token for new tokens. Repeats once after an invalid response, then ends the session (SPEC §8). */
+/**
+ * Exchanges the refresh token for new tokens. Repeats the request once after an invalid response, then ends the session
+ * (SPEC §8).
+ */
 export async function refreshTokens(server: Server, auth: SignedIn): Promise<TokenResult> {
   const { refreshToken } = auth.tokens;
   if (refreshToken === undefined) return { kind: 'gone', reason: endReasons.noRefreshCycle };
-  // Within its grace period the server repeats its response, so a second request is safe.
+  // A second request is safe: within a grace period the server repeats its response to the same refresh token.
   let response = await fetchTokens(server, refreshToken);
   if (response.kind === 'invalid') response = await fetchTokens(server, refreshToken);
   if (response.kind === 'invalid') return { kind: 'gone', reason: endReasons.noRefreshCycle };
   if (response.kind !== 'refused' && response.kind !== 'stale') return response;
   const current = await reloadTokens(server, auth);
   if (response.kind === 'stale' || current.kind === 'otherUser') return current;
-  // A refusal ends the session, unless the cookie now belongs to a newer sign-in, whose refresh token was not refused.
+  // The server refused this refresh token. The session ends, unless the cookie now belongs to a newer sign-in with
+  // another refresh token.
   const isNewer = current.kind === 'tokens' && (current.tokens.refreshToken ?? refreshToken) !== refreshToken;
   return isNewer ? current : { kind: 'gone', reason: endReasons.authError(response.status) };
 }
 
-/** Logged in when both user and tokens are there (SPEC §4). */
+/** SPEC §4: a user is logged in when both user and tokens are present. */
 async function fetchSession(server: Server) {
   const response = await server.requests.session();
   if (response.kind === 'transient') return response;
@@ -83,9 +89,9 @@ async function fetchSession(server: Server) {
 async function fetchTokens(server: Server, refreshToken: string) {
   const response = await server.requests.refresh(refreshToken);
   if (response.kind !== 'ok') return response;
-  // The server may keep the refresh token, and then does not repeat it.
+  // A server that does not rotate the refresh token does not send it again.
   const tokens = toTokenSet(server, { refreshToken, ...response.value }, response.serverNow);
-  // New tokens that have already expired would be refreshed again and again.
+  // Tokens that have already expired would cause an endless series of refreshes.
   if (!tokens || tokens.lifetimeMs === 0) return { kind: 'invalid' } as const;
   return { kind: 'tokens', tokens, isRotated: true } as const;
 }

@@ -1,14 +1,14 @@
 import type { SetTimer } from './clock.ts';
 
-/** Decides when a series of failures has lasted long enough to report it. */
+/** Reports an outage when failures have lasted long enough. */
 export type OutageMonitor = {
-  /** Reports an outage unless {@link OutageMonitor.recovered} follows within `ms` of the first failure. */
+  /** Records a failure. Reports an outage after `ms`, unless {@link OutageMonitor.recovered} is called before. */
   failed: (ms: number) => void;
-  /** The server answers again, or nothing is needed from it any more. */
+  /** Ends the outage: the server responds again, or the session no longer needs it. */
   recovered: () => void;
 };
 
-/** Calls `report(true)` once when failures last too long, and `report(false)` once when they are over. */
+/** Creates a monitor that calls `report(true)` when an outage starts and `report(false)` when it ends. */
 export function createOutageMonitor(setTimer: SetTimer, report: (isDown: boolean) => void): OutageMonitor {
   let isReported = false;
   let cancel: (() => void) | null = null;

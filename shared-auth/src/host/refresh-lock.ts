@@ -1,18 +1,24 @@
 import type { SetTimer } from './clock.ts';
 
-/** A turn to refresh. `waited`: another tab had the lock, or still has it, so it has probably refreshed. */
+/**
+ * Permission to refresh. `waited` means that another tab had the lock, or still has it, so that tab has probably
+ * refreshed.
+ */
 export type LockGrant = { waited: boolean; release: () => void };
 
-/** Resolves to a turn within {@link maxLockWaitMs}. Never rejects. */
+/** Requests permission to refresh; resolves within {@link maxLockWaitMs}. Never rejects. */
 export type RefreshLock = () => Promise<LockGrant>;
 
-/** A frozen tab may hold the lock. The others refresh without it, as the server allows, and do not steal it. */
+/**
+ * How long a tab waits for the lock, which a frozen tab may hold. Then it refreshes without the lock, which the server
+ * allows.
+ */
 const maxLockWaitMs = 5_000;
 
 const lockName = 'verandah-refresh';
 const withoutLock = (waited: boolean): LockGrant => ({ waited, release: () => {} });
 
-/** The Web Lock of the browser. Where the API is missing or broken, tabs refresh independently. */
+/** Returns the Web Lock of the browser. Where the API is missing or broken, each tab refreshes independently. */
 export function browserLock(
   setTimer: SetTimer,
   locks: Pick<LockManager, 'request'> | undefined = globalThis.navigator?.locks,
@@ -21,7 +27,7 @@ export function browserLock(
     new Promise((resolve) => {
       let isSettled = false;
       const settle = (grant: LockGrant) => {
-        // A lock that is granted too late is given back at once.
+        // The wait is over, so this tab already refreshes without the lock. Release the lock for others.
         if (isSettled) return grant.release();
         isSettled = true;
         cancelTimeout();

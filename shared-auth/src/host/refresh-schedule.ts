@@ -6,7 +6,7 @@ export const bufferMs = 30_000;
 /** With this much or less left, requests wait for the refresh (SPEC §9). */
 const immediateMs = 5_000;
 
-/** At most this many refreshes in {@link burstMs} (H2). */
+/** At most this many refreshes within {@link burstMs} (H2). */
 const maxBurst = 10;
 const burstMs = 30_000;
 const minGapMs = 1000;
@@ -27,8 +27,8 @@ export function refreshDelay(tokens: TokenSet, refreshes: readonly Instant[], no
 }
 
 /**
- * Returns the minimum milliseconds between two scheduled refreshes: a fifth of the lifetime. For lifetimes of a few
- * seconds it spreads ten refreshes over 30 s, so that the burst limit never stops them.
+ * Returns the minimum milliseconds between two scheduled refreshes: a fifth of the token's lifetime. Very short
+ * lifetimes get a longer gap, which spreads ten refreshes over 30 s, so that the burst limit never blocks one.
  */
 export function minRefreshGap({ lifetimeMs }: Pick<TokenSet, 'lifetimeMs'>): number {
   return Math.max(lifetimeMs / 5, Math.min(burstMs / maxBurst, lifetimeMs - minGapMs));
@@ -49,7 +49,8 @@ export function cooldownMs(refreshes: readonly Instant[], now: Instant, gapMs = 
 }
 
 /**
- * Returns the milliseconds before the session is loaded again: doubles from 1 s up to a minute, with 25 % jitter.
+ * Returns the milliseconds until the next attempt to load the session. The delay doubles from 1 s up to a minute, with
+ * 25 % jitter.
  * @param attempt 1 for the first retry
  */
 export function loadRetryDelay(attempt: number, random: number, retryAfterMs = 0): number {
@@ -57,12 +58,13 @@ export function loadRetryDelay(attempt: number, random: number, retryAfterMs = 0
   return Math.max(retryAfterMs, base * (0.75 + random / 2));
 }
 
-/** During an outage, one attempt a minute is enough. */
+/** The delay between two attempts during an outage. */
 const outagePauseMs = 60_000;
 
 /**
- * Returns the milliseconds before a refresh is retried after `failures` transient failures: one attempt a minute at
- * most, with up to 25 % jitter so that tabs spread out. A `Retry-After` shorter than a minute is honoured once.
+ * Returns the milliseconds until the next attempt to refresh after `failures` transient failures in a row. After the
+ * first failure the server's `Retry-After` is used; otherwise the delay is at least a minute. Up to 25 % jitter keeps
+ * tabs from sending requests together.
  */
 export function refreshRetryDelay(failures: number, random: number, retryAfterMs = 0): number {
   const pause = failures === 1 && retryAfterMs > 0 ? retryAfterMs : Math.max(outagePauseMs, retryAfterMs);

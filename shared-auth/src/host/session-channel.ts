@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * What the tabs of one browser tell each other. Never a token: any script of this origin can listen, so a tab that
- * needs newer tokens asks the server, which knows the cookie. `rotated`: all other tabs' refresh tokens are old.
+ * Messages between the tabs of one browser. They contain no token, because every script of this origin can listen. A
+ * tab that needs newer tokens loads them from the server. `rotated` means that the refresh tokens of all other tabs are
+ * old.
  */
 const message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signed-out') }),
@@ -10,20 +11,23 @@ const message = z.discriminatedUnion('kind', [
 ]);
 export type SessionMessage = z.infer<typeof message>;
 
-/** Carries messages between the tabs of one browser; not to the tab that posts. */
+/** Posts messages to the other tabs of this browser, not to the tab itself. */
 export type SessionChannel = {
   post: (message: SessionMessage) => void;
   /** Returns a function that stops listening. */
   listen: (listener: (message: SessionMessage) => void) => () => void;
 };
 
-/** The browser's `BroadcastChannel`. Where it is missing or blocked, tabs learn from the server what other tabs did. */
+/**
+ * Returns the browser's `BroadcastChannel`. Where it is missing or blocked, a tab notices changes by other tabs at its
+ * next request.
+ */
 export function browserChannel(): SessionChannel {
   let channel: BroadcastChannel | undefined;
   try {
     channel = new BroadcastChannel('verandah-session');
   } catch {
-    // This tab stays alone.
+    // BroadcastChannel is blocked: this tab posts and receives nothing.
   }
   return {
     post: (posted) => channel?.postMessage(posted),

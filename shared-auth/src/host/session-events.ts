@@ -6,40 +6,40 @@ import type { Auth, SessionState, SignedIn } from './session-state.ts';
 type Variants<Payloads, Type extends keyof Payloads> = { [T in Type]: { type: T } & Payloads[T] }[Type];
 
 /**
- * What can happen to a session. A result carries the `auth` that it was requested for; the reducer ignores the result
- * when that has changed since.
+ * The events of a session and their payloads. A result contains the `auth` for which it was requested; the reducer
+ * ignores the result when `auth` has changed since.
  */
 type EventPayloads = {
   started: unknown;
   sessionLoaded: { auth: Auth; result: SessionResult };
   /** Another tab posted a message. */
   messageReceived: { message: SessionMessage };
-  /** Fires at the latest when something is due, but possibly earlier. */
+  /** The timer fires at the latest when something is due, possibly earlier. */
   timerFired: unknown;
-  /** A request needs an access token, and not `rejected`, which the API answered with 401. */
+  /** A request needs an access token other than `rejected`, to which the API responded with 401. */
   tokenRequested: { rejected: string | null };
-  /** `waited`: another tab held the lock, so it has probably refreshed. */
+  /** `waited` means that another tab held the lock, so that tab has probably refreshed. */
   lockGranted: { waited: boolean };
   tokensLoaded: { auth: SignedIn; result: TokenResult };
-  /** The session was reloaded because something suggested that it is over. */
+  /** The tab asked the server for the session, because something suggested that it is over. */
   probed: { reason: string; result: TokenResult };
-  /** The network is back or the page is visible again. `wasAsleep`: nothing this tab knows is certain. */
+  /** The network is back or the page is visible again. `wasAsleep` means that the tab's tokens may be out of date. */
   resumed: { wasAsleep: boolean };
   signOutRequested: unknown;
 };
 
-/** What the runner does for the reducer, through the ports. */
+/** The effects that the reducer returns. The runner executes them through the ports. */
 type EffectPayloads = {
   loadSession: { auth: Auth };
   acquireLock: unknown;
   releaseLock: unknown;
-  /** Trades the refresh token for new tokens. */
+  /** Exchanges the refresh token for new tokens. */
   refreshTokens: { auth: SignedIn };
-  /** Loads the newest tokens of the session cookie, without a rotation. */
+  /** Loads the current tokens of the session cookie without rotating the refresh token. */
   reloadTokens: { auth: SignedIn };
   setTimer: { ms: number };
   clearTimer: unknown;
-  /** The server is out of reach; report that unless it recovers within `ms`. */
+  /** Reports an outage after `ms`, unless the server responds before. */
   failed: { ms: number };
   recovered: unknown;
   publish: { auth: Auth };
@@ -47,7 +47,7 @@ type EffectPayloads = {
   post: { message: SessionMessage };
   onSignedOutElsewhere: unknown;
   onOtherUser: unknown;
-  /** Leaves for `/auth/logout`. */
+  /** Navigates to `/auth/logout`. */
   signOut: unknown;
 };
 
@@ -56,8 +56,8 @@ export type SessionEvent<Type extends EventType = EventType> = Variants<EventPay
 export type EffectType = keyof EffectPayloads;
 export type SessionEffect<Type extends EffectType = EffectType> = Variants<EffectPayloads, Type>;
 
-/** The inputs of a transition that change by themselves. `random` is in [0, 1). */
+/** The time and the random number of a transition, which a pure reducer cannot read itself. `random` is in [0, 1). */
 export type Moment = { now: Instant; random: number };
 export type Transition = { state: SessionState; effects: SessionEffect[] };
-/** A transition in progress: the reducer's own copy of the state, which its steps change. */
-export type Draft = Transition & Moment;
+/** The state and effects that a transition in progress has so far. The steps of the reducer change them. */
+export type PendingTransition = Transition & Moment;

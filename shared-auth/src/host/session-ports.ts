@@ -15,10 +15,10 @@ export type TokenReply =
   | { kind: 'ended'; reason: string }
   | { kind: 'unavailable' };
 
-/** Whether the session is over. `alive` also when the server could not be asked. */
+/** Whether the session is over. `alive` also when the server cannot be reached. */
 export type Verdict = { kind: 'alive' } | { kind: 'ended'; reason: string };
 
-/** Everything that a session needs from its environment. */
+/** What a session needs from its environment; tests pass their own. */
 export type SessionPorts = {
   requests: AuthRequests;
   clock: Clock;
@@ -30,31 +30,43 @@ export type SessionPorts = {
   random: () => number;
   /** Receives every change of the session, without tokens. */
   publish: (session: Session) => void;
-  /** Another tab signed out: remove the user's data from this one. */
+  /** Called when another tab signed out: removes the user's data from this tab. */
   onSignedOutElsewhere: () => void;
-  /** Another tab signed in as another user: remove the data, keep the drafts for their owner, reload the page. */
+  /** Called when another tab signed in as another user: removes the data, but not the drafts, and reloads the page. */
   onOtherUser: () => void;
-  /** The server has been out of reach for so long that requests fail, or is back. The session stays signed in. */
+  /**
+   * Called with true when the server has been out of reach for so long that requests fail, with false when it is back.
+   * The user stays signed in.
+   */
   onOutage?: (isDown: boolean) => void;
-  /** The two expiry fields of new tokens disagree: the server is configured wrongly. The earlier expiry is used. */
+  /**
+   * Called when the two expiry fields of new tokens disagree: the server is configured wrongly. The earlier expiry
+   * counts.
+   */
   onExpiryConflict?: () => void;
 };
 
-/** The session of one tab, as the shell uses it. No method throws or rejects. */
+/** The session of one tab with the methods that the shell uses. No method throws or rejects. */
 export type HostSession = {
-  /** Resolves to the session once the server has said who is signed in, however long that takes. */
+  /** Resolves to the session once it is known who is signed in. Waits without a time limit. */
   ready: () => Promise<Session>;
-  /** Resolves to an access token. Waits for a refresh when the token almost expires; a write also for the session. */
+  /**
+   * Resolves to an access token. Waits for a refresh when the token is about to expire. A write also waits until the
+   * session is known.
+   */
   accessToken: (need: { write: boolean }) => Promise<TokenReply>;
-  /** Resolves to an access token other than `rejected`, which the API answered with 401; refreshes if necessary. */
+  /** Resolves to an access token other than `rejected`, to which the API responded with 401. Refreshes if necessary. */
   freshAccessToken: (rejected: string | null) => Promise<TokenReply>;
-  /** Asks the server whether the session is over after a second 401 or a 400 under `/auth/` (H4). */
+  /** Asks the server whether the session is over, after a second 401 or after a 400 under `/auth/` (H4). */
   verdict: (status: number) => Promise<Verdict>;
   /** Asks the server whether the session is over, at most every 10 s, and ends it with `reason` if it is (H1). */
   verify: (reason: string) => Promise<Verdict>;
-  /** Signs the user out in every tab, then leaves for `/auth/logout`: at once, or when the network is back. */
+  /** Signs the user out in every tab, then navigates to `/auth/logout`: at once, or when the network is back. */
   signOut: () => void;
-  /** The network is back or the page is visible again: does what is due. `asleep`: checks the session first. */
+  /**
+   * Call it when the network is back or the page is visible again. Refreshes or loads what is due. With `asleep`, it
+   * checks the session first.
+   */
   resume: (from?: { asleep: boolean }) => void;
   /** Stops all timers and listeners. */
   dispose: () => void;

@@ -6,7 +6,7 @@ import type { SessionPorts } from './session-ports.ts';
 import { reduceSession } from './session-reducer.ts';
 import { initialState, type SessionState, toPublicSession } from './session-state.ts';
 
-/** Keeps the state of one session, passes events to `reduceSession` and runs its effects through the ports. */
+/** Runs one session: stores its state, passes events to `reduceSession`, and executes the effects through the ports. */
 export function runSession(ports: SessionPorts) {
   let state = initialState(ports.clock());
   let isDisposed = false;
@@ -14,9 +14,9 @@ export function runSession(ports: SessionPorts) {
   const waiting = new Set<() => void>();
   const handlers = effectHandlers(ports, dispatch);
 
-  /** Reduces the events one after another: an effect can cause the next event while others have yet to run. */
+  /** Queues events, because an effect can dispatch the next event while other effects of this one have not run yet. */
   function dispatch(event: SessionEvent): void {
-    // A lock that is granted after the end must not stay held.
+    // The lock was granted after the session was disposed, so it must be released.
     if (isDisposed) runEffect({ type: 'releaseLock' });
     if (isDisposed || queue.push(event) > 1) return;
     try {

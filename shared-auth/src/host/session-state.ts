@@ -4,7 +4,7 @@ import type { Session } from '../session.ts';
 import type { Instant } from './clock.ts';
 import type { TokenSet } from './token-lifetime.ts';
 
-/** A user with tokens. Tokens never leave this folder. */
+/** A signed-in user with tokens. Only this folder reads the tokens. */
 export type SignedIn = {
   status: 'signedIn';
   userId: string;
@@ -15,29 +15,31 @@ export type SignedIn = {
   refreshes: readonly Instant[];
 };
 
-/** Who is signed in. An ended session keeps its `appUser` for the pages that stay on the screen under the modal. */
+/** Who is signed in. An ended session still has its `appUser`, because its pages stay visible under the modal. */
 export type Auth =
   | { status: 'notReady' }
   | { status: 'signedOut' }
   | SignedIn
   | { status: 'ended'; reason: string; userId?: string; appUser?: AppUser; failure?: UserFailure | undefined };
 
-/** Everything one tab knows about its session. Plain data: `reduceSession` is the only code that changes it. */
+/** The state of one tab's session. Plain data that only `reduceSession` changes. */
 export type SessionState = {
   auth: Auth;
-  /** Only a new page can sign in: the user signed out, or the cookie now belongs to another user. */
+  /**
+   * True when only a reload of the page can sign in again: the user signed out, or the cookie belongs to another user.
+   */
   isClosed: boolean;
-  /** Consecutive transient failures of what is being loaded or refreshed. */
+  /** How often loading or refreshing has failed in a row for a transient reason. */
   failures: number;
-  /** A pause after a transient failure; nothing is requested before it is over. */
+  /** The pause after a transient failure. The session sends no request until it is over. */
   retry: { since: Instant; ms: number } | null;
-  /** From the request for the lock until the result of the refresh. */
+  /** True from the request for the lock until the result of the refresh. */
   isRefreshing: boolean;
   /** When the clocks were last checked for a jump. */
   lastCheckAt: Instant;
-  /** The tab may have slept, so its tokens may be out of date: the session is reloaded before they are used. */
+  /** True when the tab may have slept. Its tokens may be out of date, so it reloads the session before it uses them. */
   mayBeStale: boolean;
-  /** Another tab has refreshed since this tab loaded its tokens: this tab's refresh token is no longer the newest. */
+  /** True when another tab has refreshed since this tab loaded its tokens, so this tab's refresh token is outdated. */
   isOutdated: boolean;
 };
 

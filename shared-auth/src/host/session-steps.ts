@@ -1,12 +1,12 @@
 import type { UserFailure } from '../error-catalogue.ts';
 import { elapsed, hasClockJumped, type Instant } from './clock.ts';
 import { refreshDelay } from './refresh-schedule.ts';
-import type { Draft } from './session-events.ts';
+import type { PendingTransition } from './session-events.ts';
 import type { Auth, SessionState, SignedIn } from './session-state.ts';
 
-/** Changes who is signed in. The only code that does: it also sets the timer and publishes the change. */
-export function setAuth(draft: Draft, auth: Auth): void {
-  const { state, effects, now } = draft;
+/** Changes who is signed in. All transitions use it, because it also sets the timer and publishes the change. */
+export function setAuth(pending: PendingTransition, auth: Auth): void {
+  const { state, effects, now } = pending;
   const isRefresh = state.auth.status === 'signedIn' && auth.status === 'signedIn';
   Object.assign(state, { auth, retry: null, failures: 0 });
   if (auth.status === 'signedIn') {
@@ -15,28 +15,31 @@ export function setAuth(draft: Draft, auth: Auth): void {
   } else {
     effects.push({ type: 'clearTimer' }, { type: 'recovered' });
   }
-  // Only the tokens are new: nothing that other code may know has changed.
+  // After a refresh only the tokens are new, and subscribers do not see tokens.
   if (!isRefresh) effects.push({ type: 'publish', auth });
 }
 
-/** Signs in the user of a loaded session. */
-export function signIn(draft: Draft, { user, appUser, tokens }: Pick<SignedIn, 'user' | 'appUser' | 'tokens'>): void {
-  setAuth(draft, { status: 'signedIn', userId: user.id, user, appUser, tokens, refreshes: [] });
-  draft.effects.push({ type: 'post', message: { kind: 'signed-in', userId: user.id } });
+/** Signs in the user of a session that has loaded. */
+export function signIn(
+  pending: PendingTransition,
+  { user, appUser, tokens }: Pick<SignedIn, 'user' | 'appUser' | 'tokens'>,
+): void {
+  setAuth(pending, { status: 'signedIn', userId: user.id, user, appUser, tokens, refreshes: [] });
+  pending.effects.push({ type: 'post', message: { kind: 'signed-in', userId: user.id } });
 }
 
-/** Ends the session against the user's wish. The user's pages stay on the screen under the modal. */
-export function endSession(draft: Draft, reason: string, failure?: UserFailure): void {
-  const { auth } = draft.state;
+/** Ends the session although the user did not sign out. The user's pages stay visible under the modal. */
+export function endSession(pending: PendingTransition, reason: string, failure?: UserFailure): void {
+  const { auth } = pending.state;
   const user = auth.status === 'signedIn' ? { userId: auth.userId, appUser: auth.appUser } : undefined;
-  setAuth(draft, { status: 'ended', reason, failure, ...user });
+  setAuth(pending, { status: 'ended', reason, failure, ...user });
 }
 
-/** The session cookie belongs to another user: nothing of this tab's user may stay on the screen. */
-export function switchUser(draft: Draft): void {
-  draft.state.isClosed = true;
-  setAuth(draft, { status: 'signedOut' });
-  draft.effects.push({ type: 'onOtherUser' });
+/** Handles a session cookie that belongs to another user: data of this tab's user must leave the screen. */
+export function switchUser(pending: PendingTransition): void {
+  pending.state.isClosed = true;
+  setAuth(pending, { status: 'signedOut' });
+  pending.effects.push({ type: 'onOtherUser' });
 }
 
 /** Returns true when this tab shows a user other than `userId`. */
@@ -44,42 +47,45 @@ export function isOtherUser(auth: Auth, userId: string): boolean {
   return 'userId' in auth && auth.userId !== undefined && auth.userId !== userId;
 }
 
-/** Loads the session now, instead of after the current pause. */
-export function load({ state, effects }: Draft): void {
+/** Loads the session now, without waiting for the end of a pause. */
+export function load({ state, effects }: PendingTransition): void {
   if (state.retry) effects.push({ type: 'clearTimer' });
   state.retry = null;
   effects.push({ type: 'loadSession', auth: state.auth });
 }
 
-/** Requests nothing for `ms`, unless the tab is resumed earlier. */
-export function pause({ state, effects, now }: Draft, ms: number): void {
+/** Starts a pause without requests. It ends early when the tab is resumed. */
+export function pause({ state, effects, now }: PendingTransition, ms: number): void {
   state.retry = { since: now, ms };
   effects.push({ type: 'setTimer', ms });
 }
 
-/** Notes when the tab slept, was frozen, or a clock was set since the last check. */
-export function checkClocks({ state, now }: Draft): void {
+/** Sets `mayBeStale` when, since the last check, the tab slept, was frozen, or a clock was set. */
+export function checkClocks({ state, now }: PendingTransition): void {
   state.mayBeStale ||= hasClockJumped(state.lastCheckAt, now);
   state.lastCheckAt = now;
 }
 
-/** Refreshes or loads when that is due, otherwise sets the timer: it may fire late or, after a sleep, never. */
-export function continueWhenDue(draft: Draft): void {
-  const { state, effects, now } = draft;
+/**
+ * Refreshes or loads when that is due; otherwise sets the timer for it. Every event calls it, because a timer may fire
+ * late or, after a sleep, never.
+ */
+export function continueWhenDue(pending: PendingTransition): void {
+  const { state, effects, now } = pending;
   const { auth, retry } = state;
   const left = retry ? retry.ms - elapsed(retry.since, now) : msUntilRefresh(state, now);
   if (left > 0) effects.push({ type: 'setTimer', ms: left });
-  else if (auth.status === 'signedIn') startRefresh(draft);
-  else if (retry) load(draft);
+  else if (auth.status === 'signedIn') startRefresh(pending);
+  else if (retry) load(pending);
 }
 
-/** 0 when the tokens may be out of date. */
+/** Returns the milliseconds until the next refresh: 0 when the tokens may be out of date. */
 function msUntilRefresh({ auth, mayBeStale }: SessionState, now: Instant): number {
   return auth.status === 'signedIn' && !mayBeStale ? refreshDelay(auth.tokens, auth.refreshes, now) : 0;
 }
 
-/** Starts a refresh. One at a time: does nothing while one is running. */
-export function startRefresh({ state, effects }: Draft): void {
+/** Starts a refresh unless one is running. */
+export function startRefresh({ state, effects }: PendingTransition): void {
   state.retry = null;
   if (state.isRefreshing) return;
   state.isRefreshing = true;

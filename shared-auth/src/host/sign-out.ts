@@ -2,26 +2,29 @@ import { addresses } from 'shared-contract/page/addresses';
 import { signingOutCookie } from 'shared-contract/user/session';
 
 /**
- * A deliberate sign-out on its way to the server. The browser remembers it in a cookie that only `/auth/logout` and a
- * new sign-in clear, so that a page opened later finishes it before a user is signed in.
+ * A deliberate sign-out that the server may not know about yet. A cookie records it until `/auth/logout` or a new
+ * sign-in clears the cookie. A page that is opened later finishes the sign-out before it signs in a user.
  */
 export type SignOut = {
-  /** Remembers the sign-out and leaves for `/auth/logout`: at once, or when the network is back. */
+  /** Records the sign-out and navigates to `/auth/logout`: at once, or when the network is back. */
   leave: () => void;
   /** True while the sign-out has not reached the server. */
   isUnfinished: () => boolean;
-  /** Leaves for `/auth/logout` again, and returns to this page afterwards. */
+  /** Navigates to `/auth/logout` again, which returns to this page. */
   finish: () => void;
 };
 
 const maxAgeSeconds = 30 * 86_400;
 
-/** Returns the sign-out of the browser. The server clears the cookie in whichever tab the next sign-in happens. */
+/**
+ * Returns the sign-out of this browser, which all tabs share through a cookie. The server clears the cookie at the next
+ * sign-in.
+ */
 export function browserSignOut(leaveFor: (path: string) => void): SignOut {
   const isUnfinished = () => ignoreBlocked(() => document.cookie.includes(`${signingOutCookie}=`)) ?? false;
   const go = (returnTo: string) => {
     if (navigator.onLine) leaveFor(addresses.logout(returnTo));
-    // Offline, the browser would show its own error page.
+    // Offline, the navigation would end at the browser's own error page, so it waits for the network.
     else addEventListener('online', () => isUnfinished() && go(returnTo), { once: true });
   };
   return {
@@ -37,7 +40,7 @@ export function browserSignOut(leaveFor: (path: string) => void): SignOut {
   };
 }
 
-/** Where cookies are blocked, no user can be signed in either. */
+/** Returns undefined where cookies are blocked; there, no user can be signed in. */
 function ignoreBlocked<T>(work: () => T): T | undefined {
   try {
     return work();

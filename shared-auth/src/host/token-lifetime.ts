@@ -1,20 +1,23 @@
 import type { Tokens } from 'shared-contract/user/session';
 import { elapsed, type Instant } from './clock.ts';
 
-/** Tokens with the lifetime they had on receipt, so that a later change of a clock does not affect them. */
+/** Tokens with the lifetime that they had when they arrived, so that setting a clock later does not change it. */
 export type TokenSet = {
   accessToken: string;
-  /** An opaque handle, bound to the session cookie. */
+  /** An opaque string that is bound to the session cookie. */
   refreshToken: string | undefined;
   receivedAt: Instant;
-  /** Milliseconds from `receivedAt`; 0 when the access token had already expired. */
+  /** Milliseconds from `receivedAt` to the expiry; 0 when the access token had expired before it arrived. */
   lifetimeMs: number;
 };
 
-/** Epoch seconds of the year 2100; a larger value is in milliseconds (H3). */
+/** The year 2100 in epoch seconds. A larger value must be in milliseconds (H3). */
 const maxEpochSeconds = 4_102_444_800;
 const maxLifetimeMs = 400 * 24 * 3600_000;
-/** Both fields are whole seconds and the `Date` header is too, so honest values differ by up to two seconds. */
+/**
+ * The two expiry fields are in conflict when they differ by more than this. Both fields and the `Date` header are whole
+ * seconds, so correct values differ by up to two seconds.
+ */
 const maxExpiryDifferenceMs = 5_000;
 
 /**
@@ -32,13 +35,13 @@ export function tokenLifetime(
   return { ms, hasConflict: Math.max(...lifetimes) - ms > maxExpiryDifferenceMs };
 }
 
-/** Reads `expiresIn`: seconds, or milliseconds where seconds would mean years. A negative value is unusable. */
+/** Reads `expiresIn`, in seconds. A value that would mean years is in milliseconds. A negative value is unusable. */
 function fromDuration(expiresIn = -1): number | null {
   if (!(expiresIn >= 0)) return null;
   return expiresIn * 1000 <= maxLifetimeMs ? expiresIn * 1000 : plausible(expiresIn);
 }
 
-/** Reads `accessTokenExpiry`: epoch seconds, or epoch milliseconds where seconds would be after 2100. */
+/** Reads `accessTokenExpiry`, in epoch seconds. A value after 2100 is in epoch milliseconds. */
 function fromEpoch(accessTokenExpiry = 0, serverNow: number): number | null {
   if (!(accessTokenExpiry > 0)) return null;
   const expiry = accessTokenExpiry > maxEpochSeconds ? accessTokenExpiry : accessTokenExpiry * 1000;

@@ -1,9 +1,12 @@
 import { type Clock, elapsed, type Instant } from './clock.ts';
 
-/** After a probe, further suspicions are ignored for this long (H1). */
+/** How long after a probe no other probe is sent (H1). */
 const probeCooldownMs = 10_000;
 
-/** Wraps `probe` so that concurrent suspicions share one probe and none follows within {@link probeCooldownMs}. */
+/**
+ * Wraps `probe`, which asks the server whether the session is over. Concurrent callers share one probe, and no other
+ * starts within {@link probeCooldownMs}.
+ */
 export function verdictProbe(
   probe: (reason: string) => Promise<void>,
   clock: Clock,

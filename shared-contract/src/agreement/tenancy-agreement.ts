@@ -24,7 +24,7 @@ export const tenantDetail = z.object({
   phone: z.string().check(z.maxLength(20)),
   email: z.string().check(z.maxLength(254)),
   primaryTenant: z.boolean(),
-  /** From 1 (SPEC §5). */
+  /** 1 for the primary tenant (SPEC §5). */
   position: z.int().check(z.minimum(1)),
 });
 export type TenantDetail = z.infer<typeof tenantDetail>;

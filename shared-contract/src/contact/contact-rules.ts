@@ -3,7 +3,7 @@ import type { Violation } from '../wire/problem.ts';
 
 type Contact = { name?: string | undefined; email?: string | null | undefined; phone?: string | null | undefined };
 
-/** V7 and V8 for a listing's contact person. Checks only the given fields. */
+/** Checks a listing's contact person: phone (V7) and email (V8). Checks only the given fields. */
 export function contactViolations({ name, email, phone }: Contact): Violation[] {
   const violations: Violation[] = [];
   if (name !== undefined && (name.trim() === '' || hasHiddenCharacters(name))) {

@@ -3,14 +3,14 @@ import { clockParts } from './clock-parts.ts';
 /** Converts a local date, `2026-11-21`, and minutes since midnight in `timeZone` (IANA) to an instant. */
 export function instantIn(timeZone: string, date: string, minutes: number): Date {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
-  // Daylight saving changes the offset, so the guess is corrected with the offset at the guessed instant.
+  // Daylight saving changes the offset, so the code guesses an instant and corrects it with the offset at that instant.
   const guess = asUtc - offsetAt(timeZone, asUtc);
   return new Date(asUtc - offsetAt(timeZone, guess));
 }
 
 function offsetAt(timeZone: string, instant: number): number {
   const part = clockParts(instant, timeZone);
-  // Uses numbers, because Date.parse cannot read years below 1000, which occur while a date is being typed.
+  // `Date.parse` cannot read years below 1000, which occur while a user types a date, so this uses numbers.
   const shown = new Date(0);
   shown.setUTCFullYear(Number(part.year), Number(part.month) - 1, Number(part.day));
   shown.setUTCHours(Number(part.hour), Number(part.minute), Number(part.second));

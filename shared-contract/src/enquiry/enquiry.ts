@@ -12,10 +12,10 @@ export type EnquiryReason = z.infer<typeof enquiryReason>;
 export const enquiryStatus = z.enum(['new', 'replied', 'closed', 'spam']);
 export type EnquiryStatus = z.infer<typeof enquiryStatus>;
 
-/** Characters. */
+/** In characters. */
 export const maxEnquiryMessageLength = 4000;
 
-/** `POST /api/enquiries`: guests may. `listing` is an IRI. */
+/** `POST /api/enquiries`, also without signing in. `listing` is an IRI. */
 export const enquiryInput = z.object({
   listing: iri,
   name: plainLine(120, 'Enter your name.'),
@@ -50,10 +50,10 @@ export const enquiry = z.object({
 });
 export type Enquiry = z.infer<typeof enquiry>;
 
-/** `PATCH` of an enquiry. It becomes `replied` by a reply alone. */
+/** `PATCH` of an enquiry. The status `replied` is set only by a reply. */
 export const enquiryPatch = z.object({ status: z.enum(['new', 'closed', 'spam']) });
 
-/** `POST /api/enquiries/{id}/replies`: goes to the enquirer by mail; answers the whole enquiry. */
+/** `POST /api/enquiries/{id}/replies`. The server mails the reply to the enquirer and sets the enquiry to `replied`. */
 export const enquiryReplyInput = z.object({
   message: plainText(maxEnquiryMessageLength).check(z.refine((text) => text !== '', 'Write a reply.')),
 });

@@ -24,7 +24,10 @@ export type FeatureCategory = z.infer<typeof featureCategory>;
 export const isOfferedFor = ({ propertyTypes }: Pick<Feature, 'propertyTypes'>, propertyType: PropertyTypeName) =>
   propertyTypes.includes(propertyType);
 
-/** Rejects features of another property type. `currentIds`: those that the listing has stay valid. */
+/**
+ * Rejects features that the property type cannot have. `currentIds` are features that the listing already has; they
+ * stay valid.
+ */
 export function featureViolations(
   wanted: readonly Feature[],
   { propertyType, currentIds }: { propertyType: PropertyTypeName; currentIds: readonly string[] },

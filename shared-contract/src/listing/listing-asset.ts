@@ -4,33 +4,32 @@ import { linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
 import { type ListingAssetKind, listingAssetKind } from './listing-asset-kind.ts';
 
-/** Advice about an asset. It never rejects the asset. */
+/** A warning about a photo or document. A warning never rejects it. */
 export const assetWarning = z.enum(['portrait', 'duplicate', 'text']);
 export type AssetWarning = z.infer<typeof assetWarning>;
 
-/** `GET /api/listings/{id}/assets`, for the owner. */
+/** `GET /api/listings/{id}/assets`: photos, floor plans and documents, for the owner. */
 export const ownersListingAsset = z.object({
   ...linked,
   listing: z.string(),
   kind: openEnum(listingAssetKind),
-  /** From 1 within its kind; the first photo is the main one (V18). */
+  /** Counts from 1 within the assets of one kind; the first photo is the main photo (V18). */
   position: z.int(),
   fileName: z.string(),
   /** Size of the uploaded file. */
   byteSize: z.int(),
-  /** Photos and floor plans. */
+  /** The image; only for photos and floor plans. */
   picture: z.optional(picture),
-  /** Documents: where the file is downloaded. */
+  /** The download URL; only for documents. */
   file: z.optional(z.string()),
-  /** Documents: true if visitors may download it. */
+  /** True for a document that visitors may download. */
   isPublic: z.boolean(),
   warnings: z.array(openEnum(assetWarning)),
 });
 export type OwnersListingAsset = z.infer<typeof ownersListingAsset>;
 
 /**
- * `PATCH` of an asset: its position within its kind, removal (which can be undone for a day), and visibility of a
- * document.
+ * `PATCH` of an asset: its position, its removal (which can be undone for a day), and whether visitors see a document.
  */
 export const listingAssetPatch = z.object({
   position: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
@@ -39,16 +38,16 @@ export const listingAssetPatch = z.object({
 });
 export type ListingAssetPatch = z.infer<typeof listingAssetPatch>;
 
-/** Bytes of one file (V18). */
+/** The maximum size of one file, in bytes (V18). */
 export const maxUploadBytes = 10 * 1024 * 1024;
-/** Pixels, after applying the EXIF orientation (V18). */
+/** In pixels, after applying the EXIF orientation (V18). */
 export const minPhotoWidth = 800;
-/** Photos we recommend. One is required (V18). */
+/** The number of photos that we recommend. Publishing requires one (V18). */
 export const recommendedPhotos = 4;
 
 const images = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Limits by kind (V18). `words` completes "Expected …". */
+/** The limits of each kind (V18). `words` completes the sentence "Expected …". */
 export const assetRules: Record<ListingAssetKind, { most: number; mediaTypes: readonly string[]; words: string }> = {
   photo: { most: 26, mediaTypes: images, words: 'a JPEG, PNG or WebP picture' },
   floorPlan: { most: 2, mediaTypes: images, words: 'a JPEG, PNG or WebP picture' },
@@ -70,18 +69,21 @@ const typeLabels: Record<string, string> = {
   'text/plain': 'a text file',
 };
 
-/** " This is a Word document.", or nothing for a type without a common name. Users never see a media type. */
+/**
+ * Returns a sentence such as " This is a Word document.", or nothing for a type without a common name, because users
+ * never see a media type.
+ */
 function typeSentence(mediaType: string): string {
   const label = typeLabels[mediaType];
   return label === undefined ? '' : ` This is ${label}.`;
 }
 
-/** Rounds up, so a file that is slightly too large never reads as the limit. */
+/** Rounds up, so that a file that is slightly too large is not shown with the size of the limit. */
 const megabytes = (bytes: number) => `${(Math.ceil((bytes / (1024 * 1024)) * 10) / 10).toLocaleString('en-AU')} MB`;
 
 /**
- * Returns why a file is rejected by its size and media type (V18), or null. The browser checks before the upload. The
- * server checks again and inspects the content.
+ * Returns why a file is rejected because of its size or media type (V18), or null. The browser calls it before an
+ * upload. The server calls it too, and also inspects the content.
  */
 export function uploadRefusal(
   file: { size: number; type: string },

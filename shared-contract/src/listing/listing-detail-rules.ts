@@ -4,7 +4,7 @@ import { numberText } from '../text/typed-number.ts';
 import type { Violation } from '../wire/problem.ts';
 import { detailOf, type ListingDetail, type ListingDetailName, type ListingType } from './listing.ts';
 
-/** Listing types that each property type allows (V14). */
+/** The listing types that each property type allows (V14). */
 export const listingTypesOf: Record<PropertyTypeName, readonly ListingType[]> = {
   Residential: ['sale', 'lease', 'both'],
   Commercial: ['sale', 'lease', 'both'],
@@ -12,7 +12,7 @@ export const listingTypesOf: Record<PropertyTypeName, readonly ListingType[]> = 
   Rural: ['sale'],
 };
 
-/** V14: rejects a listing type that the property type does not allow. */
+/** Rejects a listing type that the property type does not allow (V14). */
 export function listingTypeViolations(type: ListingType, propertyType: PropertyTypeName): Violation[] {
   const allowed = listingTypesOf[propertyType];
   if (allowed.includes(type)) return [];
@@ -20,7 +20,7 @@ export function listingTypeViolations(type: ListingType, propertyType: PropertyT
   return [{ propertyPath: 'type', message, code: 'listing-type' }];
 }
 
-/** Details that a listing needs before it is published, by property type, because buyers compare by them. */
+/** The details that a listing must have before it is published, by property type. Buyers compare listings by them. */
 export const requiredDetails: Record<PropertyTypeName, readonly ListingDetailName[]> = {
   Residential: ['bedrooms', 'baths'],
   Commercial: ['floorArea'],
@@ -35,7 +35,7 @@ const requiredMessages: Partial<Record<ListingDetailName, string>> = {
   landArea: 'Enter the land area.',
 };
 
-/** One message for each required detail that is absent. */
+/** Returns a message for each required detail that is absent. */
 export function missingDetailMessages(details: readonly ListingDetail[], propertyType: PropertyTypeName): string[] {
   return requiredDetails[propertyType]
     .filter((name) => detailOf(details, name) === undefined)
@@ -44,7 +44,10 @@ export function missingDetailMessages(details: readonly ListingDetail[], propert
 
 type Place = { propertyType: PropertyTypeName; timeZone: string };
 
-/** V15, V16 and V24. `storedDate` is the stored availability date, which stays valid after it has passed. */
+/**
+ * Checks rooms (V15), areas (V16) and the availability date (V24). `storedDate` is the availability date that the
+ * listing has; it stays valid after it has passed.
+ */
 export function detailViolations(
   details: readonly ListingDetail[],
   place: Place,
@@ -70,7 +73,7 @@ export function detailViolations(
 
 const squareMetres: Record<string, number> = { square: 9.290304, squareMeter: 1, acre: 4046.8564224, hectare: 10_000 };
 
-/** V16 and V24: sentences about unlikely but allowed values. */
+/** Returns warnings about unlikely but allowed areas (V16) and availability dates (V24). */
 export function detailAdvice(
   details: readonly ListingDetail[],
   { timeZone }: Pick<Place, 'timeZone'>,
@@ -98,7 +101,7 @@ const areas: readonly ListingDetailName[] = ['landArea', 'floorArea'];
 const areaUnits: readonly unknown[] = ['square', 'squareMeter', 'acre', 'hectare'];
 const flags: readonly ListingDetailName[] = ['isMultiple', 'petsAllowed', 'furnished', 'smokingPermitted'];
 
-/** Returns the end of the message, or null for a valid value. */
+/** Returns the end of the message about an invalid value, or null for a valid one. */
 function detailRefusal({ name, value }: ListingDetail, { propertyType, timeZone }: Place, now: Date): string | null {
   if (wholeCounts.includes(name) || name === 'baths') {
     if (propertyType === 'Land' && value !== 0) return 'cannot be set for land';
@@ -119,7 +122,7 @@ function detailRefusal({ name, value }: ListingDetail, { propertyType, timeZone 
   return availabilityRefusal(value, timeZone, now);
 }
 
-/** Quotes the rejected value, shortened. */
+/** Returns the rejected value in quotes, shortened. */
 const quoteValue = (value: ListingDetail['value']) =>
   typeof value === 'number' ? numberText(value) : `“${String(value).slice(0, 40)}”`;
 

@@ -2,21 +2,23 @@ import * as z from 'zod/mini';
 import { plainText } from '../text/plain-text.ts';
 import { linked } from '../wire/json-ld.ts';
 
-/** Characters of a private note. */
+/** The maximum length of a private note, in characters. */
 export const maxNoteLength = 2000;
-/** Marked listings per person. */
+/** The maximum number of marked listings per person. */
 export const maxMarks = 1000;
 
 const instant = z.iso.datetime({ offset: true });
 
-/** One person's marks of a listing: saved, hidden and a private note, each with its instant. */
+/**
+ * What one person marked a listing as: saved, hidden, with a private note. Each mark has the time of its last change.
+ */
 export const listingMarkFields = z.object({
-  /** When it was saved to the shortlist, or null. Excludes `hiddenAt`. */
+  /** When the listing was saved to the shortlist, or null. A saved listing is not hidden. */
   savedAt: z.nullable(instant),
-  /** When it was hidden from this person's search results, or null. */
+  /** When the listing was hidden from this person's search results, or null. */
   hiddenAt: z.nullable(instant),
   note: z.string(),
-  /** When the note was last changed or cleared, or null. */
+  /** When the note was last changed or removed, or null. */
   noteAt: z.nullable(instant),
 });
 export type ListingMarkFields = z.infer<typeof listingMarkFields>;
@@ -40,10 +42,10 @@ export const listingMarksInput = z.object({
     .check(z.maxLength(maxMarks)),
 });
 
-/** The marks of an unmarked listing. */
+/** The marks of a listing that the person has not marked. */
 export const emptyMark: ListingMarkFields = { savedAt: null, hiddenAt: null, note: '', noteAt: null };
 
-/** Applies a change made at the instant `at` (RFC 3339). */
+/** Returns the marks after a change at the instant `at` (RFC 3339). */
 export function applyMarkPatch(mark: ListingMarkFields, change: ListingMarkPatch, at: string): ListingMarkFields {
   const { saved, hidden, note } = change;
   const next = { ...mark };
@@ -56,8 +58,8 @@ export function applyMarkPatch(mark: ListingMarkFields, change: ListingMarkPatch
 }
 
 /**
- * Merges the marks of a guest with those of the account. Saved on either side is saved and not hidden; the newest note
- * wins. The result does not depend on the order or the number of merges.
+ * Merges the marks of a guest with those of the account. A listing that is saved on either side is saved and not
+ * hidden; the newest note wins. The result does not depend on the order or the number of merges.
  */
 export function mergeMarks(one: ListingMarkFields, other: ListingMarkFields): ListingMarkFields {
   const savedAt = later(one.savedAt, other.savedAt);
@@ -74,7 +76,7 @@ const timeOf = (instant: string | null) => (instant === null ? Number.NEGATIVE_I
 
 const later = (one: string | null, other: string | null) => (timeOf(other) > timeOf(one) ? other : one);
 
-/** Compares the text of notes with equal instants, so that both sides choose the same note. */
+/** Compares notes by time, and by text when the times are equal, so that guest and account choose the same note. */
 function isNewerNote(one: ListingMarkFields, than: ListingMarkFields): boolean {
   const ahead = timeOf(one.noteAt) - timeOf(than.noteAt);
   return ahead > 0 || (!(ahead < 0) && one.note > than.note);

@@ -17,8 +17,9 @@ type Current = Pick<
 type Place = { propertyType: PropertyTypeName; state: AustralianState; timeZone: string };
 
 /**
- * Validates a patch of a listing in the editor and on the server: V7–V8, V15–V17, V20–V24 and V28. Checks only the
- * fields in the patch. A draft may be incomplete; an advertised listing must stay complete.
+ * Validates a patch of a listing, in the editor and on the server: contact, details, texts, prices and bond (V7, V8,
+ * V15–V17, V20–V24, V28). Checks only the fields of the patch. A draft may be incomplete; an advertised listing must
+ * stay complete.
  */
 export function listingPatchViolations(current: Current, place: Place, patch: ListingPatch, now: Date): Violation[] {
   const advertised = isAdvertised(current.status);
@@ -37,7 +38,7 @@ export function listingPatchViolations(current: Current, place: Place, patch: Li
   ];
 }
 
-/** V28, with the rent after the patch. */
+/** Checks the bond (V28) against the rent that the listing has after the patch. */
 function bondRefusals(current: Current, place: Place, patch: ListingPatch): Violation[] {
   const { type } = current;
   const bond = patch.bond === undefined ? (current.bond ?? null) : patch.bond;
@@ -45,7 +46,9 @@ function bondRefusals(current: Current, place: Place, patch: ListingPatch): Viol
   return bondViolations({ type, bond, rentCents: rent && 'value' in rent ? centsOf(rent.value) : null }, place);
 }
 
-/** V19: an auction is in the future and only for a sale. The stored auction date may have passed. */
+/**
+ * Checks the auction (V19): only for a sale, and in the future. The date that the listing already has may have passed.
+ */
 function auctionViolations({ type, auctionDateTime }: Current, at: string, now: Date): Violation[] {
   const refuse = (message: string) => [{ propertyPath: 'auctionDateTime', message, code: 'auction' }];
   if (type === 'lease') return refuse('Listings for lease can’t have an auction.');
@@ -53,7 +56,7 @@ function auctionViolations({ type, auctionDateTime }: Current, at: string, now: 
   return isUnchanged || new Date(at) > now ? [] : refuse('Choose a future date and time for the auction.');
 }
 
-/** Returns both prices after the patch. A patch replaces `displayValue` as a whole; null removes it. */
+/** Returns sale price and rent after the patch. A patch replaces `displayValue` as a whole; null removes it. */
 export function patchedPrices(
   current: { pricing: Pricing; leasePricing?: Pricing | null | undefined },
   patch: Pick<ListingPatch, 'pricing' | 'leasePricing'>,
@@ -73,7 +76,9 @@ function patchedPricing(current: Pricing | null, patch: ListingPatch['pricing'])
   return displayValue ? { ...rest, displayValue } : rest;
 }
 
-/** The stored availability date. It may have passed and must not block changes to other details. */
+/**
+ * Returns the availability date that the listing has. It may have passed and must not block changes to other details.
+ */
 function storedDate(details: readonly ListingDetail[]) {
   return details.find(({ name }) => name === 'availabilityDate')?.value;
 }

@@ -11,14 +11,14 @@ import { rangeAdvice } from './pricing-rules.ts';
 import { headlineAdvice, withoutContactDetails, wordingAdvice, wordingViolations } from './wording-rules.ts';
 
 /**
- * One result of the readiness checks. `violation` (a rule is broken) and `missing` (a required value is absent) block
- * publishing; `optional` (a value that may be added) and `advice` do not.
+ * One finding of the checks before publishing. `violation` (a rule is broken) and `missing` (a required value is
+ * absent) block publishing. `optional` (a value that may be added) and `advice` do not.
  */
 export type ReadinessFinding = {
-  /** Stable identifier, such as `wording`. */
+  /** A stable identifier, such as `wording`. */
   code: string;
   severity: 'violation' | 'missing' | 'optional' | 'advice';
-  /** The editor step that fixes it by hand. */
+  /** The editor step in which the owner can fix it. */
   step: ListingEditStep;
   /** A sentence for the owner. */
   message: string;
@@ -28,19 +28,22 @@ export type ReadinessFinding = {
 type StepFinding = Omit<ReadinessFinding, 'step'>;
 
 /**
- * State of one editor step. `todo`: a value is missing, which blocks publishing unless `optional`. `blocked`: the saved
- * content breaks a rule. `reasons` and `advice` are sentences for the owner; `advice` never blocks.
+ * The state of one editor step. `todo`: a value is missing. `blocked`: the saved content breaks a rule. `reasons` and
+ * `advice` are sentences for the owner. Only `advice` and an `optional` to-do let the owner publish.
  */
 export type StepStatus =
   | { kind: 'ok'; reasons: readonly []; advice: readonly string[] }
   | { kind: 'todo'; optional: boolean; reasons: readonly string[]; advice: readonly string[] }
   | { kind: 'blocked'; reasons: readonly string[]; advice: readonly string[] };
 
-/** True where the finding must be fixed before the listing is published (V25). */
+/** True for a finding that must be fixed before the listing is published (V25). */
 export const blocksPublishing = ({ severity }: ReadinessFinding): boolean =>
   severity === 'violation' || severity === 'missing';
 
-/** All findings, the blocking ones first. The summary step lists them; the server decides by them (V25). */
+/**
+ * Runs all checks before publishing and returns their findings, blocking ones first. The editor's summary shows them
+ * under "Fix before publishing", and the server refuses to publish while one blocks (V25).
+ */
 export function readinessFindings(listing: Listing, now: Date): ReadinessFinding[] {
   const found = [
     ...checkedSteps.flatMap((step) => stepFindings(step, listing, now)),
@@ -49,7 +52,7 @@ export function readinessFindings(listing: Listing, now: Date): ReadinessFinding
   return [...found.filter(blocksPublishing), ...found.filter((finding) => !blocksPublishing(finding))];
 }
 
-/** The state of one editor step, by the most severe finding of its saved content. */
+/** Returns the state of one editor step: that of the most severe finding about its saved content. */
 export function stepStatus(step: ListingEditStep, listing: Listing, now: Date): StepStatus {
   const found = stepFindings(step, listing, now);
   const messages = (wanted: ReadinessFinding['severity']) =>
@@ -62,7 +65,7 @@ export function stepStatus(step: ListingEditStep, listing: Listing, now: Date): 
   return { kind: 'ok', reasons: [], advice };
 }
 
-/** The steps whose findings count for publishing. The others only order and pay. */
+/** The steps whose findings count for publishing. The other steps only order and pay. */
 const checkedSteps = [
   'property-details',
   'price',
@@ -103,7 +106,7 @@ const optional = (message: string): StepFinding => ({ code: 'missing', severity:
 const withCode = (code: string, finding: StepFinding): StepFinding => ({ ...finding, code });
 const advice = (message: string): StepFinding => ({ code: 'advice', severity: 'advice', message });
 
-/** V9, V15, V16, V24. Portals reject a postcode of another state even where the gazetteer lists it. */
+/** Checks place and details (V9, V15, V16, V24). Portals reject a postcode of another state, even a listed one. */
 function propertyDetailsFindings(listing: Listing, now: Date): StepFinding[] {
   const { listingPropertyDetails: details, property } = listing;
   const availableFrom = detailOf(details, 'availabilityDate');
@@ -124,7 +127,7 @@ function propertyDetailsFindings(listing: Listing, now: Date): StepFinding[] {
   ];
 }
 
-/** V20–V23. A hidden price is required too (V22). */
+/** Checks prices (V20–V23). A hidden price is required too (V22). */
 function priceFindings(listing: Listing, now: Date): StepFinding[] {
   const { type, pricing, leasePricing = null, bond = null, property } = listing;
   const isAbsent = (price: typeof leasePricing) => price?.displayValue === undefined;
@@ -142,7 +145,7 @@ function priceFindings(listing: Listing, now: Date): StepFinding[] {
   ];
 }
 
-/** V17. The first violation carries a fix if removing contact details leaves fewer violations. */
+/** Checks headline and description (V17). The first violation may have a fix that removes contact details. */
 function descriptionFindings(listing: Listing, now: Date): StepFinding[] {
   const { headline, description, type, property } = listing;
   const cleaned = { headline: withoutContactDetails(headline), description: withoutContactDetails(description) };
@@ -163,7 +166,7 @@ function descriptionFindings(listing: Listing, now: Date): StepFinding[] {
   ];
 }
 
-/** V18. */
+/** Checks photos and files (V18). */
 function mediaFindings({ listingAssets }: Listing): StepFinding[] {
   const photos = listingAssets.filter(({ kind }) => kind === 'photo');
   const upright = photos.filter(({ picture }) => picture && picture.height > picture.width).length;
@@ -176,7 +179,7 @@ function mediaFindings({ listingAssets }: Listing): StepFinding[] {
   ];
 }
 
-/** V19. */
+/** Checks open homes and the auction (V19). */
 function inspectionsFindings({ auctionDateTime, listingOpens }: Listing, now: Date): StepFinding[] {
   const hasUpcoming = listingOpens.some(({ endAt }) => new Date(endAt) > now);
   const isEarly = auctionDateTime && listingOpens.every(({ startAt }) => new Date(auctionDateTime) < new Date(startAt));
@@ -188,7 +191,7 @@ function inspectionsFindings({ auctionDateTime, listingOpens }: Listing, now: Da
   ];
 }
 
-/** V7 and V8. */
+/** Checks the contact person (V7, V8). */
 function contactFindings(listing: Listing, now: Date): StepFinding[] {
   const { name, email, phone } = listing.contactDetail;
   return [
@@ -203,7 +206,7 @@ const ownershipMessages: Record<string, string> = {
   rejected: 'We couldn’t accept your proof of ownership. Upload another document.',
 };
 
-/** V25. */
+/** Checks that the ownership has been verified (V25). */
 function ownershipFindings({ readiness }: Listing): StepFinding[] {
   const ownership = readiness?.ownership ?? 'missing';
   if (ownership === 'verified') return [];
@@ -212,7 +215,7 @@ function ownershipFindings({ readiness }: Listing): StepFinding[] {
   return [{ code: 'ownership', severity, message }];
 }
 
-/** V25: a package must be chosen, and paid for unless it is free. */
+/** Checks the order: a package must be chosen, and paid for unless it is free (V25). */
 function orderFindings({ readiness }: Listing): StepFinding[] {
   const order = readiness?.order ?? 'missing';
   if (order === 'settled' || order === 'free') return [];
@@ -227,18 +230,18 @@ function summaryFindings(listing: Listing, now: Date): StepFinding[] {
   return [missing(`Fix ${length === 1 ? '1 thing' : `${length} things`} before publishing.`)];
 }
 
-/** Publishing settles a free order, so the step is done only once the listing is published. */
+/** Checks the payment. Publishing completes a free order, so this step is done only when the listing is published. */
 function checkoutFindings(listing: Listing): StepFinding[] {
   if (isPaid(listing) || needsNoOrder(listing)) return [];
   const unpaid = orderFindings(listing);
   return unpaid.length > 0 ? unpaid : [missing('Nothing to pay. Publishing completes your order.')];
 }
 
-/** True for an advertised listing without an open order. */
+/** True for an advertised listing without an open order, which has been paid for. */
 const needsNoOrder = ({ status, readiness }: Listing) => isAdvertised(status) && readiness?.order === 'missing';
 const isPaid = ({ readiness }: Listing) => readiness?.order === 'settled';
 
-/** Judges the content as a draft's: a draft may lack values, and the checks above report those as missing. */
+/** Returns the violations as if the listing were a draft, because the functions above report missing values. */
 function violationsOf(listing: Listing, content: ListingPatch, now: Date): StepFinding[] {
   const { propertyType, address, timeZone } = listing.property;
   const place = { propertyType: propertyType.name, state: address.state, timeZone };

@@ -6,7 +6,8 @@ import { type ListingStatus, type ListingType, listingStatus } from './listing.t
 export const listingStatusInput = z.object({ status: listingStatus });
 
 /**
- * Statuses in which visitors can open the listing. Sold and leased listings stay readable because mails link to them.
+ * The statuses in which visitors can open the listing. Sold and leased listings can still be opened, because mails link
+ * to them.
  */
 export const publicStatuses: readonly ListingStatus[] = ['active', 'underOffer', 'sold', 'leased'];
 
@@ -23,24 +24,27 @@ export function isPublicStatus(status: ListingStatus | UnknownValue): boolean {
   return publicStatuses.some((known) => known === status);
 }
 
-/** True until the listing is sold, leased or off the market. After that its content is a record and stays unchanged. */
+/**
+ * True until the listing is sold, leased or off the market. After that its content cannot be changed, because it is a
+ * record.
+ */
 export function isEditable(status: ListingStatus | UnknownValue): boolean {
   return editableStatuses.has(status);
 }
 
-/** True while the listing is on the market. Its content must then stay complete through every change. */
+/** True while the listing is on the market. Every change must then leave its content complete. */
 export function isAdvertised(status: ListingStatus | UnknownValue): boolean {
   return status === 'active' || status === 'underOffer';
 }
 
-/** True for a draft and for a withdrawn listing. Sold and leased listings are final. */
+/** True for a draft and a withdrawn listing. Sold and leased are final. */
 export function canPublish(status: ListingStatus | UnknownValue): boolean {
   return status === 'draft' || status === 'withdrawn';
 }
 
 /**
- * Statuses the owner can choose for a published listing; empty for every other one. Only sales end as `sold`, leases as
- * `leased`.
+ * Returns the statuses that the owner can choose for a published listing; none for other listings. Only sales end as
+ * `sold`, leases as `leased`.
  */
 export function nextStatuses(status: ListingStatus | UnknownValue, type: ListingType): ListingStatus[] {
   const final: ListingStatus[] = type === 'sale' ? ['sold'] : type === 'lease' ? ['leased'] : ['sold', 'leased'];

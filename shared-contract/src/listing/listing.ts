@@ -24,8 +24,8 @@ export const listingStatus = z.enum([
 export type ListingStatus = z.infer<typeof listingStatus>;
 
 /**
- * A price and how to show it. With `hide`, `displayValue` is present for the owner only, never in a public response
- * (V22).
+ * A price and how it is shown. With `hide`, only the owner's response contains `displayValue` (V22); the backend
+ * removes it from public responses (`backend/src/listings/visible-pricing.ts`).
  */
 export const pricing = z.object({
   displayType: z.enum(['value', 'range', 'hide']),
@@ -90,7 +90,7 @@ export const listingAsset = z.object({
   file: z.optional(z.string()),
 });
 
-/** The property as visitors see it. The street is absent if the owner hides it. */
+/** The property as visitors see it, without the street when the owner hides it. */
 export const listingProperty = z.object({
   '@id': z.string(),
   '@type': z.string(),
@@ -105,7 +105,7 @@ export const listingProperty = z.object({
     postcode: z.string(),
   }),
   timeZone: z.string(),
-  /** The centre of the suburb if the street is hidden (`approximate`), or null if unknown. */
+  /** The position; the centre of the suburb when the street is hidden (`approximate`), or null when unknown. */
   location: z.nullish(z.object({ ...mapPoint.shape, approximate: z.boolean() })),
 });
 
@@ -115,16 +115,16 @@ const listingFields = {
   status: openEnum(listingStatus),
   headline: z.string(),
   property: listingProperty,
-  /** The sale price of a listing for sale or both, the weekly rent of a listing for lease. */
+  /** The sale price; for a listing of type lease the weekly rent. */
   pricing,
-  /** Weekly rent of a listing of type both. */
+  /** The weekly rent of a listing of type both. */
   leasePricing: z.nullish(pricing),
   listingPropertyDetails: z.array(listingDetail),
   auctionDateTime: z.nullish(z.string()),
   publishedAt: z.nullish(z.string()),
 };
 
-/** A card of search results. */
+/** A listing as search results show it. */
 export const listingSummary = z.object({
   ...listingFields,
   picture: z.nullish(picture),
@@ -137,7 +137,10 @@ export type ListingSummary = z.infer<typeof listingSummary>;
 export const listing = z.object({
   ...listingFields,
   description: z.string(),
-  /** Bond of a listing for lease. With a hidden rent only the owner receives it, because it reveals the rent (V22). */
+  /**
+   * The bond of a listing for lease. With a hidden rent only the owner receives it, because the bond reveals the rent
+   * (V22).
+   */
   bond: z.nullish(decimalAmount),
   features: z.array(z.object({ name: z.string(), category: z.string() })),
   listingAssets: z.array(listingAsset),
@@ -145,11 +148,10 @@ export const listing = z.object({
   contactDetail: z.object({ name: z.string(), email: z.optional(z.string()), phone: z.optional(z.string()) }),
   /** For the owner only: true if visitors see only the suburb. */
   streetHidden: z.optional(z.boolean()),
-  /** For the owner only. */
+  /** IRI of the open order. Only the owner receives it. */
   activeOrder: z.nullish(z.string()),
   /**
-   * For the owner only: the states of ownership and order that publishing requires (V25). Publishing settles a free
-   * order.
+   * Whether ownership and order allow publishing (V25). Only the owner receives it. Publishing completes a free order.
    */
   readiness: z.optional(
     z.object({
@@ -179,8 +181,8 @@ const pricingPatch = z.object({
 });
 
 /**
- * `PATCH` of a listing. A list, and a price's `displayValue`, is replaced as a whole, `contactDetail` by field.
- * `features` are ids of `GET /api/feature-categories`.
+ * `PATCH` of a listing. It replaces a list, and the `displayValue` of a price, as a whole, and `contactDetail` field by
+ * field. `features` are ids of `GET /api/feature-categories`.
  */
 export const listingPatch = z.object({
   headline: z.optional(z.string().check(z.maxLength(200))),

@@ -11,8 +11,9 @@ const opensFrom = 7 * 60;
 const closesBy = 20 * 60;
 
 /**
- * V19. `others` are the listing's other open homes. "Same day" and "7 am" are local times of the property in `timeZone`
- * (IANA). `notBefore` is the earliest allowed start: now for a new open home, null for an existing one.
+ * Checks an open home (V19). `others` are the listing's other open homes. "Same day" and "7 am" are local times of the
+ * property in `timeZone` (IANA). `notBefore` is the earliest allowed start: now for a new open home, null for an
+ * existing one.
  */
 export function openViolations(
   { startAt, endAt }: Span,
@@ -38,7 +39,7 @@ export function openViolations(
   return violations;
 }
 
-/** Hours of written notice to a tenant before an open home, by state (V19). Null if we know of no rule. */
+/** Hours of written notice to a tenant before an open home, by state (V19). Null for a state without a known rule. */
 export function tenantNoticeHours(state: AustralianState): number | null {
   return noticeHours[state] ?? null;
 }

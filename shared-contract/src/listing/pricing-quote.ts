@@ -12,9 +12,9 @@ export const pricingQuoteQuery = z.object({
 });
 export type PricingQuoteQuery = z.infer<typeof pricingQuoteQuery>;
 
-/** Advertised prices nearby, as guidance and never an appraisal. Rents are weekly. */
+/** A guide to advertised prices nearby; it is not an appraisal. Rents are weekly. */
 export const pricingQuote = z.object({
-  /** The smallest area with enough listings. */
+  /** The smallest of these areas that has enough listings. */
   area: z.enum(['suburb', 'postcode', 'state']),
   /** Number of advertised prices in the sample. */
   sampleSize: z.int(),

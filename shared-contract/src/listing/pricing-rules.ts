@@ -7,8 +7,8 @@ import type { ListingType, Pricing } from './listing.ts';
 type Place = { propertyType: PropertyTypeName; state: AustralianState };
 
 /**
- * V20–V23. `pricing` is the weekly rent of a listing for lease and the sale price otherwise; only listings of type both
- * have `leasePricing`. With `advertised: false` amounts may be missing.
+ * Checks prices (V20–V23). `pricing` is the weekly rent of a listing for lease and otherwise the sale price; only
+ * listings of type both have `leasePricing`. With `advertised: false` amounts may be missing.
  */
 export function pricingViolations(
   listing: { type: ListingType; pricing: Pricing; leasePricing: Pricing | null },
@@ -29,7 +29,10 @@ export function pricingViolations(
   ];
 }
 
-/** V21: portals accept a range up to 10 % above its lower end, the price that searches use. */
+/**
+ * Warns about a wide price range (V21). Portals accept up to 10 % above the lower end, which is the price that searches
+ * use.
+ */
 export function rangeAdvice(pricing: Pricing): string[] {
   const [min = 0, max = 0] = amountsOf(pricing);
   if (pricing.displayType !== 'range' || max - min <= min / 10) return [];

@@ -7,12 +7,15 @@ import type { ListingType } from './listing.ts';
 const bannedPhrases = ['private sale', 'no agents', 'contact owner', 'offers over', 'offers above'];
 const emailAddress = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i;
 const webAddress = /(?:\bhttps?:\/\/|\bwww\.|\b[a-z0-9-]+\.(?:com|net|org|au)\b)[^\s<]*/i;
-/** Eight or more digits with any spacing. Amounts and years are shorter or contain commas. */
+/** Eight or more digits with any spaces. Amounts and years are shorter or contain commas. */
 const phoneNumber = /(?:\+61|\b0|\b1[38]00)(?:[ ().-]*\d){6,10}\b/;
 
 type Wording = { headline?: string | undefined; description?: string | undefined };
 
-/** V17: portals reject contact details and banned phrases. An `advertised` listing also needs both texts. */
+/**
+ * Rejects contact details and banned phrases, as portals do (V17). A listing that is `advertised` also needs both
+ * texts.
+ */
 export function wordingViolations(
   { headline, description }: Wording,
   { advertised = false }: { advertised?: boolean } = {},
@@ -25,7 +28,7 @@ export function wordingViolations(
 
 /** Portals cut off a headline after this many characters. */
 export const maxShownHeadlineLength = 80;
-/** Characters of a description without its tags (V17). */
+/** Counts the characters of a description without its tags (V17). */
 export const maxDescriptionLength = 5000;
 const limits = { headline: 200, description: maxDescriptionLength };
 
@@ -66,10 +69,10 @@ function contentViolations(propertyPath: string, text: string): Violation[] {
   ];
 }
 
-/** Advice about a headline. `better` is a corrected headline. */
+/** A warning about a headline. `better` is a corrected headline. */
 export type HeadlineAdvice = { code: 'capitals' | 'long-headline'; message: string; better?: string };
 
-/** V17: advice about long headlines and headlines in capitals. */
+/** Warns about long headlines and headlines in capitals (V17). */
 export function headlineAdvice(headline: string): HeadlineAdvice[] {
   const isAllCapitals = /\p{Lu}{3}/u.test(headline) && !/\p{Ll}/u.test(headline);
   return [
@@ -94,7 +97,8 @@ export function headlineAdvice(headline: string): HeadlineAdvice[] {
 }
 
 /**
- * V17 and V20: sentences about the description's length and words that invite rent bidding. Never blocks publishing.
+ * Warns about the length of a description (V17) and about words that invite rent bidding (V20). Never blocks
+ * publishing.
  */
 export function wordingAdvice(
   { headline, description }: { headline: string; description: string },

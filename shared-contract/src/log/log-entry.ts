@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Body of `POST /api/log-entries` and of requests to another log service (SPEC §3, §7). */
+/** The body of `POST /api/log-entries`, also for another log service (SPEC §3, §7). */
 export const logEntry = z.object({
   type: z.enum(['debug', 'info', 'warn', 'error']),
   message: z.string(),
@@ -9,5 +9,5 @@ export const logEntry = z.object({
 
 export type LogEntry = z.infer<typeof logEntry>;
 
-/** Default log service. */
+/** The path of the log service that is used by default. */
 export const logEntriesPath = '/api/log-entries';

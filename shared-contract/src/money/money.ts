@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 
-/** Money on the wire: a decimal string with two places, AUD, such as `"1250.00"`. Code calculates in integer cents. */
+/**
+ * An amount of money in requests and responses: AUD as a decimal string with two places, such as `"1250.00"`. Code
+ * calculates in integer cents.
+ */
 export const decimalAmount = z.string().check(z.regex(/^-?\d{1,12}\.\d{2}$/));
 
-/** `"12.50"` → 1250. Throws on anything that is not a wire amount. */
+/**
+ * Converts `"12.50"` to 1250.
+ * @throws Error for anything else than such a decimal string
+ */
 export function centsOf(amount: string): number {
   const match = /^(-?)(\d{1,12})\.(\d{2})$/.exec(amount);
   if (!match) throw new RangeError(`Expected a decimal amount such as "12.50", got "${amount}".`);
@@ -11,7 +17,7 @@ export function centsOf(amount: string): number {
   return match[1] === '-' && cents !== 0 ? -cents : cents;
 }
 
-/** 1250 → `"12.50"`. */
+/** Converts 1250 to `"12.50"`. */
 export function amountOf(cents: number): string {
   const sign = cents < 0 ? '-' : '';
   const digits = Math.abs(Math.round(cents)).toString().padStart(3, '0');
@@ -31,12 +37,12 @@ export function formatPrice(cents: number): string {
   return cents % 100 === 0 ? whole.format(cents / 100) : exact.format(cents / 100);
 }
 
-/** A weekly rent: `$650 per week`. Rent is per week everywhere on the site (SPEC §5). */
+/** Formats a weekly rent: `$650 per week`. Rent is per week everywhere on the site (SPEC §5). */
 export function formatRent(cents: number): string {
   return `${formatPrice(cents)} per week`;
 }
 
-/** The GST inside a fully taxable total, rounded half up: total ÷ 11. */
+/** Returns the GST that a fully taxable total contains: one eleventh, rounded half up. */
 export function gstWithin(cents: number): number {
   return Math.round(cents / 11);
 }

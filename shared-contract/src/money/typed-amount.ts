@@ -4,7 +4,8 @@ import { amountOf, centsOf, formatPrice, parseMoney } from './money.ts';
 type ParsedAmount = { ok: true; amount: string | null } | { ok: false; message: string };
 
 /**
- * One amount with optional words around it. Excludes `650-700`, `650 700`, `1e9` and `650k`, whose meaning is unclear.
+ * Matches one amount with optional words around it, but not `650-700`, `650 700`, `1e9` or `650k`, whose meaning is
+ * unclear.
  */
 const oneAmount = /^[^\d-]*\d[\d,]*(?:\.\d*)?(?:\s+[^\d-]*)?$/;
 

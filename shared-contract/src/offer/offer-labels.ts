@@ -1,18 +1,18 @@
 import { centsOf, formatPrice, formatRent } from '../money/money.ts';
 import type { OfferCondition, OfferTerms } from './offer.ts';
 
-/** The offered price `$850,000` or weekly rent `$650 per week`. */
+/** Formats an offer's amount: the price `$850,000` or the weekly rent `$650 per week`. */
 export function amountLabel({ kind, amount }: Pick<OfferTerms, 'kind' | 'amount'>): string {
   return kind === 'sale' ? formatPrice(centsOf(amount)) : formatRent(centsOf(amount));
 }
 
-/** Who makes an offer of each kind. */
+/** The name of the person who makes an offer, by kind of offer. */
 export const offererLabels = { sale: 'buyer', lease: 'tenant' } as const;
 
 /** The contract that follows an accepted offer. */
 export const agreementLabels = { sale: 'contract of sale', lease: 'tenancy agreement' } as const;
 
-/** `Finance with Bank of Somewhere within 14 days`. */
+/** Formats a condition: `Finance with Bank of Somewhere within 14 days`. */
 export function conditionLabel(condition: OfferCondition): string {
   switch (condition.kind) {
     case 'finance':
@@ -26,15 +26,15 @@ export function conditionLabel(condition: OfferCondition): string {
   }
 }
 
-/** `1 day`, `60 days`. */
+/** Formats a number of days: `1 day`, `60 days`. */
 export const daysLabel = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
 
-/** `1 month`, `12 months`. */
+/** Formats a number of months: `1 month`, `12 months`. */
 export const monthsLabel = (months: number) => `${months} ${months === 1 ? 'month' : 'months'}`;
 
 const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `2026-12-05` → `5 December 2026`. */
+/** Formats a date: `2026-12-05` as `5 December 2026`. */
 export const longDateLabel = (date: string) => longDate.format(new Date(`${date}T00:00:00Z`));
 
 /** Returns the terms as pairs of label and value. */
@@ -54,6 +54,6 @@ export function termsLines(terms: OfferTerms): readonly (readonly [label: string
   ];
 }
 
-/** Shown before and after an offer is made. */
+/** A text that buyers and tenants see before and after they make an offer. */
 export const notBindingNotice =
   'An offer made here is not a contract. Neither side is bound until both have signed a contract of sale or a tenancy agreement.';

@@ -9,7 +9,7 @@ import { isKnown, type UnknownValue } from '../wire/open-enum.ts';
 import type { Violation } from '../wire/problem.ts';
 import { type LeaseTerms, type OfferStatus, type OfferTerms, offerStatus, type SaleTerms } from './offer.ts';
 
-/** The parts of a public listing that an offer is checked against. */
+/** The fields of a public listing that an offer is checked against. */
 export type OfferedListing = {
   type: ListingType;
   pricing: Pricing;
@@ -17,15 +17,18 @@ export type OfferedListing = {
   property: { propertyType: { name: PropertyTypeName }; address: { state: AustralianState } };
 };
 
-/** The terms that are checked against the listing. A form can check them before the others are filled in. */
+/**
+ * The fields of an offer that are checked against the listing. A form can check them before the other fields are
+ * complete.
+ */
 export type CheckedTerms =
   | Pick<SaleTerms, 'kind' | 'amount' | 'deposit'>
   | Pick<LeaseTerms, 'kind' | 'amount' | 'startDate'>;
 
-/** Days an offer or a counter-offer may stay open. */
+/** The maximum number of days that an offer or counter-offer can stay open. */
 export const maxOfferOpenDays = 60;
 
-/** True while a listing accepts offers. A listing under offer does too, because an accepted offer is not binding. */
+/** True for a listing that accepts offers. A listing under offer does too, because an accepted offer is not binding. */
 export const acceptsOffers = isAdvertised;
 
 /** Returns the kinds of offer that a listing type allows. */
@@ -53,7 +56,7 @@ export function offerViolations(
   ];
 }
 
-/** V23: 1,000 to 1,000,000,000; the deposit is part of the price. */
+/** Checks a sale offer (V23): $1,000 to $1,000,000,000, with a deposit up to the price. */
 function saleViolations({ amount, deposit }: Extract<CheckedTerms, { kind: 'sale' }>): Violation[] {
   const cents = centsOf(amount);
   const violations: Violation[] = [];
@@ -65,7 +68,7 @@ function saleViolations({ amount, deposit }: Extract<CheckedTerms, { kind: 'sale
   return violations;
 }
 
-/** V23: more than $0 and at most $50,000 per week. V24: starts today or within 12 months. */
+/** Checks a lease offer: more than $0 and at most $50,000 per week (V23), from today on or within 12 months (V24). */
 function leaseViolations(
   terms: Extract<CheckedTerms, { kind: 'lease' }>,
   listing: OfferedListing,
@@ -86,7 +89,7 @@ function leaseViolations(
   return violations;
 }
 
-/** Returns why a rent above the advertised one is rejected where rent bidding is illegal, otherwise null. */
+/** Returns why a rent above the advertised rent is rejected, or null. Some states forbid rent bidding. */
 export function rentRefusal(
   { kind, amount }: Pick<CheckedTerms, 'kind' | 'amount'>,
   listing: OfferedListing,
@@ -97,12 +100,14 @@ export function rentRefusal(
   return `${notice} Enter ${formatPrice(centsOf(advertised))} or less.`;
 }
 
-/** Returns the rent-bidding rule that applies to offers on this listing, or null. */
+/** Returns the text about rent bidding that applies to offers on this listing, or null. */
 export function biddingNoticeFor({ property }: OfferedListing): string | null {
   return property.propertyType.name === 'Residential' ? rentBiddingNotice(property.address.state) : null;
 }
 
-/** Returns the advertised weekly rent. Null for a range and for a hidden rent, which offers must not reveal (V22). */
+/**
+ * Returns the advertised weekly rent, or null for a range and for a hidden rent, which offers must not reveal (V22).
+ */
 export function advertisedRent({ type, pricing, leasePricing }: OfferedListing): string | null {
   return shownAmount(type === 'lease' ? pricing : leasePricing);
 }
@@ -132,7 +137,7 @@ const violation = (propertyPath: string, message: string, code = 'offer'): Viola
 const ownerTransitions: Record<OfferStatus, readonly OfferStatus[]> = {
   pending: ['accepted', 'countered', 'rejected'],
   countered: ['countered', 'rejected'],
-  // The sale fell through, so the listing accepts other offers.
+  // Used when the sale fell through: the listing accepts other offers again.
   accepted: ['rejected'],
   rejected: [],
   withdrawn: [],
@@ -148,13 +153,15 @@ const buyerTransitions: Record<OfferStatus, readonly OfferStatus[]> = {
   expired: [],
 };
 
-/** The statuses that this side can change an offer to. A status that this release does not know allows none. */
+/**
+ * Returns the statuses that this side can give an offer. For a status that this release does not know it returns none.
+ */
 export function offerMoves(by: 'owner' | 'buyer', status: OfferStatus | UnknownValue): readonly OfferStatus[] {
   if (!isKnown(offerStatus, status)) return [];
   return (by === 'owner' ? ownerTransitions : buyerTransitions)[status];
 }
 
-/** Returns the status at the instant `now`: pending and countered offers expire. */
+/** Returns the status of an offer at the instant `now`, because pending and countered offers expire. */
 export function offerStatusAt({ status, expiresAt }: { status: OfferStatus; expiresAt: Date }, now: Date): OfferStatus {
   return (status === 'pending' || status === 'countered') && expiresAt <= now ? 'expired' : status;
 }

@@ -7,8 +7,8 @@ import { iri, linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
 
 /**
- * `pending` waits for the owner, `countered` for the buyer. `expired` means that the other side did not answer in time.
- * `accepted` is not binding until contracts are exchanged, so either side can still withdraw.
+ * `pending` waits for the owner, `countered` for the buyer. `expired` means that the other side did not respond in
+ * time. `accepted` is not binding until contracts are exchanged, so either side can still withdraw.
  */
 export const offerStatus = z.enum(['pending', 'countered', 'accepted', 'rejected', 'withdrawn', 'expired']);
 export type OfferStatus = z.infer<typeof offerStatus>;
@@ -39,7 +39,7 @@ const saleTerms = z.object({
   deposit: decimalAmount,
   /** Days after acceptance. */
   settlementDays: days(1, 730),
-  /** Each kind at most once. An empty list is an unconditional offer. */
+  /** Each kind of condition occurs at most once. An empty list means an unconditional offer. */
   conditions: z
     .array(offerCondition)
     .check(
@@ -81,13 +81,13 @@ export const offerSolicitor = z.object({
   phone: z.optional(personPhone),
 });
 
-/** `POST /api/offers`. `offerViolations` checks what depends on the listing. */
+/** `POST /api/offers`. `offerViolations` makes the checks that need the listing. */
 export const offerInput = z.object({
-  /** Created by the client, so a repeated request makes one offer. */
+  /** Created by the client, so that a repeated request creates only one offer. */
   id: z.uuid(),
   listing: iri,
   terms: offerTerms,
-  /** Last day on which the owner can answer, local time of the property. */
+  /** Last day on which the owner can respond, as a local date at the property. */
   expiresOn: localDate,
   buyer: offerBuyer,
   solicitor: z.optional(offerSolicitor),
@@ -96,10 +96,13 @@ export const offerInput = z.object({
 });
 export type OfferInput = z.infer<typeof offerInput>;
 
-/** Response of `POST /api/offers`. It omits the link, which is emailed to prove the buyer's address. */
+/**
+ * The response of `POST /api/offers`. It does not contain the link to the offer, which is emailed to prove the buyer's
+ * address.
+ */
 export const offerReceipt = z.object({ ...linked, status: openEnum(offerStatus), expiresAt: z.string() });
 
-/** One event of an offer's history. `terms` is present if they changed. */
+/** One event in the history of an offer. `terms` is present when the terms changed. */
 export const offerEvent = z.object({
   at: z.string(),
   by: openEnum(z.enum(['buyer', 'owner', 'clock'])),
@@ -113,7 +116,7 @@ export type OfferEvent = z.infer<typeof offerEvent>;
 const offerFields = {
   ...linked,
   status: openEnum(offerStatus),
-  /** The latest terms of either side. */
+  /** The terms of the latest offer or counter-offer. */
   terms: offerTerms,
   buyer: offerBuyer,
   solicitor: z.nullable(offerSolicitor),
@@ -131,7 +134,7 @@ export type Offer = z.infer<typeof offer>;
 
 const reply = { message: plainText(2000) };
 
-/** `PATCH /api/offers/{id}`, by the owner. `If-Match` carries the version that the owner answers. */
+/** `PATCH /api/offers/{id}`, by the owner. The header `If-Match` contains the version to which the owner responds. */
 export const offerPatch = z.discriminatedUnion('status', [
   z.object({ status: z.literal('accepted'), ...reply }),
   z.object({ status: z.literal('rejected'), ...reply }),
@@ -139,7 +142,10 @@ export const offerPatch = z.discriminatedUnion('status', [
 ]);
 export type OfferPatch = z.infer<typeof offerPatch>;
 
-/** Secret of an emailed link: 256 random bits. It is sent only in bodies, so request logs never contain it. */
+/**
+ * The secret part of an emailed link: 256 random bits. The client sends it only in request bodies, so request logs do
+ * not contain it.
+ */
 export const offerToken = z.string().check(z.regex(/^[\w-]{43}$/));
 
 /** `POST /api/offer-views`: reads the offer of an emailed link. */

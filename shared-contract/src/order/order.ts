@@ -32,7 +32,7 @@ export const orderTarget = z.object({
   '@id': z.string(),
   '@type': z.enum(['Listing', 'ResidentialProperty', 'CommercialProperty', 'LandProperty', 'RuralProperty']),
   id: z.string(),
-  /** IRI of the property itself or the property of the listing. */
+  /** IRI of the property; for a listing, of the listing's property. */
   property: z.string(),
   propertyAddress: z.string(),
 });
@@ -46,7 +46,7 @@ export const order = z.object({
   orderItems: z.array(orderItem),
   subtotal: decimalAmount,
   discount: decimalAmount,
-  /** GST included. */
+  /** Includes GST. */
   total: decimalAmount,
   gst: decimalAmount,
   promotionCode: z.nullish(promotionCode),

@@ -12,7 +12,7 @@ export const product = z.object({
   sku: z.string(),
   name: z.string(),
   description: z.string(),
-  /** GST included. */
+  /** Includes GST. */
   price: decimalAmount,
   shippingRequired: z.boolean(),
   /** Null for a one-off payment. */

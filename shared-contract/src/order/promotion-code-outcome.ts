@@ -1,13 +1,13 @@
 import type { PromotionCode } from './promotion-code.ts';
 
-/** Result of applying a promotion code (SPEC §5). Browser and server share the rule. */
+/** The result of applying a promotion code (SPEC §5). Browser and server use the same rule. */
 export type PromotionCodeOutcome<Code extends Pick<PromotionCode, 'endAt'>> =
   | { outcome: 'not-found' }
   | { outcome: 'expired'; code: Code; endAt: string }
   | { outcome: 'valid'; code: Code };
 
 /**
- * V35: the code is valid up to and including the instant `endAt`. Without `endAt` it never expires.
+ * Applies V35: the code is valid up to and including the instant `endAt`; without `endAt` it never expires.
  * @param found the server's record of the code, if any
  */
 export function promotionCodeOutcome<Code extends Pick<PromotionCode, 'endAt'>>(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { linked } from '../wire/json-ld.ts';
 
-/** `GET /api/promotion-codes?code=`. `endAt` is an exact instant: past it the code is expired (V35). */
+/** `GET /api/promotion-codes?code=`. After the instant `endAt` the code is expired (V35). */
 export const promotionCode = z.object({
   ...linked,
   code: z.string(),

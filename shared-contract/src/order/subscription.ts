@@ -20,5 +20,5 @@ export const subscription = z.object({
 });
 export type Subscription = z.infer<typeof subscription>;
 
-/** `PATCH`: cancel at the end of the period, or undo that. */
+/** `PATCH` of a subscription: cancels it at the end of the period, or undoes that. */
 export const subscriptionPatch = z.object({ status: z.enum(['cancelAtPeriodEnd', 'active']) });

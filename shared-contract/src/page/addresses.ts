@@ -6,7 +6,7 @@ export type {
   TenantCheckStep,
 } from './page-addresses.ts';
 /**
- * Builds the path of every page in SPEC §2. Remotes link through it and never import each other. Ids are encoded. As a
- * namespace it is tree-shaken, so each package contains only the builders it uses.
+ * Functions that build the path of every page in SPEC §2. Remotes use them for links, because they never import each
+ * other. They encode ids. A bundle contains only the functions that it uses.
  */
 export * as addresses from './page-addresses.ts';

@@ -1,8 +1,8 @@
-/** What a list page keeps in its URL: the page number, from 1, and what narrows the list. */
+/** The state of a list page that its URL contains: the page number, from 1, and the filters. */
 export type ListQuery = { page: number } & Record<string, string | number | null>;
 
 /**
- * Returns the page number of `?page=2`. Anything but a positive integer is page 1, so that an old link still shows a
+ * Returns the page number of `?page=2`, and 1 for anything but a positive integer, so that an old link still shows a
  * list.
  */
 export function pageNumber(parameters: URLSearchParams): number {
@@ -10,9 +10,7 @@ export function pageNumber(parameters: URLSearchParams): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/**
- * Returns `path` with the query of a list. It leaves out null, empty text and page 1, so that each view has one URL.
- */
+/** Returns `path` with the query of a list, without null, empty text and page 1, so that each view has one URL. */
 export function listUrl(path: string, { page, ...filters }: ListQuery): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) {

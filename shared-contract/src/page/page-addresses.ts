@@ -2,7 +2,7 @@ import { redactSecretUrl } from './secret-url.ts';
 
 const id = encodeURIComponent;
 
-/** Path segments of a search. Each needs the one before it. */
+/** The path segments of a search. Each segment needs the one before it. */
 export type SearchPath = {
   listingType?: 'sale' | 'lease' | undefined;
   propertyType?: 'residential' | 'commercial' | 'land' | 'rural' | undefined;
@@ -45,7 +45,7 @@ export const search = ({ listingType, propertyType, category }: SearchPath = {},
     query,
   );
 export const shortlist = () => '/shortlist';
-/** Up to four listings side by side. */
+/** The page that compares up to four listings. */
 export const compare = (listingIds: readonly string[]) =>
   withQuery('/shortlist/compare', new URLSearchParams(listingIds.map((listingId) => ['id', listingId])));
 export const savedSearches = () => '/saved-searches';
@@ -118,12 +118,12 @@ export const tenantCheck = (checkId: string) => `/tenant-checks/${id(checkId)}`;
 export const tenantCheckEdit = (checkId: string) => `/tenant-checks/${id(checkId)}/edit`;
 export const tenantCheckStep = (checkId: string, step: TenantCheckStep) => `/tenant-checks/${id(checkId)}/edit/${step}`;
 
-/** Starts a sign-in at the backend. `returnTo` is path and query (SPEC §2); a secret URL is replaced by `/`. */
+/** The backend's URL that starts a sign-in. `returnTo` is path and query (SPEC §2); a secret URL is replaced by `/`. */
 export const login = (returnTo: string) => `/auth/login?redirectUrl=${id(redactSecretUrl(returnTo))}`;
 export const signUp = (returnTo: string) => `/auth/login?redirectUrl=${id(redactSecretUrl(returnTo))}&screen=sign-up`;
 export const logout = (returnTo?: string) =>
   returnTo === undefined ? '/auth/logout' : `/auth/logout?redirectUrl=${id(redactSecretUrl(returnTo))}`;
-/** Signs out and then opens the login page, for a session that has ended. */
+/** The URL that signs out and then opens the login page, for a session that has ended. */
 export const loginAgain = (returnTo: string) => `${logout(returnTo)}&then=login`;
 
 function withQuery(path: string, query: URLSearchParams | undefined): string {

@@ -18,9 +18,9 @@ const navigable = new Set(['http:', 'https:']);
 const linkable = new Set([...navigable, 'mailto:', 'tel:']);
 
 /**
- * Checks the URL of every redirect and external link (V42). A same-origin URL has our origin, and its path starts with
- * exactly one slash also after decoding, so `/x/..//evil.com` and `/%2e%2e//evil.com` are rejected.
- * @param origin ours, such as `https://verandah.example`
+ * Checks the URL of every redirect and external link (V42). A URL of our origin must have a path that starts with
+ * exactly one slash, also after decoding. So `/x/..//evil.com` and `/%2e%2e//evil.com` are rejected.
+ * @param origin our origin, such as `https://verandah.example`
  * @param allow external origins that are allowed
  */
 export function checkUrl(candidate: string, origin: string, allow: readonly string[] = []): UrlVerdict {

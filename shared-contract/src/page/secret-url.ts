@@ -1,9 +1,9 @@
 const secretPath = /^\/+offers\/+[^/?#]/i;
 
 /**
- * True for a page whose URL grants access, such as `/offers/{token}`. It must never become part of another URL, which
- * ends up in logs and referrers.
- * @param path path and query of our own
+ * True for a page whose URL grants access, such as `/offers/{token}`. Such a URL must never be part of another URL,
+ * because other URLs appear in logs and referrers.
+ * @param path path and query on this site
  */
 export function isSecretUrl(path: string): boolean {
   return secretPath.test(path) || secretPath.test(decoded(path));

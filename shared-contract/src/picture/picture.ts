@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A stored image. Its size is known before it loads, so that the page reserves the space for it. */
+/** A stored image. The page reserves its space with `width` and `height` before the image loads. */
 export const picture = z.object({
   id: z.string(),
   width: z.int(),
@@ -9,12 +9,15 @@ export const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
-/** The widths that a picture is served in, in pixels. */
+/** The widths in pixels in which each picture is available. */
 export const pictureWidths = [320, 480, 640, 960, 1280, 1920] as const;
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** The address of one image variant, such as `/api/pictures/{id}/640.avif`. It is public and immutable. */
+/**
+ * Returns the URL of one size of a picture, such as `/api/pictures/{id}/640.avif`. It is public, and its content never
+ * changes.
+ */
 export function pictureAddress(id: string, width: number, format: PictureFormat): string {
   return `/api/pictures/${encodeURIComponent(id)}/${width}.${format}`;
 }

@@ -4,7 +4,7 @@ import type { AustralianState } from './suburb.ts';
 export type Place = { suburb: string; state: AustralianState; postcode: string };
 type Range = readonly [from: number, to: number];
 
-/** Postcodes of streets by state (V9). PO boxes and large-volume receivers have their own ranges below. */
+/** The postcodes of street addresses by state (V9). PO boxes and large-volume receivers have other ranges, below. */
 const streetRanges: Record<AustralianState, readonly Range[]> = {
   NSW: [
     [2000, 2599],
@@ -35,8 +35,9 @@ const postBoxRanges: Record<AustralianState, readonly Range[]> = {
 };
 
 /**
- * V9. `known` are the suburbs with this name in every state. A listed pair of suburb and postcode is valid even across
- * a border (0872, 2620, 4383 …). A known suburb must have one of its postcodes.
+ * Checks suburb, state and postcode (V9). `known` are the suburbs with this name in all states. A suburb and postcode
+ * that the gazetteer lists together are valid even across a border (0872, 2620, 4383 …). A listed suburb must have one
+ * of its postcodes.
  */
 export function placeViolations({ suburb, state, postcode }: Place, known: readonly Place[]): Violation[] {
   if (known.some((row) => row.state === state && row.postcode === postcode)) return [];
@@ -57,7 +58,7 @@ export function placeViolations({ suburb, state, postcode }: Place, known: reado
   return [];
 }
 
-/** V9: advice for a listed suburb whose postcode mostly belongs to another state. */
+/** Warns about a listed suburb whose postcode mostly belongs to another state (V9). */
 export function placeAdvice({ suburb, state, postcode }: Place, known: readonly Place[]): string[] {
   const isListed = known.some((row) => row.state === state && row.postcode === postcode);
   if (!isListed || within(postcode, streetRanges[state])) return [];
@@ -80,7 +81,7 @@ const zones: Record<AustralianState, string> = {
   NT: 'Australia/Darwin',
 };
 
-/** Returns the IANA time zone. Two postcodes differ from their state. */
+/** Returns the IANA time zone of a place. Two postcodes have another zone than their state. */
 export function timeZoneOf({ state, postcode }: Pick<Place, 'state' | 'postcode'>): string {
   if (postcode === '2880') return 'Australia/Broken_Hill';
   if (postcode === '2898') return 'Australia/Lord_Howe';

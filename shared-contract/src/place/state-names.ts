@@ -1,6 +1,6 @@
 import type { AustralianState } from './suburb.ts';
 
-/** State names for use after “in”. */
+/** Names of the states as they follow the word "in". */
 export const stateNames: Record<AustralianState, string> = {
   VIC: 'Victoria',
   QLD: 'Queensland',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const australianState = z.enum(['NSW', 'ACT', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT']);
 export type AustralianState = z.infer<typeof australianState>;
 
-/** `GET /api/suburbs?q=rich`: the gazetteer's rows, best match first. `slug` is `richmond-vic-3121`. */
+/** `GET /api/suburbs?q=rich`: suburbs of the gazetteer, best match first. `slug` is for example `richmond-vic-3121`. */
 export const suburb = z.object({
   '@id': z.string(),
   '@type': z.literal('Suburb'),
@@ -15,7 +15,7 @@ export const suburb = z.object({
   localGovernmentArea: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** Decides what "surrounding" means: 5, 7 or 20 km. */
+  /** Determines the radius of a search with "surrounding suburbs": 5, 7 or 20 km. */
   settlement: z.enum(['metro', 'semi-rural', 'rural']),
   timeZone: z.string(),
 });

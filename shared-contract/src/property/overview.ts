@@ -15,16 +15,16 @@ export const ownerTaskKind = z.enum([
 ]);
 export type OwnerTaskKind = z.infer<typeof ownerTaskKind>;
 
-/** A task of the owner. Lists are sorted by urgency. */
+/** A task of the owner. Lists of tasks are sorted by urgency. */
 export const ownerTask = z.object({
   id: z.string(),
   kind: openEnum(ownerTaskKind),
   title: z.string(),
   detail: z.string(),
-  /** `2026-11-21`, or null where there is no date. */
+  /** A date such as `2026-11-21`, or null for a task without one. */
   dueDate: z.nullable(z.string()),
   property: z.nullable(z.object({ id: z.string(), fullAddress: z.string() })),
-  /** Id of the order, agreement or tenancy to link to. */
+  /** Id of the order, agreement or tenancy that the task links to. */
   subjectId: z.string(),
 });
 export type OwnerTask = z.infer<typeof ownerTask>;

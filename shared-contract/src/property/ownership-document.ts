@@ -23,16 +23,16 @@ export const ownershipDocument = z.object({
   fileName: z.string(),
   byteSize: z.int(),
   status: openEnum(ownershipStatus),
-  /** Why it was rejected, for the owner. */
+  /** Why the document was rejected; the owner reads it. */
   reason: z.nullish(z.string()),
   uploadedAt: z.string(),
   checkedAt: z.nullish(z.string()),
-  /** Download URL, for the owner only. */
+  /** The download URL, which works for the owner only. */
   file: z.string(),
 });
 export type OwnershipDocument = z.infer<typeof ownershipDocument>;
 
-/** Upload limits. `words` completes "Choose …". */
+/** The limits of an upload. `words` completes the sentence "Choose …". */
 export const ownershipRules = {
   most: 10,
   mediaTypes: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],

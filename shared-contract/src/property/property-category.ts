@@ -8,7 +8,7 @@ export const propertyCategories = {
   Rural: ['Lifestyle', 'Livestock', 'Cropping', 'Viticulture', 'Horticulture', 'Dairy', 'Mixed farming'],
 } as const satisfies Record<PropertyTypeName, readonly string[]>;
 
-/** `Residential land` → `residential-land`. */
+/** Converts a category to its slug in URLs: `Residential land` to `residential-land`. */
 export function categorySlug(category: string): string {
   return category
     .toLowerCase()

@@ -7,7 +7,7 @@ export const rooms = ['bedrooms', 'baths', 'carSpaces'] as const;
 export type Room = (typeof rooms)[number];
 type Judged = { propertyType: PropertyTypeName; category: string } & { [name in Room]?: number | null | undefined };
 
-/** Rooms that are counted, by property type (V15). */
+/** The rooms that each property type counts (V15). */
 export const roomsOf: Record<PropertyTypeName, readonly Room[]> = {
   Residential: ['bedrooms', 'baths', 'carSpaces'],
   Commercial: ['carSpaces'],
@@ -15,7 +15,7 @@ export const roomsOf: Record<PropertyTypeName, readonly Room[]> = {
   Rural: ['bedrooms', 'baths', 'carSpaces'],
 };
 
-/** V15: rejects a category or room count that does not suit the property type. */
+/** Rejects a category or room count that does not suit the property type (V15). */
 export function kindViolations(judged: Judged): Violation[] {
   const { propertyType, category } = judged;
   const categories: readonly string[] = propertyCategories[propertyType];
@@ -34,7 +34,10 @@ export function kindViolations(judged: Judged): Violation[] {
   ];
 }
 
-/** V9 and V15 for a new property. `known` are the suburbs with this name in every state. */
+/**
+ * Checks a new property: its place (V9), category and rooms (V15). `known` are the suburbs with this name in all
+ * states.
+ */
 export function propertyViolations(
   { propertyType, category, address, ...facts }: PropertyInput,
   known: readonly Place[],

@@ -6,7 +6,7 @@ import { linked } from '../wire/json-ld.ts';
 export const propertyTypeName = z.enum(['Residential', 'Commercial', 'Land', 'Rural']);
 export type PropertyTypeName = z.infer<typeof propertyTypeName>;
 
-/** `@type` of a property by its type's name (SPEC §3, H14). */
+/** The JSON-LD `@type` of a property, by property type (SPEC §3, H14). */
 export const propertyResourceType = {
   Residential: 'ResidentialProperty',
   Commercial: 'CommercialProperty',
@@ -15,9 +15,9 @@ export const propertyResourceType = {
 } as const satisfies Record<PropertyTypeName, string>;
 
 export const address = z.object({
-  /** `12A/3–5 Bridge Road, Richmond VIC 3121`. */
+  /** Such as `12A/3–5 Bridge Road, Richmond VIC 3121`. */
   fullAddress: z.string(),
-  /** The street only. Absent if the owner hides it. */
+  /** The street and number. Absent when the owner hides it. */
   streetAddress: z.optional(z.string()),
   suburb: z.string(),
   state: australianState,
@@ -67,7 +67,7 @@ const rooms = z.optional(
   ),
 );
 
-/** V15 and V16. Square metres, at most a hundred thousand hectares. */
+/** Areas and rooms (V15, V16). Areas are in square metres, up to a hundred thousand hectares. */
 const facts = {
   bedrooms: rooms,
   baths: rooms,
@@ -81,9 +81,7 @@ const facts = {
   ),
 };
 
-/**
- * `POST /api/properties`. What depends on more than one field, or on the gazetteer, is judged by `propertyViolations`.
- */
+/** `POST /api/properties`. `propertyViolations` makes the checks that need several fields or the gazetteer. */
 export const propertyInput = z.object({
   propertyType: z.object({ name: propertyTypeName }),
   category: z.object({ name: plainLine(60, 'Choose a category.') }),
@@ -97,7 +95,7 @@ export const propertyInput = z.object({
 });
 export type PropertyInput = z.infer<typeof propertyInput>;
 
-/** `PATCH /api/properties/{id}`: a merge patch, so null removes and what is absent stays. */
+/** `PATCH /api/properties/{id}`, a merge patch: null removes a field, and an absent field does not change. */
 export const propertyPatch = z.object({
   propertyType: z.optional(propertyInput.shape.propertyType),
   category: z.optional(propertyInput.shape.category),

@@ -14,15 +14,15 @@ const filterOf = (name: SearchFieldName): SearchFilter | undefined => {
 };
 const fieldsOf = (filter: SearchFilter) => fieldNames.filter((name) => filterOf(name) === filter);
 
-/** Filters that can be removed one by one. Listing type, property type and sort order are not filters. */
+/** The filters that a visitor can remove one by one. Listing type, property type and sort order are not filters. */
 export const searchFilter = z.enum([...new Set(fieldNames.flatMap((name) => filterOf(name) ?? []))]);
 
-/** Returns the filters that are set. */
+/** Returns the filters that are set in a query. */
 export function filtersOf(query: ListingSearchQuery): SearchFilter[] {
   return searchFilter.options.filter((filter) => fieldsOf(filter).some((name) => isSet(query, name)));
 }
 
-/** Returns the first page of the search without one filter. */
+/** Returns the query without one filter, at page 1. */
 export function withoutFilter(query: ListingSearchQuery, filter: SearchFilter): ListingSearchQuery {
   const unset = Object.fromEntries(fieldsOf(filter).map((name) => [name, everyListing[name]]));
   return { ...query, ...unset, page: 1 };
@@ -34,7 +34,7 @@ function isSet(query: ListingSearchQuery, name: SearchFieldName): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== everyListing[name];
 }
 
-/** Wider searches for an empty result, from narrow to wide. */
+/** The wider searches that an empty result suggests, from narrow to wide. */
 export const widerSearch = z.enum(['kindInPlace', 'place', 'kind', 'all']);
 export type WiderSearch = z.infer<typeof widerSearch>;
 
@@ -46,7 +46,7 @@ const fieldsOfWiderSearch = {
   all: [],
 } as const satisfies Record<WiderSearch, readonly (keyof ListingSearchQuery)[]>;
 
-/** Returns the search with only its listing type and the fields that `to` keeps. */
+/** Returns a query that has only the listing type and the fields that `to` includes. */
 export function widenSearch(query: ListingSearchQuery, to: WiderSearch): ListingSearchQuery {
   const fields = Object.fromEntries(fieldsOfWiderSearch[to].map((field) => [field, query[field]]));
   return { ...everyListing, listingType: query.listingType, sort: query.sort, ...fields };

@@ -3,11 +3,11 @@ import { listingProperty, listingSummary } from '../listing/listing.ts';
 import { collectionOf } from '../wire/json-ld.ts';
 import { type LandUnit, type SearchFieldName, type SearchFields, searchFields } from './search-fields.ts';
 
-/** Cards per page. */
+/** Results per page. */
 export const listingsPerPage = 24;
-/** Results that paging can reach. */
+/** Paging ends after this many results. */
 export const maxReachableListings = 1000;
-/** Counts stop here: this number means "more than 1,000". */
+/** The largest count that the API returns; it means "more than 1,000". */
 export const maxCountedListings = maxReachableListings + 1;
 
 /** Square metres per unit of land area. */
@@ -20,20 +20,20 @@ const mapFields = <T>(toValue: (name: SearchFieldName) => T) =>
   Object.fromEntries(fieldNames.map((name) => [name, toValue(name)]));
 
 /**
- * `GET /api/listings/search`: public; active listings and those under offer. Categories and suburbs are alternatives,
- * features and keywords are all required. `surrounding` adds suburbs within 5, 7 or 20 km, depending on the settlement.
- * Prices are in whole dollars, a rent per week. A price filter excludes listings with a hidden price, and a price sort
- * lists them last, newest first, so that neither reveals the price (V22).
+ * The query of `GET /api/listings/search`, which is public and finds active listings and those under offer. A listing
+ * matches any of the categories and suburbs, but all features and keywords. `surrounding` adds suburbs within 5, 7 or
+ * 20 km, depending on the settlement. Prices are in whole dollars, rents per week. A price filter excludes listings
+ * with a hidden price, and sorting by price puts them last, newest first, so that neither reveals the price (V22).
  */
 export const listingSearchQuery = z.object(mapFields((name) => searchFields[name].schema) as Shape);
 export type ListingSearchQuery = z.infer<typeof listingSearchQuery>;
 
-/** A search for everything. */
+/** The query without any filter. */
 export const everyListing = mapFields((name) => searchFields[name].default) as ListingSearchQuery;
 
 const { '@id': _iri, '@type': _type, id: _id, ...place } = listingProperty.shape;
 
-/** A search result. Omits the ids of the property, which no page uses and which would add bytes to every document. */
+/** A search result. It omits the ids of the property, which no page uses, to save bytes in every document. */
 const foundListing = z.object({ ...listingSummary.shape, property: z.object(place) });
 export type FoundListing = z.infer<typeof foundListing>;
 
@@ -50,7 +50,7 @@ export function listingSearchParameters(query: ListingSearchQuery): URLSearchPar
   );
 }
 
-/** Returns the parameter values, none for an unset field. */
+/** Returns the values of a query parameter as text; none for a field that is not set. */
 function textsOf(value: ListingSearchQuery[SearchFieldName]): string[] {
   if (value === undefined || value === false || value === '') return [];
   if (typeof value !== 'object') return [String(value)];

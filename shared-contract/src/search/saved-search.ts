@@ -3,10 +3,10 @@ import { plainLine } from '../text/plain-text.ts';
 import { linked } from '../wire/json-ld.ts';
 import { type ListingSearchQuery, listingSearchParameters, listingSearchQuery } from './listing-search.ts';
 
-/** Saved searches per person. */
+/** The maximum number of saved searches per person. */
 export const maxSavedSearches = 50;
 export const maxSavedSearchNameLength = 120;
-/** Counts above this are shown as "99+". */
+/** The largest exact count; larger counts are shown as "99+". */
 export const maxCountedNew = 99;
 
 const instant = z.iso.datetime({ offset: true });
@@ -16,7 +16,7 @@ export const savedSearch = z.object({
   ...linked,
   name: z.string(),
   search: listingSearchQuery,
-  /** When its results were last viewed. Listings published later are new. */
+  /** When the user last viewed the results. Listings that were published later count as new. */
   seenAt: instant,
   createdAt: instant,
 });
@@ -25,8 +25,8 @@ export type SavedSearch = z.infer<typeof savedSearch>;
 const name = plainLine(maxSavedSearchNameLength, 'Give the search a name.');
 
 /**
- * `POST /api/saved-searches`. The client creates the id (UUID v4). Saving an equal search again keeps one, with the
- * later `seenAt`, which defaults to now.
+ * `POST /api/saved-searches`. The client creates the id (UUID v4). Saving an equal search again does not add one; it
+ * keeps the later `seenAt`, which is now by default.
  */
 export const savedSearchInput = z.object({
   id: z.uuidv4(),
@@ -39,12 +39,12 @@ export type SavedSearchInput = z.infer<typeof savedSearchInput>;
 /** `PATCH /api/saved-searches/{id}`: renames it or marks its results as seen now. */
 export const savedSearchPatch = z.object({ name: z.optional(name), seen: z.optional(z.literal(true)) });
 
-/** `POST /api/saved-searches/new-listings`: reads counts, also for guests. */
+/** `POST /api/saved-searches/new-listings`: only reads counts, also for guests. */
 export const newListingsInput = z.object({
   searches: z.array(z.object({ search: listingSearchQuery, since: instant })).check(z.maxLength(maxSavedSearches)),
 });
 
-/** Numbers of new listings in the order of the searches. `maxCountedNew` + 1 means more. */
+/** The number of new listings for each search, in the same order. `maxCountedNew` + 1 means more. */
 export const newListings = z.object({
   '@context': z.optional(z.string()),
   '@id': z.string(),
@@ -52,7 +52,7 @@ export const newListings = z.object({
   counts: z.array(z.int()),
 });
 
-/** Returns the search without page, sort order and `publishedAfter`, as it is stored. */
+/** Returns the search as it is stored: without page, sort order and `publishedAfter`. */
 export function normalisedSearch(search: ListingSearchQuery): ListingSearchQuery {
   return { ...search, page: 1, sort: 'newest', publishedAfter: undefined };
 }

@@ -7,7 +7,7 @@ export type ListingSort = z.infer<typeof listingSort>;
 export const landUnit = z.enum(['m2', 'ha', 'acre']);
 export type LandUnit = z.infer<typeof landUnit>;
 
-/** The edges of a map, in degrees. */
+/** The edges of the visible map, in degrees. */
 export const mapBounds = z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() });
 export type MapBounds = z.infer<typeof mapBounds>;
 
@@ -19,9 +19,8 @@ const listingType = z.optional(z.enum(['sale', 'lease']));
 const propertyType = z.optional(z.enum(['residential', 'commercial', 'land', 'rural']));
 
 /**
- * The fields of a listing search, declared once. The query's schema, the search for everything, the API's parameters,
- * their parser in the backend and the filters are derived from this table, in its order. See `SearchField` for the
- * columns.
+ * The fields of a listing search, declared once. The query's schema, the default search, the API's parameters, their
+ * parser in the backend and the filters are derived from this table, in its order. `SearchField` explains the columns.
  */
 export const searchFields = {
   listingType: field('word', 'listingType', listingType, undefined),
@@ -58,9 +57,9 @@ export const searchFields = {
 export type SearchFields = typeof searchFields;
 export type SearchFieldName = keyof SearchFields;
 
-/** How a field's value is written in a query string. */
+/** How a query string contains the value of a field. */
 export type SearchFieldKind =
-  /** As it is; the schema checks it. */
+  /** The value itself; the schema checks it. */
   | 'word'
   | 'text'
   | 'flag'
@@ -76,15 +75,18 @@ export type SearchFieldKind =
 
 export type SearchField = {
   kind: SearchFieldKind;
-  /** Its name in `GET /api/listings/search`. */
+  /** The parameter's name in `GET /api/listings/search`. */
   parameter: string;
   schema: z.ZodMiniType;
   default: unknown;
-  /** The most slugs, points or characters. */
+  /** The maximum number of slugs, points or characters. */
   max?: number;
-  /** The fields that a visitor sets and removes together. A field without a filter says what is sought. */
+  /**
+   * The filter that the field belongs to; its fields are set and removed together. A field without a filter, such as
+   * the listing type, cannot be removed.
+   */
   filter?: string;
-  /** Means nothing without the other fields of its filter. */
+  /** True for a field that has no effect without the other fields of its filter. */
   refines?: boolean;
 };
 

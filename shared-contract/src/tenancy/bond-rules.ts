@@ -9,15 +9,15 @@ type Maximum = { weeks: number } | 'month';
 
 type Rule = {
   most: Maximum;
-  /** Above this weekly rent in cents, `above` applies; null means no cap. */
+  /** Above this weekly rent in cents the maximum is `above`; null means no maximum. */
   from?: { rentCents: number; above: Maximum | null };
-  /** Source: `P` is a primary source, `S` a secondary one that needs checking. */
+  /** How reliable the source is: `P` is a primary source, `S` a secondary one that needs checking. */
   confidence: 'P' | 'S';
 };
 
 const fourWeeks: Maximum = { weeks: 4 };
 
-/** V28. Configuration, never legal advice. */
+/** The maximum bond of each state (V28). This is configuration, not legal advice. */
 const bondRules: Record<AustralianState, Rule> = {
   NSW: { most: fourWeeks, confidence: 'S' },
   VIC: { most: 'month', from: { rentCents: 90_000, above: null }, confidence: 'S' },
@@ -31,7 +31,7 @@ const bondRules: Record<AustralianState, Rule> = {
 
 type Place = { propertyType: PropertyTypeName; state: AustralianState };
 
-/** Returns the maximum bond in cents at this weekly rent, with an explanation, or null without a cap (V28). */
+/** Returns the maximum bond in cents at this weekly rent (V28), with an explanation. Null without a maximum. */
 export function bondCap({ propertyType, state }: Place, rentCents: number): { cents: number; words: string } | null {
   if (propertyType !== 'Residential') return null;
   const { most, from } = bondRules[state];
@@ -43,8 +43,8 @@ export function bondCap({ propertyType, state }: Place, rentCents: number): { ce
 }
 
 /**
- * V28: a listing for sale has no bond, and the bond of a home stays within its state's cap. `rentCents` is null without
- * a rent.
+ * Checks a bond (V28): a listing for sale has none, and that of a home must not exceed the maximum of its state.
+ * `rentCents` is null without a rent.
  */
 export function bondViolations(
   { type, bond, rentCents }: { type: 'sale' | 'lease' | 'both'; bond: string | null; rentCents: number | null },

@@ -10,11 +10,11 @@ export type RentBidding = 'forbidden' | 'unprompted' | 'open';
 type Rule = {
   rule: RentBidding;
   source: string;
-  /** Source: `P` is a primary source; `S` (secondary) and `M` (from memory) need checking. */
+  /** How reliable the source is: `P` is a primary source; `S` (secondary) and `M` (from memory) need checking. */
   confidence: 'P' | 'S' | 'M';
 };
 
-/** Configuration, never legal advice; part 1, finding 4 and the table of part 4. */
+/** The rule of each state. This is configuration, not legal advice. */
 export const rentBiddingRules: Record<AustralianState, Rule> = {
   VIC: { rule: 'forbidden', source: 'bidding ban of the Residential Tenancies Act 1997 (Vic)', confidence: 'P' },
   QLD: { rule: 'forbidden', source: 'Residential Tenancies and Rooming Accommodation Act 2008 (Qld)', confidence: 'P' },

@@ -19,7 +19,7 @@ export const tenancy = z.object({
   endDate: z.nullable(z.string()),
   /** Last day that the received rent covers, or null before the first full week. */
   paidTo: z.nullable(z.string()),
-  /** max(0, today − paidTo) in days (V31). */
+  /** Days since `paidTo`, at least 0 (V31). */
   arrearsDays: z.int(),
   partPayment: decimalAmount,
   bond: decimalAmount,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * SPEC §3: `accessTokenExpiry` in epoch seconds, or `expiresIn` in seconds. The refresh token is an opaque handle bound
- * to the session cookie.
+ * The tokens of SPEC §3. Expiry is `accessTokenExpiry` in epoch seconds or `expiresIn` in seconds. The refresh token is
+ * an opaque string that is bound to the session cookie.
  */
 export const tokens = z.object({
   accessToken: z.string().check(z.minLength(1)),
@@ -18,7 +18,7 @@ export const authUser = z.object({
   name: z.string(),
   givenName: z.string(),
   familyName: z.string(),
-  /** Used as the e-mail address (SPEC §3). */
+  /** The email address (SPEC §3). */
   username: z.string(),
 });
 
@@ -33,7 +33,7 @@ export const appUser = z.object({
   phone: z.nullish(z.string()),
 });
 
-/** `GET /api/auth/session`: 200 with nulls for a guest. A user without `tokens` has none (SPEC §8). */
+/** `GET /api/auth/session`: 200 with nulls for a guest. A session without `tokens` cannot be used (SPEC §8). */
 export const sessionResponse = z.object({
   user: z.nullable(authUser),
   tokens: z.nullish(tokens),

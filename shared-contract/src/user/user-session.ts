@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { linked } from '../wire/json-ld.ts';
 
-/** `GET /api/sessions`: a browser signed in as the user. Never contains a token, a handle or an IP address. */
+/** `GET /api/sessions`: a browser in which the user is signed in. Never contains a token or an IP address. */
 export const userSession = z.object({
   ...linked,
-  /** "Firefox on Windows"; null for an unknown browser. */
+  /** Such as "Firefox on Windows"; null for an unknown browser. */
   device: z.nullable(z.string()),
   createdAt: z.string(),
   /** Rounded to the minute. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The path that identifies a resource, such as `/api/properties/0b9c…`. */
+/** The path that identifies a resource (IRI), such as `/api/properties/0b9c…`. */
 export const iri = z.string().check(z.regex(/^\/api\/[a-z-]+\/[^/\s]+$/));
 
 /** Fields of every resource. Only the outermost object has `@context`. */
@@ -21,14 +21,14 @@ export const partialCollectionView = z.object({
   next: z.optional(z.string()),
 });
 
-/** An API Platform v4 collection, unprefixed: `totalItems` and `member`. */
+/** Schema of an API Platform v4 collection, with the fields `totalItems` and `member` without prefix. */
 export function collectionOf<T extends z.ZodMiniType>(member: T) {
   return z.object({
     '@context': z.optional(z.string()),
     '@id': z.string(),
     '@type': z.literal('Collection'),
     totalItems: z.int().check(z.minimum(0)),
-    /** True if the count stopped at its cap: show "1,000+". */
+    /** True when the server stopped counting: show "1,000+". */
     totalItemsCapped: z.optional(z.boolean()),
     member: z.array(member),
     view: z.optional(partialCollectionView),
@@ -43,7 +43,7 @@ export type Collection<T> = {
   view?: z.infer<typeof partialCollectionView> | undefined;
 };
 
-/** The last path segment of an IRI: `/api/orders/12` → `12`. */
+/** Returns the last path segment of an IRI: `12` for `/api/orders/12`. */
 export function idOfIri(value: string): string {
   return value.slice(value.lastIndexOf('/') + 1);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A value that a newer server sends and this release does not know. Show it neutrally and never reject it. */
+/** A value from a newer server that this release does not know. Show it neutrally; never reject it. */
 export type UnknownValue = string & {};
 
 /**

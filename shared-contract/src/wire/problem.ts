@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An RFC 9457 problem as API Platform writes it. `code` is a stable identifier for programs. */
+/** An error response in the format of RFC 9457, as API Platform writes it. `code` is a stable identifier for code. */
 export const problem = z.object({
   '@type': z.optional(z.string()),
   type: z.string(),
@@ -11,7 +11,7 @@ export const problem = z.object({
   traceId: z.optional(z.string()),
 });
 
-/** One broken rule of a request. */
+/** One violated rule in a request. */
 export const violation = z.object({
   /** Path of the field, `tenantDetails[0].email`. Empty for the whole object. */
   propertyPath: z.string(),
@@ -20,7 +20,8 @@ export const violation = z.object({
 });
 
 /**
- * 422: `violations` name the fields. API Platform v3 writes `ConstraintViolationList`; both are accepted.
+ * A 422 response, in which `violations` name the fields. API Platform v3 uses the type `ConstraintViolationList`; both
+ * are accepted.
  */
 export const constraintViolation = z.extend(problem, {
   violations: z.array(violation),
