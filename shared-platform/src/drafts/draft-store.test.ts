@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod/mini';
 import type { StorageArea } from '../storage/stored-json.ts';
-import { createDraftStore, draftLifetimeMs } from './draft-store.ts';
+import { createDraftStore } from './draft-store.ts';
+import { draftLifetimeMs } from './stored-draft.ts';
 
 const form = z.object({ street: z.string(), rooms: z.number() });
 const initial = { street: '', rooms: 1 };

@@ -1,27 +1,16 @@
-import {
-  isPlainObject,
-  maxStoredTextLength,
-  parseStoredJson,
-  type StorageArea,
-  type Validator,
-} from '../storage/stored-json.ts';
+import type { StorageArea, Validator } from '../storage/stored-json.ts';
+import { DraftTexts } from './draft-texts.ts';
 import { persistableValues } from './sensitive-fields.ts';
-
-/** Drafts are stored for seven days. */
-export const draftLifetimeMs = 7 * 24 * 60 * 60 * 1000;
-
-const keyPrefix = 'verandah-draft:';
-const oneDayMs = 24 * 60 * 60 * 1000;
-
-/** Identifies a draft: there is one for each user, entity and step. */
-export type DraftKey = {
-  /** The user's id; null for a visitor. */
-  user: string | null;
-  /** What is edited, such as `property/new` or `listing/<id>`. */
-  entity: string;
-  /** Which form of it, such as `details`. */
-  step: string;
-};
+import {
+  type DraftKey,
+  isExpired,
+  keyPrefix,
+  parseDraft,
+  type StoredDraft,
+  storageKey,
+  userPrefix,
+  withDefaults,
+} from './stored-draft.ts';
 
 export type Draft<Values> = {
   values: Values;
@@ -52,7 +41,7 @@ type DraftStorePorts = { area: StorageArea; now: () => number; warn: (message: s
  * version) is removed and treated as missing. When the area is not usable, drafts are in memory. Never throws.
  */
 export function createDraftStore({ area, now, warn }: DraftStorePorts): DraftStore {
-  const memory = new Map<string, string>();
+  const texts = new DraftTexts(area);
   let hasWarned = false;
   let hasRemovedExpired = false;
 
@@ -60,75 +49,42 @@ export function createDraftStore({ area, now, warn }: DraftStorePorts): DraftSto
     read(draftKey, version, schema, initial) {
       removeExpired();
       const key = storageKey(draftKey);
-      const text = readText(key);
+      const text = texts.read(key);
       if (text === null) return null;
       const stored = parseDraft(text);
-      if (stored && isLive(stored) && stored.user === draftKey.user && stored.version === version) {
-        const checked = schema.safeParse(withDefaults(initial, stored.values));
-        const { savedAt, files, withheld } = stored;
-        if (checked.success) return { values: checked.data, savedAt: new Date(savedAt), files, withheld };
-      }
-      // A draft of a newer build stays until that build is live again.
-      if (!(stored && isLive(stored) && stored.version > version)) remove(key);
       if (!stored) warnOnce('A draft is not usable', 'not a draft');
-      return null;
+      const isLive = stored !== null && !isExpired(stored, now());
+      const isOwn = isLive && stored.user === draftKey.user && stored.version === version;
+      const draft = isOwn ? checkDraft(stored, schema, initial) : null;
+      // A draft of a newer build stays until that build is live again.
+      if (!draft && !(isLive && stored.version > version)) texts.remove(key);
+      return draft;
     },
     write(key, version, values, sensitiveFields) {
       const stored = persistableValues(values, sensitiveFields);
       writeDraft(storageKey(key), { version, user: key.user, savedAt: now(), ...stored });
     },
-    erase: (key) => remove(storageKey(key)),
+    erase: (key) => texts.remove(storageKey(key)),
     claimGuestDraft(key) {
       if (key.user === null) return;
       const guestKey = storageKey({ ...key, user: null });
-      const guest = parseDraft(readText(guestKey) ?? '');
+      const guest = parseDraft(texts.read(guestKey));
       if (!guest) return;
-      const own = parseDraft(readText(storageKey(key)) ?? '');
+      const own = parseDraft(texts.read(storageKey(key)));
       if (!own || own.savedAt < guest.savedAt) writeDraft(storageKey(key), { ...guest, user: key.user });
-      remove(guestKey);
+      texts.remove(guestKey);
     },
-    isPersisted: () => memory.size === 0,
+    isPersisted: () => texts.isPersisted(),
     eraseAll(user) {
-      const prefix = user === undefined ? keyPrefix : userPrefix(user);
-      for (const key of [...memory.keys(), ...storedKeys()]) if (key.startsWith(prefix)) remove(key);
+      for (const key of texts.keysWith(user === undefined ? keyPrefix : userPrefix(user))) texts.remove(key);
     },
   };
 
   function writeDraft(key: string, draft: StoredDraft): void {
     try {
-      const text = JSON.stringify(draft);
-      if (text.length > maxStoredTextLength)
-        throw new RangeError(`Expected a draft of at most ${maxStoredTextLength} characters, got ${text.length}.`);
-      memory.set(key, text);
-      area.write(key, text);
-      memory.delete(key);
+      texts.write(key, JSON.stringify(draft));
     } catch (error) {
       warnOnce('A draft could not be stored', String(error));
-    }
-  }
-
-  function readText(key: string): string | null {
-    try {
-      return memory.get(key) ?? area.read(key);
-    } catch {
-      return null;
-    }
-  }
-
-  function remove(key: string): void {
-    memory.delete(key);
-    try {
-      area.remove(key);
-    } catch {
-      // Storage is blocked, so there is nothing to remove.
-    }
-  }
-
-  function storedKeys(): string[] {
-    try {
-      return area.keys().filter((key) => key.startsWith(keyPrefix));
-    } catch {
-      return [];
     }
   }
 
@@ -136,16 +92,10 @@ export function createDraftStore({ area, now, warn }: DraftStorePorts): DraftSto
   function removeExpired(): void {
     if (hasRemovedExpired) return;
     hasRemovedExpired = true;
-    for (const key of storedKeys()) {
-      const stored = parseDraft(readText(key) ?? '');
-      if (stored && !isLive(stored)) remove(key);
+    for (const key of texts.keysWith(keyPrefix)) {
+      const stored = parseDraft(texts.read(key));
+      if (stored && isExpired(stored, now())) texts.remove(key);
     }
-  }
-
-  /** Tolerates a clock that was up to a day ahead when the draft was stored. */
-  function isLive({ savedAt }: StoredDraft): boolean {
-    const age = now() - savedAt;
-    return age < draftLifetimeMs && age > -oneDayMs;
   }
 
   function warnOnce(message: string, reason: string): void {
@@ -155,38 +105,9 @@ export function createDraftStore({ area, now, warn }: DraftStorePorts): DraftSto
   }
 }
 
-const userPrefix = (user: string | null) => `${keyPrefix}${encodeURIComponent(user ?? '')}:`;
-
-const storageKey = ({ user, entity, step }: DraftKey) =>
-  userPrefix(user) + [entity, step].map(encodeURIComponent).join(':');
-
-type StoredDraft = {
-  version: number;
-  user: string | null;
-  savedAt: number;
-  values: unknown;
-  files: string[];
-  withheld: boolean;
-};
-
-function parseDraft(text: string): StoredDraft | null {
-  const parsed = parseStoredJson(text);
-  if (!parsed.ok || !isPlainObject(parsed.value)) return null;
-  const { version, user, savedAt, values, files, withheld } = parsed.value;
-  if (typeof version !== 'number' || typeof savedAt !== 'number' || !('values' in parsed.value)) return null;
-  if (user !== null && typeof user !== 'string') return null;
-  const fileNames = Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [];
-  return { version, user, savedAt, values, files: fileNames, withheld: withheld === true };
-}
-
-/** Adds the initial values of fields that the draft does not contain, because they are sensitive or new. */
-function withDefaults(initial: unknown, stored: unknown): unknown {
-  if (!isPlainObject(initial) || !isPlainObject(stored)) return stored;
-  const names = [...new Set([...Object.keys(initial), ...Object.keys(stored)])];
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      Object.hasOwn(stored, name) ? withDefaults(initial[name], stored[name]) : initial[name],
-    ]),
-  );
+/** Returns null when the values have another shape. */
+function checkDraft<Values>(stored: StoredDraft, schema: Validator<Values>, initial: unknown): Draft<Values> | null {
+  const checked = schema.safeParse(withDefaults(initial, stored.values));
+  const { savedAt, files, withheld } = stored;
+  return checked.success ? { values: checked.data, savedAt: new Date(savedAt), files, withheld } : null;
 }

@@ -1,0 +1,64 @@
+import { isPlainObject, parseStoredJson } from '../storage/stored-json.ts';
+
+/** Drafts are stored for seven days. */
+export const draftLifetimeMs = 7 * 24 * 60 * 60 * 1000;
+
+const oneDayMs = 24 * 60 * 60 * 1000;
+
+/** Identifies a draft: there is one for each user, entity and step. */
+export type DraftKey = {
+  /** The user's id; null for a visitor. */
+  user: string | null;
+  /** What is edited, such as `property/new` or `listing/<id>`. */
+  entity: string;
+  /** Which form of it, such as `details`. */
+  step: string;
+};
+
+/** A draft as JSON in the storage area. */
+export type StoredDraft = {
+  version: number;
+  user: string | null;
+  savedAt: number;
+  values: unknown;
+  files: string[];
+  withheld: boolean;
+};
+
+/** Every key of a draft starts with this. */
+export const keyPrefix = 'verandah-draft:';
+
+/** Every key of this user's drafts starts with this; null is a visitor. */
+export const userPrefix = (user: string | null): string => `${keyPrefix}${encodeURIComponent(user ?? '')}:`;
+
+export const storageKey = ({ user, entity, step }: DraftKey): string =>
+  userPrefix(user) + [entity, step].map(encodeURIComponent).join(':');
+
+/** Returns null for a text that is no draft. */
+export function parseDraft(text: string | null): StoredDraft | null {
+  const parsed = parseStoredJson(text ?? '');
+  if (!parsed.ok || !isPlainObject(parsed.value)) return null;
+  const { version, user, savedAt, values, files, withheld } = parsed.value;
+  if (typeof version !== 'number' || typeof savedAt !== 'number' || !('values' in parsed.value)) return null;
+  if (user !== null && typeof user !== 'string') return null;
+  const fileNames = Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [];
+  return { version, user, savedAt, values, files: fileNames, withheld: withheld === true };
+}
+
+/** Tolerates a clock that was up to a day ahead when the draft was stored. */
+export function isExpired({ savedAt }: StoredDraft, now: number): boolean {
+  const age = now - savedAt;
+  return age >= draftLifetimeMs || age <= -oneDayMs;
+}
+
+/** Adds the initial values of fields that the draft does not contain, because they are sensitive or new. */
+export function withDefaults(initial: unknown, stored: unknown): unknown {
+  if (!isPlainObject(initial) || !isPlainObject(stored)) return stored;
+  const names = [...new Set([...Object.keys(initial), ...Object.keys(stored)])];
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      Object.hasOwn(stored, name) ? withDefaults(initial[name], stored[name]) : initial[name],
+    ]),
+  );
+}
