@@ -51,3 +51,25 @@ for (const [name, pathOf] of Object.entries(pages)) {
     });
   });
 }
+
+test('tools can read a manifest of each live release', async ({ site, request }) => {
+  const live = await (await request.get(`${site.url}/builds/latest.json`)).json();
+  const { remotes } = await (await request.get(`${site.url}/builds/meta/${live.id}.json`)).json();
+  expect(Object.keys(remotes).length).toBeGreaterThan(1);
+  for (const { name, version, container, exposes } of Object.values<LiveRemote>(remotes)) {
+    const manifest = await (await request.get(`${site.url}/assets/${name}/mf-manifest.json`)).json();
+    expect(manifest.metaData).toMatchObject({
+      globalName: container.global,
+      buildInfo: { buildName: name, buildVersion: version },
+      remoteEntry: { name: container.entry },
+    });
+    expect(manifest.exposes.map(({ name: page }: { name: string }) => page)).toEqual(Object.keys(exposes));
+  }
+});
+
+type LiveRemote = {
+  name: string;
+  version: string;
+  container: { global: string; entry: string };
+  exposes: Record<string, unknown>;
+};

@@ -7,12 +7,12 @@ export const demoPassword = 'verandah-demo';
 /** Access tokens live for seconds, so every journey refreshes. New builds are noticed at once. */
 const hurried = { ACCESS_TOKEN_SECONDS: '15', BUILD_POLL_MINUTES: '0.03', LOG_LEVEL: 'debug' };
 
-type Fixtures = { problems: string[]; noSecretsLeft: undefined };
+type Fixtures = { problems: string[]; noSecretsLeft: undefined; noManifestsLoaded: undefined };
 type WorkerFixtures = { site: RunningSite; secretWatch: SecretWatch };
 
 /**
  * `site`: a whole site on free ports with its own data, shared by all files. `problems`: messages that a page must not
- * log. Every test fails that leaves a session secret in a wrong place.
+ * log. Every test fails that leaves a session secret in a wrong place, or whose browser loads a federation manifest.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
@@ -42,6 +42,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const leaks = secretWatch.leaks();
       secretWatch.forget();
       expect(leaks, 'session secrets where they do not belong').toEqual([]);
+    },
+    { auto: true },
+  ],
+  noManifestsLoaded: [
+    async ({ context }, use) => {
+      const loaded: string[] = [];
+      context.on('request', (request) => {
+        if (request.url().includes('mf-manifest')) loaded.push(request.url());
+      });
+      await use(undefined);
+      expect(loaded, 'manifests, which only tools read').toEqual([]);
     },
     { auto: true },
   ],

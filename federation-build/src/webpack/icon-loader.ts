@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import type { LoaderContext } from 'webpack';
 import * as z from 'zod/mini';
 
 const outlineIcon = fileURLToPath(new URL('../icons/outline-icon.ts', import.meta.url));
+
+type Loader = { context: string; utils: Pick<LoaderContext<object>['utils'], 'contextify'> };
 
 /** Matches elements of an icon that only contain plain lines. */
 const plainLines = z.array(
@@ -10,12 +13,14 @@ const plainLines = z.array(
 
 /**
  * Rewrites a module of @tabler/icons-react to one element with all paths (outline-icon.ts). Icons with other elements
- * stay unchanged.
+ * stay unchanged. The import is relative, because webpack derives names from it: an absolute path would make the output
+ * depend on the checkout's folder.
  */
-export default function iconLoader(source: string): string {
+export default function iconLoader(this: Loader, source: string): string {
   const written = /^const __iconNode = (\[.*\]);\nconst \w+ = createReactComponent\("outline"/m.exec(source)?.[1];
   const lines = plainLines.safeParse(JSON.parse(written ?? 'null'));
   if (!lines.success) return source;
   const joined = lines.data.map(([, { d }]) => d).join('');
-  return `import { outlineIcon } from ${JSON.stringify(outlineIcon)};\nexport default /*#__PURE__*/ outlineIcon(${JSON.stringify(joined)});\n`;
+  const from = this.utils.contextify(this.context, outlineIcon);
+  return `import { outlineIcon } from ${JSON.stringify(from)};\nexport default /*#__PURE__*/ outlineIcon(${JSON.stringify(joined)});\n`;
 }

@@ -1,15 +1,19 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, sep } from 'node:path';
+import type { LoaderContext } from 'webpack';
 
 /**
  * Adds the stylesheet of a Mantine component to its class-name module, such as `Button.module.mjs`. So a chunk contains
  * the CSS of its components in the order of their imports, without a list to maintain.
  */
-export default function mantineStyles(this: { resourcePath: string }, source: string): string {
+export default function mantineStyles(
+  this: Pick<LoaderContext<object>, 'context' | 'resourcePath' | 'utils'>,
+  source: string,
+): string {
   const packageFolder = this.resourcePath.slice(0, this.resourcePath.lastIndexOf(`${sep}esm${sep}`));
   const component = basename(this.resourcePath, '.module.mjs');
   const ownStyles = `${packageFolder}/styles/${component}.layer.css`;
   const styles = existsSync(ownStyles) ? ownStyles : `${packageFolder}/styles.layer.css`;
   if (!existsSync(styles)) throw new Error(`no stylesheet for ${component} in ${dirname(styles)}`);
-  return `import ${JSON.stringify(styles)};\n${source}`;
+  return `import ${JSON.stringify(this.utils.contextify(this.context, styles))};\n${source}`;
 }

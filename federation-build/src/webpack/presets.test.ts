@@ -4,24 +4,37 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { incompatibilities, type RemoteRelease, remoteRelease, type ShellRelease, shellRelease } from 'federation';
+import { copyWorkspace, readTree } from '../testing/workspace-copy.ts';
 import { remotePreset } from './remote-preset.ts';
 
 const run = promisify(execFile);
 const federation = resolve(import.meta.dirname, '../..');
 const fixtures = join(federation, 'fixtures');
+const cli = 'federation-build/src/webpack/cli.ts';
+const env = { ...process.env, SOURCE_DATE_EPOCH: '1767225600' };
 
 /**
  * Builds in a process of its own.
  * @returns its output
  * @throws Error with its output when it failed
  */
-async function build(folder: string): Promise<string> {
-  const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'cli.ts'), 'build', folder]);
+async function build(folder: string, workspace = join(federation, '..')): Promise<string> {
+  const { stdout } = await run(process.execPath, [join(workspace, cli), 'build', folder], { env });
   return stdout;
 }
 
 const releaseOf = async (name: string): Promise<unknown> =>
   JSON.parse(await readFile(join(fixtures, name, 'dist/release.json'), 'utf8'));
+
+type Assets = { js: { sync: string[] }; css: { sync: string[] } };
+type Manifest = {
+  metaData: Record<string, unknown>;
+  exposes: { path: string; assets: Assets }[];
+  shared: { name: string; version: string; requiredVersion: string; assets: Assets }[];
+};
+
+const manifestOf = async (name: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(fixtures, name, 'dist/mf-manifest.json'), 'utf8'));
 
 /** Builds a temporary copy of the small remote or shell with some files changed, and returns its files. */
 async function buildWith(
@@ -60,21 +73,30 @@ describe('a remote’s build', () => {
   let release: RemoteRelease;
 
   it('writes hashed files, separate source maps, and a complete release description', async () => {
-    expect(await build(join(fixtures, 'remote-fixture'))).toMatch(/^remote-fixture: 4 files/);
+    expect(await build(join(fixtures, 'remote-fixture'))).toMatch(/^remote-fixture: 6 files/);
     release = remoteRelease.parse(await releaseOf('remote-fixture'));
     const published = await readdir(join(fixtures, 'remote-fixture/dist/public'));
     expect(published.sort()).toEqual(Object.keys(release.files).sort());
-    for (const file of published) expect(file).toMatch(/^(entry|hello|form)\.[0-9a-f]{10}\.(js|css)$/);
+    for (const file of published) expect(file).toMatch(/^(entry|hello|form|thumb)\.[0-9a-f]{10}\.(js|css)$/);
     expect(release.container.global).toBe('remote_fixture');
     // Contains no federation runtime, which exists once, in the shell.
     expect(release.files[release.container.entry]?.bytes).toBeLessThan(9_000);
   }, 60_000);
 
-  it('writes a manifest for ecosystem tools outside the public files', async () => {
-    const manifest = await readFile(join(fixtures, 'remote-fixture/dist/mf-manifest.json'), 'utf8');
-    const { metaData, exposes } = JSON.parse(manifest);
-    expect(metaData).toMatchObject({ globalName: 'remote_fixture', remoteEntry: { name: release.container.entry } });
-    expect(exposes.map(({ path }: { path: string }) => path)).toEqual(['./hello', './form']);
+  it('writes a manifest for ecosystem tools that says the same, outside the public files', async () => {
+    const manifest = await manifestOf('remote-fixture');
+    expect(manifest.metaData).toMatchObject({
+      globalName: 'remote_fixture',
+      publicPath: '/assets/remote-fixture/',
+      remoteEntry: { name: release.container.entry },
+    });
+    const exposes = manifest.exposes.map(({ path, assets }) => [path, assets.js.sync.sort(), assets.css.sync.sort()]);
+    expect(exposes).toEqual(
+      Object.entries(release.exposes).map(([page, { js, css }]) => [`./${page}`, js.toSorted(), css.toSorted()]),
+    );
+    expect(manifest.shared.map(({ name, requiredVersion }) => [name, requiredVersion])).toEqual(
+      Object.entries(release.needs),
+    );
   });
 
   it('lists the files that each page needs before its first render', () => {
@@ -107,6 +129,23 @@ describe('a remote’s build', () => {
   it('gives the same files in another folder, whatever PostCSS configuration exists there', async () => {
     const files = { 'postcss.config.cjs': `throw new Error('another project’s configuration');\n` };
     expect(await buildWith(files)).toEqual(Object.keys(release.files).sort());
+  }, 60_000);
+
+  it('gives the same bytes in another checkout', async () => {
+    const checkout = join(federation, '.cache/checkout/in another/folder');
+    await rm(join(federation, '.cache/checkout'), { recursive: true, force: true });
+    try {
+      await copyWorkspace(checkout);
+      const fixture = join(checkout, 'federation-build/fixtures/remote-fixture');
+      await build(fixture, checkout);
+      const [here, there] = await Promise.all(
+        [join(fixtures, 'remote-fixture'), fixture].map((folder) => readTree(join(folder, 'dist'))),
+      );
+      expect(Object.keys(there ?? {})).toContainEqual(expect.stringMatching(/^server\/thumb\.\w+\.cjs$/));
+      expect(there).toEqual(here);
+    } finally {
+      await rm(join(federation, '.cache/checkout'), { recursive: true, force: true });
+    }
   }, 60_000);
 
   it('writes one server file for each public page, with its lazy modules included', async () => {
@@ -181,6 +220,16 @@ describe('a shell’s build', () => {
       ['@tanstack/react-query', await import('@tanstack/react-query')],
     ] as const)
       expect(release.names[key]).toEqual(Object.keys(module).sort());
+  });
+
+  it('writes a manifest with the versions and files of what it provides', async () => {
+    const { shared } = await manifestOf('shell');
+    expect(shared.map(({ name, version }) => [name, version])).toEqual(
+      Object.entries(release.provides).map(([key, { version }]) => [key, version]),
+    );
+    const files = (key: string) => shared.find(({ name }) => name === key)?.assets.js.sync;
+    expect(files('react')).toEqual(release.entry.js);
+    expect(files('shared-ui/mantine/inputs')).toEqual(release.provides['shared-ui/mantine/inputs']?.js);
   });
 
   it('can run the remote', async () => {

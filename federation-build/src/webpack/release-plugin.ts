@@ -41,7 +41,7 @@ function describe(subject: Subject, compilation: Compilation): Release {
     format: registryFormat,
     version,
     commit: commitOf(folder),
-    builtAt: new Date().toISOString(),
+    builtAt: buildTime().toISOString(),
     builtWith: workspaceVersions(),
     files: fileFacts(compilation),
     ...serverFacts(join(folder, 'dist/server')),
@@ -90,6 +90,12 @@ function serverFacts(folder: string): Pick<Release, 'server'> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.cjs'));
   const facts = (file: string) => ({ file, integrity: integrityOf(readFileSync(join(folder, file))) });
   return { server: Object.fromEntries(files.map((file) => [file.split('.')[0], facts(file)])) };
+}
+
+/** Now, or the time that reproducible builds state (https://reproducible-builds.org/specs/source-date-epoch/). */
+function buildTime(): Date {
+  const { SOURCE_DATE_EPOCH: seconds } = process.env;
+  return seconds ? new Date(Number(seconds) * 1000) : new Date();
 }
 
 function commitOf(folder: string): string {

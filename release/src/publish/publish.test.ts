@@ -39,11 +39,16 @@ describe('publish', () => {
     expect(await site.storage.read(keys.asset('remote-checkout', 'entry.1.js.gz'))).toBeDefined();
   });
 
-  it('stores the manifest for ecosystem tools beside the release', async () => {
+  it('stores the manifest for ecosystem tools, with the version of the release', async () => {
     const dist = await aBuiltPackage(site.home, checkout('2'));
-    await writeFile(join(dist, 'mf-manifest.json'), '{}');
+    const built = { metaData: { name: 'remote_checkout', buildInfo: { buildVersion: '1.0.0' } }, exposes: [] };
+    await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify(built));
     await publish(site.storage, dist);
-    expect(await site.storage.read(keys.releaseManifest('remote-checkout', '1.0.1'))).toBeDefined();
+    const stored = await site.storage.read(keys.releaseManifest('remote-checkout', '1.0.1'));
+    expect(JSON.parse(String(stored?.bytes))).toEqual({
+      metaData: { name: 'remote_checkout', buildInfo: { buildVersion: '1.0.1' } },
+      exposes: [],
+    });
   });
 
   it('rejects a dist folder whose files differ from their description', async () => {

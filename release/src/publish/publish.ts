@@ -47,14 +47,22 @@ export async function publish(storage: Storage, dist: string, wanted?: string): 
     if (refused) return { refused };
   }
   for (const [file, bytes] of await readMaps(dist)) await storage.create(keys.releaseMap(name, version, file), bytes);
-  const manifest = await readFile(join(dist, 'mf-manifest.json')).catch(() => undefined);
+  const manifest = await readFile(join(dist, 'mf-manifest.json'), 'utf8').catch(() => undefined);
   if (manifest) {
-    const refused = await createSame(storage, keys.releaseManifest(name, version), manifest);
+    const bytes = Buffer.from(withVersion(manifest, version));
+    const refused = await createSame(storage, keys.releaseManifest(name, version), bytes);
     if (refused) return { refused };
   }
   const releaseJson = Buffer.from(`${JSON.stringify({ ...built, version }, null, 2)}\n`);
   const refused = await createSame(storage, keys.release(name, version), releaseJson);
   return refused ? { refused } : { name, version, fresh: true };
+}
+
+/** The build knows the version of package.json only. */
+function withVersion(manifest: string, version: string): string {
+  const { metaData, ...rest } = JSON.parse(manifest);
+  const buildInfo = { ...metaData?.buildInfo, buildVersion: version };
+  return `${JSON.stringify({ ...rest, metaData: { ...metaData, buildInfo } }, null, 2)}\n`;
 }
 
 /** Compares two releases by content, whatever their time and commit. */
