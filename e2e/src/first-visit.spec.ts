@@ -1,3 +1,5 @@
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { expect, test } from './verandah.ts';
 
 /**
@@ -28,9 +30,9 @@ for (const [name, pathOf] of Object.entries(pages)) {
     expect(files.size + 1, 'requests before pictures').toBeLessThanOrEqual(limits.requests);
 
     const weigh = async (address: string) => {
-      const { headers } = await fetch(address, encoded);
-      expect(headers.get('content-encoding')).toBe('br');
-      return Number(headers.get('content-length'));
+      const response = await new Promise<IncomingMessage>((resolve) => get(address, encoded, resolve));
+      expect(response.headers['content-encoding']).toBe('br');
+      return (await buffer(response)).length;
     };
     expect(await weigh(url), 'the document').toBeLessThanOrEqual(limits.document);
     const weights = await Promise.all([...files].map((file) => weigh(site.url + file)));

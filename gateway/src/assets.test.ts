@@ -15,7 +15,7 @@ describe('an asset', () => {
     expect(headers).toMatchObject({
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': 'text/javascript; charset=utf-8',
+      'content-type': 'application/javascript; charset=utf-8',
       'x-content-type-options': 'nosniff',
     });
     expect(rawPayload).toEqual(brotliCompressSync('let a=1'));

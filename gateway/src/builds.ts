@@ -1,26 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { accepts } from './compress-response.ts';
-
-const compress = promisify(brotliCompress);
 
 /** `builds/latest.json` changes with each promotion; `builds/meta/{id}.json` is immutable. */
 export function serveBuilds(app: FastifyInstance, folder: string): void {
-  const tables = new CompressedTables();
   app.get('/builds/latest.json', async (_request, reply) => {
     const pointer = await read(join(folder, 'builds/latest.json'));
     return pointer ? sendJson(reply, pointer, 'no-cache') : noBuild(reply);
   });
-  app.get<{ Params: { file: string } }>('/builds/meta/:file', async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/builds/meta/:file', { compress: {} }, async (request, reply) => {
     const { file } = request.params;
     const table = /^[0-9A-Za-z._-]{1,64}\.json$/.test(file) ? await read(join(folder, 'builds/meta', file)) : null;
-    if (!table) return noBuild(reply);
-    reply.header('vary', 'accept-encoding');
-    if (!accepts('br', request)) return sendJson(reply, table, immutable);
-    return sendJson(reply.header('content-encoding', 'br'), await tables.get(file, table), immutable);
+    return table ? sendJson(reply, table, immutable) : noBuild(reply);
   });
 }
 
@@ -40,14 +31,4 @@ function noBuild(reply: FastifyReply) {
 
 function read(path: string): Promise<Buffer | null> {
   return readFile(path).catch(() => null);
-}
-
-/** Caches the compressed file of the live build, which every first visit requests. */
-class CompressedTables {
-  #last: { file: string; content: Promise<Buffer> } | null = null;
-
-  get(file: string, table: Buffer): Promise<Buffer> {
-    if (this.#last?.file !== file) this.#last = { file, content: compress(table) };
-    return this.#last.content;
-  }
 }

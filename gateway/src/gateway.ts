@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { serveAssets } from './assets.ts';
 import { serveBuilds } from './builds.ts';
+import { addCompression } from './compress.ts';
 import type { GatewayConfig } from './config.ts';
 import { serveCrawlers } from './crawlers.ts';
 import { type Developer, developedBuilds, serveDevelopedBuilds } from './developer.ts';
@@ -50,14 +51,14 @@ export async function createGateway(config: GatewayConfig, developer?: Developer
     return status < 500 ? `${error.message}\n` : 'Something went wrong. Please try again in a moment.\n';
   });
 
-  app.setNotFoundHandler((_request, reply) =>
-    reply
-      .code(405)
-      .headers({ allow: 'GET, HEAD', 'cache-control': 'no-store' })
-      .type('text/plain; charset=utf-8')
-      .send('This method is not allowed here.\n'),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+    // Every other GET is handled as a page.
+    if (request.method === 'GET' || request.method === 'HEAD') return reply.code(404).send('There is no such file.\n');
+    return reply.code(405).header('allow', 'GET, HEAD').send('This method is not allowed here.\n');
+  });
 
+  await addCompression(app);
   app.get('/health/live', async () => 'ok\n');
   app.get('/health/ready', async (_request, reply) => {
     const current = await builds.current().catch(() => null);
@@ -72,11 +73,11 @@ export async function createGateway(config: GatewayConfig, developer?: Developer
   );
   serveMap(app, config);
   serveManifests(app, builds, config.releases);
-  serveAssets(app, config.releases);
+  await serveAssets(app, config.releases);
   if (developer) serveDevelopedBuilds(app, builds, developer);
   else serveBuilds(app, config.releases);
   await proxyBackend(app, config.backendUrl);
   serveCrawlers(app, builds, config);
-  app.get('/*', handlePage);
+  app.get('/*', { compress: {} }, handlePage);
   return app;
 }

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Build } from 'federation';
 import { checkUrl } from 'shared-contract/page/safe-url';
-import { sendCompressed } from './compress-response.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Developer } from './developer.ts';
 import { DocumentTemplate, newNonce } from './document-template.ts';
@@ -54,7 +53,7 @@ export function pageHandler(config: GatewayConfig, builds: Builds, renderer: Ssr
       .header('cache-control', page?.access === 'public' ? 'no-cache' : 'no-store')
       .headers(page?.secretUrl ? secretPageHeaders : {})
       .header('content-security-policy', policy(build, nonce));
-    return sendCompressed(request, reply, document);
+    return reply.send(document);
   };
 }
 

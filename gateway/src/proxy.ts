@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compressResponse } from './compress-response.ts';
+import { isCompressible } from './compress.ts';
 
 /** With every 502, 503 and 504: most outages are short. */
 const retryAfterSeconds = '2';
@@ -53,7 +53,8 @@ export function passOn(request: FastifyRequest, reply: FastifyReply, path: strin
     onResponse: (_request, _reply, { stream }: { stream: Readable }) => {
       if (unavailableStatus.has(reply.statusCode) && !reply.hasHeader('retry-after'))
         reply.header('retry-after', retryAfterSeconds);
-      reply.send(compressResponse(request, reply, stream));
+      if (isCompressible(request, reply)) reply.compress(stream);
+      else reply.send(stream);
     },
     onError: (failed, { error }) => {
       const isTimeout = /timeout/i.test(error.message);
