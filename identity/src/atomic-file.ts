@@ -1,4 +1,5 @@
-import { open, readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import writeFileAtomic from 'write-file-atomic';
 
 /** Returns the parsed content, or undefined when the file does not exist. */
 export async function readJsonFile(path: string): Promise<unknown> {
@@ -12,20 +13,9 @@ export async function readJsonFile(path: string): Promise<unknown> {
   }
 }
 
-/**
- * Replaces a file atomically: writes and flushes a temporary file, then renames it. A crash leaves the old or the new
- * content. Only the owner may read the file.
- */
+/** Replaces a file atomically: a crash leaves the old or the new content. Only the owner may read the file. */
 export async function writeJsonFile(path: string, value: unknown): Promise<void> {
-  const temporaryPath = `${path}.${process.pid}.new`;
-  const file = await open(temporaryPath, 'w', 0o600);
-  try {
-    await file.writeFile(`${JSON.stringify(value, null, 2)}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(temporaryPath, path);
+  await writeFileAtomic(path, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
 }
 
 /** Returns the code of a system error by its shape: `instanceof Error` is false for errors of another realm. */

@@ -1,5 +1,6 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
 
 const fileOf = (store: string) => join(store, 'fingerprints.json');
 
@@ -18,9 +19,6 @@ export async function publishedSources(store: string): Promise<Record<string, st
   }
 }
 
-/** Writes atomically. */
 export async function storePublishedSources(store: string, sources: Record<string, string>): Promise<void> {
-  const draft = `${fileOf(store)}.new`;
-  await writeFile(draft, JSON.stringify(sources, null, 2));
-  await rename(draft, fileOf(store));
+  await writeFileAtomic(fileOf(store), JSON.stringify(sources, null, 2));
 }

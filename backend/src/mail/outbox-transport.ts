@@ -1,6 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import writeFileAtomic from 'write-file-atomic';
 import type { BackendConfig } from '../config.ts';
 import { envelopeOf } from './envelope.ts';
 import type { MailTransport } from './mail.ts';
@@ -17,8 +18,8 @@ export function outboxTransport({
       const { message: bytes } = await composer.sendMail(envelopeOf(mailFrom, message));
       const file = join(folder, `${message.createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${message.id}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(`${file}.part`, bytes, { mode: 0o600 });
-      await rename(`${file}.part`, file);
+      // The option `buffer` makes it a Buffer.
+      await writeFileAtomic(file, bytes as Buffer, { mode: 0o600 });
     },
     close: () => composer.close(),
   };

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
 import type { Database } from '../database/database.ts';
 import { cardAndGalleryVariants, type ImageVariant, variantFileName } from './image-variant.ts';
 import { renderInWorker } from './image-worker.ts';
@@ -71,10 +71,8 @@ async function readCached(path: string): Promise<Buffer | null> {
   }
 }
 
-/** Renames a finished file into place: a partly written one would be served as immutable. */
+/** Writes atomically: a partly written file would be served as immutable. */
 async function writeCached(path: string, bytes: Buffer): Promise<void> {
-  const temporary = `${path}.${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(temporary, bytes);
-  await rename(temporary, path);
+  await writeFileAtomic(path, bytes);
 }
