@@ -1,11 +1,10 @@
-/** How long a result is cached, so that crawlers and bursts cost the backend one request. */
-const lifetimeMs = 5_000;
-const maxEntries = 5_000;
+import { LRUCache } from 'lru-cache';
 
 /** Checks whether a public page's object exists. True when the backend fails: the page then shows the failure. */
 export class ResourceStatus {
   #backendUrl: string;
-  #cache = new Map<string, { isMissing: Promise<boolean>; expiresAt: number }>();
+  /** Crawlers and bursts cost the backend one request per page and 5 s. */
+  #cache = new LRUCache<string, Promise<boolean>>({ max: 5_000, ttl: 5_000 });
 
   constructor(backendUrl: string) {
     this.#backendUrl = backendUrl;
@@ -13,11 +12,8 @@ export class ResourceStatus {
 
   isMissing(pattern: string, params: Record<string, string>): Promise<boolean> {
     const path = pattern.replaceAll(/:([a-zA-Z]+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
-    const cached = this.#cache.get(path);
-    if (cached && cached.expiresAt > performance.now()) return cached.isMissing;
-    if (this.#cache.size >= maxEntries) this.#cache.clear();
-    const isMissing = this.#fetchIsMissing(path);
-    this.#cache.set(path, { isMissing, expiresAt: performance.now() + lifetimeMs });
+    const isMissing = this.#cache.get(path) ?? this.#fetchIsMissing(path);
+    if (!this.#cache.has(path)) this.#cache.set(path, isMissing);
     return isMissing;
   }
 

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Build, Visit } from 'federation';
+import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.ts';
 import { visitOf } from '../html.ts';
 import { type RoutedPage, routesOf } from '../routes.ts';
@@ -11,6 +12,7 @@ const timeoutMs = 1_500;
 const heartbeatMs = 5_000;
 /** Requests for the same URL share a rendering for this long, so that a new listing still appears within a second. */
 const lifetimeMs = 500;
+const maxCached = 100;
 /** A rendering takes 20 to 60 ms; with this many queued, the browser of the next visitor is faster. */
 const maxQueued = 8;
 /** After this many different messages, each may be logged again. */
@@ -33,7 +35,7 @@ export class SsrRenderer {
   #buildId = '';
   #warmedUpBuildId = '';
   readonly #pending = new Map<number, (response: RenderResponse) => void>();
-  readonly #cache = new Map<string, Promise<RenderedPage | null>>();
+  readonly #cache = new LRUCache<string, Promise<RenderedPage | null>>({ max: maxCached });
   #pausedUntil = 0;
   #nextId = 1;
   readonly #logged = new Set<string>();
@@ -65,9 +67,9 @@ export class SsrRenderer {
     const rendering = this.#send({ page: module, visit, url });
     const rendered = withTimeout(rendering, timeoutMs);
     this.#cache.set(url, rendered);
-    void rendering.then(() => {
-      setTimeout(() => this.#cache.get(url) === rendered && this.#cache.delete(url), lifetimeMs).unref();
-    });
+    void rendering.then(
+      () => this.#cache.peek(url) === rendered && this.#cache.set(url, rendered, { ttl: lifetimeMs }),
+    );
     return rendered;
   }
 
