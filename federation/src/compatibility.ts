@@ -18,7 +18,7 @@ export function incompatibilities(remote: Remote, shell: Shell): string[] {
       return satisfies(provided, range) ? [] : [`${subject} needs ${key} ${range}, ${host} provides ${provided}`];
     }),
     ...Object.entries(remote.names).flatMap(([key, names]) => {
-      // Names of CommonJS modules are unknown.
+      // The names that a CommonJS module exports are unknown.
       const exported = shell.names[key];
       const missing = exported ? names.filter((name) => !exported.includes(name)) : [];
       return missing.length > 0

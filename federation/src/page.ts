@@ -62,11 +62,16 @@ export const page = z.object({
   /** The allowed values of path parameters. Another value is a 404. A parameter that is not listed takes any value. */
   paramValues: z.optional(z.record(z.string(), z.array(z.string()).check(z.minLength(1)))),
   nav: z.optional(navEntry),
-  /** Path of the page whose navigation entry is marked as current on this page, which has no entry of its own. */
+  /** A page without a navigation entry of its own: the path of the page whose entry is marked as current. */
   activeNavPath: z.optional(pathPattern),
-  /** API resource that a public page shows: `/api/listings/:listingId`. When it responds with 404, so does the page. */
+  /**
+   * The API resource that a public page shows, such as `/api/listings/:listingId`. When the resource does not exist,
+   * the page responds with 404.
+   */
   resource: z.optional(z.string().check(z.regex(/^\/api\/[a-z-]+\/:[a-zA-Z]+$/))),
-  /** The URL itself grants access, such as a mailed link: it is sent to no other site, search engine or cache. */
+  /**
+   * True when the URL itself grants access, such as a mailed link. It is sent to no other site, search engine or cache.
+   */
   secretUrl: z.optional(z.boolean()),
   /**
    * Ids of persisted stores that hold a guest's data for this page. After sign-in on any page, the shell runs this

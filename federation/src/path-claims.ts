@@ -1,8 +1,8 @@
 import type { RemoteDefinition } from './define-remote.ts';
 
 /**
- * Returns a sentence for each path that more than one page claims. Two patterns claim one path when they are equal
- * without parameter names, with optional segments expanded.
+ * Returns a sentence for each path that several pages claim. Two patterns claim the same path when they differ only in
+ * parameter names. Optional segments are expanded first.
  */
 export function pathClaims(remotes: readonly Pick<RemoteDefinition, 'name' | 'pages'>[]): string[] {
   const owners = new Map<string, string>();

@@ -13,7 +13,8 @@ import {
 } from './registry.ts';
 
 /**
- * Reads `builds/meta/{id}.json`. A remote that cannot be read keeps its paths and gets `unsupported`; others work.
+ * Reads `builds/meta/{id}.json`. A remote that cannot be read gets `unsupported` and its paths stay claimed; the other
+ * remotes work.
  * @throws Error when the build itself or its shell is invalid
  */
 export function readBuild(json: unknown): Build {
@@ -27,9 +28,9 @@ export function readBuild(json: unknown): Build {
 }
 
 /**
- * Marks the remotes of a build that must not run as `unsupported`: those that the shell does not fit, and those that
- * define a global of another one. Promotion refuses both; this is the second check, before any code runs.
- * @param host the features of the shell that will run them; by default those of the build's shell
+ * Marks the remotes of a build that must not run as `unsupported`: those that do not fit the shell, and those that
+ * define a global variable of another remote. Promotion refuses both; this is a second check before any code runs.
+ * @param host what the shell that runs the remotes supports; by default what the build's shell declares
  */
 export function isolateIncompatible(build: Build, host: Features = build.shell.features): Build {
   const shell = { ...build.shell, features: host };
@@ -45,8 +46,8 @@ export function isolateIncompatible(build: Build, host: Features = build.shell.f
 }
 
 /**
- * Reads the visit that the gateway inlined.
- * @throws Error when it is invalid apart from its remote
+ * Reads the visit data that the gateway wrote into the HTML.
+ * @throws Error when it is invalid; an invalid remote becomes `unsupported` instead
  */
 export function readVisit(json: unknown): Visit {
   const { matched, format } = recordOf(json);
@@ -79,7 +80,7 @@ export function readRemote(json: unknown, name: string): RemoteRelease {
   return parsed.data;
 }
 
-/** Returns a sentence for each remote that defines a global of another one. */
+/** Returns a sentence for each remote that defines a global variable of another remote. */
 export function sharedGlobals(remotes: readonly Pick<RemoteRelease, 'name' | 'container'>[]): string[] {
   const owners = new Map([
     ['global shell', 'shell'],
@@ -94,7 +95,7 @@ export function sharedGlobals(remotes: readonly Pick<RemoteRelease, 'name' | 'co
   );
 }
 
-/** A remote of which only the addresses are known: they lead to a failure notice instead of Page Not Found. */
+/** Returns a remote of which only the paths are known. Its pages show a failure notice instead of Page Not Found. */
 function isolated(json: unknown, name: string, unsupported: string): RemoteRelease {
   const { version, pages } = recordOf(json);
   const paths = (Array.isArray(pages) ? pages : [])

@@ -3,18 +3,20 @@ import { features, supportedFeatures } from './features.ts';
 import { access, page, remoteName } from './page.ts';
 
 /**
- * Version of the shape of releases, builds and visits. Raise it when an older reader would misunderstand a new
- * document. Adding an optional field does not need it: readers ignore what they do not know.
+ * The version of the format of releases, builds and visits. Raise it when an older reader would misunderstand a new
+ * document. A new optional field does not need that, because readers ignore fields that they do not know.
  */
 export const registryFormat = 2;
 
-/** Documents from before the format had a version are of format 1. */
+/** Documents without a version have format 1. */
 const format = z._default(z.int(), 1);
 
 /** Subresource integrity, `sha384-…`. */
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
-/** A file in a release folder and under `/assets/<name>/`, with a content hash in its name. Never a parent folder. */
+/**
+ * A file in a release folder and under `/assets/<name>/`. Its name contains a content hash and never a parent folder.
+ */
 const fileName = z.string().check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._/-]*$/));
 
 const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/));
@@ -22,11 +24,11 @@ const caretRange = z.string().check(z.regex(/^\^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)
 
 const fileFacts = z.object({ bytes: z.int(), integrity });
 
-/** Assets a page needs before its first render, in file names of its own release. */
+/** The files that a page needs before its first render, by their names in its release. */
 export const exposeAssets = z.object({
   js: z.array(fileName),
   css: z.array(fileName),
-  /** Share keys whose chunks the shell must have loaded: `shared-ui/mantine/inputs`, … */
+  /** Keys of the shared modules that the shell must have loaded, such as `shared-ui/mantine/inputs`. */
   shared: z.array(z.string()),
 });
 
@@ -35,9 +37,9 @@ const releaseFacts = {
   version,
   commit: z.string(),
   builtAt: z.string(),
-  /** Every file of the release except release.json itself. */
+  /** All files of the release except release.json. */
   files: z.record(fileName, fileFacts),
-  /** Versions of the workspace's shared packages at build time, for people and tools. */
+  /** Versions of the workspace's shared packages at build time. For information only. */
   builtWith: z.optional(z.record(z.string(), z.string())),
   /**
    * The gateway renders public pages with these modules and never serves them. Keys: a remote's page names, or `shell`.
@@ -55,17 +57,17 @@ export const remoteRelease = z.object({
    * derives the global that chunks register in.
    */
   container: z.object({ global: z.string(), entry: fileName, uniqueName: z.optional(z.string()) }),
-  /** By page name. */
+  /** The files of each page. Key: the page's name. */
   exposes: z.record(z.string(), exposeAssets),
-  /** Share key → caret range that the live shell must satisfy. */
+  /** The version that the live shell must provide, as a caret range. Key: the shared module's key. */
   needs: z.record(z.string(), caretRange),
-  /** By share key, the names that this remote imports. */
+  /** The names that this remote imports. Key: the shared module's key. */
   names: z.record(z.string(), z.array(z.string())),
   /** Layouts, guards, frames and navigation areas that the page table names. */
   features: z._default(features, { layouts: [], guards: [], frames: [], navAreas: [] }),
   /**
-   * Set by readers, never by a build: why this version of the site cannot run the release. Its pages then show this as
-   * a failure, and every other remote works.
+   * Set by the code that reads a build, never by a build: why this version of the site cannot run the release. Its
+   * pages show that as a failure; other remotes work.
    */
   unsupported: z.optional(z.string()),
 });
@@ -75,11 +77,14 @@ export const shellRelease = z.object({
   kind: z.literal('shell'),
   name: z.literal('shell'),
   ...releaseFacts,
-  /** What the HTML loads, in order. */
+  /** The files that the HTML loads, in this order. */
   entry: z.object({ js: z.array(fileName), css: z.array(fileName) }),
-  /** Share key → version and the chunk files that hold it (none for eager ones). */
+  /** Version and chunk files (none for eager modules) of each shared module. Key: the shared module's key. */
   provides: z.record(z.string(), z.object({ version, js: z.array(fileName), css: z.array(fileName) })),
-  /** Share key → names it exports. Keys whose names webpack cannot see (CommonJS) are left out. */
+  /**
+   * The names that each shared module exports. Key: the shared module's key. CommonJS modules are missing, because
+   * webpack cannot see their names.
+   */
   names: z.record(z.string(), z.array(z.string())),
   /** Layouts, guards, frames and navigation areas that this shell implements. */
   features: z._default(features, supportedFeatures),
@@ -95,7 +100,7 @@ export const buildFrame = z.object({
   id: z.string().check(z.regex(/^[0-9A-Za-z._-]{1,64}$/)),
   createdAt: z.string(),
   previous: z.nullable(z.string()),
-  /** The operator's command: `promote remote-checkout@1.4.0`. */
+  /** The operator's command, such as `promote remote-checkout@1.4.0`. */
   reason: z.string(),
   shell: shellRelease,
 });
@@ -116,14 +121,14 @@ export const visitFrame = z.object({
   config: z.object({
     apiBaseUrl: z.string(),
     appLogServiceUrl: z.nullable(z.string()),
-    /** Minutes between polls, 60 by default. */
+    /** Minutes between two polls for a new build, 60 by default. */
     buildPollMinutes: z.number(),
     tagManagerId: z.nullable(z.string()),
     /** Pages of the login service, or null. They take `redirectUrl` (a path of this site) and `login_hint`. */
     changePasswordUrl: z.nullish(z.string()),
     changeEmailUrl: z.nullish(z.string()),
   }),
-  /** Main navigation entries of the live remotes. Everything else about them is in builds/meta/{id}.json. */
+  /** The main navigation of all live remotes. builds/meta/{id}.json contains everything else about them. */
   nav: z.array(
     z.object({ label: z.string(), path: z.string(), order: z.number(), access: z._default(access, 'protected') }),
   ),

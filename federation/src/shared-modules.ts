@@ -1,15 +1,16 @@
 /** A module that the shell provides once for all remotes, which contain no copy of it. */
 export interface SharedModule {
-  /** The imported name. With a trailing slash: everything under it. */
+  /** The import specifier. With a trailing slash it means every specifier that starts with it. */
   readonly key: string;
-  /** The package whose version is compared. */
+  /** The package whose version promotion compares. */
   readonly package: string;
   /**
-   * The lowest version that code in remotes needs, as a caret range. It is no record of what is installed: an update of
-   * the package leaves it alone. Raise it when remotes need newer behaviour. New names are compared separately.
+   * The version floor: the lowest version that code in remotes needs, as a caret range. It does not follow the
+   * installed version, so an update of the package does not change it. Raise it when remotes need newer behaviour.
+   * Promotion compares exported names separately.
    */
   readonly floor: `^${number}.${number}.${number}`;
-  /** Whether the module is in the shell's entry, or in a chunk that loads when a page first needs it. */
+  /** True: the module is in the shell's entry. False: it is in a chunk that loads when a page first needs it. */
   readonly eager: boolean;
   readonly reason: string;
 }
@@ -17,14 +18,14 @@ export interface SharedModule {
 /** The groups of Mantine components; `shared-ui/src/mantine/groups.ts` assigns each component to one. */
 export const mantineGroups = ['frame', 'layout', 'inputs', 'numbers', 'overlays', 'data', 'rest'] as const;
 
-/** `useEffectEvent` and `Activity` arrived in React 19.2. */
+/** The floor is 19.2, because `useEffectEvent` and `Activity` arrived in it. */
 const react = { floor: '^19.2.0', eager: true } as const;
 const own = { floor: '^1.0.0', eager: true } as const;
 
 /**
- * Every module that exists once in the browser. The shell's preset provides each row, a remote's preset consumes the
- * same rows without a fallback, and promotion compares the versions. Everything else is compiled into each remote and
- * tree-shaken. A row costs every visitor, so it needs a reason why two copies would be wrong.
+ * Every module that exists once in the browser. The shell provides each row, a remote uses it without a copy of its
+ * own, and promotion compares the versions. Everything else is compiled into each remote and tree-shaken. Each row
+ * costs every visitor, so it needs a reason why two copies would be wrong.
  */
 export const sharedModules: readonly SharedModule[] = [
   { key: 'react', package: 'react', ...react, reason: 'hooks fail with two copies of React' },
@@ -35,7 +36,7 @@ export const sharedModules: readonly SharedModule[] = [
   {
     key: '@tanstack/react-query',
     package: '@tanstack/react-query',
-    // `mutationOptions` arrived in 5.82.
+    // The floor is 5.82, because `mutationOptions` arrived in it.
     floor: '^5.82.0',
     eager: true,
     reason: 'client context; one cache',
@@ -59,12 +60,12 @@ export const sharedModules: readonly SharedModule[] = [
   })),
 ];
 
-/** Returns the row that provides a request, such as `react/jsx-runtime`. */
+/** Returns the row that provides an import specifier, such as `react/jsx-runtime`. */
 export function sharedModuleFor(request: string): SharedModule | undefined {
   return sharedModules.find(({ key }) => (key.endsWith('/') ? request.startsWith(key) : request === key));
 }
 
-/** Packages that a remote must not contain. It imports the keys above instead. */
+/** Packages that a remote must not contain, because it imports the keys above instead. */
 export const hostOnlyPackages: readonly string[] = [
   ...new Set(sharedModules.map((row) => row.package)),
   'react-router',

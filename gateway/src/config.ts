@@ -6,11 +6,14 @@ import * as z from 'zod/mini';
 /** The configuration that the browser gets. Must not contain secrets. */
 export type PublicConfig = {
   apiBaseUrl: string;
-  /** Our own backend by default; with null, entries stay in the browser's console. */
+  /**
+   * The URL of the log service; our own backend by default. With null, log entries only appear in the browser's
+   * console.
+   */
   appLogServiceUrl: string | null;
   buildPollMinutes: number;
   tagManagerId: string | null;
-  /** Pages of the login service; null when unknown. */
+  /** URLs of the login service's pages; null when they are unknown. */
   changePasswordUrl: string | null;
   changeEmailUrl: string | null;
 };
@@ -20,9 +23,9 @@ export type GatewayConfig = {
   host: string;
   /** The origin that serves /api and /auth. */
   backendUrl: string;
-  /** The site's own origin, for rendered pages and robots.txt. */
+  /** The public origin of the site, for links in rendered pages and robots.txt. */
   publicOrigin: string;
-  /** The release store's folder. */
+  /** The folder of the release store. */
   releases: string;
   /** The load balancers or CDNs whose X-Forwarded-* headers are trusted. */
   trustedProxies: string[];
@@ -40,7 +43,7 @@ const isAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?
 const url = z.string().check(z.refine(isAddress, 'an http(s) address'));
 const isLogService = (text: string) => text === 'none' || isAddress(text);
 
-/** A number in an environment variable, with our own message when it is not one. */
+/** Parses a number from an environment variable, with a readable message for any other text. */
 const number = (what: string, ...checks: z.core.$ZodCheck<number>[]) =>
   z.coerce.number({ error: what }).check(...checks);
 const port = 'a port from 0 to 65535';

@@ -4,17 +4,17 @@ import type { Build } from 'federation';
 import type { Builds } from './live-build.ts';
 import { routesOf } from './routes.ts';
 
-/** What `pnpm dev` serves instead of released packages. Only code can pass it; no setting enables it in production. */
+/** What `pnpm dev` adds to the gateway. Only code can pass it, so no setting enables it in production. */
 export type Developer = {
-  /** Returns the live build with the last compilation of the packages in development. */
+  /** Returns the live build in which the packages in development are replaced by their last compilation. */
   override: (live: Build) => Promise<Build>;
-  /** Serves the files and the hot-reload channel of those packages; calls `next` for other URLs. */
+  /** Serves the compiled files and the hot-reload connection; calls `next` for other URLs. */
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** Runs in every page before any other script. */
+  /** An inline script that runs in every page before any other. */
   script: string;
-  /** Shown on every page. */
+  /** A text that every page shows. */
   banner: string;
-  /** A remote without the shell: the whole document of every page. */
+  /** For a remote that runs without the shell: returns the whole document of every page. */
   document?: ((nonce: string) => string) | undefined;
 };
 

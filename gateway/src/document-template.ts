@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-/** A nonce of 24 characters for one response. */
+/** Returns a new nonce of 24 characters. Each response needs its own. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** A document that is rendered once and differs only in the nonce of each response. */
+/** A document that is rendered once and sent many times, each time with another nonce. */
 export class DocumentTemplate {
   readonly #parts: readonly string[];
 

@@ -14,12 +14,12 @@ import { isProxied, proxyBackend, refuseUrl } from './proxy.ts';
 import { SsrRenderer } from './rendering/ssr-renderer.ts';
 import { baseHeaders } from './security-headers.ts';
 
-/** Creates the server of the site's origin; it does not listen yet. */
+/** Creates the server of the site's origin. The caller makes it listen. */
 export async function createGateway(config: GatewayConfig, developer?: Developer): Promise<FastifyInstance> {
   const live = new LiveBuilds(config.releases);
   const builds = developer ? developedBuilds(live, developer) : live;
   const renderer = new SsrRenderer(config);
-  // Prepares the renderer before the first visitor. Without a live build there is nothing to prepare.
+  // Starts the renderer before the first request. Without a live build there is no renderer to start.
   void builds.current().then(
     ({ build }) => developer || renderer.prepare(build),
     () => {},
@@ -27,7 +27,7 @@ export async function createGateway(config: GatewayConfig, developer?: Developer
   const handlePage = pageHandler(config, builds, renderer, developer);
   const app = Fastify({
     logger: false,
-    // The API client waits this long for an upload.
+    // Five minutes, because the API client waits that long for an upload.
     requestTimeout: 300_000,
     routerOptions: { maxParamLength: 2_000 },
     trustProxy: config.trustedProxies,
@@ -36,7 +36,7 @@ export async function createGateway(config: GatewayConfig, developer?: Developer
       void (isProxied(request) ? refuseUrl : handlePage)(request, reply as FastifyReply);
     },
   });
-  // Only the backend reads bodies: the gateway streams them and parses none.
+  // The gateway streams request bodies to the backend and parses none.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
   app.addHook('onClose', () => renderer.close());

@@ -18,7 +18,9 @@ export type HtmlInput = {
   build: Build;
   /** Null when no page matches the URL. */
   page: RoutedPage | null;
-  /** The page's object does not exist: the shell renders Page Not Found, and the HTML preloads no code of the page. */
+  /**
+   * True when the page's object does not exist. The shell then renders Page Not Found, so the HTML preloads no code.
+   */
   isMissing: boolean;
   /** The server-rendered page, if any. */
   rendered: RenderedPage | null;
@@ -27,7 +29,7 @@ export type HtmlInput = {
   developer?: Pick<Developer, 'script' | 'banner'> | undefined;
 };
 
-/** The document, with the data of this visit and tags for every file that the first render needs. */
+/** Returns the document: the data of this visit, and a tag for every file that the first render needs. */
 export function html(input: HtmlInput): string {
   const { page, isMissing, rendered, visit, nonce, developer } = input;
   const title = rendered?.title ?? (page && !isMissing ? page.title : 'Page Not Found');
@@ -58,7 +60,7 @@ ${json('visit', JSON.stringify(visit))}${rendered ? json('hydration-state', rend
 `;
 }
 
-/** The data that the browser gets, without what only the gateway needs. */
+/** Returns the data of a visit that the browser needs. */
 export function visitOf(build: Build, routes: Routes, page: RoutedPage | null, config: PublicConfig): Visit {
   return {
     format: registryFormat,
@@ -78,7 +80,8 @@ type File = { name: string; file: string; integrity: string };
 function styles(input: HtmlInput, script: (text: string) => string): string[] {
   const files = preloadFiles(input, 'css').map((one) => ({ ...one, href: address(one) }));
   const shells = files.filter(({ name }) => name === 'shell');
-  // A stylesheet that hangs in the parser blocks scripts, so only those of the shell are in the parser.
+  // Only the shell's stylesheets are tags that the parser sees. A stylesheet of a remote that hangs would block
+  // scripts.
   const remotes = files.filter(({ name }) => name !== 'shell');
   const link = (relation: string) => (one: { href: string; integrity: string }) =>
     `<link ${relation} href="${one.href}" integrity="${one.integrity}" crossorigin="anonymous">`;
@@ -86,15 +89,20 @@ function styles(input: HtmlInput, script: (text: string) => string): string[] {
   const preloads = remotes.map(link('rel="preload" as="style"'));
   if (!input.rendered) return [...sheets, ...preloads];
   const withoutScripts = `<noscript>${remotes.map(link('rel="stylesheet"')).join('')}</noscript>`;
-  // Preloads, because the preload scanner does not run scripts: the files below would take all six connections first.
+  // The inline script below adds the remote's stylesheets, which the browser's preload scanner does not see. Preload
+  // tags request them before other files take all six connections.
   return [...preloads, script(earlyStylesScript(remotes)), withoutScripts, ...sheets];
 }
 
-/** After the content, so that stylesheets and the main picture load first; deferred scripts run no later for that. */
+/**
+ * Returns the script tags. They come after the content, so that stylesheets and the main picture load first. Deferred
+ * scripts run at the same time wherever their tag is.
+ */
 function scripts(input: HtmlInput): string[] {
   const { build, page, nonce } = input;
-  // The shell's entry is deferred, because it reads the visit data at the end of the body. So is the container, because
-  // it needs the federation runtime of the shell's entry. Chunks only register themselves, in any order.
+  // These scripts are deferred and run in this order: the shell's entry needs the visit data at the end of the body,
+  // and the remote's container needs the federation runtime of the shell's entry. The order of chunks does not matter,
+  // because they only register themselves.
   const inOrder = new Set(build.shell.entry.js.map((file) => `shell/${file}`));
   if (page?.remote) inOrder.add(`${page.remote.name}/${page.remote.container.entry}`);
   return preloadFiles(input, 'js').map((one) => {
@@ -103,7 +111,7 @@ function scripts(input: HtmlInput): string[] {
   });
 }
 
-/** Every file that the first render needs, by priority, without duplicates. */
+/** Returns every file that the first render needs, most important first, without duplicates. */
 function preloadFiles({ build: { shell }, page, isMissing }: HtmlInput, kind: 'js' | 'css'): File[] {
   const files = shell.entry[kind].map((file) => fileOf(shell, file));
   const remote = page?.remote;

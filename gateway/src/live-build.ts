@@ -9,12 +9,12 @@ export type LiveBuild = { build: Build; routes: Routes };
 /** @throws Error when no build is live */
 export type Builds = { current: () => Promise<LiveBuild> };
 
-/** How long the pointer is cached, so that a release is live within a second. */
+/** How long `builds/latest.json` is cached. Short, so that a release is live within a second. */
 const pointerLifetimeMs = 250;
 
 /**
- * The live build, read again when the pointer has changed. When pointer or build cannot be read, the last good build
- * stays live, so that a half-copied store never takes the site down.
+ * Reads the live build, and reads it again when `builds/latest.json` has changed. When a file cannot be read, the last
+ * good build stays live, so that an incomplete copy of the store does not stop the site.
  */
 export class LiveBuilds implements Builds {
   #folder: string;
@@ -64,7 +64,7 @@ export class LiveBuilds implements Builds {
   }
 }
 
-/** Logs the remotes whose pages show a failure notice, once per build. */
+/** Logs, once per build, the remotes that cannot run and whose pages show a failure notice. */
 function reportUnsupported({ id, remotes }: Build): void {
   for (const { unsupported } of Object.values(remotes))
     if (unsupported) console.error(`gateway: build ${id}: ${unsupported}`);

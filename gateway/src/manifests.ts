@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Builds } from './live-build.ts';
 
 /**
- * `/assets/<release name>/mf-manifest.json`: the live release's manifest, for tools of the Module Federation ecosystem.
- * The pages of this site do not use it: the build file and the HTML already name every asset.
+ * Serves `/assets/<release name>/mf-manifest.json`, the manifest of the live release, for tools of the Module
+ * Federation ecosystem. The pages of this site do not use it, because the build file and the HTML already name every
+ * asset.
  */
 export function serveManifests(app: FastifyInstance, builds: Builds, folder: string): void {
   app.get<{ Params: { name: string } }>('/assets/:name/mf-manifest.json', async (request, reply) => {

@@ -11,15 +11,18 @@ import { ResourceStatus } from './resource-status.ts';
 import { type Routes, routeFor } from './routes.ts';
 import { baseHeaders, contentSecurityPolicy } from './security-headers.ts';
 
-/** For a page that anyone with its URL can open. */
+/** Response headers of a page with a secret URL, which grants access to anyone who has it. */
 const secretPageHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 const notReadyMessage = 'The site is being prepared. Please try again in a moment.\n';
 
-/** A browser takes the text after two slashes for a host, but the router ignores doubled slashes. */
+/**
+ * A browser takes the text after two slashes for a host name, but the router ignores doubled slashes. So such URLs are
+ * redirected.
+ */
 const doubledSlashes = /^\/{2,}/;
 
-/** Handles every URL that is not an asset, a build or the backend's: responds with HTML and the status of the page. */
+/** Handles every URL that is not an asset, a build or the backend's. Responds with HTML and the status of the page. */
 export function pageHandler(config: GatewayConfig, builds: Builds, renderer: SsrRenderer, developer?: Developer) {
   const resources = new ResourceStatus(config.backendUrl);
   const documents = new DocumentCache();
@@ -58,12 +61,12 @@ export function pageHandler(config: GatewayConfig, builds: Builds, renderer: Ssr
 }
 
 function policyFor(config: GatewayConfig, developer: Developer | undefined) {
-  // A relative URL is our own backend's.
+  // Origins outside this site that scripts may send requests to. A relative URL is our own backend's.
   const connect = [config.public.appLogServiceUrl, config.mapTilesUrl].flatMap(
     (url) => URL.parse(url ?? '')?.origin ?? [],
   );
   return (build: Build, nonce: string) =>
-    // A remote without the shell has neither its Trusted Types policies nor nonces for styles.
+    // A remote that runs without the shell creates no Trusted Types policies, and its styles have no nonce.
     developer?.document
       ? "frame-ancestors 'none'"
       : contentSecurityPolicy(build, nonce, connect, config.public.tagManagerId !== null);
@@ -78,8 +81,8 @@ function redirectToSingleSlash(reply: FastifyReply, url: string, origin: string)
 }
 
 /**
- * Caches documents: a page without server rendering as long as its build is live, a rendered one as long as the
- * renderer caches it. Documents do not depend on the user.
+ * Caches documents, which do not depend on the user. A document without rendered content is cached while its build is
+ * live, one with content for as long as the renderer caches it.
  */
 class DocumentCache {
   readonly #documents = new WeakMap<object, { found?: DocumentTemplate; missing?: DocumentTemplate }>();

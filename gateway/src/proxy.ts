@@ -3,11 +3,14 @@ import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCompressible } from './compress.ts';
 
-/** With every 502, 503 and 504: most outages are short. */
+/** Sent with every 502, 503 and 504, because most outages last only seconds. */
 const retryAfterSeconds = '2';
 const unavailableStatus = new Set([502, 503, 504]);
 
-/** Headers of one connection (RFC 9110, 7.6.1), and `Expect`, which the gateway has already met. */
+/**
+ * Headers that concern one connection only (RFC 9110, 7.6.1) are not forwarded. Nor is `Expect`, to which the gateway
+ * has already responded.
+ */
 const hopByHop = [
   'connection',
   'keep-alive',
@@ -27,7 +30,7 @@ const forwardedHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-pr
 export async function proxyBackend(app: FastifyInstance, backendUrl: string): Promise<void> {
   await app.register(replyFrom, {
     base: backendUrl,
-    // Unlimited, so that a few dozen slow uploads do not block other requests.
+    // No limit on connections, so that a few dozen slow uploads do not block other requests.
     undici: { connections: null, pipelining: 1 },
     disableRequestLogging: true,
   });
@@ -38,17 +41,17 @@ export async function proxyBackend(app: FastifyInstance, backendUrl: string): Pr
   }
 }
 
-/** Responds with the backend's response to this path. */
+/** Sends the backend's response to this path. */
 export function passOn(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   return reply.from(path, {
-    // Unchanged, because the backend reports an invalid query.
+    // Forwards the query unchanged, because the backend reports an invalid one.
     queryString: (_search, url) => url.split('?').slice(1).join('?'),
     rewriteRequestHeaders: (_request, headers) => ({
       ...without(headers, [...hopByHop, ...forwardedHeaders]),
       ...forwarded(request),
     }),
     rewriteHeaders: (headers) => without(headers, hopByHop),
-    // No retries: they would load a busy backend, and the client gets Retry-After.
+    // The gateway never retries, because that would load a busy backend. The client gets Retry-After instead.
     retryDelay: () => null,
     onResponse: (_request, _reply, { stream }: { stream: Readable }) => {
       if (unavailableStatus.has(reply.statusCode) && !reply.hasHeader('retry-after'))
@@ -71,7 +74,7 @@ export function isProxied(request: FastifyRequest): boolean {
   return /^\/(?:api|auth)(?:\/|$)/.test(pathOf(request));
 }
 
-/** 400 for a path that cannot be decoded or contains `..`: problem+json, and plain text below /auth. */
+/** Responds with 400 to a path that cannot be decoded or contains `..`: as problem+json, below /auth as plain text. */
 export function refuseUrl(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const detail = 'This address cannot be read. Check it for a % or .. that does not belong there.';
   reply.code(400).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');

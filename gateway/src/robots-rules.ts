@@ -3,8 +3,9 @@ import type { Page } from 'federation';
 type RobotsPage = Pick<Page, 'path' | 'access' | 'secretUrl'>;
 
 /**
- * The rules of `robots.txt` (RFC 9309) for the pages of a build: crawlers may read public pages without a secret URL
- * and no other page. The longest matching rule applies, so a public page below a disallowed path gets its own.
+ * Returns the rules of `robots.txt` (RFC 9309), derived from the page tables of a build. Crawlers may read public pages
+ * without a secret URL, and nothing else. The longest matching rule applies, so a public page below a disallowed path
+ * has its own rule.
  */
 export function robotsRules(pages: readonly RobotsPage[]): string[] {
   const isOpen = ({ access, secretUrl }: RobotsPage) => access === 'public' && !secretUrl;
@@ -21,13 +22,14 @@ export function robotsRules(pages: readonly RobotsPage[]): string[] {
   ];
 }
 
-/** `/listings/:listingId/edit/:step?` becomes `/listings/*` + `/edit`. Rules match prefixes, except the home page's. */
+// Converts a path pattern: `/listings/:listingId/edit/:step?` becomes `/listings/*/edit`. A rule matches every path that
+// starts with it, except the rule of the home page.
 function patternOf(path: string): string {
   if (path === '/') return '/$';
   return path.replaceAll(/\/:[^/]+\?/g, '').replaceAll(/:[^/]+/g, '*');
 }
 
-/** Without the patterns that another one covers. */
+/** Removes patterns that another pattern covers. */
 function shortest(patterns: readonly string[]): string[] {
   const unique = [...new Set(patterns)].sort();
   return unique.filter((pattern) => !unique.some((other) => other !== pattern && pattern.startsWith(other)));

@@ -1,12 +1,12 @@
 import { type Build, matchPage, type Page, type RemoteRelease, shellPages, type Visit } from 'federation';
 
-/** `clientRelease` is the part of the remote's release that the browser gets with the page. */
+/** A page with the remote that owns it. `clientRelease` is the part of the release that the browser receives. */
 export type RoutedPage = Page & { remote: RemoteRelease | null; clientRelease: RemoteRelease | null };
 export type Routes = { pages: RoutedPage[]; nav: Visit['nav']; integrity: string | null };
 
 /**
- * The routes and navigation of a build, computed once per build.
- * @param integrity of the file that the build was read from, if any
+ * Derives routes and navigation from a build; once per build.
+ * @param integrity hash of the build file, if there is one
  */
 export function routesOf(build: Build, integrity: string | null = null): Routes {
   const remotes = Object.values(build.remotes);
@@ -30,8 +30,9 @@ export function routeFor(
 }
 
 /**
- * The page's own row and its entry's hash. The hashes of the page's own files are in their tags, and everything else is
- * in the build file. `needs` was compared here (`isolateIncompatible`), so the browser gets none.
+ * Returns the part of a release that the browser needs for one page: the page's row and the hash of the entry. The tags
+ * contain the hashes of the other files, and the build file everything else. `needs` was checked in the gateway
+ * (`isolateIncompatible`), so the browser gets none.
  */
 function trimForClient(
   { server: _gatewayOnly, builtWith: _forTools, ...remote }: RemoteRelease,

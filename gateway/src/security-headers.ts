@@ -10,7 +10,7 @@ export const baseHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** The origins that a tag manager's tags send data to; only in the policy of a site with a tag manager. */
+/** The origins to which tags of the tag manager send data. Only sites with a tag manager allow them. */
 const tagManagerOrigins = [
   'https://*.googletagmanager.com',
   'https://*.google-analytics.com',
@@ -18,8 +18,8 @@ const tagManagerOrigins = [
 ];
 
 /**
- * A strict policy for one HTML response: only scripts with its nonce and what they load themselves; Trusted Types with
- * the names of webpack's policies, one for the shell and one for each live remote.
+ * Returns the Content-Security-Policy of one HTML response. It allows scripts with the nonce and the scripts that those
+ * load. Trusted Types allows the policy names that webpack uses: one for the shell and one for each live remote.
  */
 export function contentSecurityPolicy(
   build: Build,
@@ -37,7 +37,7 @@ export function contentSecurityPolicy(
     `img-src ${["'self' data: blob:", ...tags].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...connect, ...tags].join(' ')}`,
-    // The worker of the map: a file of a release, which the shell's Trusted Types policy allows.
+    // For the worker of the map, a file of a release that the shell's Trusted Types policy allows.
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -45,7 +45,7 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // A remote that loads again creates its policy again.
+    // `allow-duplicates`, because a remote that is loaded again creates its policy again.
     `trusted-types ${policies.join(' ')} 'allow-duplicates'`,
   ].join('; ');
 }

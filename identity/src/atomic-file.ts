@@ -18,7 +18,10 @@ export async function writeJsonFile(path: string, value: unknown): Promise<void>
   await writeFileAtomic(path, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** Returns the code of a system error by its shape: `instanceof Error` is false for errors of another realm. */
+/**
+ * Returns the code of a system error. Reads the property, because `instanceof Error` is false for errors of another
+ * realm.
+ */
 export function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

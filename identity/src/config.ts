@@ -14,7 +14,7 @@ export type IdentityConfig = {
   /** The site that signs its users in with this service. */
   siteOrigin: string;
   clientId: string;
-  /** Undefined for a public client: then only PKCE binds the authorization code to the client. */
+  /** Undefined for a public client. Then only PKCE binds the authorization code to the client. */
   clientSecret: string | undefined;
   /** Creates the three demo accounts and lists them on the sign-in page. */
   demoAccounts: boolean;

@@ -14,7 +14,7 @@ import { loadKeys } from './signing-keys.ts';
 
 export type Identity = { url: string; close: () => Promise<void> };
 
-/** Starts the server. The port must be known beforehand, because the issuer is part of every token. */
+/** Starts the server. The port must be known before, because the issuer in every token contains it. */
 export async function startIdentity(config: IdentityConfig): Promise<Identity> {
   await mkdir(config.dataFolder, { recursive: true, mode: 0o700 });
   const accounts = await openAccountStore(config.dataFolder, config.demoAccounts);

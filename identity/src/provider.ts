@@ -8,7 +8,10 @@ import type { Keys } from './signing-keys.ts';
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** Configures the certified library: one first-party client, and only the authorization code flow with PKCE. */
+/**
+ * Creates the OpenID provider with a certified library. Only the site is a client, and it uses the authorization code
+ * flow with PKCE.
+ */
 export function createProvider(
   config: IdentityConfig,
   keys: Keys,
@@ -82,7 +85,8 @@ export function createProvider(
         },
       },
     },
-    // The library refuses private addresses by default, and the site may be on one. Only configured URLs are fetched.
+    // The library does not fetch from private addresses by default. The site may have one, and only configured URLs are
+    // fetched.
     fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
     ttl: {
       AccessToken: 10 * minute,
@@ -104,7 +108,7 @@ export function createProvider(
     },
   };
   const provider = new Provider(config.issuer, configuration);
-  // Behind TLS termination the proxy's X-Forwarded-Proto decides whether cookies are Secure.
+  // Behind a proxy that terminates TLS, its X-Forwarded-Proto header decides whether cookies are Secure.
   provider.proxy = config.issuer.startsWith('https:');
   return provider;
 }

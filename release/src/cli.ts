@@ -59,7 +59,7 @@ function readArguments() {
   }
 }
 
-/** Builds one package in a process of its own, so that a build never outlives a rejection. */
+/** Builds one package in a child process, so that a failed build cannot stop the command. */
 function build(name: string): void {
   const folder = packageFolder(name);
   if (!existsSync(join(folder, 'webpack.config.ts'))) {

@@ -1,8 +1,8 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 
 /**
- * The dark palette. Each shade keeps its role, not its lightness, so styles written for the light scheme also work in
- * the dark: 0 and 1 are surfaces, 2 to 4 borders, 5 placeholders, 6 dimmed text, 7 and 8 text.
+ * The dark palette. A shade has the same purpose as in the light scheme, so that styles written for light also work in
+ * dark: 0 and 1 are surfaces, 2 to 4 borders, 5 placeholders, 6 dimmed text, 7 and 8 text.
  */
 const shades = {
   gray: ['#1c221e', '#252c28', '#313a35', '#3f4944', '#58635c', '#919c94', '#a7b1aa', '#c3cbc5', '#dce2dd', '#eff2ee'],

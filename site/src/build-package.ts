@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root, run } from './checks/run.ts';
 
 /**
- * Builds a package unless its `dist` has the same sources: several stores may ask. A process of its own frees webpack's
- * memory.
+ * Builds a package, unless its `dist` was built from the same sources. Runs in a child process, whose end frees
+ * webpack's memory.
  * @returns its `dist`, and whether it was built
  * @throws Error with the build's output
  */

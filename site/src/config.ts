@@ -7,9 +7,9 @@ import { root } from './checks/run.ts';
 export type SiteConfig = {
   url: string;
   dataFolder: string;
-  /** The release store. */
+  /** The folder of the release store. */
   releases: string;
-  /** Null when another issuer signs people in (`OIDC_ISSUER`). */
+  /** Null when another login service is configured (`OIDC_ISSUER`). */
   identity: IdentityConfig | null;
   backend: BackendConfig;
   gateway: GatewayConfig;

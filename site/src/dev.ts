@@ -14,8 +14,8 @@ import { openDatabaseWithDemoData, startServers } from './servers.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 /**
- * `pnpm dev [remote]`: the running site with one remote (or the shell) compiled from its sources with hot reload, the
- * others as built. `--alone` runs the remote without the shell, against the running site's API.
+ * Starts `pnpm dev [remote]`: the site with one remote (or the shell) compiled from its sources with hot reload; the
+ * others run as built. With `--alone` the remote runs without the shell, with the API of the running site.
  */
 const say = (line: string) => console.log(line);
 
@@ -27,8 +27,8 @@ try {
   await requireFreePorts({ VERANDAH_PORT: config.gateway.port, BACKEND_PORT: config.backend.port });
   await publishAndPromote(config.releases, say, [name, 'shell']);
 
-  // The shell runs in development mode as well: fast refresh needs React's development build, and hot files have no
-  // fixed hash.
+  // The shell is compiled too, because fast refresh needs React's development build, and changing files have no fixed
+  // hash.
   const compiled = alone ? [name] : [...new Set([name, 'shell'])];
   const hot = await Promise.all(compiled.map((one) => hotPackage(one, say, { alone })));
   const override = async (live: Build): Promise<Build> => {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { acquireLock } from 'backend/file-lock';
 import { root } from './checks/run.ts';
 
-/** Runs work that only one process of this workspace may run at a time. Others wait. */
+/** Runs work that only one process at a time may run for this workspace. Other processes wait. */
 export async function withMutex<T>(work: () => Promise<T>, lockFile = join(root, '.cache/building.json')): Promise<T> {
   await mkdir(join(lockFile, '..'), { recursive: true });
   for (;;) {

@@ -8,7 +8,10 @@ import { fingerprints } from './stale-packages.ts';
 
 type Published = { name: string; version: string };
 
-/** {@link publishAndPromoteNow}, one process after the other: all of them build into the same `dist` folders. */
+/**
+ * Calls {@link publishAndPromoteNow} in one process at a time, because all processes build into the same `dist`
+ * folders.
+ */
 export function publishAndPromote(
   store: string,
   say: (line: string) => void,
@@ -17,7 +20,7 @@ export function publishAndPromote(
   return withMutex(() => publishAndPromoteNow(store, say, except));
 }
 
-/** Brings the store up to date and copies it while no other writer changes it. */
+/** Updates the store and copies it while no other process changes it. */
 export function copyLive(store: string, copy: string): Promise<void> {
   return withMutex(async () => {
     await publishAndPromoteNow(store, () => {}, []);
@@ -26,11 +29,11 @@ export function copyLive(store: string, copy: string): Promise<void> {
 }
 
 /**
- * Builds what has changed since it was built for this store, publishes it and makes it live in one promotion. A release
- * that was published before and is not live was rolled back, withdrawn or waits: a person decided so, and it stays so.
- * One that an interrupted start published goes live ({@link releaseSnapshot}).
- * @param except packages that may be stale, as long as some version of them is live
- * @throws Error with what a build or the promotion said
+ * Builds the packages that have changed, publishes them and makes them live in one promotion. A version that was
+ * published before but is not live stays that way, because an operator rolled it back or withdrew it. A version that an
+ * interrupted start published becomes live ({@link releaseSnapshot}).
+ * @param except packages that need not be rebuilt, if some version of them is live
+ * @throws Error with the message of the build or the promotion
  */
 async function publishAndPromoteNow(
   store: string,
@@ -58,7 +61,7 @@ async function publishAndPromoteNow(
   const targets = published.filter(isNew).map(({ name, version }) => `${name}@${version}`);
   if (targets.length > 0) {
     const outcome = await promote(storage, targets);
-    // They may need what was left stale.
+    // The changed packages may need changes in packages that were not rebuilt, so try again with all packages.
     if ('refused' in outcome && except.length > 0) return publishAndPromoteNow(store, say, []);
     if ('refused' in outcome)
       throw new Error(`Not promoted:\n${outcome.refused.map((one) => `  - ${one}`).join('\n')}`);

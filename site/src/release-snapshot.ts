@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import type { Storage } from 'release';
 
 type ReleaseSnapshot = {
-  /** False for a version that this start published, or an earlier one that was interrupted before promotion. */
+  /** Returns true for a version that was published before this start, or before an earlier one that was interrupted. */
   has: (name: string, version: string) => boolean;
-  /** Call when everything is live: the next start takes a new snapshot. */
+  /** Deletes the snapshot. Call it when everything is live. */
   forget: () => Promise<void>;
 };
 
 /**
- * The versions published before this start. The store contains this list until all is live: a start that dies between
- * publishing and promoting leaves versions that no person held back, and the next start promotes them.
+ * Records which versions were published before this start, and stores the list until everything is live. When a start
+ * is interrupted between publishing and promoting, the next start knows from the list which versions no operator held
+ * back, and promotes them.
  */
 export async function releaseSnapshot(store: string, storage: Storage): Promise<ReleaseSnapshot> {
   const note = join(store, 'release-snapshot.json');
@@ -28,7 +29,7 @@ export async function releaseSnapshot(store: string, storage: Storage): Promise<
   };
 }
 
-/** A truncated file means that nothing was published yet. */
+/** The file is truncated: the start that wrote it had not published anything yet. */
 function readNote(text: string): string[] | null {
   try {
     const keys: unknown = JSON.parse(text);

@@ -1,9 +1,10 @@
 import { connect } from 'node:net';
 
-/** Fails before anything is built when a port is in use. */
+/** Throws before anything is built when a port is in use. */
 export async function requireFreePorts(ports: Readonly<Record<string, number>>): Promise<void> {
   for (const [variable, port] of Object.entries(ports)) {
-    // A second listener on localhost's other address family would not collide, and half of the browsers would find it.
+    // Tests IPv4 and IPv6 separately. A server on the other one would not conflict with ours, but half of the browsers
+    // would connect to it.
     const answers = await Promise.all([answersAt('127.0.0.1', port), answersAt('::1', port)]);
     if (answers.includes(true)) {
       throw new Error(

@@ -15,8 +15,9 @@ export type RunningServers = {
 };
 
 /**
- * A database server of our users is asked before anything is built; the embedded one comes with us.
- * @throws Error with one line when it takes no connection, or has other tables
+ * Opens the database and loads demo data into an empty one. Connects to a configured database server before anything is
+ * built, so that a wrong setting is reported at once.
+ * @throws Error with one line when the server refuses the connection or has other tables
  */
 export async function openDatabaseWithDemoData(
   backend: BackendConfig,
@@ -37,8 +38,8 @@ export async function openDatabaseWithDemoData(
 }
 
 /**
- * Prepares the pictures that the first visitors see, in the background. Returns a function that stops it after the
- * current picture. A picture that fails is rendered again, or fails again, on request.
+ * Renders the sizes of the pictures that visitors see first, in the background. Returns a function that stops after the
+ * current picture. A picture that fails is rendered when it is requested.
  */
 export function startPreparingPictures(
   { database }: OpenDatabase,
@@ -59,9 +60,9 @@ export function startPreparingPictures(
 }
 
 /**
- * Starts identity, backend and gateway in this process in order of dependency. Stops them in reverse order, and the
- * database last. After a failure it stops what has started.
- * @param developer what `pnpm dev` shows instead of released packages
+ * Starts identity, backend and gateway in this process, each after those it depends on. Stops them in reverse order,
+ * and the database last. When one fails to start, stops those that have started.
+ * @param developer what `pnpm dev` adds to the gateway
  */
 export async function startServers(
   config: SiteConfig,
@@ -98,7 +99,7 @@ export async function startServers(
   }
 }
 
-/** Running requests have five seconds; then their connections are closed, so that stopping is quick. */
+/** Gives running requests five seconds, then closes their connections, so that stopping does not take long. */
 async function closeInTime({ server }: { server: HttpServer }, close: () => Promise<unknown>): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), 5_000);
   try {

@@ -5,14 +5,14 @@ import { type WorkspacePackage, workspacePackages } from './checks/packages.ts';
 import { root } from './checks/run.ts';
 
 /**
- * One hash per package over everything its build depends on: its sources, those of the workspace packages it imports,
- * the build presets and the lock file.
+ * One hash per package of everything that its build depends on: its sources, those of the workspace packages that it
+ * imports, the webpack presets and the lock file.
  */
 export type Fingerprints = Record<string, string>;
 
 const ignored = ['node_modules', 'dist', '.cache', 'test-results', 'fixtures', 'template-remote'];
 
-/** Returns the fingerprints of the shell and every remote in a tenth of a second. */
+/** Returns the fingerprints of the shell and every remote. Takes a tenth of a second. */
 export function fingerprints(): Fingerprints {
   const packages = new Map(workspacePackages().map((one) => [one.name, one]));
   const own = new Map<string, string>();
@@ -30,12 +30,12 @@ export function fingerprints(): Fingerprints {
   );
 }
 
-/** Returns the workspace packages whose sources decide what `start` builds. */
+/** Returns the workspace packages whose sources are part of a build by `start`. */
 export function packagesInBuild(
   start: WorkspacePackage,
   packages: ReadonlyMap<string, WorkspacePackage>,
 ): ReadonlySet<string> {
-  // A development dependency that nevertheless decides every built file.
+  // Included although it is only a development dependency, because it determines every built file.
   const found = new Set(['federation-build']);
   const visit = (one: WorkspacePackage) => {
     if (found.has(one.name)) return;

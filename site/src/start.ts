@@ -11,7 +11,7 @@ import { stopOnSignal } from './stop-on-signal.ts';
 // Node's compile cache saves half a second of every later start.
 enableCompileCache(join(root, '.cache/compiled'));
 
-/** `pnpm start`: prints a line per step, then the address. Ctrl-C stops in order; the data stays. */
+/** Runs `pnpm start`: prints a line per step, then the address. Ctrl-C stops all servers; the data stays. */
 const started = performance.now();
 const say = (line: string) =>
   console.log(`[${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s] ${line}`);
@@ -34,7 +34,7 @@ try {
     BACKEND_PORT: config.backend.port,
     ...(config.identity && { IDENTITY_PORT: config.identity.port }),
   });
-  // Loading the servers takes time, so the checks above run first.
+  // Imported here, because loading the servers takes time and the checks above should fail fast.
   const [
     { publishAndPromote },
     { openDatabaseWithDemoData, startPreparingPictures, startServers },
@@ -42,8 +42,8 @@ try {
   ] = await Promise.all([import('./publish-and-promote.ts'), import('./servers.ts'), import('identity')]);
   stopOnSignal(stop);
   database = await openDatabaseWithDemoData(config.backend, say, lock);
-  // The first start builds packages for a minute or two, enough to prepare the pictures of the first search pages
-  // meanwhile.
+  // The first start builds packages for a minute or two, which is enough time to render the pictures of the first
+  // search pages.
   stopPreparingPictures = startPreparingPictures(database, config.backend, say);
   await publishAndPromote(config.releases, say);
   servers = await startServers(config, database, say);

@@ -1,4 +1,4 @@
-/** Stops in order once on Ctrl-C or SIGTERM. A second signal exits at once. */
+/** Calls `stop` once on Ctrl-C or SIGTERM. A second signal exits at once. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = async () => {

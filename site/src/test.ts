@@ -4,7 +4,7 @@ import { runChecks } from './checks/checks.ts';
 import { findOrInstallChromium } from './checks/chromium.ts';
 import { root, run } from './checks/run.ts';
 
-/** Runs everything that continuous integration runs. The last line counts real results. */
+/** Runs everything that continuous integration runs. The last line it prints counts the tests. */
 const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -39,7 +39,7 @@ async function jestRun() {
   );
   const report = readJson(file);
   if (!report) return { passed: 0, failed: 1 };
-  // A suite that could not be loaded has no failed test, but counts as a failure.
+  // A suite that could not be loaded contains no failed test, but counts as a failure.
   const failed = Number(report.numFailedTests) + Number(report.numRuntimeErrorTestSuites);
   return { passed: Number(report.numPassedTests), failed: ok ? failed : Math.max(failed, 1) };
 }
@@ -55,7 +55,7 @@ async function journeys() {
     });
     const stats = readJson(file)?.stats;
     if (!stats) return { passed: 0, failed: 1 };
-    // A journey that passes at a second attempt counts as passed; none is retried today.
+    // A journey that passes at its second attempt counts as passed, but the configuration allows no second attempt.
     return {
       passed: Number(stats.expected) + Number(stats.flaky),
       failed: ok ? Number(stats.unexpected) : Math.max(Number(stats.unexpected), 1),

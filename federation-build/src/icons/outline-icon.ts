@@ -9,8 +9,8 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, 'stroke'> & {
 };
 
 /**
- * An outline icon of @tabler/icons-react as one path: a quarter of the elements. 24 cards contain 170 icons, and the
- * gateway renders, sends and the browser hydrates every element.
+ * Creates an outline icon of @tabler/icons-react from a single path, which needs a quarter of the elements. 24 cards
+ * contain 170 icons, and every element is rendered, sent and hydrated.
  * @param lines all paths of the icon, one after the other
  */
 export function outlineIcon(lines: string): (props: IconProps) => ReactNode {

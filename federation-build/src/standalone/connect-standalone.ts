@@ -13,7 +13,9 @@ import {
 import { addresses } from 'shared-contract/page/addresses';
 import { logger } from 'shared-platform';
 
-/** Connects session and API client as the shell does, with the minimum that a remote alone needs. */
+/**
+ * Connects session and API client like the shell, with the minimum that a remote needs when it runs without the shell.
+ */
 export async function connectStandalone(): Promise<void> {
   const requests = authRequests('', (url, init) => fetch(url, init));
   const session = createSession({

@@ -15,8 +15,8 @@ import '@mantine/core/styles/global.layer.css';
 export type { PageModule } from './page-module.ts';
 
 /**
- * Runs one remote alone, with its own React and one plain layout: `pnpm dev remote-x --alone`. Its session is that of
- * the site to which the dev server forwards API requests; sign in there first.
+ * Runs one remote without the shell, with its own React and one plain layout: `pnpm dev remote-x --alone`. It uses the
+ * session of the site to which the dev server forwards API requests, so sign in there first.
  */
 export async function runStandalone(
   definition: RemoteDefinition,

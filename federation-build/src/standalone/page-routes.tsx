@@ -7,8 +7,8 @@ import { ErrorState, PageHeader } from 'shared-ui';
 import type { PageModule } from './page-module.ts';
 
 /**
- * The routes of one remote without a shell: context checks and loaders run, titles are set, errors are rendered; there
- * are no layouts. A path of another remote renders a sentence.
+ * Returns the routes of one remote for running without the shell. Context checks and loaders run, titles are set and
+ * errors are rendered, but there are no layouts. A path of another remote shows a message.
  */
 export function pageRoutes(
   definition: RemoteDefinition,

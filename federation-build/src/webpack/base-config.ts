@@ -8,7 +8,7 @@ import { SourceMapPathsPlugin } from './source-map-paths-plugin.ts';
 import { stableMinify } from './stable-minify.ts';
 import { styleRules } from './style-rules.ts';
 
-/** Options besides a production build. */
+/** Settings that differ from a production build. */
 export interface PresetOptions {
   /** `development` uses readable names that stay stable between edits. */
   readonly mode?: 'production' | 'development';
@@ -61,17 +61,17 @@ export function baseConfig(facts: PackageFacts, options: PresetOptions): Configu
       ],
     },
     plugins: [
-      // Layers decide precedence (mantine-tiers.ts, layer-styles.ts), not the order of arrival.
+      // CSS layers decide which rule wins (mantine-tiers.ts, layer-styles.ts), so stylesheets may load in any order.
       new MiniCssExtractPlugin({
         filename: `[name]${hash}.css`,
         chunkFilename: `[name]${hash}.css`,
         ignoreOrder: true,
       }),
-      // Source maps are outside the public folder, and no file refers to them.
+      // Source maps are outside the public folder, and no public file refers to them.
       new webpack.SourceMapDevToolPlugin({ filename: '../maps/[file].map', append: false, columns: production }),
       new SourceMapPathsPlugin(),
     ],
-    // No cache on disk: it doubles a cold build (2.6 to 5.0 s of CPU), and reading it saves nothing.
+    // No cache on disk: writing it doubles the CPU time of a cold build (2.6 to 5.0 s), and reading it saves nothing.
     cache: production ? false : { type: 'memory' },
     performance: false,
     infrastructureLogging: { level: 'error' },
@@ -79,7 +79,7 @@ export function baseConfig(facts: PackageFacts, options: PresetOptions): Configu
   };
 }
 
-/** Loaders for scripts, in the browser build and the server build. */
+/** Returns the loaders for scripts. Browser and server build use the same ones. */
 export function scriptRules(options: PresetOptions, production: boolean): webpack.RuleSetRule[] {
   return [
     {

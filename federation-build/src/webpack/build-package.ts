@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { Preset } from './remote-preset.ts';
 
-/** Result of a build: its messages when it failed, and its duration. */
+/** The result of a build: its problems and its duration. */
 export interface BuildOutcome {
   readonly ok: boolean;
   /** Errors and warnings, one text each. A warning fails the build, too. */
@@ -24,8 +24,8 @@ export async function readPreset(folder: string): Promise<Preset> {
 /** Builds one package for production into `dist`. A failed build leaves the public files unchanged. */
 export async function buildPackage(folder: string): Promise<BuildOutcome> {
   const started = performance.now();
-  // Removes the mark of a complete build (site/src/build-package.ts), because this one may be interrupted or use other
-  // sources.
+  // Removes the file that marks a complete build (site/src/build-package.ts), because this build may be interrupted or
+  // use other sources.
   await rm(join(folder, 'dist/built-from'), { force: true });
   const preset = await readPreset(folder);
   const problems: string[] = [];
@@ -53,7 +53,7 @@ function problemsOf(stats: Stats): string[] {
   return [...new Set(texts)];
 }
 
-/** Shortens webpack's list of all exports after a misspelt one. */
+/** Removes webpack's list of all exports, which follows the message about a misspelt export. */
 function shorten(message: string): string {
   return message.length > 800 ? `${message.slice(0, 800)} …` : message;
 }
@@ -71,7 +71,7 @@ function run(config: Configuration): Promise<Stats> {
   });
 }
 
-/** `output.clean` empties the public folder; source maps are outside of it. */
+/** Removes source maps of earlier builds. `output.clean` does not, because they are outside the public folder. */
 async function removeOldMaps(folder: string, stats: Stats): Promise<void> {
   if (!existsSync(folder)) return;
   const current = new Set(stats.compilation.getAssets().map(({ name }) => name));

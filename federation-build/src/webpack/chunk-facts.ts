@@ -5,7 +5,7 @@ import { installedVersion } from './package-facts.ts';
 
 const mantinePrefix = 'shared-ui/mantine/';
 
-/** Scripts and stylesheets of chunks, in loading order. */
+/** Returns the scripts and stylesheets of chunks, in loading order. */
 export function filesOf(chunks: Iterable<Chunk>): { js: string[]; css: string[] } {
   const files = [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => !file.includes('.hot-update.'));
   const ending = (suffix: string) => [...new Set(files.filter((file) => file.endsWith(suffix)))];
@@ -16,7 +16,7 @@ export function entryFiles(compilation: Compilation, entry: string): { js: strin
   return filesOf(compilation.entrypoints.get(entry)?.chunks ?? []);
 }
 
-/** The files that a page of a remote needs before its first render. */
+/** Returns the files that a page of a remote needs before its first render. */
 export function pageAssets(compilation: Compilation, page: string): RemoteRelease['exposes'][string] {
   const chunks = compilation.namedChunkGroups.get(page)?.chunks ?? [];
   const shared = new Set<string>();
@@ -29,7 +29,7 @@ export function pageAssets(compilation: Compilation, page: string): RemoteReleas
   return { ...filesOf(chunks), shared: [...shared].sort() };
 }
 
-/** Every shared module that a remote requires, with its range and the imported names. */
+/** Returns every shared module that a remote requires, with its version range and the imported names. */
 export function usedShares(compilation: Compilation): Pick<RemoteRelease, 'needs' | 'names'> {
   const needs: RemoteRelease['needs'] = {};
   const names: Record<string, Set<string>> = {};
@@ -46,7 +46,7 @@ export function usedShares(compilation: Compilation): Pick<RemoteRelease, 'needs
   return { needs: sortKeys(needs), names: sortKeys(sorted(names)) };
 }
 
-/** Every shared module that the shell provides, with its chunks and exported names. */
+/** Returns every shared module that the shell provides, with its chunks and exported names. */
 export function providedShares(compilation: Compilation, entry: string): Pick<ShellRelease, 'provides' | 'names'> {
   const provides: ShellRelease['provides'] = {};
   const names: Record<string, Iterable<string>> = {};
@@ -78,7 +78,10 @@ export function providedKey(module: Module): string | undefined {
   return path?.split('webpack/sharing/provide/default/')[1];
 }
 
-/** Reads the imports, because webpack records no usage of a module whose exports it cannot see. */
+/**
+ * Returns the imported names. Reads the import statements, because webpack does not record which names of a shared
+ * module are used.
+ */
 function usedNames(compilation: Compilation, module: Module): string[] {
   const names: string[] = [];
   for (const { dependency, originModule } of compilation.moduleGraph.getIncomingConnections(module)) {

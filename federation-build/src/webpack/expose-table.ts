@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteDefinition } from 'federation';
 
-/** Webpack's `exposes`: page name → file. */
+/** webpack's `exposes`: the file of each page, by page name. */
 export type ExposeTable = Record<string, { import: string; name: string }>;
 
 /**

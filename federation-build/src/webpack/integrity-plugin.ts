@@ -3,13 +3,14 @@ import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 
 /**
- * Global function of the shell that prepares a script or stylesheet element before its insertion (shell/src/remotes).
+ * The name of the shell's global function that prepares a script or stylesheet element before it is inserted
+ * (shell/src/remotes/asset-guard.ts).
  */
 export const guardGlobal = '__verandahGuard';
 
 /**
- * Passes each chunk that webpack's runtime inserts to the shell's guard, which sets its integrity from
- * `builds/meta/{id}.json`. A table in every entry would cost 4 KB that do not compress.
+ * Makes webpack's runtime pass each element that it inserts to the shell's guard, which sets the integrity hash from
+ * `builds/meta/{id}.json`. A table of hashes in every entry would cost 4 KB that do not compress.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

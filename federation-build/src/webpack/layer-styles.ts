@@ -1,9 +1,12 @@
 import type { AtRule, Plugin } from 'postcss';
 
-/** The order of layers, later over earlier. Every stylesheet declares it, so that any of them may arrive first. */
+/**
+ * The CSS layers; a later layer overrides an earlier one. Every stylesheet declares this order, so stylesheets may load
+ * in any order.
+ */
 const layerOrder = ['mantine', 'shared-ui', 'shell', 'remote'];
 
-/** PostCSS plugin that puts a stylesheet into one layer, so that the order of arrival does not matter. */
+/** PostCSS plugin that puts a stylesheet into one CSS layer. */
 export function layerStyles(layer: string): Plugin {
   return {
     postcssPlugin: 'layer-styles',

@@ -7,7 +7,7 @@ type CacheGroups = Exclude<SplitChunks, false>['cacheGroups'];
 
 const prefix = 'shared-ui/mantine/';
 
-/** Names the chunk of every Mantine group for the cache groups below. */
+/** Finds the chunk of every Mantine module, for the cache groups below. */
 export class MantineChunksPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('MantineChunksPlugin', (compilation) => {
@@ -29,9 +29,10 @@ export class MantineChunksPlugin {
 const isGroup = (chunk: Chunk) => chunk.name?.startsWith('group-') ?? false;
 
 /**
- * Returns the chunk for a module of Mantine. Modules that `layout` needs share one chunk, because nearly every page
- * loads it; modules of two other groups share one (`rest` does not count, because its pages may load more); the others
- * belong to their group. A page uses two or three groups, and a request costs it more than a few unused KB.
+ * Returns the chunk for a module of Mantine. A module that `layout` needs is in one common chunk, because nearly every
+ * page loads it. A module that two other groups need is in a second common chunk (`rest` does not count, because few
+ * pages load it). Any other module is in the chunk of its group. A page uses two or three groups, and another request
+ * would cost it more than a few unused KB.
  */
 function homeOf(module: Module, chunkGraph: ChunkGraph): string | undefined {
   const groups = chunkGraph
@@ -44,7 +45,7 @@ function homeOf(module: Module, chunkGraph: ChunkGraph): string | undefined {
   return usual.length > 1 ? 'shared' : (usual[0] ?? 'rest');
 }
 
-/** One cache group per chunk. The groups' own chunks end up empty and are removed. */
+/** One cache group per chunk. webpack removes the groups' original chunks, which end up empty. */
 export const mantineCacheGroups: CacheGroups = Object.fromEntries(
   ['base', 'shared', ...groupNames].map((home) => [
     `mantine-${home}`,

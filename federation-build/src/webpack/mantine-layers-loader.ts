@@ -3,7 +3,9 @@ import { mantineTiers, tierCount } from './mantine-tiers.ts';
 
 const order = `@layer ${Array.from({ length: tierCount }, (_, tier) => `mantine.t${tier}`).join(',')};`;
 
-/** Gives a stylesheet of @mantine/core its tier in the layer `mantine`, so that chunks may load CSS in any order. */
+/**
+ * Puts a stylesheet of @mantine/core into its tier of the layer `mantine`, so that stylesheets may load in any order.
+ */
 export default function mantineLayers(this: { resourcePath: string }, source: string): string {
   const component = basename(this.resourcePath, '.layer.css');
   const packageFolder = dirname(dirname(this.resourcePath)).split(sep).join('/');

@@ -3,8 +3,8 @@ import { basename, dirname, sep } from 'node:path';
 import type { LoaderContext } from 'webpack';
 
 /**
- * Adds the stylesheet of a Mantine component to its class-name module, such as `Button.module.mjs`. So a chunk contains
- * the CSS of its components in the order of their imports, without a list to maintain.
+ * Adds an import of the component's stylesheet to Mantine's class-name module, such as `Button.module.mjs`. So a chunk
+ * contains the CSS of exactly its components, without a list to maintain.
  */
 export default function mantineStyles(
   this: Pick<LoaderContext<object>, 'context' | 'resourcePath' | 'utils'>,

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** More than the depth of any Mantine component. Every stylesheet declares the order of tiers. */
+/** The number of tiers; more than any Mantine component needs. Every stylesheet declares the order of all tiers. */
 export const tierCount = 10;
 
 const tiersOfPackage = new Map<string, ReadonlyMap<string, number>>();
 
 /**
- * Number of styled components that a component of Mantine builds on, at most: 1 for `UnstyledButton`, more for
- * `Button`. A derived component must override its base whichever stylesheet arrives first, so each tier is a layer.
+ * Returns the tier of each Mantine component: how many styled components it builds on, 1 for `UnstyledButton`, more for
+ * `Button`. Each tier is a CSS layer, so that a component overrides those it builds on whichever stylesheet loads
+ * first.
  */
 export function mantineTiers(packageFolder: string): ReadonlyMap<string, number> {
   const known = tiersOfPackage.get(packageFolder);

@@ -3,8 +3,8 @@ import cssMinify from 'webpack/lib/css/cssMinify.js';
 type Minify = (...args: Parameters<typeof cssMinify>) => ReturnType<typeof cssMinify>;
 
 /**
- * Corrects webpack's CSS minifier: in the value of a custom property it removes the space before a plus or minus after
- * a bracket, and `calc(var(--a)- 2px)` is invalid. Mantine's inputs reserve space for their sections with such a value.
+ * Corrects a fault of webpack's CSS minifier. In custom properties it removes the space between a bracket and a plus or
+ * minus, and `calc(var(--a)- 2px)` is invalid. Mantine's inputs use such a value.
  */
 export const minifyCss: Minify = async (...args) => {
   const result = await cssMinify(...args);

@@ -3,8 +3,8 @@ import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 
 /**
- * Fails a remote's build when it would contain a module of a package that only the shell may contain, or when it
- * imports react-router, which no shell shares.
+ * Fails the build of a remote that would contain a package which must exist once and belongs to the shell, or that
+ * imports react-router instead of `shared-platform/router`.
  */
 export class NoDuplicateSingletonsPlugin {
   apply(compiler: Compiler): void {

@@ -32,5 +32,5 @@ export function workspaceVersions(): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, installedVersion(name)]));
 }
 
-/** Resolves our loaders and plugins, so that the built package need not depend on them. */
+/** Resolves webpack loaders and plugins from this package, so that the built package need not depend on them. */
 export const resolveFromHere = createRequire(import.meta.url).resolve;

@@ -13,9 +13,7 @@ type Subject =
   | { kind: 'remote'; facts: PackageFacts; definition: RemoteDefinition; global: string }
   | { kind: 'shell'; facts: PackageFacts };
 
-/**
- * Writes `dist/release.json` from the finished compilation: everything that promotion, gateway and shell need to know.
- */
+/** Writes `dist/release.json` from the finished compilation. Promotion, gateway and shell read it. */
 export class ReleasePlugin {
   readonly subject: Subject;
 
@@ -84,7 +82,7 @@ function fileFacts(compilation: Compilation): Release['files'] {
   return files;
 }
 
-/** Finds the files of the server build: `search.0a1b2c3d4e.cjs` renders the page `search`. */
+/** Finds the files of the server build by name: `search.0a1b2c3d4e.cjs` renders the page `search`. */
 function serverFacts(folder: string): Pick<Release, 'server'> {
   if (!existsSync(folder)) return {};
   const files = readdirSync(folder).filter((file) => file.endsWith('.cjs'));

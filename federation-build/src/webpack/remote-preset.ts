@@ -17,9 +17,9 @@ import { standaloneConfig } from './standalone-config.ts';
 export type Preset = (options?: PresetOptions) => Promise<Configuration | null>;
 
 /**
- * The whole `webpack.config.ts` of a remote: `export default remotePreset(import.meta.dirname)`.
- * Reads its `src/remote.ts`; every page of the table becomes an expose.
- * @throws Error when a page has no file, or when the table's name is not the package's
+ * Returns the whole webpack configuration of a remote: `export default remotePreset(import.meta.dirname)`. Reads the
+ * remote's `src/remote.ts` and exposes every page of its table.
+ * @throws Error when a page has no file, or when the table has another name than the package
  */
 export function remotePreset(folder: string): Preset {
   return async (options = {}) => {
@@ -33,7 +33,7 @@ export function remotePreset(folder: string): Preset {
   };
 }
 
-/** What makes the build a container that a shell can load (docs/decisions/0012). */
+/** Returns the part of the configuration that makes the build a container (docs/decisions/0012). */
 function containerPart(config: Configuration, facts: PackageFacts, definition: RemoteDefinition): Configuration {
   const production = config.mode === 'production';
   const global = containerGlobal(facts.name);
@@ -46,14 +46,14 @@ function containerPart(config: Configuration, facts: PackageFacts, definition: R
   return {
     entry: {},
     resolve: { ...config.resolve, alias: { '@mantine/core$': mantineBarrel } },
-    // Modules that the same pages have in common form one chunk, but only from 60 KB of source on: a request costs a
-    // first visit more than the cache gains later.
+    // Modules that several pages share form a chunk of their own only from 60 KB of source. For smaller ones another
+    // request costs more than the cache saves (decision 21).
     optimization: { ...config.optimization, splitChunks: { minSize: 60_000, cacheGroups: { defaultVendors: false } } },
     plugins: [
       ...(config.plugins ?? []),
       new webpack.container.ModuleFederationPlugin(container),
       manifestPlugin(container),
-      // A library that reads `import.meta.url` would otherwise contain the build folder's path. `new URL(…,
+      // Without this, a library that reads `import.meta.url` would contain the path of the build folder. `new URL(…,
       // import.meta.url)` still works.
       new webpack.DefinePlugin({ 'import.meta.url': '""' }),
       new NoDuplicateSingletonsPlugin(),
@@ -63,22 +63,28 @@ function containerPart(config: Configuration, facts: PackageFacts, definition: R
   };
 }
 
-/** MapLibre imports add-ons by URLs that its users pass; this site passes none. */
+/**
+ * Silences webpack's warning about an import of MapLibre whose URL is only known at run time. This site does not use
+ * it.
+ */
 const mapRule = { test: /maplibre-gl\.mjs$/, parser: { exprContextCritical: false } };
 
-/** The gateway renders public pages, too, so each has a module for Node. */
+/**
+ * Returns the configuration of the server build: one module for Node per public page, with which the gateway renders
+ * it.
+ */
 function serverPart(facts: PackageFacts, { pages }: RemoteDefinition): Configuration | null {
   const names = pages.filter(({ access }) => access === 'public').map(({ page }) => page);
   if (names.length === 0) return null;
   return serverConfig(facts, Object.fromEntries(names.map((name) => [name, pageFile(name)])));
 }
 
-/** The global variable that a remote's entry defines: `remote-checkout` → `remote_checkout`. */
+/** Returns the name of the global variable that a remote's entry defines: `remote_checkout` for `remote-checkout`. */
 export function containerGlobal(name: string): string {
   return name.replaceAll('-', '_');
 }
 
-/** Reads and checks a remote's `src/remote.ts`. */
+/** Reads and validates a remote's `src/remote.ts`. */
 export async function readDefinition(folder: string, packageName: string): Promise<RemoteDefinition> {
   const file = join(folder, 'src/remote.ts');
   const { default: definition } = (await import(pathToFileURL(file).href)) as { default: RemoteDefinition };

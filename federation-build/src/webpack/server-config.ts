@@ -32,14 +32,13 @@ export function serverConfig(
     },
     resolve: {
       ...config.resolve,
-      // The shell brings Mantine whole. Maps are rendered in the browser only.
+      // The shell's file contains all of Mantine. Maps are rendered in the browser only, so MapLibre is left out.
       alias: isShell ? {} : { '@mantine/core$': mantineBarrel, 'maplibre-gl$': false },
     },
     externals: isShell ? [] : [askTheShell],
     module: {
       ...config.module,
-      // Lazy modules are part of the page's own file, even when two pages share them: a separate file would have no
-      // loader.
+      // Includes lazy modules in the page's own file, because the gateway has no loader for separate files.
       parser: { javascript: { ...config.module?.parser?.javascript, dynamicImportMode: 'eager' } },
       rules: [...scriptRules({}, true), ...classNameRules(facts)],
       generator: { asset: { emit: false } },

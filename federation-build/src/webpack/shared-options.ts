@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sharedModules } from 'federation';
 import { installedVersion, resolveFromHere } from './package-facts.ts';
 
-/** One entry of webpack's `shared`. */
+/** The options of one entry in webpack's `shared`. */
 type SharedOptions = {
   import: string;
   version: string;
@@ -12,12 +12,12 @@ type SharedOptions = {
   eager: boolean;
 };
 
-/** The shell provides every row of the table. */
+/** Returns webpack's `shared` for the shell, which provides every row of the table. */
 export function sharedByShell(): Record<string, SharedOptions> {
   return Object.fromEntries(
     sharedModules.map(({ key, package: packageName, floor, eager }) => {
       const version = installedVersion(packageName);
-      // webpack provides a module that is named by path even when no code of the shell imports it, such as a Mantine
+      // A module that is named by its path is provided even when no code of the shell imports it, such as a Mantine
       // group.
       const file = key.startsWith('shared-') ? realpathSync(resolveFromHere(key)) : key;
       return [key, { import: file, version, requiredVersion: floor, singleton: true, eager }];
@@ -25,12 +25,15 @@ export function sharedByShell(): Record<string, SharedOptions> {
   );
 }
 
-/** A remote consumes the same rows, without a fallback. What is installed when it is built does not matter. */
+/**
+ * Returns webpack's `shared` for a remote. It consumes the same rows without a copy of its own, so the version that is
+ * installed when it is built does not matter.
+ */
 export function sharedByRemote(): Record<string, { import: false; requiredVersion: string; singleton: true }> {
   return Object.fromEntries(
     sharedModules.map(({ key, floor }) => [key, { import: false, requiredVersion: floor, singleton: true }]),
   );
 }
 
-/** The barrel that replaces `@mantine/core` in a remote. */
+/** The module that replaces `@mantine/core` in a remote. It exports all names from their groups. */
 export const mantineBarrel = realpathSync(join(import.meta.dirname, '../../../shared-ui/src/mantine/core.ts'));

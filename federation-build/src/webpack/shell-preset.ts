@@ -10,14 +10,15 @@ import { serverConfig } from './server-config.ts';
 import { sharedByShell } from './shared-options.ts';
 
 /**
- * Options of the federation runtime. Its build plugin sets them for `disableSnapshot: true` and `target: 'web'`.
- * Snapshots come from manifests, which pages never load (docs/decisions/0003). This saves 3 KB of the shell.
+ * Removes the snapshot code from the federation runtime and builds it for browsers only, which saves 3 KB. These are
+ * the settings that its build plugin sets for `disableSnapshot: true` and `target: 'web'`. Snapshots come from
+ * manifests, which pages never load (docs/decisions/0003).
  */
 const runtimeOptions = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 
 /**
- * The whole `webpack.config.ts` of the shell: `export default shellPreset(import.meta.dirname, { … })`.
- * It knows no remote: they come from the registry at run time.
+ * Returns the whole webpack configuration of the shell: `export default shellPreset(import.meta.dirname, { … })`. It
+ * names no remote, because remotes come from the registry at run time.
  */
 export function shellPreset(folder: string, { entry, server }: { entry: string; server?: string }): Preset {
   return async (options = {}) => {

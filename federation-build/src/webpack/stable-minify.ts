@@ -3,8 +3,8 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 type Minify = (...args: Parameters<typeof MinimizerPlugin.swcMinify>) => ReturnType<typeof MinimizerPlugin.swcMinify>;
 
 /**
- * Hides hashes from swc's minifier. Webpack's provisional hashes depend on the build folder, and swc chooses short
- * names by letter frequency, so the same sources would give different bytes elsewhere.
+ * Minifies with swc so that the same sources give the same bytes on every machine. webpack's provisional hashes depend
+ * on the build folder, and swc chooses short names by letter frequency, so the hashes are hidden from swc.
  */
 export const stableMinify: Minify = async (input, ...rest) => {
   const hashes: string[] = [];
@@ -19,7 +19,7 @@ export const stableMinify: Minify = async (input, ...rest) => {
   return { ...result, code: String(result.code).replaceAll(/hash_\d{5}/g, found) };
 };
 
-/** Has the length of a hash, so that source maps stay correct. */
+/** Returns a text of the same length as a hash, so that source maps stay correct. */
 function placeholder(index: number): string {
   return `hash_${String(index).padStart(5, '0')}`;
 }

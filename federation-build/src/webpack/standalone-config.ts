@@ -4,8 +4,8 @@ import type { Configuration } from 'webpack';
 import { resolveFromHere } from './package-facts.ts';
 
 /**
- * A remote's build without a shell, for `pnpm dev <remote> --alone`: it contains React and everything else that the
- * shell would provide, imported under the same names. Mantine is imported whole, with all its styles.
+ * Returns the build of a remote that runs without the shell (`pnpm dev <remote> --alone`). It contains React and
+ * everything else that the shell would provide, under the same names, and all of Mantine with all its styles.
  */
 export async function standaloneConfig(config: Configuration, folder: string): Promise<Configuration> {
   const cache = join(folder, '.cache');

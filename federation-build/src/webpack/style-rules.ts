@@ -5,8 +5,9 @@ import { layerStyles } from './layer-styles.ts';
 import { type PackageFacts, resolveFromHere } from './package-facts.ts';
 
 /**
- * Extracts CSS into files, because the policy allows no inline styles. Our own CSS gets a layer, and class names that
- * contain the package's name: two remotes with different versions of a shared component do not collide.
+ * Extracts CSS into files, because the Content-Security-Policy allows no inline styles. Puts our own CSS into a layer.
+ * Class names contain the package's name, so that two remotes with different versions of a shared component do not
+ * collide.
  */
 export function styleRules(facts: PackageFacts, production: boolean): RuleSetRule[] {
   const { name, folder } = facts;
@@ -35,14 +36,15 @@ export function styleRules(facts: PackageFacts, production: boolean): RuleSetRul
   ];
 }
 
-/** The same class names without styles, for the server build. */
+/** Returns rules that create the same class names but no stylesheets, for the server build. */
 export function classNameRules(facts: PackageFacts): RuleSetRule[] {
   const modules = { ...classNames(facts, true), exportOnlyLocals: true };
   return [{ test: /\.css$/, loader: resolveFromHere('css-loader'), options: { modules } }];
 }
 
 function classNames({ name }: PackageFacts, production: boolean) {
-  // `rl_1f2e3d`: short, because every element of every document contains some. The hash covers the whole name.
+  // Class names such as `rl_1f2e3d` are short, because every element of every document contains some. The hash is
+  // computed from the whole name.
   const initials = name.replaceAll(/(?<=\w)\w|-/g, '');
   return {
     auto: /\.module\.css$/,
@@ -53,7 +55,10 @@ function classNames({ name }: PackageFacts, production: boolean) {
   };
 }
 
-/** Options instead of a function, because with a function the loader searches for a configuration around every file. */
+/**
+ * Returns options instead of a function, because with a function the loader would look for a configuration file beside
+ * every stylesheet.
+ */
 function inLayer(layer: string) {
   const plugins = [postcssPresetMantine(), layerStyles(layer)];
   return { loader: resolveFromHere('postcss-loader'), options: { postcssOptions: { config: false, plugins } } };

@@ -1,6 +1,6 @@
 /**
- * Writes `shared-ui/theme.css`: the theme's variables and breakpoint classes that MantineProvider would write into
- * every document. As a file they are cached, and the HTML of a page is 2 KB smaller.
+ * Writes `shared-ui/theme.css`: the theme's variables and breakpoint classes, which MantineProvider would otherwise
+ * write into every document. A file is cached, and the HTML of a page is 2 KB smaller.
  */
 export default async function themeStyles(): Promise<string> {
   const [{ createElement }, { renderToStaticMarkup }, { MantineProvider }, { theme }, { schemeVariables }] =

@@ -1,4 +1,4 @@
-/** The map's style: our own coast, borders and gazetteer, and tiles where a tile server is configured. */
+/** Returns the style of the map: our own coast, borders and place names, and tiles when a tile server is configured. */
 export function mapStyle(tilesUrl: string | null, attribution: string | null) {
   return {
     version: 8,
@@ -27,13 +27,13 @@ export function mapStyle(tilesUrl: string | null, attribution: string | null) {
         filter: ['==', ['get', 'kind'], 'border'],
         paint: { 'line-color': '#b9b4a4', 'line-width': 1, 'line-dasharray': [3, 3] },
       },
-      // A tile server brings its own labels.
+      // Tiles already contain place names, so our own are added only without tiles.
       tilesUrl ? { id: 'tiles', type: 'raster', source: 'tiles' } : placeNames,
     ],
   };
 }
 
-/** Paint that differs in dark mode: layer → paint. */
+/** Colours of layers in dark mode. Key: the layer. */
 const darkPaint = {
   sea: { 'background-color': '#131c20' },
   land: { 'fill-color': '#232b27', 'fill-outline-color': '#4a5851' },
@@ -50,7 +50,7 @@ const placeNames = {
     'text-field': ['get', 'name'],
     'text-font': ['sans-serif'],
     'text-size': ['interpolate', ['linear'], ['zoom'], 4, 10, 12, 14],
-    // Labels are below the place, because pins are on it. Capital cities have priority.
+    // Names are below their position, because pins cover the position. Capital cities have priority.
     'text-anchor': 'top',
     'text-offset': [0, 1.4],
     'symbol-sort-key': ['case', ['get', 'capital'], 0, 1],

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { mapStyle } from './map-style.ts';
 
-/** Serves `/map/style.json` and its files. It names no other host, unless tiles are configured. */
+/**
+ * Serves `/map/style.json` and the files that it names. Without a configured tile server, all of them are on this
+ * origin.
+ */
 export function serveMap(app: FastifyInstance, { mapTilesUrl, mapAttribution }: GatewayConfig): void {
   const style = JSON.stringify(mapStyle(mapTilesUrl, mapAttribution));
   const coast = readFile(new URL('./australia.json', import.meta.url), 'utf8');

@@ -1,17 +1,20 @@
 import type { Visit } from 'federation';
 
-/** A public page as the shell of the live build rendered it (shell/src/server). */
+/** A public page that the live shell rendered (shell/src/server). */
 export type RenderedPage = {
   title: string;
   head: string;
   html: string;
-  /** JSON. */
+  /** As JSON text. */
   hydrationState: string;
-  /** Marks the places in `html` for the nonce of the document; random, so that no page can contain it. */
+  /**
+   * The text in `html` that is replaced by the nonce of each document. It is random, so that no page can contain it by
+   * chance.
+   */
   noncePlaceholder: string;
 };
 
-/** A module of a release for the gateway. */
+/** A file of a release that renders pages in the gateway. */
 export type ServerModule = { name: string; version: string; file: string; integrity: string };
 
 export type RenderRequest = {

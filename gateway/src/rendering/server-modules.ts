@@ -14,7 +14,10 @@ type Shell = {
 
 const builtIn = createRequire(import.meta.url);
 
-/** Loads each server module of a release once. A remote's module gets shared packages from the shell's share scope. */
+/**
+ * Returns a function that loads each server module of a release once. A remote's module gets shared packages from the
+ * shell's share scope.
+ */
 export function serverModules(releases: string) {
   const known = new Map<string, unknown>();
 
@@ -27,7 +30,7 @@ export function serverModules(releases: string) {
     const exported = { exports: {} };
     const names = ['module', 'exports', 'require', '__filename'];
     const run = compileFunction(code.toString('utf8'), names, { filename: path });
-    // A bundle may refer to files beside it, such as the worker of the map.
+    // Passing the path lets a bundle refer to files beside it, such as the worker of the map.
     run(exported, exported.exports, require, path);
     known.set(path, exported.exports);
     return exported.exports;

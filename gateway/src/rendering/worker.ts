@@ -4,7 +4,8 @@ import type { RenderRequest, RenderResponse, WorkerConfig } from './messages.ts'
 import { serverModules } from './server-modules.ts';
 
 /*
- * Renders pages one after another. The code of remotes runs in this thread, so the gateway may terminate it.
+ * The worker thread that renders pages, one after another. It runs the code of remotes, so the gateway may terminate
+ * it.
  */
 const { releases, backendUrl, publicOrigin, shell: shellModule } = workerData as WorkerConfig;
 const noncePlaceholder = randomBytes(16).toString('hex');
@@ -29,7 +30,7 @@ async function respond({ id, page, visit, url }: RenderRequest): Promise<RenderR
       noncePlaceholder,
     });
     if (!rendered) return { id, rendered: null };
-    // As JSON, because copying a string to the main thread is cheaper than copying objects.
+    // Converted to JSON here, because passing a string to the main thread is cheaper than passing objects.
     const hydrationState = JSON.stringify(rendered.hydrationState);
     return { id, rendered: { ...rendered, hydrationState, noncePlaceholder } };
   } catch (error) {

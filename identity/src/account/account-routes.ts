@@ -13,11 +13,11 @@ import { changeEmailHandler } from './change-email.ts';
 import { changePasswordHandler } from './change-password.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 
-/** A request to change the email or password. The current password authorises it, with or without a session. */
+/** A request to change the email or password. The current password authorises it, so no session is needed. */
 export type AccountRequest = {
-  /** Path and query of this page, for its form. */
+  /** Path and query of this page; its form posts to them. */
   action: string;
-  /** Where the user returns to on the site; a safe URL. */
+  /** The safe URL on the site to which the user returns. */
   siteUrl: string;
   loginHint: string;
   /** The posted form; undefined for a GET. */
@@ -45,7 +45,7 @@ export function accountRoutes(config: IdentityConfig, { provider, accounts, chec
     if (what !== 'password' && what !== 'email') return false;
 
     const path = safeReturnPath(url.searchParams.get('redirectUrl'), config.siteOrigin);
-    // The user returns through a sign-in, so that the site receives the new claims.
+    // The user returns by signing in again, so that the site receives the changed email.
     const siteUrl = `${config.siteOrigin}${addresses.login(path)}`;
     const query = `redirectUrl=${encodeURIComponent(path)}`;
     const send = (status: number, page: string) => {

@@ -18,12 +18,11 @@ export async function endOtherSessions(
   const session = await provider.Session.get(provider.createContext(request, response));
   store.revokeAccount(sub, session.accountId === sub ? session.uid : undefined);
   const client = await provider.Client.find(config.clientId);
-  // Without a session id, a back-channel logout ends all sessions of the subject (OpenID Connect Back-Channel Logout
-  // 1.0).
+  // A back-channel logout without a session id ends all sessions of the user (OpenID Connect Back-Channel Logout 1.0).
   await (client as unknown as BackchannelClient).backchannelLogout(sub).catch((error: unknown) => {
     console.error(`identity: could not notify ${config.siteOrigin} of a changed password:`, error);
   });
 }
 
-/** A method of the library's client that is missing from its types. */
+/** A method of the library's client that its types lack. */
 type BackchannelClient = { backchannelLogout: (sub: string) => Promise<void> };

@@ -58,7 +58,7 @@ export async function openAccountStore(folder: string, withDemoAccounts: boolean
       const isTaken = () => accounts.some((account) => account.email === email);
       if (isTaken()) return { refused: 'email-taken' };
       const account = { ...profile, email, sub: randomUUID(), password: await hashPassword(password) };
-      // Hashing takes time; another request may have taken the email.
+      // Another request may have taken the email while the password was hashed.
       if (isTaken()) return { refused: 'email-taken' };
       await save([account]);
       return { ok: account };

@@ -3,11 +3,11 @@ export type AttemptLimit = {
   secondsToWait: (key: string) => number;
   /** Counts an attempt. */
   record: (key: string) => void;
-  /** Forgets the attempts of the key. */
+  /** Deletes the recorded attempts of the key. */
   reset: (key: string) => void;
 };
 
-/** More keys than this trigger a removal of those without recent attempts. */
+/** When there are more keys than this, those without recent attempts are removed. */
 const maxKeys = 10_000;
 
 /** Limits attempts to `maxAttempts` per key in `windowSeconds`. */

@@ -2,7 +2,10 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 
 export type PasswordHash = { salt: string; hash: string; cost: number; blockSize: number; parallelization: number };
 
-/** OWASP's recommendation for scrypt with 32 MiB. Stored with every hash, so that it can be raised later. */
+/**
+ * OWASP's recommendation for scrypt with 32 MiB. Each stored hash contains these values, so that they can be raised
+ * later.
+ */
 const strength = { cost: 2 ** 15, blockSize: 8, parallelization: 3 };
 
 export async function hashPassword(password: string): Promise<PasswordHash> {
@@ -20,7 +23,7 @@ export async function isPassword(password: string, stored: PasswordHash): Promis
   return timingSafeEqual(expected, actual);
 }
 
-/** Compared with when the account does not exist, so that the response takes equally long. */
+/** Checked instead of a password when the account does not exist, so that the response takes equally long. */
 export const dummyPassword: PasswordHash = { salt: '', hash: Buffer.alloc(32).toString('base64'), ...strength };
 
 function derive(

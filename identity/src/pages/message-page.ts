@@ -21,7 +21,7 @@ export function signedOutPage(frame: PageFrame): string {
   );
 }
 
-/** For a sign-out that the site did not request: any page can link to that URL. */
+/** Asks the user before a sign-out that the site did not request, because any page can link to that URL. */
 export function confirmSignOutPage(frame: PageFrame, providerForm: string): string {
   return page(
     frame,

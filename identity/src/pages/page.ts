@@ -33,7 +33,7 @@ export function page({ siteOrigin }: PageFrame, title: string, content: Html): s
 
 /**
  * Returns the headers of every response. `form-action` includes the site, because browsers apply it to redirects after
- * a form. The provider adds the hash of its own script to `script-src`, which must exist for that.
+ * a form. `script-src` must exist, because the provider adds the hash of its own script to it.
  */
 export function pageHeaders({ siteOrigin }: PageFrame): Record<string, string> {
   return {

@@ -2,12 +2,12 @@ import { type Build, latestBuild, readBuild as parseBuild } from 'federation';
 import { keys, type Storage } from '../storage/storage.ts';
 
 /**
- * A build as this tool understands it, and its releases as they were written, by package name. A new build repeats
- * those documents, so that fields and remotes which a newer tool wrote survive an older one.
+ * A build, and the releases in it exactly as they were stored, by package name. The next build repeats these documents
+ * unchanged, so an older tool does not lose fields that a newer tool wrote.
  */
 export type StoredBuild = { build: Build; documents: ReadonlyMap<string, unknown> };
 
-/** The live build and the pointer's tag; nulls before the first promotion. */
+/** Returns the live build and the tag of `builds/latest.json`; nulls before the first promotion. */
 export async function readLive(storage: Storage): Promise<{ live: StoredBuild | null; tag: string | null }> {
   const pointer = await storage.read(keys.latest);
   if (!pointer) return { live: null, tag: null };

@@ -6,7 +6,7 @@ import type { Storage } from '../storage/storage.ts';
 import { readBuild, readHistory, type StoredBuild } from './read-builds.ts';
 import { versionHistory } from './version-history.ts';
 
-/** Returns the live releases with this package at its previous version. Releases of other packages stay. */
+/** Makes the previous version of one package live. Releases of other packages do not change. */
 export function rollBack(storage: Storage, name: string, clock?: () => Date): Promise<ChangeOutcome> {
   return changeLive(
     storage,
@@ -29,7 +29,7 @@ export function rollBack(storage: Storage, name: string, clock?: () => Date): Pr
   );
 }
 
-/** Returns all releases of an earlier build. */
+/** Makes all releases of an earlier build live. */
 export function rollBackToBuild(storage: Storage, id: string, clock?: () => Date): Promise<ChangeOutcome> {
   return changeLive(
     storage,

@@ -4,7 +4,7 @@ import type { Storage } from '../storage/storage.ts';
 import { readHistory, readLive } from './read-builds.ts';
 import { versionHistory } from './version-history.ts';
 
-/** Returns printable lines: what is live, what was live, and since when. */
+/** Returns lines to print: what is live since when, and what was live before. */
 export async function status(storage: Storage): Promise<string[]> {
   const { live: stored } = await readLive(storage);
   if (!stored) return ['Nothing is live yet.'];

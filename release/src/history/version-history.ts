@@ -4,13 +4,13 @@ export type VersionHistory = {
   version: string;
   /** When this version became live. */
   since: string;
-  /** The version that a roll-back returns to. Roll-backs do not count. */
+  /** The version to which a roll-back returns. Builds made by roll-backs do not count. */
   before: string | undefined;
 };
 
 /**
- * Returns the live version of a package and its predecessors. A roll-back undoes a step, so rolling back twice goes two
- * versions back and never to the one just left.
+ * Returns the live version of a package and the version before it. Rolling back twice goes back two versions, not back
+ * to the one that was just left.
  * @param history newest first
  */
 export function versionHistory(history: readonly Build[], name: string): VersionHistory | undefined {

@@ -3,11 +3,11 @@ import { compressedEndings, keys, type Storage } from '../storage/storage.ts';
 import type { Candidate, Plan } from './plan-promotion.ts';
 
 /**
- * Writes the assets, then the build, and last the one mutable pointer, so that a crash at any step leaves the old build
- * complete and live. Every step can be repeated.
- * @param liveDocuments the releases of the build that the plan started from, as they were written
- * @param liveTag the pointer's tag when the plan was made
- * @returns false when the pointer has moved since: plan again
+ * Writes the assets, then the build, and last `builds/latest.json`, the only file that changes. A crash at any step
+ * leaves the old build complete and live. Every step can be repeated.
+ * @param liveDocuments the releases of the build that the plan started from, as they were stored
+ * @param liveTag the tag of `builds/latest.json` when the plan was made
+ * @returns false when `builds/latest.json` has changed since; then plan again
  */
 export async function applyPlan(
   storage: Storage,
@@ -34,7 +34,7 @@ function buildDocument({ build, candidates }: Plan, liveDocuments: ReadonlyMap<s
 
 async function copyAssets(storage: Storage, { release: { name, version, files } }: Candidate): Promise<void> {
   for (const file of Object.keys(files)) {
-    // Compressed copies come before the file itself: a reader who finds the file finds them too.
+    // The compressed copies are written first, so that a reader who finds the file finds its copies too.
     for (const ending of [...compressedEndings, '']) {
       const stored = await storage.read(keys.releaseFile(name, version, file + ending));
       if (stored) await storage.create(keys.asset(name, file + ending), stored.bytes);

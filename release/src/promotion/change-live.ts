@@ -10,9 +10,9 @@ export type ChangeOutcome = { live: Build } | { refused: string[] };
 const tries = 5;
 
 /**
- * Reads, plans, applies. When another promotion went live meanwhile, it repeats all three on top of it, so two
- * concurrent promotions both go live.
- * @param describe what to change, given the live build
+ * Reads the live build, plans the change and applies it. When another promotion went live since, it starts over from
+ * the new build, so two concurrent promotions both go live.
+ * @param describe returns the change for the given live build
  */
 export async function changeLive(
   storage: Storage,
@@ -33,7 +33,7 @@ export async function changeLive(
   return { refused: ['Others are promoting at the same time. Nothing was changed; try again in a moment.'] };
 }
 
-/** Sorts by time. The random part distinguishes two builds of one second. */
+/** Returns an id that sorts by time. The random part distinguishes two builds of the same second. */
 function buildId(now: Date): string {
   return `${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${randomBytes(3).toString('hex')}`;
 }

@@ -15,7 +15,7 @@ export type Candidate = {
   release: Release;
   /** The release as it was published, with fields that this tool may not know. */
   document: unknown;
-  /** Problems with its stored files: missing, changed, or live under the same name with other bytes. */
+  /** Problems with the stored files: missing, changed, or another file is live under the same name. */
   fileProblems: readonly string[];
 };
 
@@ -24,9 +24,9 @@ export type Change = {
   candidates: readonly Candidate[];
   /** Remotes that are withdrawn. */
   withdrawn: readonly string[];
-  /** Why candidates could not be read. */
+  /** Why some candidates could not be read. */
   problems: readonly string[];
-  /** The operator's command, stored with the build. */
+  /** The command that the operator typed, stored with the build. */
   reason: string;
 };
 
@@ -34,7 +34,10 @@ export type Environment = { live: Build | null; id: string; now: string };
 
 export type Plan = { build: Build; candidates: readonly Candidate[] };
 
-/** Plans the next build without side effects, or returns every reason against it. */
+/**
+ * Plans the next build without side effects. Compares the new releases with everything that is live: paths, shared
+ * versions and names, layouts and guards, container globals, files. Returns the plan, or all reasons against it.
+ */
 export function planPromotion({ live, id, now }: Environment, change: Change): { plan: Plan } | { refused: string[] } {
   const releases = change.candidates.map((candidate) => candidate.release);
   const shell = releases.findLast((one): one is ShellRelease => one.kind === 'shell') ?? live?.shell;
@@ -73,7 +76,7 @@ export function planPromotion({ live, id, now }: Environment, change: Change): {
   return { plan: { build, candidates: change.candidates } };
 }
 
-/** A live remote that this tool cannot read, so it cannot say whether another shell fits. */
+/** This tool cannot read the live remote, so it cannot check whether the remote works with another shell. */
 function notComparable({ unsupported }: RemoteRelease): string[] {
   return unsupported ? [`${unsupported}. Use a newer release tool to change the shell.`] : [];
 }

@@ -4,12 +4,12 @@ import { type ChangeOutcome, changeLive } from './change-live.ts';
 import type { Candidate, Change } from './plan-promotion.ts';
 import { readTarget } from './read-candidate.ts';
 
-/** Makes releases live, all of them or none. */
+/** Makes releases live: all of them or none. */
 export function promote(storage: Storage, targets: readonly string[], clock?: () => Date): Promise<ChangeOutcome> {
   return changeLive(storage, () => readTargets(storage, targets), clock);
 }
 
-/** Withdraws a remote. Its pages are Page Not Found from then on. */
+/** Withdraws a remote. From then on, its pages are Page Not Found. */
 export function withdraw(storage: Storage, name: string, clock?: () => Date): Promise<ChangeOutcome> {
   const change = { candidates: [], withdrawn: [name], problems: [], reason: `withdraw ${name}` };
   return changeLive(storage, async (_live: Build | null) => change, clock);

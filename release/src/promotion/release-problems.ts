@@ -1,6 +1,6 @@
 import type { Release } from 'federation';
 
-/** Returns sentences about contradictions inside one release. */
+/** Returns a sentence for each contradiction inside one release. */
 export function releaseProblems(release: Release): string[] {
   const target = `${release.name}@${release.version}`;
   const lacks = (what: string, files: readonly string[]) =>

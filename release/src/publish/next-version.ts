@@ -1,7 +1,8 @@
 import semver from 'semver';
 
 /**
- * Returns the version for a changed package without an explicit one: that of its package.json, or the next free patch.
+ * Returns the version of a changed package when none was given: the version in its package.json, or the next free
+ * patch.
  */
 export function nextVersion(published: readonly string[], declared: string): string {
   const last = lastVersion(published);

@@ -2,7 +2,9 @@ import { type Release, readRemote, registryFormat, shellRelease } from 'federati
 import * as z from 'zod/mini';
 import { keys, type Storage } from '../storage/storage.ts';
 
-/** Versions of a package that are completely published: `release.json` is written last. */
+/**
+ * Returns the versions of a package that are completely published. `release.json` is written last, so it marks them.
+ */
 export async function publishedVersions(storage: Storage, name: string): Promise<string[]> {
   const prefix = keys.releases(name);
   return (await storage.keys(prefix)).flatMap((key) => {

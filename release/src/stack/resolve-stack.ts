@@ -5,9 +5,9 @@ import { keys, type Storage } from '../storage/storage.ts';
 const position = /(?:https?:\/\/[^\s/()]+)?\/assets\/([\w-]+)\/([^\s:?()]+\.js)(?:\?[^\s:()]*)?:(\d+):(\d+)/g;
 
 /**
- * Replaces the positions in released files by those in the source. Each release stores its source maps.
+ * Replaces positions in released files by positions in the source, with the source maps that each release stores.
  * @param text a stack, or a log entry that contains one, with line breaks or `\n`
- * @returns the text, in which positions without a stored map are unchanged
+ * @returns the text; positions without a stored map do not change
  */
 export async function resolveStack(storage: Storage, text: string): Promise<string> {
   const stack = text.replaceAll('\\n', '\n');
@@ -27,7 +27,9 @@ export async function resolveStack(storage: Storage, text: string): Promise<stri
   });
 }
 
-/** Any version that contains the file will do, because file names contain a hash of the content. */
+/**
+ * Takes the map of any version that contains the file. Equal names mean equal content, because names contain a hash.
+ */
 async function findMap(storage: Storage, name: string, file: string): Promise<TraceMap | null> {
   const key = (await storage.keys(keys.releases(name))).find((one) => one.endsWith(`/maps/${file}.map`));
   const stored = key === undefined ? undefined : await storage.read(key);

@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
 
 /**
- * A store in a folder of one machine. Every write is aside first, flushed, then linked or renamed into place.
- * @param abandonedAfterMs check and rename take well under a millisecond; a claim this old was left by a process that
- * died between them
+ * Stores files in a folder of one machine. Writes each file under a temporary name, flushes it, and then links or
+ * renames it to its final name.
+ * @param abandonedAfterMs how old a claim is when its process must have died. Checking and renaming take less than a
+ * millisecond.
  */
 export function folderStorage(folder: string, abandonedAfterMs = 5_000): Storage {
   const pathOf = (key: string) => join(folder, key);
@@ -46,8 +47,9 @@ export function folderStorage(folder: string, abandonedAfterMs = 5_000): Storage
 }
 
 /**
- * Compares and renames under a claim. A claim is a hard link of the new content, so taking it is atomic. A claim of a
- * dead process is not removed, which two processes could do at once; the next one takes the next number.
+ * Replaces a file if its tag is still `tag`. A process claims the file first with a hard link, which is atomic. The
+ * claim of a dead process is not removed, because two processes could do that at once; the next process claims the next
+ * number.
  */
 function swapSync(path: string, aside: string, tag: string | null, abandonedAfterMs: number): boolean {
   for (let number = 1; ; number += 1) {
@@ -73,7 +75,7 @@ function isAbandoned(claim: string, afterMs: number): boolean {
   try {
     return Date.now() - statSync(claim).ctimeMs > afterMs;
   } catch {
-    // Another process released between both reads: the caller reads again.
+    // Another process wrote the file between the two reads, so the caller must read again.
     return false;
   }
 }

@@ -19,10 +19,10 @@ export const drafts: DraftStore = createDraftStore({
   warn: logger.warn,
 });
 
-/** A number that grows with each deliberate sign-out. A form that was opened before it writes no draft any more. */
+/** Increases with each deliberate sign-out. A form that was opened before the sign-out then writes no draft. */
 export const draftEpoch = (): number => epoch;
 
-/** Writes after the debounce time. A later call of the same owner replaces the earlier one. */
+/** Schedules a write after the debounce time. A later call with the same owner replaces an earlier one. */
 export function scheduleWrite(owner: object, write: () => void): void {
   listen();
   cancelWrite(owner);
@@ -70,7 +70,7 @@ function cancelAllWrites(): void {
   for (const owner of [...pending.keys()]) cancelWrite(owner);
 }
 
-/** Mobile Safari has no `beforeunload`; all browsers have these two events. */
+/** Uses `visibilitychange` and `pagehide`, because mobile Safari has no `beforeunload`. */
 function listen(): void {
   if (isListening) return;
   isListening = true;

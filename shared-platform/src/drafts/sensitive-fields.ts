@@ -1,11 +1,11 @@
 import { isPlainObject } from '../storage/stored-json.ts';
 
-/** The part of a form's values that may be stored, and what is missing from it. */
+/** The values of a form that may be stored, and a description of those that may not. */
 export type PersistableValues = {
   values: unknown;
   /** Names of chosen files; a file itself cannot be stored. */
   files: string[];
-  /** Something was entered in a sensitive field. */
+  /** True when the user typed something into a sensitive field. */
   withheld: boolean;
 };
 

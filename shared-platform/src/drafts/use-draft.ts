@@ -22,7 +22,9 @@ export type DraftOptions<Values> = {
   dirty: boolean;
   /** What would be lost, as an item of a list: `the price of this listing`. */
   description: string;
-  /** False while the form saves itself: the user may leave without a question, and the draft is still stored. */
+  /**
+   * False for a form that saves by itself: the browser does not ask before the user leaves. The draft is still stored.
+   */
   confirmsLeave?: boolean;
   /** Sets the values of the form. */
   apply: (values: Values) => void;
@@ -33,7 +35,7 @@ export type DraftOptions<Values> = {
 export type DraftHandle = {
   /** The draft that the form was filled from, or null. Show it with a way to discard it. */
   restored: Pick<Draft<unknown>, 'savedAt' | 'files' | 'withheld'> | null;
-  /** Erases the draft and resets the form to its values before. */
+  /** Erases the draft and resets the form to the values from before the draft was restored. */
   discard: () => void;
   /** Erases the draft because the work was saved. The same happens when `dirty` becomes false. */
   saved: () => void;
@@ -59,7 +61,7 @@ export function useDraft<Values>(options: DraftOptions<Values>): DraftHandle {
   const { description } = options;
   useUnsavedWork({ id: `draft-${entity}-${step}`, dirty: dirty && confirmsLeave, description, isPersisted });
 
-  // Once for each key, before the user's first change.
+  // Restores the draft once per key, before the user's first change.
   useEffect(() => {
     const { schema, apply, version, dirty } = latest.current;
     drafts.claimGuestDraft(JSON.parse(key));
@@ -88,7 +90,7 @@ export function useDraft<Values>(options: DraftOptions<Values>): DraftHandle {
     }
   }, [values, dirty, key, version, owner]);
 
-  // The last change is still pending when the form unmounts.
+  // Writes the last change, which may still wait for the debounce time when the form unmounts.
   useEffect(() => () => writeNow(owner), [owner]);
 
   const saved = () => {

@@ -1,8 +1,11 @@
-/** How entries leave the browser. Tests supply their own. */
+/** Functions that send entries. Tests pass their own. */
 export type DeliveryPorts = {
   /** Resolves to true when the log service has accepted the entry. May reject; is aborted after ten seconds. */
   post: (url: string, body: string, signal: AbortSignal) => Promise<boolean>;
-  /** Queues the entry in the browser, which sends it even after the page is gone. Returns false when it did not. */
+  /**
+   * Hands the entry to the browser, which sends it even after the page has closed. Returns false when the browser
+   * refuses.
+   */
   beacon: (url: string, body: string) => boolean;
   /** Returns a function that cancels the timer. */
   setTimer: (work: () => void, ms: number) => () => void;
@@ -16,11 +19,11 @@ const maxRetryMs = 5 * 60_000;
 
 export type Delivery = {
   add: (body: string) => void;
-  /** Sets the address of the log service. Without one, entries wait. */
+  /** Sets the URL of the log service. Entries wait until there is one. */
   setUrl: (url: string | null) => void;
   /** Retries at once, because the browser is online again. */
   resume: () => void;
-  /** Hands the waiting entries to the browser, because the page is going. */
+  /** Hands waiting entries to the browser, because the page is closing. */
   flushOnUnload: () => void;
 };
 
@@ -50,7 +53,7 @@ export function createDelivery({ post, beacon, setTimer }: DeliveryPorts): Deliv
       void send();
     },
     flushOnUnload() {
-      // The entry in flight survives the page: `post` sets `keepalive`.
+      // Leaves out the entry in flight, which the browser completes after the page has closed (`keepalive`).
       queue = queue.filter((body) => body === inFlight || url === null || !sendBeacon(url, body));
     },
   };

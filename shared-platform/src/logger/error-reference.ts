@@ -1,7 +1,7 @@
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 8;
 
-/** Statuses that mean a mistake in our own code, although they are below 500. */
+/** Client errors (4xx) that only a mistake in our own code can cause, so they are logged. */
 const bugStatuses = [400, 401, 405];
 /** Errors of normal operation, by name: the shell shows a modal or a page for them. */
 const expectedNames = ['SessionEnded', 'UserUnavailable', 'AbortError', 'CancelledError'];

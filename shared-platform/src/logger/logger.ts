@@ -48,7 +48,7 @@ export const logger = {
 } as const;
 
 function write(type: LogLevel, message: string, info: unknown): void {
-  // Code that logging calls may log itself: a getter of the info, or a wrapped console.
+  // Logging can call code that logs again, such as a getter of the info or a wrapped console. Such an entry is dropped.
   if (isWriting || !settings.enabled || logLevels.indexOf(type) < logLevels.indexOf(settings.level)) return;
   isWriting = true;
   try {

@@ -4,8 +4,8 @@ import { keyPrefixes } from './persisted-atom.ts';
 const area = webStorageArea(() => localStorage);
 
 /**
- * Returns the ids of the stores in local storage that contain something a visitor saved, including stores of remotes
- * that are not loaded. A store belongs to a user, and is not listed, once it was written while that user was signed in.
+ * Returns the ids of stores in local storage that contain something a visitor saved, also of remotes that are not
+ * loaded. A store that was written while a user was signed in belongs to that user and is not listed.
  */
 export function guestStores(): string[] {
   try {

@@ -25,8 +25,8 @@ export type PersistedAtomOptions<Value> = StoreShape<Value> & {
   /** `local` by default (SPEC §9). */
   storage?: keyof typeof areas;
   /**
-   * `user` by default: cleared at sign-out and for another user. `browser`: belongs to the browser and stays, such as
-   * the colour scheme.
+   * `user` (default): the value is cleared at sign-out and for another user. `browser`: the value stays in this browser
+   * for every user, such as the colour scheme.
    */
   owner?: keyof typeof keyPrefixes;
 };
@@ -120,7 +120,7 @@ function restoreUserStores(): void {
 
 onPlatformUserChange(restoreUserStores);
 
-// Another tab wrote a store, or cleared all of them when there is no key.
+// Runs when another tab has written a store, or cleared all of them (then there is no key).
 if (typeof addEventListener === 'function') {
   addEventListener('storage', ({ key }) => {
     for (const store of userStores) if (key === null || key === store.key) store.restore();

@@ -15,7 +15,7 @@ export type StoreShape<Value> = {
 
 export type Restored<Value> =
   | { kind: 'value'; value: Value }
-  /** Belongs to another user. */
+  /** The stored value belongs to another user. */
   | { kind: 'otherUser' }
   | { kind: 'unusable'; reason: string };
 

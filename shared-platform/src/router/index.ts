@@ -1,12 +1,13 @@
 /**
- * The part of react-router that pages of remotes use. The shell provides this module at run time, so the whole router
- * (28 KB br more) is not part of a first visit. Types, tests, standalone mode and production all import this file and
- * therefore offer the same names.
+ * The exports of react-router that pages of remotes may use. The shell provides this module at run time, which saves a
+ * first visit the rest of the router (28 KB br). Types, tests, standalone mode and production import this file, so all
+ * offer the same names.
  *
  * To add a name, export it here and add a changeset that raises shared-platform by a minor version. A remote that uses
- * the name can be promoted once a shell with that version is live.
+ * the name can be promoted when a shell with that version is live.
  *
- * `useBlocker` is left out: use `useUnsavedWork` of shared-platform, which also covers reloads and expired sessions.
+ * `useBlocker` is missing on purpose: use `useUnsavedWork` of shared-platform, which also covers reloads and expired
+ * sessions.
  */
 export {
   createSearchParams,

@@ -3,7 +3,7 @@ export type UnsavedWork = {
   id: string;
   /** Shown to the user in a list: "the price of this listing". */
   description: string;
-  /** A draft has all of it, so the document may be left. */
+  /** True when a draft contains all of the work, so that it is not lost with the page. */
   isPersisted: boolean;
 };
 
@@ -22,7 +22,7 @@ export function isBusy(): boolean {
   return dirty.size > 0 || writes.size > 0;
 }
 
-/** Returns true while the server has not answered every write. */
+/** Returns true while the server has not responded to every write. */
 export function hasWritesInFlight(): boolean {
   return writes.size > 0;
 }
@@ -46,7 +46,7 @@ export function registerUnsavedWork(work: UnsavedWork): () => void {
   };
 }
 
-/** Marks a write as in flight. Returns a function to call when the server has answered. */
+/** Marks a write as in flight. Returns a function to call when the server has responded. */
 export function startWrite(): () => void {
   const write = Symbol('write');
   writes.add(write);

@@ -7,7 +7,7 @@ export type UnsavedWorkOptions = {
   dirty: boolean;
   /** What would be lost, as an item of a list: `the price of this listing`. */
   description: string;
-  /** A draft has all of it. */
+  /** True when a draft contains all of the work. */
   isPersisted?: boolean;
 };
 

@@ -1,9 +1,9 @@
 import { formatInstant, type InstantPart } from './format-dates.ts';
 
 type LocalInstantProps = {
-  /** RFC 3339, UTC. */
+  /** An instant in RFC 3339, UTC. */
   at: string;
-  /** IANA zone, such as the property's. The browser's zone when absent. */
+  /** IANA name, such as the zone of the property; by default the browser's zone. */
   timeZone?: string;
   show?: InstantPart;
 };

@@ -4,8 +4,8 @@ const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /**
- * Opens a `<dialog>` as a modal of the browser, which makes the page behind it inert. Tab stays inside; without this
- * the browser moves the focus to its own buttons after the last element. Unmounting closes the dialog and returns the
+ * Opens a `<dialog>` as a modal, which makes the page behind it inert. Moves the focus in a circle inside the dialog,
+ * because after the last element browsers would focus their own buttons. Unmounting closes the dialog and returns the
  * focus.
  */
 export function useModalDialog(): RefObject<HTMLDialogElement | null> {
@@ -19,7 +19,7 @@ export function useModalDialog(): RefObject<HTMLDialogElement | null> {
     element.addEventListener('keydown', onKeyDown);
     return () => {
       element.removeEventListener('keydown', onKeyDown);
-      // Removing an open dialog would leave the focus nowhere.
+      // Closing returns the focus. Removing an open dialog would not.
       if (typeof element.close === 'function') element.close();
       if (before instanceof HTMLElement) before.focus();
     };

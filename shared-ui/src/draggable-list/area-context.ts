@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Callbacks of a list that its area calls when a drag ends. */
+/** Callbacks of one list, which the area calls when a drag ends. */
 export type AreaList = {
   move(oldIndex: number, newIndex: number): void;
   take(index: number): unknown;

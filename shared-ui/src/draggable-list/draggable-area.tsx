@@ -3,7 +3,7 @@ import { CardSkeletons } from '../states/card-skeletons.tsx';
 
 const DraggableAreaView = lazy(() => import('./draggable-area-view.tsx'));
 
-/** Lists inside one area can exchange items, so all have items of the same type. */
+/** Items can be dragged between all lists inside one area, so these lists have items of the same type. */
 export function DraggableArea({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={<CardSkeletons shape="rows" count={3} />}>

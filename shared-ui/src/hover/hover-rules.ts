@@ -1,4 +1,4 @@
-/** SPEC §9, in milliseconds and pixels. */
+/** Delays in milliseconds and distances in pixels (SPEC §9). */
 export const tooltipShowDelay = 200;
 export const popoverDistance = 5;
 export const preventShowMs = 300;

@@ -4,7 +4,7 @@ import { popoverDistance } from './hover-rules.ts';
 import { useHover } from './use-hover.ts';
 
 type HoverTipProps = {
-  /** A short explanation. Never the only place for important information. */
+  /** A short explanation. Important information must also be somewhere else on the page. */
   label: ReactNode;
   /** One control, or text with `tabIndex={0}`, so that the keyboard can reach it. */
   children: ReactNode;

@@ -44,7 +44,7 @@ export function useHover() {
   return {
     opened,
     handlers: {
-      // Touch devices emulate mouse and focus events after a tap. Only the tap itself counts.
+      // Ignores the mouse and focus events that touch devices emulate after a tap; the tap has its own handler.
       onMouseEnter: () => {
         if (!touch.current) showSoon();
       },

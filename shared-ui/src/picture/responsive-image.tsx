@@ -19,7 +19,7 @@ export function ResponsiveImage({ picture, sizes, priority = false, ratio }: Res
       <source type="image/avif" srcSet={srcSetOf(picture, 'avif')} sizes={sizes} />
       <img
         className={classes.image}
-        // Comes before `src`: Safari starts the wrong request when `loading` and `sizes` follow it.
+        // Must come before `src`, because Safari otherwise requests the wrong size.
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}

@@ -7,7 +7,7 @@ type QueryBoundaryProps = {
   children: ReactNode;
   /** Shown while a query inside loads for the first time. */
   fallback: ReactNode;
-  /** What the queries inside depend on, such as the URL's query. A change clears the error. */
+  /** The boundary clears its error when this value changes, for example the URL's query. */
   resetKey?: string;
 };
 
@@ -30,7 +30,10 @@ export function QueryBoundary({ children, fallback, resetKey }: QueryBoundaryPro
   );
 }
 
-/** Refetches a cached response that does not match the contract (`ContractMismatch`), which would fail again. */
+/**
+ * Refetches a cached response that does not match the contract (`ContractMismatch`), because reading it again would
+ * fail again.
+ */
 async function refetchMismatch(error: unknown): Promise<void> {
   if (!(error instanceof Error) || !('refetch' in error) || typeof error.refetch !== 'function') return;
   await Promise.resolve(error.refetch()).catch(() => {});

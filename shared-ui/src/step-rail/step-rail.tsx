@@ -10,7 +10,7 @@ export type RailStep = {
   name: string;
   title: string;
   href: string;
-  /** Null where the form is closed and has nothing left to do; then the rail shows no progress. */
+  /** Null in a form that is closed and has nothing left to do. The rail then shows no progress. */
   state: 'done' | 'attention' | 'todo' | 'optional' | null;
   /** Why the step needs attention. Shown while it is the current one. */
   reason?: string | undefined;

@@ -3,11 +3,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Released remotes rely on the versions of these packages, so a change to one needs a changeset (`pnpm changeset`) in
- * the same commit or a later one. Tests and documents need none. `changeset version` replaces changesets by an entry of
- * the package's CHANGELOG.md.
+ * Checks that each change of a versioned package has a changeset (`pnpm changeset`) in the same commit or a later one,
+ * because released remotes rely on the versions. Tests and documents need none. `changeset version` replaces changesets
+ * by an entry in the package's CHANGELOG.md.
  * @param packages folder names, which are also the package names
- * @returns a sentence for each package whose last change has no changeset; empty without a git history to look at
+ * @returns a sentence for each package whose last change has no changeset; none without a git history
  */
 export function changesetProblems(root: string, packages: readonly string[]): string[] {
   if (!existsSync(join(root, '.git'))) return [];

@@ -33,7 +33,7 @@ export function checks(): Check[] {
   ];
 }
 
-/** The packages whose versions promotion compares or that remotes build with. */
+/** Returns the packages that need changesets: promotion compares their versions, or remotes build with them. */
 function versioned(packages: readonly WorkspacePackage[]): string[] {
   return packages.map(({ folder }) => basename(folder)).filter((name) => /^(?:shared-|federation)/.test(name));
 }

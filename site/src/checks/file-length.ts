@@ -2,7 +2,7 @@ import type { SourceFile } from './source-files.ts';
 
 const maxLines = 250;
 
-/** Files that a program writes, with that program and its input. */
+/** Generated files are exempt. Each has a note on which program writes it from what. */
 const generatedFiles: Readonly<Record<string, string>> = {
   'shared-ui/src/mantine/core.ts': 'federation-build/src/mantine/write-groups.ts, from groups.ts',
 };

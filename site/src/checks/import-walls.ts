@@ -33,7 +33,7 @@ const mayImport: Record<string, readonly string[]> = {
   bench: ['site', 'federation', 'federation-build', 'release', 'gateway', 'remote-*', 'backend'],
 };
 
-/** Additional packages for tests. */
+/** Packages that only tests of a package may import. */
 const mayTestWith: Record<string, readonly string[]> = {
   shell: ['site', 'federation-build'],
   'remote-*': ['site', 'federation-build', 'federation-testing'],

@@ -10,7 +10,7 @@ import hotMiddleware from 'webpack-hot-middleware';
 import { root } from '../checks/run.ts';
 
 export type HotPackage = {
-  /** The last compilation; waits while one is running. */
+  /** Returns the last compilation as a release. Waits while a compilation is running. */
   release: () => Promise<Release>;
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   close: () => Promise<void>;
@@ -26,8 +26,8 @@ type Preset = (options: {
 const require = createRequire(import.meta.url);
 
 /**
- * Compiles a package in memory after every change, and serves its files and its hot-reload channel.
- * @param alone a remote that contains what the shell would provide
+ * Compiles a package in memory after every change. Serves its files and its hot-reload connection.
+ * @param alone compiles a remote that also contains the modules of the shell
  */
 export async function hotPackage(
   name: string,

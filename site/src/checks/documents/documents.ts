@@ -18,7 +18,10 @@ export function documentProblems(files: readonly SourceFile[]): string[] {
   ];
 }
 
-/** Files and folders in backticks, such as `site/src/start.ts`, and link targets must exist. Decisions are history. */
+/**
+ * Checks that files and folders in backticks, such as `site/src/start.ts`, and targets of links exist. Skips decisions,
+ * which may describe former files.
+ */
 export function missingPaths(documents: readonly SourceFile[], exists: (path: string) => boolean): string[] {
   return documents.flatMap(({ path, text }) => {
     const named = [...text.matchAll(/`([a-z][\w-]*\/[\w./-]*(?:\/|\.\w+))`/g)].map(([, name = '']) => name);
@@ -29,7 +32,7 @@ export function missingPaths(documents: readonly SourceFile[], exists: (path: st
   });
 }
 
-/** Every rule V1 to V42 has a row, and one that is built has a test. */
+/** Checks that every rule V1 to V42 has a row, and that a rule that is built has a test. */
 export function ruleProblems(rules: string, titles: Titles): string[] {
   const rows = new Map([...rules.matchAll(/^\| (V\d+) \|.*$/gm)].map(([row, code = '']) => [code, row]));
   return Array.from({ length: 42 }, (_, index) => `V${index + 1}`).flatMap((code) => {
@@ -41,7 +44,7 @@ export function ruleProblems(rules: string, titles: Titles): string[] {
   });
 }
 
-/** Every code in a test title is explained: `c.9` by "c.9" or by a range such as "c.7–c.12". */
+/** Checks that every code in a test title is explained: `c.9` by "c.9" or by a range such as "c.7–c.12". */
 export function unexplainedCodes(titles: Titles, documents: string): string[] {
   const explained = new Set([...documents.matchAll(/\b(?:[abc]\.\d+b?|[HV]\d+)\b/g)].map(([code]) => code));
   for (const [, kind, first, last] of documents.matchAll(/\b([abc])\.(\d+)–[abc]\.(\d+)/g)) {
@@ -54,7 +57,7 @@ export function unexplainedCodes(titles: Titles, documents: string): string[] {
   );
 }
 
-/** Every "SPEC §n" in a comment or test title has a row in docs/specification.md. */
+/** Checks that every "SPEC §n" in a comment or test title has a row in docs/specification.md. */
 export function unexplainedSections(files: readonly SourceFile[], specification: string): string[] {
   return files.flatMap((file) =>
     sourcePieces(file)

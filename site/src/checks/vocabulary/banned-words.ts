@@ -13,7 +13,7 @@ export type BannedWord = {
 const vague = 'a reader cannot tell who or what it refers to';
 const translated = 'no English reader expects it in a technical text';
 
-/** Add a word together with the commit that removes its last use. */
+/** To ban a word, remove its last use in the same commit. */
 export const bannedWords: readonly BannedWord[] = [
   {
     names: /\bpatience\b/,

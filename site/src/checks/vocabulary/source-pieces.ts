@@ -2,7 +2,7 @@ import { type Comment, parseSync, Visitor } from 'oxc-parser';
 import { parse } from 'postcss';
 import type { SourceFile } from '../source-files.ts';
 
-/** A part of a source file whose words are checked. A title is the first argument of `it` or `describe`. */
+/** A part of a source file whose words are checked. A `title` is the first argument of `it` or `describe`. */
 export type SourcePiece = { kind: 'name' | 'comment' | 'title' | 'text'; value: string; start: number };
 
 const piecesOf = new WeakMap<SourceFile, SourcePiece[]>();
@@ -28,7 +28,7 @@ function stylePieces(text: string): SourcePiece[] {
   return pieces;
 }
 
-/** Skips members of other objects and imported names: they may belong to a library. */
+/** Skips members of other objects and imported names, because a library may have chosen them. */
 function scriptPieces({ path, text }: SourceFile): SourcePiece[] {
   const { program, comments, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: expected a file that parses. ${errors[0].message}`);
