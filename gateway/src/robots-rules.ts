@@ -22,8 +22,8 @@ export function robotsRules(pages: readonly RobotsPage[]): string[] {
   ];
 }
 
-// Converts a path pattern: `/listings/:listingId/edit/:step?` becomes `/listings/*/edit`. A rule matches every path that
-// starts with it, except the rule of the home page.
+// Converts a path pattern: `/listings/:listingId/edit/:step?` becomes `/listings/*/edit`. A rule matches every path
+// that starts with it, except the rule of the home page.
 function patternOf(path: string): string {
   if (path === '/') return '/$';
   return path.replaceAll(/\/:[^/]+\?/g, '').replaceAll(/:[^/]+/g, '*');
