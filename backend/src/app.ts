@@ -20,7 +20,7 @@ import { routes } from './routes.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     registeredPaths: string[];
-    /** For tests: resolves when all mail that is due has been sent. */
+    /** For tests. Resolves when all mail that is due has been sent. */
     deliverMail: () => Promise<void>;
   }
 }
@@ -45,9 +45,9 @@ export async function createApp(config: BackendConfig, database: Database): Prom
   app.addContentTypeParser(jsonTypes, { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
     text === '' ? undefined : parseJson(text),
   );
-  // Passes files on as streams. Only routes with `upload` read them.
+  // Gives file bodies to routes as streams. Only routes with `upload` read them.
   app.addContentTypeParser(fileTypes, (_request, payload, done) => done(null, payload));
-  // A callback instead of a promise, because this hook runs for every request.
+  // Uses the callback instead of a promise, because this hook runs for every request and a promise is slower.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'deny', vary: 'accept' });
     done();
@@ -78,7 +78,7 @@ const loggerOf = ({ logLevel, logTo }: BackendConfig) => ({
   ...(logTo ? { stream: logTo } : {}),
 });
 
-/** Logs the route's template and no query, which can contain a login code, an address or a name. */
+/** Logs the route's path pattern without the query, which may contain a login code, an address or a name. */
 const requestLog = (request: FastifyRequest) => ({
   method: request.method,
   route: request.routeOptions?.url ?? 'unknown',

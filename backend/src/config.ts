@@ -62,35 +62,35 @@ const environment = z.object({
 });
 
 export type BackendConfig = ReturnType<typeof configOf> & {
-  /** For tests: receives log lines instead of standard output. */
+  /** For tests. Receives log lines instead of standard output. */
   logTo?: { write: (line: string) => void };
 };
 
 const configOf = (values: z.output<typeof environment>) => ({
   port: values.PORT,
-  /** The origin of the gateway: redirects go there, and changes have to come from there. */
+  /** The public origin, served by the gateway. Redirects go there, and changes must come from there. */
   publicOrigin: values.PUBLIC_ORIGIN,
-  /** Undefined: an embedded PostgreSQL in `dataFolder`. */
+  /** Undefined starts an embedded PostgreSQL in `dataFolder`. */
   databaseUrl: values.DATABASE_URL,
   dataFolder: resolve(values.VERANDAH_DATA),
-  /** Undefined: mails are files in `dataFolder/outbox/`. */
+  /** Undefined writes mails as files into `dataFolder/outbox/`. */
   smtpUrl: values.SMTP_URL,
-  /** `Verandah <no-reply@verandah.example>`. */
+  /** The sender of mails, such as `Verandah <no-reply@verandah.example>`. */
   mailFrom: values.MAIL_FROM,
-  /** For files that exist during one request. */
+  /** Contains files that exist only during one request. */
   temporaryFolder: tmpdir(),
   issuer: values.OIDC_ISSUER,
   clientId: values.OIDC_CLIENT_ID,
-  /** Undefined for a public client, which relies on PKCE alone. */
+  /** Undefined for a public client, which uses PKCE only. */
   clientSecret: values.OIDC_CLIENT_SECRET,
   accessTokenSeconds: values.ACCESS_TOKEN_SECONDS,
-  /** A session's absolute lifetime; rotation does not extend it. */
+  /** The absolute lifetime of a session. Refreshing tokens does not extend it. */
   sessionSeconds: values.SESSION_DAYS * 86_400,
-  /** A session ends after this long without use. */
+  /** A session ends when it was not used for this long. */
   sessionIdleSeconds: values.SESSION_IDLE_HOURS * 3600,
-  /** How long an old refresh handle still gets the successor. */
+  /** How long an old refresh token is still exchanged for the current one. */
   refreshGraceSeconds: 10,
-  /** Proxies whose X-Forwarded-* headers are trusted: the gateway. */
+  /** The proxies whose X-Forwarded-* headers are trusted, normally the gateway. */
   trustedProxies: values.TRUSTED_PROXIES.split(',').map((address) => address.trim()),
   logLevel: values.LOG_LEVEL,
   /** Requests per minute and IP address under /auth/ and /api/auth/. */
@@ -112,9 +112,9 @@ const configOf = (values: z.output<typeof environment>) => ({
   /** An Addressr server. Undefined: the built-in gazetteer of suburbs. */
   addressrUrl: values.ADDRESSR_URL,
   clock: () => new Date(),
-  /** Whether an upload's card and gallery sizes are rendered in the background; tests render on demand. */
+  /** Whether the sizes of an uploaded picture are rendered in the background. Tests render them on request. */
   prepareUploadedPictures: true,
-  /** For tests: parses every reply with the route's response schema. */
+  /** For tests. Checks every reply against the route's response schema. */
   checkReplies: false,
 });
 

@@ -9,8 +9,8 @@ import { completeSearch } from './search-documents/store-in-search.ts';
 export type Backend = { app: FastifyInstance; close: () => Promise<void> };
 
 /**
- * Creates the backend, ready for `await app.listen({ port, host })`. `close` finishes requests in flight, then closes
- * the database. The caller closes a database that it passes as `opened`.
+ * Creates the backend; the caller makes it listen with `app.listen({ port, host })`. `close` finishes running requests,
+ * then closes the database, unless the caller passed the database as `opened`.
  */
 export async function createBackend(config: BackendConfig, opened?: OpenDatabase): Promise<Backend> {
   const database = opened ?? (await openDatabase(config));

@@ -36,7 +36,7 @@ import { tenancyAgreementRoutes } from './tenancy-agreements/tenancy-agreement-r
 import { tenantCheckRoutes } from './tenant-checks/tenant-check-routes.ts';
 import { userSessionRoutes } from './user-sessions/user-session-routes.ts';
 
-/** All operations of the API, for registration, documentation and the owner-scope test. */
+/** All routes of the API, for registration, documentation and the owner-scope test. */
 export const routes: readonly Route[] = [
   ...addressRoutes,
   ...customerUserRoutes,

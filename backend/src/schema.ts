@@ -1,4 +1,4 @@
-/** All tables, for drizzle-kit. A new resource adds its line here. */
+/** All tables, for drizzle-kit. Add a line for each new table. */
 export * from './auth/session-table.ts';
 export { customerUsers } from './customer-users/customer-user-table.ts';
 export * from './enquiries/enquiry-table.ts';

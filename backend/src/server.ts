@@ -15,7 +15,7 @@ try {
   }
   let stopping = false;
   const stop = async () => {
-    // A second signal does not wait for requests in flight.
+    // A second signal exits at once, without waiting for running requests.
     if (stopping) process.exit(1);
     stopping = true;
     await backend.close();

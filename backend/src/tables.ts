@@ -1,6 +1,6 @@
 /**
- * Entry point for packages that write rows of their own, such as demo data: tables, and the functions behind derived
- * rows and columns.
+ * Entry point for packages that write rows themselves, such as demo data: the tables, and the functions that compute
+ * derived rows and columns.
  */
 export type { Database } from './database/database.ts';
 export { likenessDistance } from './listing-assets/look-alike.ts';

@@ -10,8 +10,8 @@ const streetEnd = new RegExp(
 );
 
 /**
- * Splits typed text into a street and the suburbs that its end can mean: `12A/3-5 bridge rd rich` gives 12A/3-5 Bridge
- * Rd in every Richmond. The gazetteer knows no streets, so the street is returned as typed.
+ * Splits typed text into a street and the suburbs that its end may mean: `12A/3-5 bridge rd rich` gives 12A/3-5 Bridge
+ * Rd in every Richmond. The gazetteer contains no streets, so the street is returned as typed.
  */
 export function addressesFromText(typed: string, suburbs: SuburbIndex, limit: number): AddressSuggestion[] {
   const text = typed.replaceAll(/\s+/g, ' ').trim();
@@ -33,7 +33,7 @@ export function addressesFromText(typed: string, suburbs: SuburbIndex, limit: nu
 }
 
 /**
- * Returns possible splits between street and suburb, the most certain first: at the last comma, then after a street
+ * Returns the possible splits between street and suburb, most certain first: at the last comma, then after a street
  * type.
  */
 function splits(text: string): [street: string, place: string][] {
@@ -48,7 +48,7 @@ function splits(text: string): [street: string, place: string][] {
     .filter(([street, place]) => /[a-z]/i.test(street) && place.length >= 2);
 }
 
-/** Capitalizes a street that was typed in lower case. Keeps any other spelling. */
+/** Capitalizes a street that was typed in lower case. Does not change any other spelling. */
 function capitalizeStreet(street: string): string {
   if (/(?<![\p{L}\d])\p{Lu}/u.test(street)) return street;
   return street.replaceAll(/(?<![\p{L}\d'’])\p{Ll}/gu, (letter) => letter.toUpperCase());

@@ -1,7 +1,7 @@
 import type { AddressSuggestion } from 'shared-contract/place/address-suggestion';
 import { fetchAddresses } from './addressr.ts';
 
-/** Finds addresses for typed text, best first. Implemented by the gazetteer and by Addressr. */
+/** Finds addresses for typed text, best match first. The gazetteer and Addressr both implement it. */
 type AddressLookup = (typed: string, limit: number) => Promise<AddressSuggestion[]>;
 
 type LookupOptions = { addressrUrl: string | undefined; now: Date; onError: (error: unknown) => void };

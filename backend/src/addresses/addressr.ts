@@ -40,7 +40,7 @@ function parseAddressLine(text: string): AddressSuggestion[] {
   return [{ '@type': 'AddressSuggestion', fullAddress, ...place }];
 }
 
-/** `O'BRIEN ST` → `O'Brien St`, `12A` stays. */
+/** Converts capitals: `O'BRIEN ST` to `O'Brien St`. Does not change `12A`. */
 function toTitleCase(text: string): string {
   return text
     .replaceAll(/\p{L}[\p{L}’']*/gu, (word) =>

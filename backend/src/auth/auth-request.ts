@@ -6,12 +6,12 @@ import type { OidcClient } from './oidc-client.ts';
 
 export type AuthContext = { database: Database; config: BackendConfig; issuer: OidcClient };
 
-/** The query string. Of a repeated parameter the last value counts. */
+/** Returns the query parameters. When a parameter is repeated, its last value counts. */
 export function queryOf(request: FastifyRequest): Record<string, string | undefined> {
   const query = request.query as Record<string, string | string[] | undefined>;
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat().at(-1)]));
 }
 
-/** The path on this site that a parameter names; `/` for any other address. */
+/** Returns the path on this site from a query parameter; `/` for any other URL. */
 export const returnPathOf = (request: FastifyRequest, name: string, { publicOrigin }: BackendConfig): string =>
   safeReturnPath(queryOf(request)[name], publicOrigin);

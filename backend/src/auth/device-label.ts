@@ -17,10 +17,7 @@ const devices: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/**
- * Returns a label such as "Firefox on Windows", or null. The database stores this label and never the user agent
- * itself.
- */
+/** Returns a label such as "Firefox on Windows", or null. The database stores this label instead of the user agent. */
 export function deviceLabel(userAgent: string | undefined): string | null {
   const text = userAgent?.slice(0, 500) ?? '';
   const browser = firstMatch(browsers, text);

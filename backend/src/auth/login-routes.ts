@@ -68,7 +68,7 @@ async function completeLogin(context: AuthContext, request: FastifyRequest, repl
     const person = await issuer.identify(callback, { state, nonce, codeVerifier });
     const user = await customerUserForLogin(database, person);
     if (predatesRevocation(person.authenticatedAt, user.signInsRevokedAt, forcePassword)) {
-      // Prevents an endless loop with an issuer that ignores `prompt=login`.
+      // An issuer that ignores `prompt=login` would cause an endless loop of redirects.
       if (forcePassword) throw new Error('The issuer did not ask for the password again.');
       return startLogin(context, request, reply, { returnTo, signUp: false, forcePassword: true });
     }
@@ -86,7 +86,7 @@ async function completeLogin(context: AuthContext, request: FastifyRequest, repl
 }
 
 async function replyToUnknownLogin({ database, config }: AuthContext, request: FastifyRequest, reply: FastifyReply) {
-  // The user went back or clicked twice after a successful sign-in.
+  // The login state has been used: the user went back, or clicked twice, after a successful sign-in.
   const signedIn = await sessionOfCookie(database, request, config.clock());
   if (signedIn?.userId) return reply.redirect('/', 303);
   return sendAuthPage(reply, {
@@ -97,7 +97,7 @@ async function replyToUnknownLogin({ database, config }: AuthContext, request: F
   });
 }
 
-/** Opens a session and ends the browser's former one. */
+/** Opens a session and ends the one that this browser had. */
 async function replaceSession(
   { database, config }: AuthContext,
   request: FastifyRequest,
@@ -116,8 +116,8 @@ async function replaceSession(
 }
 
 /**
- * Whether the password was typed before a session was revoked. `auth_time` has a precision of one second, so a sign-in
- * in the second of the revocation counts as earlier. The user then types the password again, and that sign-in counts.
+ * Returns whether the user typed the password before the sign-ins were revoked. `auth_time` has a precision of one
+ * second, so a sign-in in the same second counts as earlier; the user then types the password again.
  */
 function predatesRevocation(authenticatedAt: Date | null, revokedAt: Date | null, forcePassword: boolean): boolean {
   if (!revokedAt) return false;

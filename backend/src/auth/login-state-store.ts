@@ -5,7 +5,7 @@ import { loginStates } from './session-table.ts';
 
 export type LoginState = {
   state: string;
-  /** The value of the browser's login cookie. */
+  /** The value of the cookie that identifies the browser during the login. */
   browser: string;
   nonce: string;
   codeVerifier: string;
@@ -13,7 +13,7 @@ export type LoginState = {
   forcePassword: boolean;
 };
 
-/** How long a user may take on the issuer's pages. */
+/** How long the user may take on the issuer's pages, in minutes. */
 export const loginMinutes = 60;
 
 export async function insertLoginState(database: Database, login: LoginState, now: Date): Promise<void> {
@@ -28,7 +28,7 @@ export async function insertLoginState(database: Database, login: LoginState, no
   });
 }
 
-/** Returns the login state once, and only to the browser that started the login. */
+/** Returns and deletes the login state, so it works once. Returns it only to the browser that started the login. */
 export async function consumeLoginState(
   database: Database,
   { state, browser }: Pick<LoginState, 'state' | 'browser'>,

@@ -6,13 +6,13 @@ import { type AuthContext, queryOf, returnPathOf } from './auth-request.ts';
 import { clearSessionCookie, clearSigningOutCookie, sessionOfCookie } from './session-cookie.ts';
 import { endSession, endSessionsOfSignIn } from './session-store.ts';
 
-/** Prefix of `state` for a sign-out at the issuer that continues with a login. */
+/** The prefix of `state` when a login follows the sign-out at the issuer. */
 const loginState = 'login:';
 
 export function logoutRoutes(app: FastifyInstance, context: AuthContext): void {
   app.get('/auth/logout', (request, reply) => logOut(context, request, reply));
 
-  /** The issuer redirects here after signing the browser out; `state` contains the return path. */
+  /** The issuer redirects here after the sign-out; `state` contains the path to return to. */
   app.get('/auth/logged-out', (request, reply) => {
     const { state = '' } = queryOf(request);
     if (!state.startsWith(loginState)) return reply.redirect(returnPathOf(request, 'state', context.config), 303);
@@ -32,7 +32,7 @@ export function logoutRoutes(app: FastifyInstance, context: AuthContext): void {
 
 async function logOut({ database, config, issuer }: AuthContext, request: FastifyRequest, reply: FastifyReply) {
   const returnTo = returnPathOf(request, 'redirectUrl', config);
-  // A link or image on another site must not sign the user out.
+  // Ignores the request when it comes from a link or image on another site, which must not sign the user out.
   if (isCrossSite(request)) {
     return sendAuthPage(reply, {
       status: 200,
@@ -60,8 +60,8 @@ function isCrossSite({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * The issuer ends a sign-in, because the user signed out there, changed the password or closed the account. Takes
- * effect on the next request (ASVS 7.4.2, 7.4.3).
+ * Ends sessions at the issuer's request, because the user signed out there, changed the password or closed the account.
+ * Takes effect on the next request (ASVS 7.4.2, 7.4.3).
  */
 async function endIssuerSession(
   { database, config, issuer }: AuthContext,

@@ -1,7 +1,7 @@
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { jwtVerify } from 'jose';
 
-/** Names a subject, whose sessions all end, or one session of the issuer. */
+/** The content of a logout token: a user, whose sessions all end, or one session of the issuer. */
 export type LogoutClaims = { subject: string | null; issuerSession: string | null };
 
 const event = 'http://schemas.openid.net/event/backchannel-logout';
@@ -21,7 +21,7 @@ export async function verifyLogoutToken(
   });
   const events = payload.events as Record<string, unknown> | null;
   if (typeof events?.[event] !== 'object' || events[event] === null) throw new Error('It is no logout token.');
-  // A nonce marks an ID token. It must not be accepted as a logout token.
+  // A token with a nonce is an ID token, which must not be accepted as a logout token.
   if (payload.nonce !== undefined) throw new Error('A logout token has no nonce.');
   const claims = { subject: stringClaim(payload, 'sub'), issuerSession: stringClaim(payload, 'sid') };
   if (!claims.subject && !claims.issuerSession) throw new Error('It names neither a subject nor a session.');

@@ -10,7 +10,7 @@ export type LoginRequest = {
   nonce: string;
   codeVerifier: string;
   signUp: boolean;
-  /** Asks for the password even when the issuer has a session. */
+  /** Makes the issuer ask for the password even if the user is signed in there. */
   forcePassword: boolean;
 };
 
@@ -20,23 +20,29 @@ export type IdentifiedUser = {
   familyName: string;
   email: string;
   idToken: string | null;
-  /** The issuer's `sid`. */
+  /** The issuer's id of its own session (`sid`). */
   issuerSession: string | null;
-  /** When the user last typed the password, if the issuer says so. */
+  /** When the user last typed the password; null when the issuer does not say. */
   authenticatedAt: Date | null;
 };
 
 export type OidcClient = {
   loginUrl: (login: LoginRequest) => Promise<URL>;
-  /** Exchanges the code. @throws Error when the issuer or a check rejects it */
+  /**
+   * Exchanges the authorization code for the user's identity.
+   * @throws Error when the issuer or a check rejects it
+   */
   identify: (callback: URL, checks: Pick<LoginRequest, 'state' | 'nonce' | 'codeVerifier'>) => Promise<IdentifiedUser>;
-  /** The URL at which the issuer ends its own session; null without support. `state` comes back to /auth/logged-out. */
+  /**
+   * Returns the URL that ends the issuer's own session; null when the issuer has none. The issuer sends `state` back to
+   * /auth/logged-out.
+   */
   logoutUrl: (idToken: string | null, state: string) => Promise<URL | null>;
   /** Verifies a logout token of the issuer. @throws Error when it is not the issuer's, or too old */
   verifyLogoutToken: (logoutToken: string, now: Date) => Promise<LogoutClaims>;
 };
 
-/** A client of any OpenID Connect issuer. Runs discovery when it is first needed. */
+/** Creates a client for any OpenID Connect issuer. Fetches the issuer's configuration when it is first needed. */
 export function oidcClient(settings: Settings): OidcClient {
   let discovered: Promise<oidc.Configuration> | null = null;
   let keys: ReturnType<typeof createRemoteJWKSet> | null = null;
@@ -106,12 +112,15 @@ export function oidcClient(settings: Settings): OidcClient {
 function discover({ issuer, clientId, clientSecret }: Settings): Promise<oidc.Configuration> {
   const url = new URL(issuer);
   const authentication = clientSecret === undefined ? oidc.None() : oidc.ClientSecretBasic(clientSecret);
-  // The configuration allows http on localhost only.
+  // Allows http, which the configuration accepts for localhost only.
   const execute = url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
   return oidc.discovery(url, clientId, clientSecret, authentication, { execute, timeout: 10 });
 }
 
-/** The standard `prompt=create` if the issuer supports it, and the widely understood `screen_hint`. */
+/**
+ * Returns the parameters that open the sign-up page: the standard `prompt=create` if the issuer supports it, and
+ * `screen_hint`, which others understand.
+ */
 function signUpParameters(server: oidc.ServerMetadata): Record<string, string> {
   const prompts = server.prompt_values_supported;
   const create = Array.isArray(prompts) && prompts.includes('create');

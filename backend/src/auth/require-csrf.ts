@@ -6,8 +6,8 @@ import { isCsrfTokenOf } from './csrf-token.ts';
 import { sessionOfCookie } from './session-cookie.ts';
 
 /**
- * Requires `X-CSRF-Token` on every non-GET request under /api/ except /api/auth/. The token belongs to the session of
- * the access token, or to the cookie's session for a guest.
+ * Requires the header `X-CSRF-Token` for every request under /api/ except GET and /api/auth/. The token must belong to
+ * the session of the access token, or for a guest to the session of the cookie.
  */
 export async function requireCsrf(
   request: FastifyRequest,

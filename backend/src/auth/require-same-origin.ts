@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { forbidden } from '../http/problem.ts';
 
 /**
- * Accepts changes from this site's pages only: by Fetch Metadata if the browser sends it, otherwise by `Origin`. A
- * client other than a browser sends neither and has no cookie to steal.
+ * Accepts changes only from pages of this site. Uses the Fetch Metadata headers, or `Origin` for browsers without them.
+ * A client that is not a browser sends neither, and has no cookie that could be misused.
  */
 export function requireSameOrigin(request: FastifyRequest, publicOrigin: string): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
@@ -14,5 +14,5 @@ export function requireSameOrigin(request: FastifyRequest, publicOrigin: string)
   throw forbidden('cross-site', `Expected a request from this site’s pages, got one with ${from}.`);
 }
 
-/** Browsers send `none` for an address that the user typed. */
+/** Browsers send `none` for a URL that the user typed. */
 const allowedSites = new Set(['same-origin', 'none']);

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** 256 random bits, for cookies and tokens. */
+/** Returns 256 random bits as text, for cookies and tokens. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 
-/** The database stores this hash instead of the secret. */
+/** Returns the hash that the database stores instead of the secret. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 export const hmacOf = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');

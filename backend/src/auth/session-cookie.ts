@@ -20,12 +20,12 @@ export function clearSessionCookie(reply: FastifyReply): void {
   reply.clearCookie(sessionCookie, attributes);
 }
 
-/** Clears the page's note of an unfinished sign-out. */
+/** Clears the cookie that marks a sign-out which had not reached the server. */
 export function clearSigningOutCookie(reply: FastifyReply): void {
   reply.clearCookie(signingOutCookie, { path: '/', secure: true, sameSite: 'lax' });
 }
 
-/** Returns the active session of the request's cookie, which can be a guest's, or null. */
+/** Returns the active session of the request's cookie, which may be a guest's, or null. */
 export async function sessionOfCookie(database: Database, request: FastifyRequest, now: Date): Promise<Session | null> {
   const secret = request.cookies[sessionCookie];
   if (!secret) return null;

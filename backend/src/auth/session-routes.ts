@@ -68,8 +68,8 @@ export async function sessionRoutes(
     const current = handle && (await nextSession(database, handle, verdict, now));
     const user = current?.userId ? await customerUserById(database, current.userId) : null;
     if (!current || !user) {
-      // The user of the session is disabled or deleted. Other verdicts leave the cookie, which belongs to another
-      // session.
+      // The session's user is disabled or deleted. After another verdict the cookie stays, because it belongs to
+      // another session.
       if (verdict === 'rotate' || verdict === 'successor') clearSessionCookie(reply);
       throw new Problem({ status: 401, code: 'refresh-refused', detail: 'The session has ended. Sign in again.' });
     }
@@ -99,7 +99,10 @@ const staleHandle = () =>
 
 type Handle = { sessionId: string; generation: number };
 
-/** Reads the session again: another request may have rotated it since the verdict. */
+/**
+ * Issues tokens for the session. Reads it again first, because another request may have rotated the token since the
+ * decision.
+ */
 async function nextSession(
   database: Database,
   handle: Handle,
@@ -112,14 +115,14 @@ async function nextSession(
 
 const sessionSecret = (request: FastifyRequest) => request.cookies[sessionCookie] ?? '';
 
-/** A form on another site can send text/plain, but never JSON. */
+/** Requires JSON. A form on another site can send text/plain but not JSON. */
 function requireJson(request: FastifyRequest): void {
   const type = request.headers['content-type']?.split(';')[0]?.trim();
   if (type === 'application/json') return;
   throw new Problem({ status: 415, code: 'content-type', detail: `Expected application/json, got ${type ?? 'none'}.` });
 }
 
-/** The shell requests `text/json`, an older name of application/json. */
+/** Replies with the JSON media type that the client accepts. The shell requests `text/json`, an older name. */
 function json(reply: import('fastify').FastifyReply, request: FastifyRequest, body: object) {
   const type = request.headers.accept?.includes('text/json') ? 'text/json' : 'application/json';
   return reply.type(`${type}; charset=utf-8`).send(JSON.stringify(body));

@@ -17,7 +17,7 @@ type NewSession = {
   lifetime: Lifetime;
 };
 
-/** Creates a session with a new secret, so an attacker's session id from before the login is worthless. */
+/** Creates a session with a new secret. An attacker who planted a session id before the login cannot use it. */
 export async function openSession(
   database: Database,
   { lifetime, ...values }: NewSession,
@@ -36,7 +36,7 @@ export async function openSession(
 
 const touchIntervalSeconds = 60;
 
-/** Extends the idle lifetime of a session in use. Writes at most once a minute. */
+/** Extends the session's idle lifetime. Writes at most once a minute. */
 export async function touchSession(
   database: Database,
   session: Pick<Session, 'id' | 'lastSeenAt'>,
@@ -57,7 +57,7 @@ export async function endSession(database: Database, id: string): Promise<void> 
   await database.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Ends all sessions of a subject, or the one that belongs to the issuer's session. */
+/** Ends all sessions of a user, or the one that belongs to the issuer's session. */
 export async function endSessionsOfSignIn(
   database: Database,
   { subject, issuerSession }: { subject: string | null; issuerSession: string | null },
@@ -74,17 +74,20 @@ export async function endSessionsOfSignIn(
   if (which) await database.delete(sessions).where(which);
 }
 
-/** Moves the tokens of a former session when the same user signs in again, so the browser's other tabs keep working. */
+/**
+ * Moves the tokens of an earlier session to the new one when the same user signs in again, so that other tabs keep
+ * working.
+ */
 export async function moveTokens(database: Database, from: string, to: string): Promise<void> {
   await database.update(accessTokens).set({ sessionId: to }).where(eq(accessTokens.sessionId, from));
-  // Older than every handle of the new session.
+  // Marks the moved refresh tokens as older than every token of the new session.
   await database
     .update(refreshHandles)
     .set({ sessionId: to, generation: -1 })
     .where(eq(refreshHandles.sessionId, from));
 }
 
-/** Issues an access token and the session's current refresh handle. `secret` is the cookie's value. */
+/** Issues an access token and the session's current refresh token. `secret` is the value of the session cookie. */
 export async function issueTokens(
   database: Database,
   session: Session,
@@ -108,7 +111,7 @@ export async function issueTokens(
   };
 }
 
-/** Increments the generation unless another request did so first. Returns the current session in both cases. */
+/** Starts the next generation of refresh tokens, unless another request has done so. Returns the current session. */
 export async function rotate(database: Database, id: string, generation: number, now: Date): Promise<Session | null> {
   const [rotated] = await database
     .update(sessions)
@@ -137,7 +140,7 @@ export async function findRefreshHandle(database: Database, handle: string) {
   return facts ?? null;
 }
 
-/** Derived from the cookie, so the successor can be returned again without storing it. */
+/** Computes the refresh token from the cookie's secret, so that it can be returned again without storing it. */
 function refreshHandle(secret: string, { id, generation }: Pick<Session, 'id' | 'generation'>): string {
   return hmacOf(secret, `refresh:${id}:${generation}`);
 }

@@ -9,21 +9,21 @@ export const sessions = pgTable(
     id: primaryId(),
     secretHash: text('secret_hash').notNull().unique(),
     userId: uuid('user_id').references(() => customerUsers.id, { onDelete: 'cascade' }),
-    /** Generation of the newest refresh handle. */
+    /** The generation of the newest refresh token. */
     generation: integer('generation').notNull().default(0),
     rotatedAt: instant('rotated_at'),
-    /** The issuer's ID token, sent as a hint when the user signs out there. */
+    /** The issuer's ID token. A sign-out sends it to the issuer as a hint. */
     idToken: text('id_token'),
-    /** The issuer's `sid`, by which a logout token can end this session. */
+    /** The issuer's `sid`. A logout token names the session by it. */
     issuerSession: text('issuer_session'),
     /** A label for the user, such as "Firefox on Windows". */
     device: text('device'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Precise to the minute. */
+    /** Rounded to the minute. */
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
-    /** Use extends this by the idle lifetime, up to `endsAt`. */
+    /** Each use moves this by the idle lifetime, at most to `endsAt`. */
     expiresAt: instant('expires_at').notNull(),
-    /** The absolute lifetime. */
+    /** The end of the absolute lifetime, which use does not extend. */
     endsAt: instant('ends_at').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
@@ -34,7 +34,7 @@ const sessionId = () =>
     .notNull()
     .references(() => sessions.id, { onDelete: 'cascade' });
 
-/** All handles that a session issued, so that an old one is recognized. */
+/** All refresh tokens that a session has issued, so that an old one is recognised. */
 export const refreshHandles = pgTable(
   'refresh_handles',
   {
@@ -59,18 +59,18 @@ export const accessTokens = pgTable(
   ],
 );
 
-/** A login in progress. A browser can have several, one per tab. */
+/** A login in progress. A browser may have several, one per tab. */
 export const loginStates = pgTable(
   'login_states',
   {
-    /** SHA-256 of `state`. */
+    /** SHA-256 of the parameter `state`. */
     hash: text('hash').primaryKey(),
-    /** SHA-256 of the browser's login cookie: a login ends in the browser where it started. */
+    /** SHA-256 of the browser's login cookie, because a login must end in the browser where it started. */
     browserHash: text('browser_hash').notNull(),
     nonce: text('nonce').notNull(),
     codeVerifier: text('code_verifier').notNull(),
     returnTo: text('return_to').notNull(),
-    /** The issuer was asked to request the password again. */
+    /** True when the issuer was asked to request the password again. */
     forcePassword: boolean('force_password').notNull().default(false),
     expiresAt: instant('expires_at').notNull(),
   },

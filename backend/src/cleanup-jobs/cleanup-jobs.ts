@@ -14,10 +14,10 @@ import { takeDownSoldListings } from '../publishing/take-down-sold-listings.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const responsesStoredMs = 48 * hour;
-/** By then a mail server has rejected a message some thirty times. */
+/** Mail that has not been sent after a week is deleted. A mail server has then rejected it some thirty times. */
 const mailRetriedMs = 7 * 24 * hour;
 
-/** Several instances may run this at the same time: deleting a row twice is harmless. */
+/** Deletes expired rows. Several instances may run it at the same time, because deleting a row twice is harmless. */
 export async function deleteExpiredRows(database: Database, now: Date): Promise<void> {
   await database.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
   await database.delete(loginStates).where(lt(loginStates.expiresAt, now));

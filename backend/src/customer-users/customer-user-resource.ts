@@ -16,7 +16,7 @@ export function customerUserResource(row: CustomerUserRow): AppUser & { '@type':
   };
 }
 
-/** The same user in the shape of the session response. */
+/** Returns the user in the format of the session response. */
 export function authUserOf(row: CustomerUserRow): AuthUser {
   return {
     '@id': `${customerUserPath}/${row.id}`,

@@ -8,7 +8,7 @@ import { customerUserPath, customerUserResource } from './customer-user-resource
 import { type CustomerUserRow, customerUserById, lockCustomerUser, updateCustomerUser } from './customer-user-store.ts';
 import { toE164 } from './phone-number.ts';
 
-/** Users read and change themselves only. */
+/** Users can read and change only themselves. */
 const getCustomerUser = route({
   method: 'GET',
   path: `${customerUserPath}/:id`,
@@ -18,7 +18,7 @@ const getCustomerUser = route({
   response: customerUser,
   async handler({ database, owner, params }) {
     const row = params.id === owner.id ? await customerUserById(database, params.id) : null;
-    // The text that clients expect for a missing account.
+    // Clients expect exactly this text for a missing account.
     if (!row) throw notFound('User account not found');
     return item(customerUserResource(row), row.version);
   },

@@ -16,8 +16,8 @@ export async function customerUserById(database: Database, id: string): Promise<
 type Person = { subject: string; givenName: string; familyName: string; email: string };
 
 /**
- * Creates the user at the first login. Later logins keep name and phone, which the user edits here, and take the email
- * address from the login service.
+ * Creates the user at the first login. Later logins update the email address only, because users edit name and phone on
+ * this site.
  */
 export async function customerUserForLogin(database: Database, person: Person): Promise<CustomerUserRow> {
   await database
@@ -65,7 +65,7 @@ export async function updateCustomerUser(
   return storedRow(rows, 'user');
 }
 
-/** From now on the user has to type the password to sign in, even if the issuer has a session. */
+/** Revokes earlier sign-ins: the user must type the password again, even if the issuer has a session. */
 export async function invalidateEarlierSignIns(database: Database, id: string, now: Date): Promise<void> {
   await database.update(customerUsers).set({ signInsRevokedAt: now }).where(eq(customerUsers.id, id));
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { auditColumns, instant, primaryId } from '../database/columns.ts';
 
-/** Users and owners of rows. `subject` is the issuer's `sub`; owners of demo listings have none. */
+/** Users, who own rows of other tables. `subject` is the issuer's `sub`; owners of demo listings have none. */
 export const customerUsers = pgTable(
   'customer_users',
   {
@@ -15,14 +15,14 @@ export const customerUsers = pgTable(
     username: text('username').notNull(),
     phone: text('phone'),
     disabledAt: instant('disabled_at'),
-    /** Time of the last revocation: a sign-in for which the password was typed earlier is rejected. */
+    /** When sign-ins were last revoked. A sign-in whose password was typed before is rejected. */
     signInsRevokedAt: instant('sign_ins_revoked_at'),
     ...auditColumns(),
   },
   (table) => [index('customer_users_username').on(sql`lower(${table.username})`)],
 );
 
-/** The owner of a row. Every query of an owned table filters by it. */
+/** The column for the owner of a row. Every query of a table with this column must filter by it. */
 export const ownerId = () =>
   uuid('owner_id')
     .notNull()

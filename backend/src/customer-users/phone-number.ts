@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
- * V7: returns a personal phone number as E.164, or null when it is not valid. Accepts numbers with and without a
- * country code. Rejects Australian business (13, 1300, 1800) and premium numbers (190x).
+ * Converts a personal phone number to E.164; null when it is not valid (V7). Accepts numbers with and without a country
+ * code. Rejects Australian business numbers (13, 1300, 1800) and premium numbers (190x).
  */
 export function toE164(typed: string): string | null {
   const number = parsePhoneNumberFromString(typed, { defaultCountry: 'AU', extract: false });

@@ -33,8 +33,9 @@ const getDataExport = route({
 });
 
 /**
- * Writes the archive completely before the reply starts, so an error never leaves half an archive and a slow client
- * never blocks a database connection. The file is unlinked at once; the open handle keeps its bytes.
+ * Writes the whole archive to a file before the reply starts, so that an error never leaves an incomplete archive and a
+ * slow client never blocks a database connection. Deletes the file at once; its content can be read until the file is
+ * closed.
  */
 async function createArchive({ database, owner, sessionId, now }: ExportScope, folder: string): Promise<FileHandle> {
   const path = join(folder, `verandah-export-${randomUUID()}.zip`);
@@ -47,7 +48,7 @@ async function createArchive({ database, owner, sessionId, now }: ExportScope, f
         const uploads = await exportFiles(snapshot, owner);
         await writeArchive(path, filesOf(sections, uploads, customerUserResource(person), now), now);
       },
-      // One snapshot for all files.
+      // All files of the archive are read from one snapshot of the database.
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
     return await open(path);
@@ -75,7 +76,7 @@ function filesOf(
         file.rows += 1;
       }),
   }));
-  // The last file, because it contains the number of rows of the others.
+  // README.txt comes last, because it contains the number of rows in the other files.
   const last = {
     name: 'README.txt',
     content: async function* () {

@@ -7,10 +7,10 @@ import { pictureSources } from '../pictures/picture-table.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
 import { findPictures } from './export-sections.ts';
 
-/** An uploaded file, byte for byte. Its bytes are read when the archive reaches it. */
+/** An uploaded file of the user. Its bytes are read only when they are written into the archive. */
 export type ExportFile = { name: string; bytes: () => Promise<Buffer> };
 
-/** All files of one user. Add a line for each new kind of upload. */
+/** Returns all uploaded files of one user. Add a line for each new kind of upload. */
 export async function exportFiles(database: Database, owner: Owner): Promise<ExportFile[]> {
   return [
     ...(await findOwnershipDocuments(database, owner)),
@@ -29,7 +29,7 @@ async function findOwnershipDocuments(database: Database, owner: Owner): Promise
   return rows.map((row) => storedFile(database, 'ownership-documents', row));
 }
 
-/** Includes removed documents that can still be restored. */
+/** Also returns removed documents that can still be restored. */
 async function findListingDocuments(database: Database, owner: Owner): Promise<ExportFile[]> {
   const { id, fileId, fileName } = listingAssets;
   const rows = await database
@@ -63,7 +63,7 @@ function storedFile(
 ): ExportFile {
   const { bytes } = storedFiles;
   return {
-    // The id makes names unique.
+    // Contains the id, so that names are unique.
     name: `files/${folder}/${id} ${fileName.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`,
     bytes: async () =>
       onlyBytes(

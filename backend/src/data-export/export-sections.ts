@@ -39,7 +39,7 @@ import { userSessionResource } from '../user-sessions/user-session-resource.ts';
 import { findUserSessions } from '../user-sessions/user-session-store.ts';
 
 export type ExportSection = {
-  /** Name of the file without `.json`. */
+  /** The name of the file, without `.json`. */
   name: string;
   /** Describes the content to the user. */
   description: string;
@@ -49,7 +49,10 @@ export type ExportSection = {
 export type ExportScope = { database: Database; owner: Owner; sessionId: string; now: Date };
 type Range = { limit: number; offset: number };
 
-/** Everything that belongs to a user, in the shape the API returns to the owner. Add a section for each new kind. */
+/**
+ * Returns everything that belongs to a user, in the format in which the API returns it to the owner. Add a section for
+ * each new resource.
+ */
 export function exportSections({ database, owner, sessionId, now }: ExportScope): ExportSection[] {
   const section = <T>(
     name: string,

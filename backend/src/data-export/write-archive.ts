@@ -3,10 +3,10 @@ import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** Content is requested when the archive reaches the file. */
+/** A file of the archive. Its content is requested only when the file is written. */
 export type ArchiveFile = { name: string; content: () => AsyncIterable<string | Buffer>; isCompressed?: boolean };
 
-/** Writes a zip to `path`, one file after the other. Resolves when it is complete. */
+/** Writes a zip archive to `path`, file by file. Resolves when it is complete. */
 export async function writeArchive(path: string, files: readonly ArchiveFile[], mtime: Date): Promise<void> {
   const zip = new ZipFile();
   const bytes = new PassThrough();
@@ -15,7 +15,7 @@ export async function writeArchive(path: string, files: readonly ArchiveFile[], 
   zip.outputStream.on('error', fail).pipe(bytes);
   for (const { name, content, isCompressed = false } of files) {
     zip.addReadStreamLazy(name, { mtime, mode: 0o100644, compress: !isCompressed }, (give) => {
-      // The library does not listen for errors of the streams it reads.
+      // Listens for errors of the stream, because the library does not.
       give(null, Readable.from(content(), { objectMode: false }).on('error', fail));
     });
   }

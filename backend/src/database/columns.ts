@@ -1,14 +1,14 @@
 import { bigint, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** A timestamp in milliseconds, the precision of a JavaScript Date. */
+/** A timestamp column with milliseconds, the precision of a JavaScript Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
-/** Money in integer cents. */
+/** A money column, in integer cents. */
 export const cents = (name: string) => bigint(name, { mode: 'number' });
 
 export const primaryId = () => uuid('id').primaryKey().defaultRandom();
 
-/** `version` is the row's ETag: every update increments it. */
+/** Columns of every resource. `version` is the ETag; every update increments it. */
 export const auditColumns = () => ({
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),

@@ -15,7 +15,7 @@ import {
 
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
 
-/** Small buffers and few connections keep the whole site below 700 MB. */
+/** Small buffers and few connections limit the memory of the whole site to 700 MB. */
 const settings = {
   shared_buffers: '32MB',
   max_connections: '40',
@@ -31,7 +31,7 @@ const settings = {
 
 /**
  * Starts PostgreSQL in `postgres/` of the data folder.
- * @param lock the caller's lock of the folder, otherwise it is locked here
+ * @param lock the caller's lock of the data folder; without one, this function locks it
  */
 export async function startEmbeddedPostgres(dataFolder: string, lock?: FileLock): Promise<EmbeddedPostgres> {
   const ownLock = lock ? null : lockDataFolder(dataFolder);
@@ -61,7 +61,7 @@ function damagedFolderError(home: string, what: string): Error {
   );
 }
 
-/** Initializes a temporary folder and renames it, so an interrupted start is repeated from the beginning. */
+/** Creates the cluster in a temporary folder and then renames it, so that an interrupted start can be repeated. */
 async function initialiseOnce(home: string, cluster: string): Promise<string> {
   const passwordFile = join(home, 'password');
   if (!existsSync(cluster)) {
@@ -80,7 +80,7 @@ async function initialiseOnce(home: string, cluster: string): Promise<string> {
   });
 }
 
-/** Starts the server and restarts it on the same port if it exits. */
+/** Starts the server, and restarts it on the same port when it exits. */
 async function supervise(cluster: string): Promise<{ port: number; stop: () => Promise<void> }> {
   let current = await startWithRetry(cluster);
   let stopping = false;
@@ -110,7 +110,8 @@ async function supervise(cluster: string): Promise<{ port: number; stop: () => P
 }
 
 /**
- * Retries for 10 s: the shared memory of a killed server is released late, and another process can take a free port.
+ * Tries to start for 10 s, because a killed server releases its shared memory late, and another process may take a free
+ * port.
  */
 async function startWithRetry(cluster: string, port?: number): Promise<RunningCluster> {
   for (let waited = 0; ; waited += 200) {

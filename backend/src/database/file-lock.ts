@@ -6,10 +6,13 @@ import { isRunning, startTimeOf } from './process-state.ts';
 
 export type FileLock = { release: () => void };
 
-/** `startedAt` distinguishes a process from a later one with the same id. */
+/** The process that holds a lock. `startedAt` distinguishes it from a later process with the same id. */
 type LockOwner = { pid: number; startedAt: string | null; url: string | null };
 
-/** Locks a data folder for one running site. @throws StartError that names the site which uses it */
+/**
+ * Locks a data folder for one running site.
+ * @throws StartError that names the site which already uses it
+ */
 export function lockDataFolder(folder: string, url: string | null = null): FileLock {
   const lock = inFolder(folder, () => {
     mkdirSync(folder, { recursive: true });
@@ -34,8 +37,8 @@ function inFolder<T>(folder: string, work: () => T): T {
 }
 
 /**
- * Locks a file until `release`, or returns the running process that holds it. The lock of an ended process is stolen,
- * so a restart after `kill -9` does not wait.
+ * Locks a file until `release` is called, or returns the running process that holds the lock. Takes the lock of a
+ * process that has ended, so that a restart after `kill -9` does not wait.
  */
 export function acquireLock(file: string, url: string | null = null): FileLock | { owner: LockOwner } {
   const text = JSON.stringify({ pid: process.pid, startedAt: startTimeOf(process.pid), url } satisfies LockOwner);
@@ -53,7 +56,10 @@ export function acquireLock(file: string, url: string | null = null): FileLock |
   };
 }
 
-/** Links a complete file to the name, which fails if the name exists: no process ever reads half a lock. */
+/**
+ * Writes the lock under another name and links it, which fails when the lock exists. So no process reads an incomplete
+ * lock.
+ */
 function create(file: string, text: string): boolean {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, text);
@@ -68,7 +74,7 @@ function create(file: string, text: string): boolean {
   }
 }
 
-/** Removes the lock of an ended process. Restores a lock that another process has just written instead. */
+/** Removes the lock of a process that has ended. When another process has just replaced it, restores that lock. */
 function steal(file: string, expected: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {

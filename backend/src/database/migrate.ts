@@ -7,10 +7,12 @@ import { StartError } from '../start-error.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
-/** Any number that all instances share. */
+/** The key of the advisory lock; all instances use the same number. */
 const migrationLock = 4_302_001;
 
-/** Applies pending migrations. An advisory lock serializes instances that start together. */
+/**
+ * Applies the migrations that are missing. An advisory lock makes instances that start together wait for each other.
+ */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect().catch((error: Error) => {
@@ -28,16 +30,19 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-/** Number of migrations in this version. */
+/** Returns the number of migrations in this version. */
 export function migrationCount(): number {
   return readMigrationFiles({ migrationsFolder }).length;
 }
 
-/** Until the first release the initial migration is regenerated, and older databases cannot be upgraded. */
+/**
+ * Shown for a database of an earlier version. Before the first release, the initial migration changes and databases are
+ * not upgraded.
+ */
 const incompatibleDatabase =
   'The database was made by an unreleased version with other tables. Remove the data folder (VERANDAH_DATA, or .verandah) or empty the database, then start again: the demonstration data is created again.';
 
-/** `relation "…" already exists`. */
+/** True for PostgreSQL's error `relation "…" already exists`. */
 function isTableExistsError(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause && cause.code === '42P07';

@@ -9,7 +9,7 @@ export type OpenDatabase = {
   url: string;
   database: Database;
   pool: pg.Pool;
-  /** Can be called more than once. */
+  /** May be called several times. */
   close: () => Promise<void>;
 };
 
@@ -20,8 +20,8 @@ type DatabaseConfig = {
 };
 
 /**
- * Connects to the configured PostgreSQL, or starts the embedded one, and migrates it.
- * @param lock the caller's lock of the data folder, otherwise the embedded PostgreSQL locks it
+ * Connects to the configured PostgreSQL, or starts the embedded one, and applies migrations.
+ * @param lock the caller's lock of the data folder; without one, the embedded PostgreSQL locks it
  */
 export async function openDatabase(config: DatabaseConfig, lock?: FileLock): Promise<OpenDatabase> {
   const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataFolder, lock) : null;
@@ -47,10 +47,10 @@ export async function openDatabase(config: DatabaseConfig, lock?: FileLock): Pro
   };
 }
 
-/** Opens a pool on a migrated database. */
+/** Creates a connection pool for a database whose migrations have been applied. */
 export function connect(url: string, max = 10): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max });
-  // The pool replaces broken idle connections. Without a listener the error would end the process.
+  // The pool replaces idle connections that break. Without a listener, their error would end the process.
   pool.on('error', () => {});
   return { url, pool, database: drizzle(pool), close: () => pool.end() };
 }

@@ -4,7 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import { isRunning } from './process-state.ts';
 
-/** Stops a server that outlived its killed site. The caller holds the folder's lock, so no site uses the server. */
+/**
+ * Stops a PostgreSQL server that is still running after its site was killed. The caller holds the lock of the data
+ * folder, so no other site uses the server.
+ */
 export async function stopOrphanedPostgres(cluster: string): Promise<void> {
   const pid = await orphanedPid(cluster);
   if (pid === null) return;
@@ -25,7 +28,7 @@ async function orphanedPid(cluster: string): Promise<number | null> {
   const [first = '', folder] = text.split('\n');
   const pid = Number(first);
   if (!Number.isInteger(pid) || pid <= 1 || folder !== cluster || !isRunning(pid)) return null;
-  // Another process can have the same id by now.
+  // Checks the command, because another process may have got the same id since.
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres');
   return command.includes('postgres') ? pid : null;
 }

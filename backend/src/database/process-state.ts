@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Whether a process exists and is not a zombie, which has ended but whose parent has not read its exit code. */
+/**
+ * Returns whether a process is running. A zombie, which has ended but whose parent has not read its exit code, does not
+ * count.
+ */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -22,7 +25,7 @@ export function startTimeOf(pid: number): string | null {
   }
 }
 
-/** Fields of Linux' /proc/{pid}/stat from the state on. The command before it can contain spaces and parentheses. */
+/** Returns the fields of Linux's /proc/{pid}/stat after the command, which may contain spaces and parentheses. */
 function statFields(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

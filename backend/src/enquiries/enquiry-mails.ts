@@ -13,7 +13,10 @@ const reasonLabels: Record<EnquiryReason, string> = {
 
 type Place = { fullAddress: string; propertyId: string; publicOrigin: string };
 
-/** Mail to the owner. A reply goes to the enquirer. Plain text, so user input cannot contain markup. */
+/**
+ * Returns the mail to the owner; replying to it writes to the enquirer. It is plain text, so user input cannot contain
+ * markup.
+ */
 export function newEnquiryMail(
   to: string,
   enquiry: Pick<EnquiryInput, 'name' | 'email' | 'phone' | 'reasons' | 'message'>,
@@ -33,7 +36,7 @@ export function newEnquiryMail(
   };
 }
 
-/** Mail to the enquirer. */
+/** Returns the mail to the enquirer with the owner's reply. */
 export function replyMail(
   { to, replyTo, message }: { to: string; replyTo: string; message: string },
   {

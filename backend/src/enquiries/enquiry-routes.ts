@@ -53,7 +53,8 @@ const sendEnquiry = route({
     const same = { listingId: listing.id, email, message: body.message };
     const repeated = await findDuplicateEnquiry(database, same, since);
     if (repeated) return created(receipt(repeated));
-    // Stores suspected spam as well, because a browser that fills in every field must not lose an enquiry.
+    // Only bots fill in this hidden field. Their enquiries are stored as spam, not dropped, because a browser's
+    // autofill may have done it.
     const isMachine = (body.website ?? '') !== '';
     const { website: _, listing: __, ...typed } = body;
     const row = await insertEnquiry(database, {

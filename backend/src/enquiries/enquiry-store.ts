@@ -13,7 +13,7 @@ export type EnquiryFilter = { propertyId?: string | undefined; statuses?: Enquir
 type Replies = (typeof enquiryReplies.$inferSelect)[];
 export type EnquiryRow = Awaited<ReturnType<typeof selectEnquiries>>[number] & { replies: Replies };
 
-/** Newest first. */
+/** Returns enquiries, newest first. */
 export async function findEnquiries(
   database: Database,
   owner: Owner,
@@ -90,7 +90,7 @@ export async function insertEnquiry(database: Database, values: typeof enquiries
   return storedRow(rows, 'enquiry');
 }
 
-/** Finds the same message from the same email address, sent when a user clicks twice. */
+/** Finds an enquiry with the same message and email address, which exists when a user clicks twice. */
 export async function findDuplicateEnquiry(
   database: Database,
   { listingId, email, message }: { listingId: string; email: string; message: string },

@@ -18,7 +18,7 @@ export const features = pgTable(
       .references(() => featureCategories.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     position: integer('position').notNull(),
-    /** Property types that offer the feature. */
+    /** The property types that can have the feature. */
     propertyTypes: text('property_types')
       .array()
       .$type<PropertyTypeName[]>()
@@ -28,5 +28,5 @@ export const features = pgTable(
   (table) => [index('features_category').on(table.categoryId, table.position)],
 );
 
-/** The columns of the API's resource. */
+/** The columns that the API returns. */
 export const featureColumns = { id: features.id, name: features.name, propertyTypes: features.propertyTypes } as const;

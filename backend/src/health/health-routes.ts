@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { migrationCount } from '../database/migrate.ts';
 
-/** Live: the process responds. Ready: the database accepts writes and has all migrations. */
+/**
+ * Registers `/health` routes. Live means that the process responds. Ready means that the database accepts writes and
+ * has all migrations.
+ */
 export function healthRoutes(app: FastifyInstance, database: Database): void {
   app.get('/health/live', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
 

@@ -7,9 +7,9 @@ declare module 'fastify' {
   }
 }
 
-/** 10 MB over a slow mobile connection. */
+/** The time limit of a file upload; enough for 10 MB over a slow mobile connection. */
 export const uploadTimeoutMs = 120_000;
-/** Other bodies are small, and a client that sends one slowly only occupies a connection. */
+/** The time limit of other bodies. They are small, so a client that sends one slowly only occupies a connection. */
 const bodyTimeoutMs = 30_000;
 
 const requestTimeoutResponse = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';

@@ -1,11 +1,11 @@
 import { Problem } from './problem.ts';
 
-/** The database is unavailable. A retry can succeed. */
+/** Codes of errors that mean the database is unavailable, so a retry may succeed. */
 const unavailable = /^(?:57P0[1-3]|08\w{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
-/** PostgreSQL aborted one of two conflicting transactions. */
+/** Codes of errors that mean PostgreSQL aborted one of two conflicting transactions. */
 const conflicted = /^(?:40001|40P01|55P03)$/;
 
-/** Returns the problem for an error of the database driver, or null for a programming error. */
+/** Returns the error response for an error of the database driver, or null for a programming error. */
 export function databaseProblem(error: unknown): Problem | null {
   const { code, message } = rootError(error);
   if (unavailable.test(code) || /connection terminated|timeout exceeded when trying to connect/i.test(message)) {
@@ -19,7 +19,7 @@ export function databaseProblem(error: unknown): Problem | null {
   return null;
 }
 
-/** drizzle wraps the driver's error. */
+/** Returns the driver's error, which drizzle wraps. */
 function rootError(error: unknown): { code: string; message: string } {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(inner instanceof Error)) return { code: '', message: '' };

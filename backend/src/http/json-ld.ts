@@ -8,7 +8,7 @@ export type Resource = { '@id': string; '@type': string };
 
 const contentType = 'application/ld+json; charset=utf-8';
 
-/** 200 with one resource. `version` becomes its ETag. */
+/** Returns a 200 reply with one resource. `version` becomes its ETag, which clients send back as `If-Match`. */
 export function item<T extends Resource>(resource: T, version?: number): Reply {
   return {
     status: 200,
@@ -17,7 +17,7 @@ export function item<T extends Resource>(resource: T, version?: number): Reply {
   };
 }
 
-/** 201 with the new resource and its address. */
+/** Returns a 201 reply with the new resource and its URL. */
 export function created<T extends Resource>(resource: T, version?: number): Reply {
   const found = item(resource, version);
   const location = resource['@id'];
@@ -28,21 +28,21 @@ export const noContent = (): Reply => ({ status: 204, headers: {} });
 
 type Page<T> = { page: number; perPage?: number; totalItems: number; totalItemsCapped?: boolean; member: T[] };
 
-/** 200 with a whole collection on one page. */
+/** Returns a 200 reply with a whole collection on one page. */
 export function collection<T>(type: string, request: Pick<FastifyRequest, 'url'>, member: T[]): Reply {
   const totalItems = member.length;
   return collectionPage(type, request, { page: 1, perPage: Math.max(1, totalItems), totalItems, member });
 }
 
-/** 200 with one page of a collection. `type` is the `@type` of its members. */
+/** Returns a 200 reply with one page of a collection. `type` is the `@type` of its members. */
 export function collectionPage<T>(type: string, { url }: Pick<FastifyRequest, 'url'>, init: Page<T>): Reply {
   return reply(bodyOf(type, url, init, init.member));
 }
 
-/** A page of a collection whose members are JSON text. */
+/** Returns the JSON text of a page whose members are JSON text already. */
 export function serializedPage(type: string, { url }: Pick<FastifyRequest, 'url'>, init: Page<string>): Reply {
   const { body, ...rest } = reply(bodyOf(type, url, init, undefined));
-  // Concatenation, because `join` would copy all members again.
+  // Uses concatenation, because `join` would copy all members again.
   const members = init.member.reduce((all, one) => (all === '' ? one : `${all},${one}`), '');
   return { ...rest, payload: withField(JSON.stringify(body), 'member', `[${members}]`) };
 }
@@ -69,7 +69,10 @@ export const withField = (object: string, name: string, value: string): string =
 
 type View = Record<string, string>;
 
-/** Present for more than one page or any other parameter. Keeps the order of parameters and puts `page` last. */
+/**
+ * Returns the `view` of a collection, which exists when there is more than one page or any other parameter. Its URLs
+ * have the parameters in the given order and `page` last.
+ */
 export function viewOf({
   url,
   page,

@@ -9,21 +9,21 @@ const missingId = '00000000-0000-0000-0000-000000000000';
 
 export const isId = (value: string) => uuid.test(value);
 
-/** `{id}` in a path. A value that is not a UUID gets 404, like a missing row. */
+/** The schema of `{id}` in a path. Anything but a UUID gets a 404, like a missing row. */
 export const idParams = z.object({ id: z.string().check(z.regex(uuid)) });
 
-/** `?page=`, from 1. */
+/** The schema of `?page=`, which starts at 1. */
 export const pageParameter = z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number)), 1);
 
-/** `?property.id=`: an id or an IRI. Any other value finds nothing. */
+/** The schema of a filter such as `?property.id=`: an id or an IRI. Any other value finds nothing. */
 export const idParameter = z.pipe(
   z.string(),
   z.transform((value): string => idOrMissing(idOfIri(value))),
 );
 
 /**
- * Returns the id of an IRI in a body, such as `/api/properties/0b9c…`. An IRI of another resource gets an id that does
- * not exist.
+ * Returns the id from an IRI in a request body, such as `/api/properties/0b9c…`. For an IRI of another resource it
+ * returns an id that does not exist.
  */
 export function idOf(reference: string, path: string): string {
   return reference.startsWith(`${path}/`) ? idOrMissing(idOfIri(reference)) : missingId;
@@ -33,5 +33,5 @@ function idOrMissing(id: string): string {
   return isId(id) ? id : missingId;
 }
 
-/** For drizzle's `.limit().offset()`. */
+/** Returns `limit` and `offset` of a page, for drizzle. */
 export const pageRange = (page: number, perPage = itemsPerPage) => ({ limit: perPage, offset: (page - 1) * perPage });

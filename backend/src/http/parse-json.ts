@@ -3,8 +3,8 @@ import { badRequest } from './problem.ts';
 const maxDepth = 32;
 
 /**
- * Parses a request body. Rejects deep nesting, which would overflow recursive code, text that PostgreSQL cannot store,
- * and the key `__proto__`.
+ * Parses a request body. Rejects deep nesting, which would overflow the stack of recursive code, text that PostgreSQL
+ * cannot store, and the key `__proto__`.
  */
 export function parseJson(text: string): unknown {
   requireMaxDepth(text);
@@ -26,7 +26,7 @@ function rejectUnsafeValues(key: string, value: unknown): unknown {
   return value;
 }
 
-/** PostgreSQL cannot store other text. */
+/** PostgreSQL cannot store NUL characters and unpaired surrogates. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 function requireMaxDepth(text: string): void {

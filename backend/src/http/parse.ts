@@ -4,12 +4,15 @@ import { badRequest, invalid, notFound, Problem } from './problem.ts';
 import { propertyPath } from './property-path.ts';
 import { unknownFields } from './unknown-fields.ts';
 
-// zod/mini has no messages of its own. The locale provides messages that say what was expected.
+// Loads messages that say what was expected, because zod/mini has none.
 z.config(z.locales.en());
 
 export type Schema = z.ZodMiniType;
 
-/** Rejects an invalid body with 422 and a violation per field. With `request`, unknown fields are violations too. */
+/**
+ * Parses a body. Rejects an invalid one with 422 and a violation for each field. With `request`, fields that the schema
+ * does not know are violations too.
+ */
 export function parseBody<S extends Schema>(schema: S, body: unknown, request?: { method: string }): z.output<S> {
   const result = z.safeParse(schema, body);
   const unknown = request ? unknownFields(schema, body, request) : [];
@@ -20,12 +23,12 @@ export function parseBody<S extends Schema>(schema: S, body: unknown, request?: 
 
 const noFields = z.object({});
 
-/** The body of a route without fields: empty, or JSON without a field. */
+/** For a route without fields: accepts an empty body or JSON without fields. */
 export function requireNoFields(body: unknown, request: { method: string }): void {
   if (body !== undefined && body !== null) parseBody(noFields, body, request);
 }
 
-/** Replies 404 for a parameter that cannot be an id. */
+/** Parses path parameters. Rejects values that cannot be an id with 404. */
 export function parseParams<S extends Schema>(schema: S, params: unknown): z.output<S> {
   const result = z.safeParse(schema, params);
   if (!result.success) throw notFound();
@@ -33,7 +36,8 @@ export function parseParams<S extends Schema>(schema: S, params: unknown): z.out
 }
 
 /**
- * Filters are literal keys (`property.id`, `price[gte]`). Keys that end in `[]` are arrays. Unknown keys are ignored.
+ * Parses a query string. Names are literal (`property.id`, `price[gte]`), names ending in `[]` are lists, and unknown
+ * names are ignored.
  */
 export function parseQuery<S extends Schema>(schema: S, query: Record<string, unknown>): z.output<S> {
   const result = z.safeParse(schema, withArrays(query));

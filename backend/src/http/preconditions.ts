@@ -1,9 +1,9 @@
 import { badRequest, Problem } from './problem.ts';
 
-/** The strong ETag of a version. */
+/** Returns the strong ETag of a version. */
 export const etagOf = (version: number) => `"${version}"`;
 
-/** The parsed `If-Match`: absent, any version, or one of these tags. */
+/** The parsed header `If-Match`: absent, any version, or one of these ETags. */
 export type IfMatch = { kind: 'absent' } | { kind: 'any' } | { kind: 'tags'; tags: string[] };
 
 export function readIfMatch(header: string | undefined): IfMatch {
@@ -15,7 +15,10 @@ export function readIfMatch(header: string | undefined): IfMatch {
   return { kind: 'tags', tags };
 }
 
-/** Compares with the version that was read `for update`. A weak tag never matches (RFC 9110 §8.8.3.2). */
+/**
+ * Checks `If-Match`: replies 412 when the row has another version, because someone else has changed it. Read the
+ * version `for update` first. A weak ETag never matches (RFC 9110 §8.8.3.2).
+ */
 export function requireVersion(ifMatch: IfMatch, version: number): void {
   if (ifMatch.kind !== 'tags' || ifMatch.tags.includes(etagOf(version))) return;
   throw new Problem({

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from './problem.ts';
 
-/** The JSON of a problem, byte for byte as API Platform writes it. */
+/** Returns the JSON of an error response, exactly as API Platform writes it. */
 export function problemBody(problem: Problem, traceId: string): Record<string, unknown> {
   const shared = {
     detail: problem.message,
@@ -32,7 +32,7 @@ export function problemBody(problem: Problem, traceId: string): Record<string, u
   };
 }
 
-/** One violation: its code. Several: `0=code;1=code`. */
+/** Returns the id of a 422: the code of one violation, or `0=code;1=code` for several. */
 function validationId(violations: readonly { code?: string | undefined }[]): string {
   const codes = violations.map(({ code }) => code ?? 'invalid');
   return codes.length === 1 ? `${codes[0]}` : codes.map((code, index) => `${index}=${code}`).join(';');

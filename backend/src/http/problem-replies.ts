@@ -3,11 +3,11 @@ import { databaseProblem } from './database-errors.ts';
 import { notFound, Problem } from './problem.ts';
 import { problemBody } from './problem-body.ts';
 
-/** Replies to every error with problem+json, which has a trace id and no stack. */
+/** Converts every error to a reply in problem+json, with a trace id and without a stack. */
 export function handleErrors(app: FastifyInstance, allowedMethods: (path: string) => string[]): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = toProblem(error);
-    // A client that disconnects during an upload is not a server error.
+    // Not logged: the client disconnected during an upload, which is not an error of the server.
     if (problem.status >= 500 && error !== request.raw.errored) request.log.error({ err: error }, 'request failed');
     return sendProblem(problem, request, reply);
   });
@@ -46,7 +46,7 @@ function toProblem(error: FastifyError | Problem): Problem {
       detail: 'Too many requests. Wait a moment and try again.',
     });
   }
-  // Fastify's own errors: malformed JSON, body too large, unknown content type.
+  // Handles Fastify's own errors, such as malformed JSON, a body that is too large, or an unknown content type.
   if (status !== undefined && status >= 400 && status < 500) {
     return new Problem({
       status,

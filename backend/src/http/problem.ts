@@ -3,7 +3,7 @@ import type { Violation } from 'shared-contract/wire/problem';
 type ProblemInit = {
   status: number;
   detail: string;
-  /** A stable code for programs, such as `csrf`. */
+  /** A stable identifier for code, such as `csrf`. */
   code?: string;
   violations?: Violation[];
   headers?: Record<string, string>;
@@ -26,7 +26,7 @@ export class Problem extends Error {
   }
 }
 
-/** The reply for missing rows and for rows of another owner. */
+/** Returns the 404 for missing rows. Rows of another owner get the same, so that their existence is not revealed. */
 export const notFound = (detail = 'Not Found') => new Problem({ status: 404, code: 'not-found', detail });
 
 /** Returns the row. @throws Problem 404 when there is none */
@@ -44,12 +44,12 @@ export const forbidden = (code: string, detail: string) => new Problem({ status:
 
 export const conflict = (code: string, detail: string) => new Problem({ status: 409, code, detail });
 
-/** 422. `propertyPath` is `tenantDetails[0].email`, or empty for the whole body; `code` is stable. */
+/** Returns a 422. `propertyPath` is such as `tenantDetails[0].email`, or empty for the whole body; `code` is stable. */
 export function invalid(...violations: [Violation, ...Violation[]]): Problem {
   return new Problem({ status: 422, detail: describe(violations), violations });
 }
 
-/** @throws Problem 422 when there is a violation */
+/** Throws a 422 with the violations, if there are any. */
 export function requireValid([first, ...rest]: readonly Violation[]): void {
   if (first) throw invalid(first, ...rest);
 }

@@ -1,4 +1,4 @@
-/** `['tenantDetails', 0, 'email']` → `tenantDetails[0].email`, as API Platform writes it. */
+/** Converts a path to API Platform's format: `['tenantDetails', 0, 'email']` to `tenantDetails[0].email`. */
 export function propertyPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`),

@@ -19,7 +19,10 @@ import type { Access, BackgroundTask, Route, RouteContext } from './route.ts';
 
 type Services = { routes: readonly Route[]; database: Database; config: BackendConfig; delivery: MailDelivery };
 
-/** Registers every operation of the API with the same steps: access, CSRF, parsing, transaction, idempotency, reply. */
+/**
+ * Registers every route of the API. Each request passes the same steps: access, CSRF, parsing, transaction,
+ * idempotency, reply.
+ */
 export async function registerRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { routes, database, config } = services;
   await app.register(rateLimit, { global: false, enableDraftSpec: true });
@@ -100,7 +103,7 @@ function requireUpload(upload: Upload | undefined): Upload {
   return upload;
 }
 
-/** Headers of every reply of a route: caching, allowed methods and the address of the API's description. */
+/** Returns the headers of every reply of a route: caching, allowed methods, and the URL of the API's description. */
 function defaultHeaders(routes: readonly Route[], route: Route): Record<string, string> {
   const { path, response, access, cacheControl } = route;
   const headers = { 'cache-control': cacheControl ?? (access === 'public' ? 'no-cache' : 'no-store') };

@@ -5,7 +5,7 @@ import type { Route } from './route.ts';
 export const mergePatchType = 'application/merge-patch+json';
 const jsonTypes = ['application/json', 'application/ld+json'];
 
-/** The API sends JSON-LD. A client that accepts plain JSON gets the same. */
+/** Replies 406 unless the client accepts JSON-LD or plain JSON, which both get the same body. */
 export function requireAcceptable(route: Route, { headers: { accept } }: FastifyRequest): void {
   if (!route.response || accept === undefined || /\*\/\*|application\/(?:\*|(?:ld\+|problem\+)?json)/.test(accept))
     return;
@@ -16,7 +16,7 @@ export function requireAcceptable(route: Route, { headers: { accept } }: Fastify
   });
 }
 
-/** The body of a PATCH is a merge patch. */
+/** Replies 415 unless the content type fits the method: a merge patch for PATCH. */
 export function requireContentType(route: Route, request: FastifyRequest): void {
   if (!route.body) return;
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? 'none';
@@ -30,7 +30,7 @@ export function requireContentType(route: Route, request: FastifyRequest): void 
   });
 }
 
-/** `@id` in the body of a PATCH has to be the address of the request. */
+/** Rejects a PATCH whose body has an `@id` other than the URL of the request. */
 export function requireSameResource(route: Route, { body, url }: FastifyRequest): void {
   if (route.method !== 'PATCH' || typeof body !== 'object' || body === null || !('@id' in body)) return;
   if (body['@id'] === url.split('?')[0]) return;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 export type RouteIndex = {
   /** Paths of all routes, as registered. */
   paths: string[];
-  /** Methods of the routes that match a path, for `Allow` and 405. */
+  /** Returns the methods of the routes that match a path, for the header `Allow` and for 405. */
   allowedMethods: (path: string) => string[];
 };
 

@@ -13,24 +13,27 @@ import type { Reply } from './reply.ts';
 export type Owner = { id: string };
 
 /**
- * `owner`: requires a valid access token, otherwise 401. `public`: ignores the token. `guest`: accepts requests with or
- * without a token, and rejects an invalid one.
+ * Who may call a route. `owner`: requires a valid access token, otherwise 401. `public`: ignores the token. `guest`:
+ * accepts requests without a token, but rejects an invalid one.
  */
 export type Access = 'owner' | 'public' | 'guest';
 
-/** Gets the database outside the request's transaction. */
+/** Work that runs after the reply. It gets the database without the request's transaction. */
 export type BackgroundTask = (database: Database) => Promise<void>;
 
 export type RouteContext<A extends Access, P, Q, B> = {
   owner: A extends 'owner' ? Owner : A extends 'guest' ? Owner | null : null;
-  /** The session of the access token. */
+  /** The id of the access token's session. */
   sessionId: A extends 'owner' ? string : A extends 'guest' ? string | null : null;
   params: P;
   query: Q;
   body: B;
-  /** The inspected upload. @throws Error when the route declares no `upload` */
+  /**
+   * Returns the uploaded file after its type and size were checked.
+   * @throws Error when the route declares no `upload`
+   */
   file: () => Upload;
-  /** A transaction for POST, PATCH and DELETE, committed when the handler returns. */
+  /** For POST, PATCH and DELETE a transaction, which is committed when the handler returns. */
   database: Database;
   /** Sends mail after the transaction is committed. */
   mail: Mail;
@@ -52,7 +55,7 @@ type RouteDefinition<
   B extends Schema | undefined,
 > = {
   method: Method;
-  /** In Fastify's syntax: `/api/orders/:id`. */
+  /** The path in Fastify's syntax, such as `/api/orders/:id`. */
   path: string;
   access: A;
   /** One sentence for the API's documentation. */
@@ -60,21 +63,27 @@ type RouteDefinition<
   params?: P;
   query?: Q;
   body?: B;
-  /** The body is one file instead of JSON. Returns the rules for the file, which can depend on the query. */
+  /**
+   * For a route whose body is one file instead of JSON. Returns the limits of the file, which may depend on the query.
+   */
   upload?: (query: Output<Q>) => UploadRules;
-  /** Schema of a successful reply; null for no content or bytes. Tests parse every reply with it. */
+  /** The schema of a successful reply; null for a reply without JSON. Tests check every reply with it. */
   response: Schema | null;
-  /** Replies 428 without `If-Match`; used for money and agreements. */
+  /**
+   * True: a request without `If-Match` gets a 428. Used for changes of money and agreements, so that no one overwrites
+   * a version they have not seen.
+   */
   ifMatchRequired?: boolean;
   /**
-   * Changes no data: runs without a transaction and without a CSRF token. The request must still come from this site.
+   * True for a POST that changes no data. It runs without a transaction and without a CSRF token, but must still come
+   * from a page of this site.
    */
   readOnly?: true;
-  /** In bytes; 1 MiB by default. */
+  /** The maximum size of the body in bytes; 1 MiB by default. */
   bodyLimit?: number;
-  /** Limit per IP address; further requests get 429. */
+  /** The maximum number of requests per IP address; further requests get a 429. */
   rateLimit?: (config: BackendConfig) => { max: number; timeWindow: string };
-  /** Default: `no-store` for owners and guests, `no-cache` for public routes. */
+  /** The header `Cache-Control`. Default: `no-store` for owners and guests, `no-cache` for public routes. */
   cacheControl?: string;
   handler: (context: RouteContext<A, Output<P>, Output<Q>, Output<B>>) => Promise<Reply>;
 };
@@ -89,7 +98,7 @@ export type Route = Omit<
   handler: (context: RouteContext<Access, never, never, never>) => Promise<Reply>;
 };
 
-/** Declares one operation. The declaration registers it, documents it and drives the owner-scope test. */
+/** Declares one route. Registration, the API's documentation and the owner-scope test all use this declaration. */
 export function route<
   const A extends Access,
   P extends Schema | undefined = undefined,

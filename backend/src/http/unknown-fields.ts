@@ -7,8 +7,8 @@ type Path = readonly PropertyKey[];
 const maxViolations = 20;
 
 /**
- * Returns a violation for each field that the schema does not know. A client with a newer contract learns from it that
- * this server cannot save the field; otherwise the field would be lost without an error.
+ * Returns a violation for each field that the schema does not know. Without it, a field of a newer client would be lost
+ * without an error.
  */
 export function unknownFields(schema: z.core.$ZodType, body: unknown, { method }: { method: string }): Violation[] {
   return find(schema, body, [])
@@ -18,7 +18,7 @@ export function unknownFields(schema: z.core.$ZodType, body: unknown, { method }
 }
 
 /**
- * JSON-LD keywords that describe the whole body. In a PATCH, `@id` is the address of the request
+ * True for JSON-LD keywords that describe the whole body. In a PATCH, `@id` must be the URL of the request
  * (`requireSameResource`).
  */
 function isLinkedData([name, ...rest]: Path, method: string): boolean {
@@ -54,7 +54,7 @@ function inObject(shape: z.core.$ZodShape, [name, value]: [string, unknown], pat
   return field ? find(field, value, [...path, name]) : [[...path, name]];
 }
 
-/** Uses the option that matches the value. If none matches, a field is unknown when no option knows it. */
+/** Checks against the option that matches the value. If none matches, a field is unknown when no option contains it. */
 function inUnion(options: readonly z.core.$ZodType[], value: unknown, path: Path): Path[] {
   const fitting = options.find((option) => z.safeParse(option, value).success);
   if (fitting) return find(fitting, value, path);

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
-/** The reply to a POST with an `Idempotency-Key`, written in the transaction of its effect. */
+/** The reply to a POST with an `Idempotency-Key`, stored in the same transaction as the effect of the POST. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -11,9 +11,9 @@ import { idempotencyKeys } from './idempotency-key-table.ts';
 type RequestOfUser = { route: Route; request: FastifyRequest; userId: string | undefined; upload: Upload | undefined };
 
 /**
- * Calls `effect` once per user, route and `Idempotency-Key`. The transaction of the effect stores the key and the
- * reply, so a second request with the same key waits for the first one and gets its reply. A rejected or failed request
- * stores nothing.
+ * Runs `effect` once per user, route and `Idempotency-Key`. Stores key and reply in the transaction of the effect, so a
+ * second request with the same key waits for the first and gets its reply. A request that fails or is rejected stores
+ * nothing.
  */
 export async function replayable(
   transaction: Database,
@@ -63,7 +63,7 @@ function replay(stored: typeof idempotencyKeys.$inferSelect | undefined, bodyHas
   return { status: stored.status, headers, ...(stored.body ? { body: stored.body } : {}) };
 }
 
-/** SHA-256 of canonical JSON: the order of keys makes no difference. */
+/** Returns the SHA-256 of JSON with sorted keys, so that the order of keys makes no difference. */
 function hashOf(value: unknown): string {
   const json = JSON.stringify(value ?? null, (_key, inner) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

@@ -5,7 +5,7 @@ import type { Hit } from '../listing-search/listing-search.ts';
 import { listings } from '../listings/listing-table.ts';
 import { cardOf, readListings } from '../search-documents/stored-listings.ts';
 
-/** Returns the public cards of hits as JSON, in the same order. */
+/** Returns the public cards of search hits as JSON, in the same order. */
 export async function cardsOf(database: Database, hits: readonly Hit[]): Promise<string[]> {
   const outdated = hits.filter(({ card }) => card === null).map(({ id }) => id);
   const rendered = new Map(
@@ -17,7 +17,7 @@ export async function cardsOf(database: Database, hits: readonly Hit[]): Promise
   });
 }
 
-/** Hits for sold or leased listings, which no search finds but whose cards stay public. */
+/** Returns hits for sold and leased listings. No search finds them, but a shortlist may still show their cards. */
 export async function soldOrLeased(database: Database, ids: readonly string[]): Promise<Hit[]> {
   if (ids.length === 0) return [];
   const rows = await database

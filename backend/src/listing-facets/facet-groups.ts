@@ -4,7 +4,7 @@ import type { FacetGroup } from '../listing-search/listing-search.ts';
 
 type Query = ListingSearchQuery;
 
-/** Filters whose facets are counted from groups, with the condition that a group has to match. */
+/** The filters whose counts are computed from groups. Each function says whether a group matches the filter. */
 const grouped = {
   category: ({ category }: FacetGroup, { categories }: Query) =>
     categories.length === 0 || categories.includes(category),
@@ -18,17 +18,17 @@ const grouped = {
 } satisfies Partial<Record<SearchFilter, (group: FacetGroup, query: Query) => boolean>>;
 type GroupedFilter = keyof typeof grouped;
 
-/** Upper limit for room counts. */
+/** The maximum that room counts are limited to. */
 const maxRooms = 50;
 
 const groupedFilters = Object.keys(grouped) as GroupedFilter[];
 
 export const isGrouped = (filter: SearchFilter): filter is GroupedFilter => filter in grouped;
 
-/** The search whose groups provide every facet of a query: the query without the grouped filters. */
+/** Returns the query without the grouped filters. The groups of this query contain every count that the facets need. */
 export const withoutGrouped = (query: Query): Query => groupedFilters.reduce<Query>(withoutFilter, query);
 
-/** Land and shops have no bedrooms, but they are not studios. */
+/** True for homes. Land and shops have no bedrooms either, but they are not studios. */
 const isHome = ({ propertyType }: FacetGroup) => propertyType === 'residential' || propertyType === 'rural';
 
 /** Counts the facets of a query from the groups of `withoutGrouped(query)`. */

@@ -19,7 +19,9 @@ export type Facets = Omit<ListingFacets, '@context' | '@id' | '@type'>;
 type Query = ListingSearchQuery;
 type Count = (queries: readonly Query[]) => Promise<number[]>;
 
-/** Counts the results of every filter choice, with all other filters unchanged. Counts stop at 1,001. */
+/**
+ * Returns how many results each choice of each filter would have while the other filters stay. Counts stop at 1,001.
+ */
 export async function facetsOf(
   engine: ListingSearch,
   complete: (query: Query) => Search,
@@ -76,7 +78,7 @@ const pick = (counts: Record<string, number>, names: readonly string[]) =>
 const maxPairedFilters = 10;
 const maxPairs = 6;
 
-/** Counts the results without two of the filters, most results first. */
+/** Counts the results without two of the filters, for suggestions; most results first. */
 async function withoutTwo(
   count: Count,
   query: Query,

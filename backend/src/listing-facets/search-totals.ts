@@ -6,13 +6,13 @@ import { createListingSearch, searchCompleter } from '../listing-search/create-l
 import { type Facets, facetsOf } from './facets.ts';
 import { searchTotals } from './search-totals-table.ts';
 
-/** Smaller markets are counted for each request, which takes less than 20 ms. */
+/** Markets with fewer listings are counted for each request, which takes less than 20 ms. */
 const largeMarket = 20_000;
 
 const listingTypes = [undefined, 'sale', 'lease'] as const;
 const propertyTypes = [undefined, 'residential', 'commercial', 'land', 'rural'] as const;
 
-/** Counts the facets of large country-wide searches without filters. A job calls this every hour. */
+/** Counts and stores the facets of large searches in all of Australia without filters. A job calls it every hour. */
 export async function refreshSearchTotals(database: Database, now: Date, minListings = largeMarket): Promise<void> {
   const engine = createListingSearch(database);
   const complete = await searchCompleter(database, now);
@@ -31,7 +31,7 @@ export async function refreshSearchTotals(database: Database, now: Date, minList
   await database.delete(searchTotals).where(notInArray(searchTotals.market, large.map(marketOf)));
 }
 
-/** Returns the stored facets of a search, or null when they have to be counted. */
+/** Returns the stored facets of a search, or null when they must be counted. */
 export async function findTotals(database: Database, query: ListingSearchQuery): Promise<Facets | null> {
   if (filtersOf(query).length > 0) return null;
   const [row] = await database

@@ -1,7 +1,7 @@
 import { type ListingMap, type MapPin, maxListingsPerPin } from 'shared-contract/search/listing-map';
 import type { Grid, GridCell } from '../listing-search/listing-search.ts';
 
-/** Turns each cell of a grid into a pin at the centre of its listings. */
+/** Converts the cells of a grid to map pins, each at the centre of its listings. */
 export function mapOfListings({
   cellDegrees,
   total,
@@ -11,7 +11,7 @@ export function mapOfListings({
   return { totalItems: total, extent, pin: mergeNeighbours(cells, cellDegrees).map(pinOf) };
 }
 
-/** Merges cells whose listings are close to each other across an edge, so pins do not overlap. */
+/** Merges neighbouring cells whose centres are close to each other, so that pins do not overlap. */
 function mergeNeighbours(cells: readonly GridCell[], size: number): GridCell[] {
   const columns = Math.ceil(360 / size);
   const keyOf = ({ row, column }: GridCell) => row * columns + column;
@@ -39,7 +39,7 @@ const merged = (one: GridCell, other: GridCell): GridCell => ({
   ids: [...one.ids, ...other.ids],
 });
 
-/** In degrees of longitude, as a map displays it. */
+/** Returns the distance of two cells on the screen, in degrees of longitude. */
 function distance(a: GridCell, b: GridCell): number {
   const latitude = a.latitude / a.listings;
   const stretch = 1 / Math.cos((latitude * Math.PI) / 180);

@@ -90,7 +90,7 @@ async function replyWithMarks({
   return collection('ListingMark', request, rows.map(listingMarkResource));
 }
 
-/** Limits times to now. Otherwise a browser whose clock is ahead would win every merge. */
+/** Replaces times in the future by now. Otherwise a browser whose clock is ahead would win every merge. */
 function capTimes(mark: ListingMarkFields, now: Date): ListingMarkFields {
   const cap = (at: string | null) =>
     at === null ? null : new Date(Math.min(Date.parse(at), now.getTime())).toISOString();

@@ -6,7 +6,7 @@ import { listings } from '../listings/listing-table.ts';
 import type { ListingMarkRow } from './listing-mark-resource.ts';
 import { isMarked, listingMarks } from './listing-mark-table.ts';
 
-/** Last saved first. */
+/** Returns the user's marks, the last saved listing first. */
 export function findMarks(
   database: Database,
   owner: Owner,
@@ -26,8 +26,8 @@ export function countMarks(database: Database, owner: Owner): Promise<number> {
 }
 
 /**
- * Returns the listings that the user can have seen: their own, past and present public ones, and marked ones, so a mark
- * can be removed after a listing has gone.
+ * Returns the listings that the user may mark: their own, those that are or were public, and those with a mark, so that
+ * a mark can be removed after the listing was deleted from the site.
  */
 export async function findMarkableListings(
   database: Database,
@@ -48,10 +48,13 @@ export async function findMarkableListings(
   return rows.map(({ id }) => id);
 }
 
-/** Locks the rows until the transaction ends. Two tabs that mark a listing for the first time wait for each other. */
+/**
+ * Locks the rows until the transaction ends. Creates missing rows first, so that two tabs that mark a listing for the
+ * first time wait for each other.
+ */
 export async function lockMarks(database: Database, owner: Owner, ids: readonly string[]): Promise<ListingMarkRow[]> {
   if (ids.length === 0) return [];
-  // One order for all transactions prevents deadlocks.
+  // All transactions lock rows in the same order, which prevents deadlocks.
   const rows = [...ids].sort().map((listingId) => ({ ownerId: owner.id, listingId }));
   await database.insert(listingMarks).values(rows).onConflictDoNothing();
   return database

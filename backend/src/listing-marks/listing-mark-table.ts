@@ -5,8 +5,8 @@ import { auditColumns, instant } from '../database/columns.ts';
 import { listings } from '../listings/listing-table.ts';
 
 /**
- * What a user saved about a listing. A row without marks stays, because the time at which the note was cleared keeps an
- * older note of another browser from coming back.
+ * What a user saved about a listing. A row without marks is not deleted, because it records when the note was cleared;
+ * an older note from another browser must not replace that.
  */
 export const listingMarks = pgTable(
   'listing_marks',
@@ -24,5 +24,5 @@ export const listingMarks = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.listingId] })],
 );
 
-/** Whether the row has a mark. */
+/** True for a row that has a mark. */
 export const isMarked = sql`(${listingMarks.savedAt} is not null or ${listingMarks.hiddenAt} is not null or ${listingMarks.note} <> '')`;

@@ -1,6 +1,6 @@
 import { searchWords } from '../suburbs/suburb-index.ts';
 
-/** Normalizes the words of a text for comparison: `Pools & views` matches `pool view`. */
+/** Returns the words of a text in a form that can be compared: `Pools & views` matches `pool view`. */
 export function keywordsIn(text: string): string[] {
   return searchWords(text.replaceAll(/<[^>]*>/g, ' '))
     .split(' ')

@@ -49,7 +49,7 @@ export function changeListing(
   };
 }
 
-/** An absent field keeps the value, null removes it (RFC 7396). */
+/** Applies one field of a merge patch: an absent field does not change the value, null removes it (RFC 7396). */
 function patched<T>(current: T | null, patch: T | null | undefined): T | null {
   return patch === undefined ? current : patch;
 }

@@ -1,4 +1,6 @@
 export const listingAssetPath = '/api/listing-assets';
 
-/** Download path of a document, for its owner and, if it is public, for anyone. */
+/**
+ * Returns the download path of a document. It works for the owner and, if the document is public, for everyone else.
+ */
 export const assetFilePath = (id: string) => `${listingAssetPath}/${id}/file`;

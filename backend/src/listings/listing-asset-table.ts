@@ -15,22 +15,22 @@ export const listingAssets = pgTable(
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ListingAssetKind>().notNull(),
-    /** For a photo or floor plan. */
+    /** Set for a photo or floor plan. */
     pictureId: uuid('picture_id').references(() => pictures.id),
-    /** For a document. */
+    /** Set for a document. */
     fileId: uuid('file_id').references(() => storedFiles.id),
-    /** From 1 within its kind. The first photo is the main one (V18). */
+    /** Counts from 1 within the assets of one kind. The first photo is the main photo (V18). */
     position: integer('position').notNull(),
-    /** The owner's name for the file. */
+    /** The name that the file had on the owner's device. */
     fileName: text('file_name').notNull().default(''),
     byteSize: integer('byte_size').notNull().default(0),
-    /** A difference hash, similar for photos that look alike; null when it was not computed. */
+    /** A hash that is similar for photos that look alike (difference hash); null when it was not computed. */
     likeness: text('likeness'),
-    /** Whether the photo seems to contain overlaid text. */
+    /** True when the photo seems to contain text that was added to it. */
     hasText: boolean('has_text').notNull().default(false),
-    /** For a document: whether the public can download it. */
+    /** True for a document that visitors may download. */
     isPublic: boolean('is_public').notNull().default(false),
-    /** When the owner removed it. It can be restored until it is deleted. */
+    /** When the owner removed the asset. The owner can restore it until a job deletes it. */
     removedAt: instant('removed_at'),
     ...auditColumns(),
   },

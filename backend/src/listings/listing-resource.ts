@@ -11,7 +11,7 @@ import { type Audience, visiblePricing } from './visible-pricing.ts';
 
 export const listingPath = '/api/listings';
 
-/** Renders a card. */
+/** Returns the JSON of a listing as search results show it. */
 export function summaryResource(row: SummaryRow, audience: Audience): ListingSummary {
   return {
     ...sharedFields(row, audience),
@@ -42,8 +42,8 @@ export type ListingRow = Pick<SummaryRow, 'property'> & {
 };
 
 /**
- * Renders a whole listing. The public version contains no hidden price or street, no email address and only public
- * documents.
+ * Returns the JSON of a whole listing. The public version contains no hidden price or street, no email address, and
+ * only public documents.
  */
 export function listingResource(row: ListingRow, audience: Audience): Listing {
   const { listing } = row;

@@ -28,7 +28,8 @@ const getListing = route({
     const mine = owner !== null && row.listing.ownerId === owner.id;
     if (mine) return replyWithListing({ database, owner, now }, params.id, item);
     const resource = listingResource(row, 'public');
-    // The owner's ETag is the version, for If-Match. The public ETag depends on the public content.
+    // For the owner the ETag is the listing's version, which a change sends as If-Match. For visitors it is a hash of
+    // the public content.
     return withEtag(item(resource), request);
   },
 });

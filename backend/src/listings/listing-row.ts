@@ -9,13 +9,16 @@ import { listings } from './listing-table.ts';
 const ofSuburb = (column: PgColumn): SQL<number | null> =>
   sql`(select ${column} from ${suburbs} where ${suburbs.id} = ${properties.suburbId})`;
 
-/** The centre of the suburb, shown when the street is hidden. Null for a suburb outside the gazetteer. */
+/**
+ * The centre of the suburb, which is shown when the street is hidden. Null for a suburb that the gazetteer does not
+ * contain.
+ */
 const suburbCentreColumns = {
   suburbLatitude: ofSuburb(suburbs.latitude),
   suburbLongitude: ofSuburb(suburbs.longitude),
 } as const;
 
-/** Columns for cards and listings. */
+/** The columns that cards and listings are made from. */
 export const listingColumns = {
   id: listings.id,
   ownerId: listings.ownerId,

@@ -95,7 +95,7 @@ async function findActiveOrder(database: Database, owner: Owner, listingId: stri
   return order ? `/api/orders/${order.id}` : null;
 }
 
-/** The owner's listings, newest first. */
+/** Returns the owner's listings, newest first. */
 export async function findListings(
   database: Database,
   owner: Owner,
@@ -133,7 +133,7 @@ export async function findListings(
   return { rows, total };
 }
 
-/** Locks the listing until the transaction ends. Includes the property, which the rules need. */
+/** Locks the listing until the transaction ends. Returns it with its property, which the rules need. */
 export async function lockListing(database: Database, owner: Owner, id: string) {
   const [row] = await database
     .select({ listing: listings, property: properties })
@@ -170,7 +170,7 @@ export async function updateListing(
   await storeInSearch(database, [id], now);
 }
 
-/** Returns the features that exist. */
+/** Returns those of the given features that exist. */
 export async function findFeatures(database: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return database

@@ -6,7 +6,7 @@ import { auditColumns, cents, instant, primaryId } from '../database/columns.ts'
 import { pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
 
-/** The owner's input. Code that changes a row calls `storeInSearch` in the same transaction. */
+/** Listings as the owner entered them. Code that changes a row must call `storeInSearch` in the same transaction. */
 export const listings = pgTable(
   'listings',
   {
@@ -19,7 +19,7 @@ export const listings = pgTable(
     status: text('status').$type<ListingStatus>().notNull().default('draft'),
     headline: text('headline').notNull().default(''),
     description: text('description').notNull().default(''),
-    /** Contains hidden prices. Use `visiblePricing` for the public. */
+    /** Includes hidden prices. Public responses must use `visiblePricing`. */
     pricing: jsonb('pricing').$type<Pricing>().notNull(),
     leasePricing: jsonb('lease_pricing').$type<Pricing>(),
     bondCents: cents('bond_cents'),
@@ -38,14 +38,16 @@ export const listings = pgTable(
   (table) => [
     index('listings_owner').on(table.ownerId, table.createdAt, table.id),
     index('listings_property').on(table.propertyId),
-    // In the order of the sitemaps.
+    // For the sitemaps, in their order.
     index('listings_public')
       .on(table.publishedAt, table.id.desc().nullsFirst())
       .where(sql`status in ('active', 'underOffer') and published_at is not null`),
   ],
 );
 
-/** Must be written exactly like the predicate of the index `listings_public`. */
+/**
+ * Must be written exactly like the `where` of the index `listings_public`; otherwise PostgreSQL does not use the index.
+ */
 export const isPublicListing = and(
   sql`${listings.status} in ('active', 'underOffer')`,
   isNotNull(listings.publishedAt),

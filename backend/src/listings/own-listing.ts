@@ -10,7 +10,7 @@ import { findListing } from './listing-store.ts';
 
 type Context = { database: Database; owner: Owner; now: Date };
 
-/** Returns the whole listing for its owner, with its readiness for publishing. */
+/** Returns the whole listing for its owner, with the state of ownership and order that publishing requires. */
 export async function findOwnListing(
   database: Database,
   owner: Owner,

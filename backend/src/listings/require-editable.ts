@@ -2,7 +2,10 @@ import type { ListingStatus } from 'shared-contract/listing/listing';
 import { isEditable } from 'shared-contract/listing/listing-status';
 import { conflict } from '../http/problem.ts';
 
-/** Sold and leased listings cannot be changed, including photos and open homes. @throws Problem 409 */
+/**
+ * Throws for a listing that was sold, leased or taken off the market: its content, photos and open homes cannot change.
+ * @throws Problem 409
+ */
 export function requireEditable(status: ListingStatus): void {
   if (isEditable(status)) return;
   throw conflict('not-editable', `This listing is ${status} and can no longer be changed. Create a new listing.`);

@@ -3,7 +3,7 @@ import type { SuburbCentre } from './listing-row.ts';
 
 type Place = SuburbCentre & { latitude: number | null; longitude: number | null };
 
-/** The property's location, or the centre of its suburb when the street is hidden. */
+/** Returns the property's location, or the centre of its suburb when the street is hidden. */
 export function visibleLocation(place: Place, withStreet: boolean): ListingSummary['property']['location'] {
   const latitude = withStreet ? place.latitude : place.suburbLatitude;
   const longitude = withStreet ? place.longitude : place.suburbLongitude;

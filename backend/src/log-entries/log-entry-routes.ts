@@ -7,7 +7,7 @@ import { logJson, logText } from './log-text.ts';
 const maxMessageLength = 2_000;
 const maxInfoLength = 8_000;
 
-/** The default log service of the site's pages. Writes an entry to the server's log. */
+/** The log service that the site's pages use by default. Writes each entry to the server's log. */
 const postLogEntry = route({
   method: 'POST',
   path: logEntriesPath,
@@ -16,7 +16,7 @@ const postLogEntry = route({
   body: logEntry,
   response: null,
   readOnly: true,
-  // The maximum size of a beacon.
+  // The maximum size of a request by `navigator.sendBeacon`.
   bodyLimit: 65_536,
   rateLimit: ({ logEntriesPerMinute }) => ({ max: logEntriesPerMinute, timeWindow: '1 minute' }),
   async handler({ body, request }) {

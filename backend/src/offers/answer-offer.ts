@@ -35,7 +35,7 @@ export async function findLockedOffer(database: Database, found: OfferRow | null
   return { offer, offered };
 }
 
-/** Stores the answer of one side, updates the listing's status and sends the mails. */
+/** Stores the decision of one side, updates the listing's status and sends the mails. */
 export async function answerOffer(
   { offer, offered }: LockedOffer,
   answer: OfferAnswer,

@@ -7,11 +7,11 @@ type Answer = {
   by: 'owner' | 'buyer';
   status: OfferStatus;
   message: string;
-  /** For a counter-offer. */
+  /** Set for a counter-offer. */
   counter?: { terms: OfferTerms; expiresAt: Date };
 };
 
-/** Returns the offer after an answer, or the reason why the answer is not allowed. */
+/** Returns the offer after one side's decision, or the reason why the decision is not allowed. */
 export function changeOffer(
   state: State,
   { by, status, message, counter }: Answer,
@@ -40,7 +40,10 @@ const rejectionMessages: Record<OfferStatus, string> = {
   expired: 'This offer has expired. Make a new offer.',
 };
 
-/** The listing's new status: an accepted offer puts it under offer, and the end of that offer makes it active again. */
+/**
+ * Returns the listing's new status. Accepting an offer makes the listing under offer; when that offer ends, it becomes
+ * active again.
+ */
 export function listingStatusAfter(
   listing: 'active' | 'underOffer' | string,
   before: OfferStatus,

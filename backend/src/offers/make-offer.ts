@@ -38,7 +38,7 @@ export const makeOffer = route({
     const expiresAt = endOfDay(body.expiresOn, timeZone);
     const known = await findOfferById(database, body.id);
     if (known) {
-      // A repeated request, after a lost reply or a second click.
+      // The same offer was sent before: the reply was lost, or the buyer clicked twice.
       const repeated = known.listingId === offered.listing.id && known.buyer.email === buyer.email;
       if (repeated) return created(receiptResource(known));
       throw conflict('id-taken', 'Another offer uses this id. Send a new UUID.');
@@ -66,7 +66,7 @@ export const makeOffer = route({
   },
 });
 
-/** V7: stores phone numbers as E.164 and reports invalid ones. */
+/** Converts phone numbers to E.164 and reports invalid ones (V7). */
 function normalizePhones({ buyer, solicitor }: OfferInput) {
   const violations: Violation[] = [];
   const stored = (path: string, typed: string | undefined) => {

@@ -113,7 +113,7 @@ export async function sendOfferMails(step: OfferStep, sending: OfferMailContext)
   }
 }
 
-/** The buyer's mail does not repeat the buyer's own message. */
+/** Returns the message in the buyer's mail, which does not repeat the buyer's own message. */
 function messageForBuyer({ message }: OfferMailContext, step: OfferStep): string {
   return step.endsWith('ByOwner') ? message : '';
 }

@@ -5,12 +5,12 @@ import type { OfferedRow, OfferRow } from './offer-store.ts';
 
 export const offerPath = '/api/offers';
 
-/** For the owner of the listing. */
+/** Returns the JSON of an offer for the owner of the listing. */
 export function offerResource(row: OfferRow, now: Date): Offer {
   return { ...sharedFields(row, now), listing: `${listingPath}/${row.listingId}` };
 }
 
-/** For the buyer, with the public listing in any status. */
+/** Returns the JSON of an offer for the buyer, with the public listing in any status. */
 export function buyerOfferResource(row: OfferRow, offered: OfferedRow, now: Date): BuyersOffer {
   return {
     ...sharedFields(row, now),
@@ -19,7 +19,7 @@ export function buyerOfferResource(row: OfferRow, offered: OfferedRow, now: Date
   };
 }
 
-/** The receipt for a new offer. */
+/** Returns the JSON of the receipt for a new offer. */
 export function receiptResource({ id, expiresAt }: Pick<OfferRow, 'id' | 'expiresAt'>) {
   return {
     '@id': `${offerPath}/${id}`,

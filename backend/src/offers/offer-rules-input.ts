@@ -2,7 +2,10 @@ import type { OfferedListing } from 'shared-contract/offer/offer-rules';
 import { type Audience, visiblePricing } from '../listings/visible-pricing.ts';
 import type { OfferedRow } from './offer-store.ts';
 
-/** The listing for the offer rules. For the public it contains no hidden price, so an error cannot reveal it (V22). */
+/**
+ * Returns the listing in the format of the offer rules. For the public it contains no hidden price, so that an error
+ * message cannot reveal it (V22).
+ */
 export function offerRulesInput({ listing, property }: OfferedRow, audience: Audience): OfferedListing {
   return {
     type: listing.type,

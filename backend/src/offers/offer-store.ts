@@ -21,7 +21,7 @@ const filterCondition = (owner: Owner, { listingId, propertyId }: OfferFilter) =
     propertyId === undefined ? undefined : eq(listings.propertyId, propertyId),
   );
 
-/** Newest first. */
+/** Returns offers, newest first. */
 export async function findOffers(
   database: Database,
   owner: Owner,
@@ -56,7 +56,7 @@ export async function findOffer(database: Database, owner: Owner, id: string): P
   return row ?? null;
 }
 
-/** Offers that the user made while signed in, newest first. */
+/** Returns the offers that the user made while signed in, newest first. */
 export async function findOffersByBuyer(database: Database, buyer: Owner, range: { limit: number; offset: number }) {
   return database
     .select()
@@ -67,7 +67,7 @@ export async function findOffersByBuyer(database: Database, buyer: Owner, range:
     .offset(range.offset);
 }
 
-/** Finds an offer by its client-made id, for any user. */
+/** Finds an offer by the id that the client chose, of any user. */
 export async function findOfferById(database: Database, id: string): Promise<OfferRow | null> {
   const [row] = await database.select().from(offers).where(eq(offers.id, id));
   return row ?? null;
@@ -91,7 +91,7 @@ export async function createOfferLink(database: Database, offerId: string): Prom
 
 export type OfferedRow = NonNullable<Awaited<ReturnType<typeof findOfferedListing>>>;
 
-/** The listing of an offer in any status, with its owner's email address. */
+/** Returns the listing of an offer in any status, with its owner's email address. */
 export async function findOfferedListing(database: Database, id: string) {
   const [row] = await database
     .select({
@@ -109,8 +109,8 @@ export async function findOfferedListing(database: Database, id: string) {
 }
 
 /**
- * Always locks the listing before the offer, so two acceptances on one listing wait for each other and the second one
- * sees the first.
+ * Locks an offer. Always locks its listing first, so that two acceptances on one listing wait for each other and the
+ * second sees the first.
  */
 export async function lockOffer(database: Database, { id, listingId }: OfferRow): Promise<OfferRow | null> {
   await database.select({ id: listings.id }).from(listings).where(eq(listings.id, listingId)).for('update');

@@ -6,8 +6,8 @@ import { auditColumns, instant } from '../database/columns.ts';
 import { listings } from '../listings/listing-table.ts';
 
 /**
- * `ownerId` is the owner of the listing. An offer is expired from `expiresAt` on; `status` is updated when both sides
- * have been informed.
+ * Offers. `ownerId` is the owner of the listing. An offer is expired from `expiresAt` on; `status` changes later, when
+ * both sides have been informed.
  */
 export const offers = pgTable(
   'offers',
@@ -18,10 +18,10 @@ export const offers = pgTable(
     listingId: uuid('listing_id')
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    /** The signed-in buyer. */
+    /** Set when the buyer was signed in. */
     buyerId: uuid('buyer_id').references(() => customerUsers.id, { onDelete: 'set null' }),
     status: text('status').$type<OfferStatus>().notNull().default('pending'),
-    /** The latest terms of either side. */
+    /** The terms of the latest offer or counter-offer. */
     terms: jsonb('terms').$type<OfferTerms>().notNull(),
     buyer: jsonb('buyer').$type<OfferInput['buyer']>().notNull(),
     solicitor: jsonb('solicitor').$type<NonNullable<OfferInput['solicitor']>>(),
@@ -38,7 +38,7 @@ export const offers = pgTable(
   ],
 );
 
-/** One row per mail to the buyer. The link contains the token, the database only its hash. */
+/** One row per mail to the buyer. The link in the mail contains the token, the database only its hash. */
 export const offerLinks = pgTable(
   'offer_links',
   {

@@ -3,7 +3,7 @@ import { notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { openApiDocument } from './open-api-document.ts';
 
-/** The API's entry point, its OpenAPI document and the JSON-LD contexts. */
+/** Registers the API's entry point, its OpenAPI document and the JSON-LD contexts. */
 export function documentationRoutes(app: FastifyInstance, routes: readonly Route[]): void {
   const collections = [...new Set(routes.filter(isCollection).map(({ path }) => path))];
   let document: string | null = null;
@@ -35,7 +35,7 @@ function isCollection({ method, path, response }: Route): boolean {
   return method === 'GET' && response !== null && /^\/api\/[a-z-]+$/.test(path);
 }
 
-/** `listing-opens` → `listingOpens`. */
+/** Converts `listing-opens` to `listingOpens`. */
 function camelCase(name: string): string {
   return name.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
 }

@@ -47,7 +47,7 @@ function operation(route: Route): Json {
   };
 }
 
-/** `GET /api/orders/:id` → `getOrdersId`. */
+/** Converts `GET /api/orders/:id` to `getOrdersId`. */
 function operationId({ method, path }: Route): string {
   const words = path.split(/[^a-z0-9]+/i).filter((word) => word !== '' && word !== 'api');
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');

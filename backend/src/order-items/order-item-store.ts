@@ -12,8 +12,8 @@ import { products } from '../products/product-table.ts';
 import { orderItems } from './order-item-table.ts';
 
 /**
- * V36: adds an item under the client's UUID. The same item sent again gets the same reply; another item with a used id
- * is rejected. Locks the order, so changes of items and status happen one after the other.
+ * Adds an item under the id that the client chose (V36). When the same item is sent again it returns the same reply;
+ * another item with a used id is rejected. Locks the order, so that changes happen one after the other.
  */
 export async function addOrderItem(
   database: Database,
@@ -55,7 +55,7 @@ export async function addOrderItem(
   return { item, product };
 }
 
-/** Returns false when there is no such item. */
+/** Returns false when the order has no such item. */
 export async function removeOrderItem(database: Database, owner: Owner, id: string, now: Date): Promise<boolean> {
   const found = await findOrderItem(database, owner, id);
   const order = found && (await lockOrder(database, owner, found.item.orderId));

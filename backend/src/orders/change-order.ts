@@ -12,7 +12,7 @@ import { orders } from './order-table.ts';
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** V35: checks the code with the server's clock. Null removes the code. */
+/** Applies a promotion code, which must be valid by the server's clock (V35). Null removes the code. */
 export async function setPromotionCode(
   database: Database,
   owner: Owner,
@@ -25,13 +25,16 @@ export async function setPromotionCode(
   await bumpOrderVersion(database, owner, order, now, { promotionCodeId });
 }
 
-/** An order cannot change after its payment was requested. @throws Problem 409 */
+/**
+ * Throws when payment was requested, because the order cannot change after that.
+ * @throws Problem 409
+ */
 export function requireOpenForChange(order: Pick<LockedOrder, 'status' | 'number'>): void {
   if (isOpenForChange(order.status)) return;
   throw conflict('order-closed', `Order ${order.number} is ${statusLabel(order.status)} and can no longer be changed.`);
 }
 
-/** Increments the order's version, and so its ETag, also when only items and the total changed. */
+/** Increments the order's version, and so its ETag, also when only its items and total changed. */
 export async function bumpOrderVersion(
   database: Database,
   owner: Owner,
@@ -67,7 +70,7 @@ async function findValidCode(database: Database, iri: string, now: Date): Promis
   }
 }
 
-/** `paymentPending` → `payment pending`. */
+/** Converts `paymentPending` to `payment pending`. */
 function statusLabel(status: string): string {
   return status.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

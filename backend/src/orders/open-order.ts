@@ -14,7 +14,7 @@ import { orders } from './order-table.ts';
 type Target = { propertyId: string; listingId: string | null };
 
 /**
- * Opens an `initiated` order for a listing or property of the owner. A partial unique index allows one per target.
+ * Creates an `initiated` order for a listing or property of the owner. A partial unique index allows only one.
  * @throws Problem 409 that names the open order
  */
 export async function openOrder(database: Database, owner: Owner, targetIri: string, now: Date): Promise<string> {

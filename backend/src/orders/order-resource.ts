@@ -13,7 +13,7 @@ export const orderPath = '/api/orders';
 export const orderItemPath = '/api/order-items';
 export const listingPath = '/api/listings';
 
-/** Renders the order. Its amounts are always computed from its items. */
+/** Returns the JSON of an order. Its amounts are always computed from its items. */
 export function orderResource(stored: StoredOrder, now: Date): Order {
   const { order, property, promotionCode, items } = stored;
   const lines = items.map(({ item }) => ({ unitCents: item.unitPriceCents, quantity: item.quantity }));
@@ -59,7 +59,10 @@ export function orderItemResource({ item, product }: StoredItem): OrderItem {
   };
 }
 
-/** V35: an open order's code counts while it is valid. Afterwards the stored discount counts. */
+/**
+ * Returns the discount (V35). For an open order the promotion code counts while it is valid; for other orders the
+ * stored discount counts.
+ */
 function discountOf({ order, promotionCode }: StoredOrder, now: Date): Discount | null {
   if (!isOpenForChange(order.status)) return { kind: 'amount', cents: order.discountCents };
   const outcome = promotionCodeOutcome(

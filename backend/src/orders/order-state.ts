@@ -1,6 +1,9 @@
 import type { OrderStatus } from 'shared-contract/order/order';
 
-/** A declined or expired payment returns the order to `initiated`. An order of zero is paid without a payment. */
+/**
+ * The statuses that can follow each status. A declined or expired payment returns the order to `initiated`. An order
+ * without costs is paid without a payment.
+ */
 const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   initiated: ['paymentPending', 'paid', 'cancelled'],
   paymentPending: ['initiated', 'paid', 'cancelled'],
@@ -15,7 +18,7 @@ export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   return nextStatuses[from].includes(to);
 }
 
-/** Items and promotion code can change until payment is requested. */
+/** True until payment is requested. After that, items and promotion code cannot change. */
 export function isOpenForChange(status: OrderStatus): boolean {
   return status === 'initiated';
 }

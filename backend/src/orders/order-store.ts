@@ -12,9 +12,9 @@ import { orders } from './order-table.ts';
 export type OrderFilter = {
   id?: string;
   statuses?: readonly OrderStatus[] | undefined;
-  /** Id of the listing, or of the property itself. */
+  /** Finds orders of this listing, or of the property itself. */
   targetId?: string | undefined;
-  /** Orders of the property and of its listings. */
+  /** Finds orders of this property and of its listings. */
   propertyId?: string | undefined;
 };
 
@@ -25,7 +25,7 @@ export function countOrders(database: Database, owner: Owner, filter: OrderFilte
   return database.$count(orders, filterCondition(owner, filter));
 }
 
-/** Newest first, each with its items in the order in which they were added. */
+/** Returns orders, newest first, each with its items in the order in which they were added. */
 export async function findOrders(
   database: Database,
   owner: Owner,

@@ -9,13 +9,15 @@ import { properties } from '../properties/property-table.ts';
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 });
 
-/** The target is the listing if `listingId` is set, otherwise the property. `propertyId` is always set. */
+/**
+ * Orders. An order is for the listing if `listingId` is set, otherwise for the property. `propertyId` is always set.
+ */
 export const orders = pgTable(
   'orders',
   {
     id: primaryId(),
     ownerId: ownerId(),
-    /** For people: `V-100042`. */
+    /** The number that people use, such as `V-100042`. */
     number: text('number').notNull().unique().default(sql`'V-' || nextval('order_numbers')`),
     status: text('status').$type<OrderStatus>().notNull().default('initiated'),
     propertyId: uuid('property_id')
@@ -23,7 +25,7 @@ export const orders = pgTable(
       .references(() => properties.id, { onDelete: 'cascade' }),
     listingId: uuid('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
     promotionCodeId: uuid('promotion_code_id').references(() => promotionCodes.id),
-    /** Set when the order is paid. Before that it is computed for each reply. */
+    /** Set when the order is paid. Until then the discount is computed for each reply. */
     discountCents: cents('discount_cents').notNull().default(0),
     paidAt: instant('paid_at'),
     ...auditColumns(),
@@ -32,7 +34,7 @@ export const orders = pgTable(
     index('orders_owner').on(table.ownerId, table.createdAt.desc(), table.id),
     index('orders_property').on(table.propertyId, table.createdAt.desc(), table.id),
     index('orders_listing').on(table.listingId),
-    // One open order per target.
+    // Only one open order per listing or property.
     uniqueIndex('orders_one_initiated_per_listing').on(table.listingId).where(sql`status = 'initiated'`),
     uniqueIndex('orders_one_initiated_per_property')
       .on(table.propertyId)

@@ -8,8 +8,8 @@ export type OrderLine = { unitCents: number; quantity: number };
 export type OrderTotal = { subtotal: number; discount: number; total: number; gst: number };
 
 /**
- * All amounts in cents, GST included (V35, V36). A discount never exceeds the subtotal and is rounded half up, so
- * discount and total always add up to the subtotal.
+ * Computes subtotal, discount and total in cents, GST included (V35, V36). The discount never exceeds the subtotal and
+ * is rounded half up, so discount and total always add up to the subtotal.
  */
 export function orderTotal(lines: readonly OrderLine[], discount: Discount | null): OrderTotal {
   const subtotal = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);

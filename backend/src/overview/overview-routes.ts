@@ -50,7 +50,7 @@ const getOverview = route({
   },
 });
 
-/** The current tenancy, otherwise the next one. */
+/** Returns the current tenancy, or else the next one. */
 export function currentTenancy(tenancies: readonly Tenancy[]): Tenancy | null {
   const isPresent = ({ status }: Tenancy) => status === 'active' || status === 'ending';
   return tenancies.find(isPresent) ?? tenancies.find(({ status }) => status === 'upcoming') ?? null;

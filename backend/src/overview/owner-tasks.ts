@@ -2,7 +2,7 @@ import type { OwnerTask, OwnerTaskKind } from 'shared-contract/property/overview
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import type { PendingItem } from './pending-items.ts';
 
-/** Most urgent first: late payments, then tasks with a date, then pending items. */
+/** The order of tasks, most urgent first: late payments, then tasks with a date, then pending items. */
 const urgency: readonly OwnerTask['kind'][] = [
   'rentInArrears',
   'subscriptionPastDue',
@@ -13,7 +13,7 @@ const urgency: readonly OwnerTask['kind'][] = [
   'listingDraft',
 ] satisfies OwnerTaskKind[];
 
-/** The owner's tasks. `addresses` maps property ids to full addresses. */
+/** Returns the owner's tasks. `addresses` maps property ids to full addresses. */
 export function ownerTasks(
   tenancies: readonly Tenancy[],
   matters: readonly PendingItem[],

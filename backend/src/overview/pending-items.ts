@@ -13,11 +13,11 @@ export type PendingItem = {
   subjectId: string;
   propertyId: string | null;
   status: string;
-  /** An order's number, a headline or a person's name. */
+  /** What the task is about: an order number, a headline or a person's name. */
   name: string;
 };
 
-/** Finds everything that waits for the owner, except tenancies, in one statement. */
+/** Finds everything except tenancies that waits for the owner, in one statement. */
 export async function findPendingItems(database: Database, owner: Owner): Promise<PendingItem[]> {
   const kindOf = (kind: PendingItem['kind']) => sql<PendingItem['kind']>`${sql.raw(`'${kind}'`)}`.as('kind');
   const text = (value: unknown) => sql<string>`${value}::text`;

@@ -71,8 +71,8 @@ const createVerifier = ({ ownershipVerifierUrl }: BackendConfig): OwnershipVerif
   ownershipVerifierUrl === undefined ? sandboxVerifier : remoteVerifier(ownershipVerifierUrl);
 
 /**
- * Asks the verifier about pending documents and stores the results. Runs whenever the owner looks, so a result never
- * depends on a process that has ended. Concurrent calls store the same result.
+ * Asks the verifier about pending documents and stores the results. Runs whenever the owner opens the page, so that no
+ * background process is needed. Concurrent calls store the same result.
  */
 export async function verifyPendingDocuments(
   database: Database,

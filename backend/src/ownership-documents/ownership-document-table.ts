@@ -16,7 +16,7 @@ export const ownershipDocuments = pgTable(
     kind: text('kind').$type<OwnershipDocumentKind>().notNull(),
     fileName: text('file_name').notNull(),
     byteSize: integer('byte_size').notNull(),
-    /** Null when the document was checked on paper. */
+    /** Null when a document on paper was checked. */
     fileId: uuid('file_id').references(() => storedFiles.id),
     status: text('status').$type<OwnershipStatus>().notNull().default('pending'),
     reason: text('reason'),

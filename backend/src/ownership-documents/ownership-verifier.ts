@@ -1,7 +1,7 @@
 import { ownershipStatus } from 'shared-contract/property/ownership-document';
 import * as z from 'zod/mini';
 
-/** The data that a verifier receives. It does not include the file. */
+/** What a verifier receives about a document. The file is not included. */
 export type VerificationRequest = {
   id: string;
   kind: string;
@@ -14,14 +14,14 @@ export type VerificationRequest = {
 export type VerificationResult = z.infer<typeof verificationResult>;
 const verificationResult = z.object({ status: ownershipStatus, reason: z.nullish(z.string().check(z.maxLength(500))) });
 
-/** Called again until the result is not `pending`. */
+/** Verifies a document. It is called again until the result is not `pending`. */
 export type OwnershipVerifier = (request: VerificationRequest, now: Date) => Promise<VerificationResult>;
 
 const sandboxDelayMs = 1000;
 
 /**
- * Used without a real verifier: accepts every document after a second. For tests and demos it rejects a file whose name
- * contains `reject` and never finishes one with `pending`.
+ * The verifier that is used when none is configured: accepts every document after a second. For tests and demos it
+ * rejects a file whose name contains `reject`, and leaves one with `pending` in its name pending.
  */
 export const sandboxVerifier: OwnershipVerifier = async ({ fileName, uploadedAt }, now) => {
   if (/pending/i.test(fileName) || now.getTime() - uploadedAt.getTime() < sandboxDelayMs) return { status: 'pending' };

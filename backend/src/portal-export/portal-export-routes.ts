@@ -17,7 +17,8 @@ const getReaxml = route({
   async handler({ database, owner, params, now, config }) {
     const { listing } = await findOwnListing(database, owner, params.id, now);
     const isDraft = listing.status === 'draft' || listing.status === 'pendingReview';
-    // The format has no drafts: a portal advertises everything it receives.
+    // A portal advertises everything that it receives, because its format has no drafts. So a draft that cannot be
+    // published is not exported.
     if (isDraft && readinessFindings(listing, now).some(blocksPublishing)) {
       throw conflict('not-ready', 'Fix the items listed in the summary, then export.');
     }

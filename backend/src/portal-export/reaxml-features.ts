@@ -2,7 +2,10 @@ import { detailOf, type Listing, type ListingDetailName } from 'shared-contract/
 import { featureElements, laterFeatureElements } from './reaxml-names.ts';
 import { element, groupOf, textElement, type XmlElement } from './xml.ts';
 
-/** Counts, features with an element of their own, and other features by name. Land has no counts. */
+/**
+ * Returns room counts, features that have their own element in the format, and other features by name. Land has no
+ * counts.
+ */
 export function featuresOf(listing: Listing, kind: string): XmlElement | null {
   const names = new Set(listing.features.map(({ name }) => name));
   const known = [...featureElements, ...laterFeatureElements];
@@ -29,7 +32,7 @@ function countsOf(listing: Listing): (XmlElement | null)[] {
   ];
 }
 
-/** Whole numbers: a half bath is displayed and never counted (V15). */
+/** Returns a whole number: a half bathroom is shown on the site but never counted (V15). */
 function count({ listingPropertyDetails }: Listing, name: string, detail: ListingDetailName): XmlElement | null {
   const value = detailOf(listingPropertyDetails, detail);
   return typeof value === 'number' ? element(name, {}, Math.floor(value)) : null;

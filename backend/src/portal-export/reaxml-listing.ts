@@ -17,17 +17,17 @@ export type ExportedListing = {
 
 type Setting = { agentId: string; now: Date };
 
-/** A listing element. A residential listing of type both has two. */
+/** What one listing element contains. A residential listing of type both has two elements. */
 type Feed = {
   kind: 'residential' | 'rental' | 'land' | 'rural' | 'commercial';
   uniqueId: string;
   side: 'sale' | 'lease' | 'both';
 };
 
-/** Builds a file with one listing. A home of type both is in it twice, for sale and for rent. */
+/** Returns a file with one listing. A home of type both appears twice, for sale and for rent. */
 export function reaxmlList(exported: ExportedListing, setting: Setting): XmlElement {
   const { timeZone } = exported.listing.property;
-  // The owner uploads the file, so it contains no credentials of a portal.
+  // Contains no credentials of a portal, because the owner uploads the file.
   return element(
     'propertyList',
     { date: reaxmlTime(setting.now, timeZone), username: '', password: '' },
@@ -59,14 +59,14 @@ function listingElement(exported: ExportedListing, feed: Feed, { agentId, now }:
   const status = statusOf(listing.status, feed);
   const modTime = reaxmlTime(changedAt, listing.property.timeZone);
   const ids = [element('agentID', {}, agentId), element('uniqueID', {}, feed.uniqueId)];
-  // A portal takes a listing down by its ids alone.
+  // A listing that is not current needs only its ids; a portal takes it down by them.
   const content = status === 'current' ? contentOf(exported, feed, now) : [];
   return element(feed.kind, { modTime, status }, ids, content);
 }
 
 type ReaxmlStatus = 'current' | 'sold' | 'leased' | 'withdrawn' | 'offmarket';
 
-/** A home of type both that was sold is no longer for rent, and vice versa. */
+/** Returns the status in the format. A home of type both that was sold is no longer for rent, and vice versa. */
 function statusOf(status: Listing['status'], { kind, side }: Feed): ReaxmlStatus {
   switch (status) {
     case 'sold':
@@ -82,7 +82,7 @@ function statusOf(status: Listing['status'], { kind, side }: Feed): ReaxmlStatus
   }
 }
 
-/** In the order that the format requires for land, rural and commercial. */
+/** Returns the elements of a listing in the order that the format requires for land, rural and commercial property. */
 function contentOf(exported: ExportedListing, feed: Feed, now: Date): (XmlElement | null)[] {
   const { listing, pictures } = exported;
   const { kind } = feed;
@@ -148,7 +148,7 @@ function dateAvailable({ listingPropertyDetails }: Listing): XmlElement | null {
   return typeof date === 'string' ? element('dateAvailable', {}, `${date}-00:00:00`) : null;
 }
 
-/** The portal always receives the street. `display="no"` hides it. */
+/** The format always contains the street. `display="no"` tells the portal to hide it. */
 function addressOf({ property, streetHidden }: Listing): XmlElement {
   const { streetAddress = '', suburb, state, postcode } = property.address;
   const { subNumber, lotNumber, streetNumber, street } = streetParts(streetAddress);

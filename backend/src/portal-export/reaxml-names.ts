@@ -1,4 +1,4 @@
-/** Our categories in the format's terms. A category that is missing here becomes `Other`. */
+/** The format's name for each of our categories. A category that is missing here becomes `Other`. */
 const residential: Record<string, string> = {
   House: 'House',
   Apartment: 'Apartment',
@@ -32,7 +32,7 @@ const commercial: Record<string, string> = {
 
 export const categoryNames = { Residential: residential, Rural: rural, Commercial: commercial };
 
-/** Features with an element of their own, in the format's order. Other features go to `otherFeatures`. */
+/** Features that have their own element, in the format's order. Other features go to `otherFeatures`. */
 export const featureElements: readonly (readonly [element: string, feature: string])[] = [
   ['remoteGarage', 'Remote garage door'],
   ['secureParking', 'Secure parking'],
@@ -48,7 +48,7 @@ export const featureElements: readonly (readonly [element: string, feature: stri
   ['openFirePlace', 'Fireplace'],
 ];
 
-/** The same for elements that come after the living areas. */
+/** Features whose own element comes after the living areas. */
 export const laterFeatureElements: readonly (readonly [element: string, feature: string])[] = [
   ['builtInRobes', 'Built-in wardrobes'],
   ['dishwasher', 'Dishwasher'],

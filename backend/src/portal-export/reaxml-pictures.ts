@@ -1,10 +1,10 @@
 import { assetRules } from 'shared-contract/listing/listing-asset';
 import { element, groupOf, type XmlElement } from './xml.ts';
 
-/** In the format of `reaxmlTime`. */
+/** The time in the format of `reaxmlTime`. */
 export type ExportedPicture = { kind: 'photo' | 'floorPlan'; url: string; modTime: string };
 
-/** The format has 26 images: m is the main one, then a to z without m. */
+/** The ids of the format's 26 images: m is the main image, then a to z without m. */
 const imageIds = ['m', ...'abcdefghijklnopqrstuvwxyz'];
 
 export function imagesOf(pictures: readonly ExportedPicture[]): XmlElement | null {

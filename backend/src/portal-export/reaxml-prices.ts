@@ -4,7 +4,10 @@ import { element, type XmlElement } from './xml.ts';
 
 const hiddenPriceLabel = 'Contact agent';
 
-/** V22: a hidden price is exported for ranking with `display="no"` and a label that does not reveal it. */
+/**
+ * Returns the elements of the sale price. A hidden price is exported with `display="no"`, because portals sort by it,
+ * and with a label that does not reveal it (V22).
+ */
 export function saleLines({ pricing }: Listing): (XmlElement | null)[] {
   const amount = lowestCents(pricing);
   if (amount === null) return [];
@@ -16,13 +19,16 @@ export function rentLines(listing: Listing): (XmlElement | null)[] {
   const amount = pricing && lowestCents(pricing);
   if (!pricing || amount === null) return [];
   const rent = element('rent', { period: 'week', display: displayOf(pricing) }, dollars(amount));
-  // A bond reveals the rent, so a hidden rent hides the bond too (V22).
+  // A bond reveals the rent, so it is left out when the rent is hidden (V22).
   const bond =
     listing.bond && pricing.displayType !== 'hide' ? element('bond', {}, dollars(centsOf(listing.bond))) : null;
   return [rent, priceView(pricing, ' per week'), bond];
 }
 
-/** The format has commercial rents per year and cannot hide them, so a hidden rent is left out. */
+/**
+ * Returns the elements of commercial prices. In the format a commercial rent is per year and cannot be hidden, so a
+ * hidden rent is left out.
+ */
 export function commercialPrices(listing: Listing): (XmlElement | null)[] {
   const { type, pricing } = listing;
   const rent = rentOf(listing);
@@ -35,7 +41,7 @@ export function commercialPrices(listing: Listing): (XmlElement | null)[] {
 
 const displayOf = ({ displayType }: Pricing) => (displayType === 'hide' ? 'no' : 'yes');
 
-/** `$650 per week`, `$850,000 – $890,000`, `Contact agent`. */
+/** Returns the visible price text: `$650 per week`, `$850,000 – $890,000` or `Contact agent`. */
 function priceView(pricing: Pricing, suffix: string): XmlElement {
   const { displayType, displayValue } = pricing;
   if (displayType === 'hide' || !displayValue) return element('priceView', {}, hiddenPriceLabel);
@@ -46,7 +52,7 @@ function priceView(pricing: Pricing, suffix: string): XmlElement {
   return element('priceView', {}, `${shown}${suffix}`);
 }
 
-/** Portals rank by the lower end of a range (V21). */
+/** Returns the lower end of a range, because portals sort by it (V21). */
 function lowestCents({ displayValue }: Pricing): number | null {
   if (!displayValue) return null;
   return centsOf('value' in displayValue ? displayValue.value : displayValue.range.min);

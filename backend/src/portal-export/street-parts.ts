@@ -4,19 +4,21 @@ const number = String.raw`\d+[a-z]?(?:\s?[-–—]\s?\d+[a-z]?)?`;
 const unit = String.raw`(?:(?:unit|apartment|apt|flat|shop|suite|office|level|villa|townhouse)\s+)?`;
 
 const shapes: readonly RegExp[] = [
-  // 12A/3–5 Bridge Road, Unit 4/12 Bridge Road
+  // Matches `12A/3–5 Bridge Road` and `Unit 4/12 Bridge Road`.
   new RegExp(`^${unit}(?<subNumber>[a-z]{0,2}\\d+[a-z]?)\\s?/\\s?(?<streetNumber>${number})\\s+(?<street>.+)$`, 'i'),
-  // Unit 4, 12 Bridge Road
+  // Matches `Unit 4, 12 Bridge Road`.
   new RegExp(
     `^(?<subNumber>(?:unit|apartment|apt|flat|shop|suite|office|level|villa|townhouse)\\s+[a-z]{0,2}\\d+[a-z]?),?\\s+(?<streetNumber>${number})\\s+(?<street>.+)$`,
     'i',
   ),
-  // Lot 12 Ridge Road, Lot 12, 40 Ridge Road
+  // Matches `Lot 12 Ridge Road` and `Lot 12, 40 Ridge Road`.
   new RegExp(`^lot\\s+(?<lotNumber>\\d+[a-z]?),?\\s+(?:(?<streetNumber>${number})\\s+)?(?<street>.+)$`, 'i'),
   new RegExp(`^(?<streetNumber>${number})\\s+(?<street>.+)$`, 'i'),
 ];
 
-/** Splits `12A/3–5 Bridge Road` into the format's parts. An address of another shape is returned as `street`. */
+/**
+ * Splits `12A/3–5 Bridge Road` into the parts of the format. An address that cannot be split is returned as `street`.
+ */
 export function streetParts(streetAddress: string): StreetParts {
   const text = streetAddress.trim();
   for (const shape of shapes) {

@@ -7,18 +7,18 @@ export type XmlElement = {
 
 type Content = XmlElement | string | number | null | readonly (XmlElement | null)[];
 
-/** Leaves out content that is null. */
+/** Creates an element; leaves out content that is null. */
 export function element(name: string, attributes: Record<string, string> = {}, ...content: Content[]): XmlElement {
   const present = content.flat().filter((one) => one !== null);
   return { name, attributes, content: present.map((one) => (typeof one === 'number' ? String(one) : one)) };
 }
 
-/** An element with text, or null for an empty text. */
+/** Creates an element with text; returns null for an empty text. */
 export function textElement(name: string, text: string | undefined): XmlElement | null {
   return text === undefined || text.trim() === '' ? null : element(name, {}, text);
 }
 
-/** An element around others, or null when there are none. */
+/** Creates an element around others; returns null when there are none. */
 export function groupOf(name: string, members: readonly (XmlElement | null)[]): XmlElement | null {
   const present = members.filter((member) => member !== null);
   return present.length === 0 ? null : element(name, {}, present);

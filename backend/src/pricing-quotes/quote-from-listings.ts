@@ -9,8 +9,8 @@ import type { PriceQuartiles, PriceSample } from '../listing-search/listing-sear
 const minSample = 5;
 
 /**
- * The built-in pricing service: quartiles of the prices advertised on this site, in the suburb, otherwise the postcode,
- * otherwise the state. Leaves out hidden prices (V22).
+ * Returns a quote from the prices advertised on this site: quartiles of the suburb, or else the postcode, or else the
+ * state. Leaves out hidden prices (V22).
  */
 export async function quoteFromListings(database: Database, query: PricingQuoteQuery): Promise<PricingQuote | null> {
   const { state, postcode, propertyType } = query;

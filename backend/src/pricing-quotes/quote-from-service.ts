@@ -15,7 +15,7 @@ export async function quoteFromService(url: string, query: PricingQuoteQuery): P
     });
     if (response.ok) return pricingQuoteResponse.parse(await response.json()).quote;
   } catch {
-    // The error below covers network errors too.
+    // The error below also covers a network error.
   }
   throw new Problem({
     status: 502,

@@ -24,7 +24,7 @@ const listProductCategories = route({
   response: collectionOf(productCategory),
   async handler({ database, query, request }) {
     const listingTypes = query['products.listingType[]'];
-    // Reads all of the few dozen rows and slices the page here.
+    // Reads all rows and cuts the page out here, because there are only a few dozen.
     const rows = await database
       .select({ category: productCategories, product: products })
       .from(productCategories)

@@ -14,12 +14,12 @@ export const products = pgTable(
     sku: text('sku').notNull().unique(),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    /** GST included. */
+    /** Includes GST. */
     priceCents: cents('price_cents').notNull(),
     shippingRequired: boolean('shipping_required').notNull().default(false),
     /** Null for a one-off price. */
     billingPeriod: text('billing_period').$type<BillingPeriod>(),
-    /** Listing types that offer the product; empty for property enhancements. */
+    /** The listing types for which the product is offered; empty for products of a property. */
     listingTypes: text('listing_types').array().$type<ListingType[]>().notNull().default([]),
     position: integer('position').notNull().default(0),
     ...auditColumns(),

@@ -4,9 +4,9 @@ import { auditColumns, cents, instant, primaryId } from '../database/columns.ts'
 export const promotionCodes = pgTable('promotion_codes', {
   id: primaryId(),
   code: text('code').notNull().unique(),
-  /** The code expires at this instant (V35); null for never. */
+  /** When the code expires (V35); null for never. */
   endAt: instant('end_at'),
-  /** Exactly one of the two is set. */
+  /** Exactly one of `percentOff` and `centsOff` is set. */
   percentOff: integer('percent_off'),
   centsOff: cents('cents_off'),
   ...auditColumns(),

@@ -6,7 +6,7 @@ type Address = { streetAddress: string; suburb: string; state: AustralianState; 
 
 export type KnownSuburbs = Awaited<ReturnType<typeof findSuburbsByName>>;
 
-/** Columns of a valid address. `known` are the gazetteer's suburbs of that name. */
+/** Returns the columns of a valid address. `known` are the gazetteer's suburbs with that name. */
 export function placeColumns(address: Address, known: KnownSuburbs) {
   const place = known.find((row) => row.state === address.state && row.postcode === address.postcode);
   return {
@@ -16,7 +16,7 @@ export function placeColumns(address: Address, known: KnownSuburbs) {
     state: address.state,
     postcode: address.postcode,
     timeZone: place?.timeZone ?? timeZoneOf(address),
-    // The centre of the suburb, because streets have no coordinates.
+    // The centre of the suburb, because the gazetteer has no coordinates of streets.
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,
   };

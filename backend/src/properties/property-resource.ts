@@ -3,7 +3,7 @@ import type { PropertyRow } from './property-store.ts';
 
 export const propertyPath = '/api/properties';
 
-/** Renders a property. */
+/** Returns the JSON of a property. */
 export function propertyResource(row: PropertyRow): Property {
   const { property, picture, currentListing } = row;
   return {
@@ -41,7 +41,7 @@ export function addressOf(place: Place): Property['address'] {
   };
 }
 
-/** `12A/3–5 Bridge Road, Richmond VIC 3121`. */
+/** Formats an address: `12A/3–5 Bridge Road, Richmond VIC 3121`. */
 export function fullAddressOf({ streetAddress, suburb, state, postcode }: Place): string {
   return `${streetAddress}, ${suburb} ${state} ${postcode}`;
 }

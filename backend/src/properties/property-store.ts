@@ -22,7 +22,7 @@ export type PropertyRow = {
 
 export type PropertyFilter = {
   propertyType?: PropertyTypeName | undefined;
-  /** Parts of words of the address in any order: `3121 brid`. */
+  /** Parts of the address in any order, such as `3121 brid`. */
   address?: string | undefined;
 };
 
@@ -68,7 +68,7 @@ function filterCondition(owner: Owner, { propertyType, address = '' }: PropertyF
   );
 }
 
-/** Locks the row until the transaction ends, so the checked version is the changed version. */
+/** Locks the row until the transaction ends, so that the version that was checked is the one that is changed. */
 export async function lockProperty(database: Database, owner: Owner, id: string): Promise<PropertyRecord | null> {
   const [record] = await database
     .select()
@@ -109,7 +109,7 @@ const mostCurrentFirst = sql`array_position(
   array['active', 'underOffer', 'pendingReview', 'draft', 'sold', 'leased', 'withdrawn', 'offmarket'], ${listings.status}
 ), ${listings.createdAt} desc, ${listings.id}`;
 
-/** The current listing is the most advanced one, newest first. */
+/** Adds the listings of each property. The current listing is the most advanced one, and of equal ones the newest. */
 async function withListings(
   database: Database,
   records: { property: PropertyRecord; picture: PropertyRow['picture'] }[],

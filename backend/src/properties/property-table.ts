@@ -20,13 +20,13 @@ export const properties = pgTable(
     state: text('state').$type<AustralianState>().notNull(),
     postcode: text('postcode').notNull(),
     timeZone: text('time_zone').notNull(),
-    /** In degrees. Null when unknown. */
+    /** In degrees; null when unknown. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     bedrooms: smallint('bedrooms'),
     baths: smallint('baths'),
     carSpaces: smallint('car_spaces'),
-    /** Square metres. */
+    /** In square metres. */
     landArea: doublePrecision('land_area'),
     pictureId: uuid('picture_id').references(() => pictures.id),
     ...auditColumns(),

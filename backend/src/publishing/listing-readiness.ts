@@ -15,7 +15,10 @@ import { products } from '../products/product-table.ts';
 type Readiness = NonNullable<Listing['readiness']>;
 type ReadinessQuery = { listingId: string; propertyId: string; now: Date };
 
-/** V25: ownership and payment of a listing, for its owner. */
+/**
+ * Returns what publishing requires besides the content: verified ownership and a paid order (V25). The rules about the
+ * content are in shared-contract (`listing/listing-readiness.ts`).
+ */
 export async function findReadiness(database: Database, owner: Owner, query: ReadinessQuery): Promise<Readiness> {
   return {
     ownership: await findOwnershipStatus(database, owner, query.propertyId),
@@ -23,7 +26,7 @@ export async function findReadiness(database: Database, owner: Owner, query: Rea
   };
 }
 
-/** The best status of the uploaded documents. */
+/** Returns the best status of the uploaded documents. */
 async function findOwnershipStatus(
   database: Database,
   owner: Owner,
@@ -39,7 +42,7 @@ async function findOwnershipStatus(
 
 const settledStatuses = ['paid', 'processing', 'completed'] as const;
 
-/** The listing's order that contains a package: a settled one, otherwise the open one. */
+/** Returns the listing's order that contains a package: a paid one, or else the open one. */
 export async function findPackageOrder(
   database: Database,
   owner: Owner,

@@ -29,8 +29,8 @@ type PublishContext = {
 type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
 /**
- * V25: publishes a listing when its content is complete, ownership is verified and the order is settled. Settles a free
- * order.
+ * Publishes a listing when its content is complete, its ownership verified and its order paid (V25). Completes an order
+ * without costs.
  * @throws Problem 422 with all violations
  */
 export async function publishListing(context: PublishContext): Promise<void> {
@@ -69,7 +69,7 @@ async function lockForChange({ database, owner, id, ifMatch }: PublishContext): 
 }
 
 /**
- * V25: a property can be advertised once for sale and once for lease. The lock makes two concurrent publications wait
+ * Allows a property one live listing for sale and one for lease (V25). The lock makes two concurrent publications wait
  * for each other.
  */
 async function requireSingleListing(database: Database, owner: Owner, listing: Locked['listing']): Promise<void> {
@@ -96,7 +96,7 @@ async function requireSingleListing(database: Database, owner: Owner, listing: L
 const isFor = ({ type }: Pick<Locked['listing'], 'type'>, purpose: 'sale' | 'lease') =>
   type === purpose || type === 'both';
 
-/** Marks a free order as paid. */
+/** Marks an order without costs as paid. */
 async function settleFreeOrder(database: Database, owner: Owner, listingId: string, now: Date): Promise<void> {
   const { payment, orderId } = await findPackageOrder(database, owner, { listingId, now });
   if (payment !== 'free' || orderId === null) return;

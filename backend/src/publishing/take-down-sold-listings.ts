@@ -5,8 +5,8 @@ import { listings } from '../listings/listing-table.ts';
 const soldVisibleMs = 7 * 86_400_000;
 
 /**
- * V25: takes sold and leased listings down after seven days. They cannot be edited, so `updatedAt` is the time of the
- * sale.
+ * Takes sold and leased listings off the site after seven days (V25). Such listings cannot be edited, so `updatedAt` is
+ * the time of the sale.
  */
 export async function takeDownSoldListings(database: Database, now: Date): Promise<void> {
   await database

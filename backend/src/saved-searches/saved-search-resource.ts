@@ -12,7 +12,7 @@ export function savedSearchResource(row: SavedSearchRow): SavedSearch {
     '@type': 'SavedSearch',
     id: row.id,
     name: row.name,
-    // Adds filters that were introduced after the search was saved.
+    // Adds defaults for filters that did not exist when the search was saved.
     search: { ...everyListing, ...row.search },
     seenAt: row.seenAt.toISOString(),
     createdAt: row.createdAt.toISOString(),

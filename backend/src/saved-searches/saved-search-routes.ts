@@ -97,7 +97,7 @@ const countRoute = route({
   body: newListingsInput,
   response: newListings,
   readOnly: true,
-  // One request can contain fifty searches.
+  // A limit, because one request may contain fifty searches.
   rateLimit: () => ({ max: 120, timeWindow: '1 minute' }),
   async handler({ database, body, now }) {
     const complete = await searchCompleter(database, now);

@@ -6,7 +6,7 @@ import type { Owner } from '../http/route.ts';
 import type { SavedSearchRow } from './saved-search-resource.ts';
 import { savedSearches } from './saved-search-table.ts';
 
-/** Newest first. */
+/** Returns the user's saved searches, newest first. */
 export function findSavedSearches(
   database: Database,
   owner: Owner,
@@ -36,7 +36,10 @@ export async function lockSavedSearch(database: Database, owner: Owner, id: stri
 
 type Saved = Pick<SavedSearchRow, 'id' | 'name' | 'search' | 'seenAt'>;
 
-/** A search that is saved already keeps the later `seenAt`. Returns null when another search uses the id. */
+/**
+ * Saves a search. For a search that is saved already, keeps the later `seenAt`. Returns null when another search has
+ * the id.
+ */
 export async function insertSavedSearch(
   database: Database,
   owner: Owner,

@@ -3,11 +3,11 @@ import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, instant } from '../database/columns.ts';
 
-/** A user has each search once: `searchKey` is equal for searches with the same results. */
+/** Saved searches. A user has each search once: `searchKey` is equal for searches with the same results. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
-    /** Created by the client and unique per owner, so a client cannot learn about other users' searches. */
+    /** Chosen by the client and unique per owner only. A globally unique id would reveal that another user has it. */
     id: uuid('id').notNull(),
     ownerId: ownerId(),
     name: text('name').notNull(),

@@ -31,7 +31,7 @@ export function searchDocument(stored: StoredListing): SearchDocument | null {
     postcode: property.postcode,
     timeZone: property.timeZone,
     bedrooms: Number(detailOf(details, 'bedrooms') ?? 0),
-    // A half bath is displayed and never counted (V15).
+    // A half bathroom is shown on the site but never counted (V15).
     baths: Math.floor(Number(detailOf(details, 'baths') ?? 0)),
     carSpaces: carSpacesOf(details),
     petsAllowed: isOn('petsAllowed'),
@@ -51,7 +51,7 @@ export function searchDocument(stored: StoredListing): SearchDocument | null {
 
 const lowerCase = { Residential: 'residential', Commercial: 'commercial', Land: 'land', Rural: 'rural' } as const;
 
-/** Keywords match these texts. A hidden street is left out, so it cannot be searched. */
+/** Returns the words that keywords are compared with. A hidden street is left out, so that a search cannot find it. */
 function searchWordsOf({ listing, property, description, featureNames }: StoredListing): string[] {
   const street = listing.streetHidden ? '' : property.streetAddress;
   const texts = [listing.headline, description, property.category, property.suburb, street, ...featureNames];
@@ -69,6 +69,6 @@ function landOf(details: readonly ListingDetail[]): number | null {
 function availableOn(details: readonly ListingDetail[]): string | null {
   const date = detailOf(details, 'availabilityDate');
   if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date))) return null;
-  // JavaScript parses 31 February as 3 March, and PostgreSQL rejects it.
+  // Returns a valid date. JavaScript reads 31 February as 3 March, and PostgreSQL rejects it.
   return addDays(date, 0);
 }

@@ -6,9 +6,9 @@ import { searchDocument } from './search-document.ts';
 import { readListings } from './stored-listings.ts';
 
 /**
- * Stores the current state of listings in search and removes listings that are not public. Every change of a listing,
- * its property, photos or open homes calls this at the end of the same transaction. Locks the listings, so of two
- * transactions that change a listing and its property the second one reads the changes of the first.
+ * Stores the current state of listings in the search table, and removes listings that are not public from it. Every
+ * change of a listing, its property, photos or open homes must call this at the end of its transaction. Locks the
+ * listings: when two transactions change a listing and its property, the second reads the changes of the first.
  */
 export async function storeInSearch(database: Database, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
@@ -25,8 +25,8 @@ export async function storeInSearch(database: Database, ids: readonly string[], 
 const batchSize = 500;
 
 /**
- * Stores public listings that search lacks, after a migration or a bulk load, and those whose card has an older format.
- * Small batches keep locks short.
+ * Stores public listings that the search table lacks, which happens after a migration or a bulk load, and those whose
+ * card has an old format. Works in small batches, so that locks are short.
  */
 export async function completeSearch(database: Database, now: Date): Promise<number> {
   let stored = 0;

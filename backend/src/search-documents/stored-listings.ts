@@ -15,7 +15,7 @@ export type StoredListing = Pick<SummaryRow, 'listing' | 'property' | 'picture'>
   opens: { startAt: string; endAt: string }[];
 };
 
-/** In the order of their ids. */
+/** Returns listings in the order of the ids. */
 export async function readListings(database: Database, ids: readonly string[]): Promise<StoredListing[]> {
   if (ids.length === 0) return [];
   const featureNames = sql<string[]>`array(select ${features.name} from ${features}

@@ -7,10 +7,10 @@ import { type Route, route } from '../http/route.ts';
 import { isPublicListing, listings } from '../listings/listing-table.ts';
 import { sitemapIndex, sitemapOf } from './sitemap-xml.ts';
 
-/** The protocol allows 50,000 URLs per sitemap. */
+/** URLs per sitemap. The protocol allows 50,000. */
 const perSitemap = 40_000;
 
-/** The gateway serves it as `/sitemap.xml`. */
+/** The list of sitemaps. The gateway serves it as `/sitemap.xml`. */
 const index = route({
   method: 'GET',
   path: '/api/sitemaps',
@@ -26,7 +26,7 @@ const index = route({
   },
 });
 
-/** The gateway serves it as `/sitemaps/{page}`. The first one also contains the search pages. */
+/** One sitemap. The gateway serves it as `/sitemaps/{page}`. The first one also contains the search pages. */
 const page = route({
   method: 'GET',
   path: '/api/sitemaps/:page',

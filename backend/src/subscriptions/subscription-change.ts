@@ -5,9 +5,9 @@ export type SubscriptionChange =
   | { ok: false; reason: 'ended' | 'payment-overdue' };
 
 /**
- * The status after the owner cancels (`cancelAtPeriodEnd`) or resumes (`active`) a subscription. A cancelled
- * subscription runs to the end of the paid period and can be resumed until then. An overdue one after its period ends
- * at once, and only a payment makes it active again.
+ * Returns the subscription after the owner cancels (`cancelAtPeriodEnd`) or resumes (`active`) it. A cancelled
+ * subscription runs to the end of the paid period and can be resumed until then. One that is overdue after its period
+ * ends at once; only a payment makes it active again.
  */
 export function changeSubscription(
   { status, currentPeriodEnd }: { status: SubscriptionStatus; currentPeriodEnd: Date },

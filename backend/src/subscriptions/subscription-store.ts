@@ -13,7 +13,7 @@ export function countSubscriptions(database: Database, owner: Owner, filter: Fil
   return database.$count(subscriptions, filterCondition(owner, filter));
 }
 
-/** Overdue subscriptions first, cancelled ones last. */
+/** Returns subscriptions, overdue ones first and cancelled ones last. */
 export async function findSubscriptions(
   database: Database,
   owner: Owner,

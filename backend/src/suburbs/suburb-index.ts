@@ -11,17 +11,17 @@ export function searchWords(text: string): string {
     .trim();
 }
 
-/** `whole` is the part that has to be typed to complete the name. */
+/** A text under which a suburb can be found. `whole` is the text that must be typed to complete the name. */
 type Key = { text: string; whole: string; rank: number; suburb: Suburb };
 export type SuburbIndex = {
   find(typed: string, limit: number): Suburb[];
-  /** The suburbs that surround these, without them. */
+  /** Returns the suburbs around the given ones, without them. */
   around(slugs: readonly string[]): readonly string[];
 };
 
 /**
- * Creates a prefix index for suggestions: `rich`, `3121`, `vale` of Ascot Vale, `richmond vic`, `richmond 31`. It
- * contains each suburb once per possible prefix, so a search is a binary search and not a scan.
+ * Creates an index for suggestions while a user types: `rich`, `3121`, `vale` for Ascot Vale, `richmond vic`, `richmond
+ * 31`. It contains each suburb once for each way to find it, sorted, so a binary search is enough.
  */
 export function createSuburbIndex(suburbs: readonly Suburb[]): SuburbIndex {
   const keys = suburbs.flatMap(keysOf).sort((a, b) => compare(a.text, b.text));
@@ -49,7 +49,10 @@ export function createSuburbIndex(suburbs: readonly Suburb[]): SuburbIndex {
   };
 }
 
-/** 0 for matches from the name's first word or the postcode, 1 from a later word. */
+/**
+ * Returns the texts under which a suburb can be found. Rank 0: from the first word of the name or the postcode; 1: from
+ * a later word.
+ */
 function keysOf(suburb: Suburb): Key[] {
   const name = searchWords(suburb.name);
   const state = suburb.state.toLowerCase();

@@ -9,7 +9,7 @@ import { findSuburbsBySlug, getSuburbIndex, suburbPath } from './suburb-store.ts
 import { suburbs } from './suburb-table.ts';
 
 const suggestions = 10;
-/** Postcodes of the capital cities' centres. */
+/** Postcodes of the centres of the capital cities. */
 const capitals = new Set(['2000', '2600', '3000', '4000', '5000', '6000', '7000', '0800']);
 const maxSlugs = 50;
 
@@ -24,7 +24,7 @@ const listSuburbs = route({
     'slug[]': z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(maxSlugs))),
   }),
   response: collectionOf(suburb),
-  // The gazetteer changes only with a release.
+  // Cached for an hour, because the gazetteer changes only with a release.
   cacheControl: 'public, max-age=3600',
   async handler({ database, query, request, now }) {
     const slugs = query['slug[]'];

@@ -20,9 +20,9 @@ const indexCache = new WeakMap<Database, CachedIndex>();
 const maxAgeMs = 10 * 60_000;
 
 /**
- * Returns the index of all suburbs. It is the only database content cached in memory: reference data that
- * changes with releases, and the suggestions need it for every key that a user types. It is read again after ten
- * minutes. An empty gazetteer is not cached.
+ * Returns the index of all suburbs. It is cached in memory for ten minutes, because suggestions read it for every key
+ * that a user types, and the gazetteer changes only with a release. It is the only cached content of the database. An
+ * empty gazetteer is not cached.
  */
 export function getSuburbIndex(database: Database, now: Date): Promise<SuburbIndex> {
   const known = indexCache.get(database);

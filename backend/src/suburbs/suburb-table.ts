@@ -9,7 +9,7 @@ export const suburbs = pgTable(
     id: primaryId(),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
-    /** Lower case, without accents and apostrophes. */
+    /** In lower case, without accents and apostrophes. */
     searchName: text('search_name').notNull(),
     state: text('state').$type<AustralianState>().notNull(),
     postcode: text('postcode').notNull(),

@@ -1,16 +1,16 @@
 import type { Suburb } from 'shared-contract/place/suburb';
 
-/** The radius of "surrounding" in kilometres, by settlement. */
+/** How far "surrounding suburbs" extends in kilometres, by settlement. */
 const radiusKm: Record<Suburb['settlement'], number> = { metro: 5, 'semi-rural': 7, rural: 20 };
 
 const earthRadius = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
-/** Slightly less than the length of a degree of latitude, so suburbs at the edge are included. */
+/** A little less than the real length of a degree of latitude, so that suburbs at the edge are included. */
 const kilometresPerDegree = 110;
 
 type Place = Pick<Suburb, 'latitude' | 'longitude'>;
 
-/** Kilometres along the great circle. */
+/** Returns the distance in kilometres along the great circle. */
 function distance(a: Place, b: Place): number {
   const half = (one: number, other: number) => Math.sin(radians(other - one) / 2) ** 2;
   const chord =
@@ -20,8 +20,8 @@ function distance(a: Place, b: Place): number {
 }
 
 /**
- * Returns a function that finds the suburbs within the radius of any of these, without them. Sorted by latitude, so a
- * search visits few suburbs. Results are cached per suburb.
+ * Returns a function that finds the suburbs within the radius of any of the given ones, without these. The suburbs are
+ * sorted by latitude, so that a search reads few of them. Results are cached per suburb.
  */
 export function surroundingSuburbs(suburbs: readonly Suburb[]): (slugs: readonly string[]) => string[] {
   const northwards = suburbs.toSorted((a, b) => a.latitude - b.latitude);

@@ -1,14 +1,14 @@
 import { addDays, daysBetween } from 'shared-contract/date/local-date';
 
 export type RentCovered = {
-  /** Last day that the received rent covers in whole weeks; null before the first week. */
+  /** Last day that the received rent covers in whole weeks; null before the first week is paid. */
   paidTo: string | null;
   partPaymentCents: number;
 };
 
 /**
- * V31: paid-to = start + whole weeks covered − 1 day; the rest is a part payment. `receivedCents` is the rent received
- * since the start, without the bond.
+ * Returns the paid-to date (V31): start + whole weeks covered − 1 day. The rest is a part payment. `receivedCents` is
+ * the rent received since the start, without the bond.
  */
 export function rentCovered(startDate: string, rentCents: number, receivedCents: number): RentCovered {
   if (!Number.isInteger(rentCents) || rentCents <= 0) {
@@ -23,8 +23,8 @@ export function rentCovered(startDate: string, rentCents: number, receivedCents:
 }
 
 /**
- * V31: days from paid-to until today. Before the first payment they count from the start. They stop at the end of the
- * tenancy.
+ * Returns the days from the paid-to date until today (V31). Before the first payment they count from the start. They
+ * stop at the end of the tenancy.
  */
 export function arrearsDays(
   { startDate, endDate, paidTo }: { startDate: string; endDate: string | null; paidTo: string | null },

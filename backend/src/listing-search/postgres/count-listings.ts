@@ -47,7 +47,7 @@ export async function countFeatures(database: Database, search: Search, now: Dat
   return Object.fromEntries(rows.map(({ feature, listings }) => [feature, listings]));
 }
 
-/** Returns null when no listing shows its price. */
+/** Returns the quartiles of advertised prices; null when no listing shows its price. */
 export async function priceQuartiles(database: Database, sample: PriceSample): Promise<PriceQuartiles | null> {
   const price = priceOf(sample);
   const at = (share: number) => sql<number>`percentile_cont(${share}) within group (order by ${price})`.mapWith(Number);

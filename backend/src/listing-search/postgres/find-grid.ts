@@ -5,10 +5,13 @@ import type { Grid, GridCell, Search } from '../listing-search.ts';
 import { priceOf, searchConditions } from './search-conditions.ts';
 import { searchTable } from './search-table.ts';
 
-/** With more cells the grid becomes coarser. */
+/** The maximum number of cells. With more, the cells are made larger. */
 const maxCells = 2000;
 
-/** `row` is null for listings without a location. `ids` and `times` are null for more listings than a pin names. */
+/**
+ * One row of the result. `row` is null for listings without a location. `ids` and `times` are null for more listings
+ * than a pin contains ids of.
+ */
 type CellRow = Omit<GridCell, 'row' | 'ids'> & {
   row: number | null;
   ids: string[] | null;
@@ -20,12 +23,15 @@ type CellRow = Omit<GridCell, 'row' | 'ids'> & {
   cells: number;
 };
 
-/** Groups the results of a search by cells of `cellDegrees`, doubled until there are at most 2,000 cells. */
+/**
+ * Groups the results of a search by cells of `cellDegrees`. Doubles the size of the cells until there are at most
+ * 2,000.
+ */
 export async function findGrid(database: Database, search: Search, cellDegrees: number, now: Date): Promise<Grid> {
   const { rows } = await database.execute<CellRow>(gridQuery(search, cellDegrees, now));
   const found = rows[0]?.cells ?? 0;
   if (found > maxCells) {
-    // A cell of double the size contains at most four.
+    // A cell of double the size covers four cells, so each doubling divides the number by four at most.
     const doublings = Math.max(1, Math.floor(Math.log(found / maxCells) / Math.log(4)));
     return findGrid(database, search, cellDegrees * 2 ** doublings, now);
   }
@@ -38,7 +44,10 @@ export async function findGrid(database: Database, search: Search, cellDegrees: 
   };
 }
 
-/** Sorts the named listings here, because PostgreSQL would have to sort all listings to aggregate them in order. */
+/**
+ * Sorts the ids of a cell, newest first. Done here, because PostgreSQL would sort all listings to aggregate them in
+ * order.
+ */
 function newestFirst(ids: readonly string[], times: readonly number[]): string[] {
   const named = ids.map((id, index) => ({ id, time: times[index] ?? 0 }));
   return named.sort((a, b) => b.time - a.time || (a.id < b.id ? -1 : 1)).map(({ id }) => id);

@@ -8,8 +8,8 @@ import { searchOrder } from './search-order.ts';
 import { searchTable } from './search-table.ts';
 
 /**
- * Finds one page of a search and its total in one statement. All pages cost the same, because every search finds its
- * first 1,001 listings in order: they are the total and contain every page that can be reached.
+ * Finds one page of a search and its total in one statement. Every search finds its first 1,001 listings in order:
+ * their number is the total, and they contain every page that can be reached. So all pages cost the same.
  */
 export async function findPage(database: Database, search: Search, now: Date, bounds: ScanBounds): Promise<FoundPage> {
   const offset = (search.page - 1) * listingsPerPage;

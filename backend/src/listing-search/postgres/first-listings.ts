@@ -15,11 +15,11 @@ import { searchTable } from './search-table.ts';
 import { textTerms } from './search-terms.ts';
 
 export type ScanBounds = {
-  /** From this size on, scanning a whole market costs more than the GIN index. */
+  /** The number of listings from which scanning a whole market costs more than the GIN index. */
   largeTable: number;
-  /** How many listings of a large table are scanned. */
+  /** How many listings of a large table the scan reads at most. */
   scanned: number;
-  /** For searches on the map. The index of locations finds a smaller part of it faster. */
+  /** The same limit for searches on the map. It is lower, because the index of locations finds a small area faster. */
   scannedForMap: number;
 };
 
@@ -30,11 +30,12 @@ export const defaultBounds: ScanBounds = {
 };
 
 /**
- * The common table expression `found`: the first listings of a search, 1,001 by default, with the columns of its order.
- * There are two plans. A scan of the covering index in the search's order stops at 1,001 matches and reads nothing
- * else: it is fast unless few listings match. `matches` collects all matches from the index of suburbs, terms, prices
- * or locations, and sorts them: it is fast unless many listings match. A search with suburbs, keywords or open homes
- * collects. Any other search scans, and collects when a bounded scan finds too few.
+ * Returns the common table expression `found`: the first listings of a search in its order, such as newest first; by
+ * default 1,001. There are two plans. A scan of the covering index in this order stops at 1,001 matches and reads
+ * nothing else, which is fast unless few listings match. `matches` collects all matches from the index of suburbs,
+ * terms, prices or locations and sorts them, which is fast unless many listings match. A search with suburbs, keywords
+ * or open homes collects. Any other search scans a limited number of listings, and collects when the scan finds too
+ * few.
  */
 export function firstListings(
   search: Search,
@@ -42,8 +43,8 @@ export function firstListings(
 ): SQL {
   const { by, columns } = searchOrder(search);
   const found = columnList([searchTable.listingId, searchTable.publishedAt, ...columns]);
-  // Materialized, so the planner chooses an index by the conditions alone. With a limit it would assume that filters
-  // are independent, and scan everything for a rare combination.
+  // Materialized, so that the planner chooses an index by the conditions alone. With the limit in the same query it
+  // would assume that filters are independent, and scan everything for a rare combination.
   const first = sql`select ${found} from matches as listing_search order by ${by} limit ${max}`;
   const conditions = searchConditions(search, now);
   if (!canScan(search, now)) {
@@ -62,7 +63,7 @@ function canScan(search: Search, now: Date): boolean {
   return hasOrderIndex && suburbsOf(search).length === 0 && textTerms(search, now).length === 0;
 }
 
-/** How many listings the scan reads; null for all. PostgreSQL's own statistics provide the size of the table. */
+/** Returns how many listings the scan reads; null for all. Reads the size of the table from PostgreSQL's statistics. */
 function scanBound(search: Search, { largeTable, scanned, scannedForMap }: ScanBounds): SQL {
   if (isOnMap(search)) return sql`select ${scannedForMap}::int as listings`;
   return sql`select case when reltuples >= ${largeTable} then ${scanned}::int end as listings
@@ -71,7 +72,7 @@ function scanBound(search: Search, { largeTable, scanned, scannedForMap }: ScanB
 
 const isOnMap = ({ bounds, area }: Search) => bounds !== undefined || area.length > 2;
 
-/** Reads only columns of the covering index. Any other column would require reading the table. */
+/** Reads only columns that the covering index contains. Any other column would have to be read from the table. */
 function orderedScan(search: Search, now: Date, max: number): SQL {
   const { by, columns, range } = searchOrder(search);
   const read = columnList([...coveredColumns, ...priceColumns(search), ...columns]);

@@ -7,15 +7,15 @@ import { searchTable } from './search-table.ts';
 
 export type HitRow = { id: string; card: string | null; opens_at: number | null; closes_at: number | null };
 
-/** The columns of a hit, from the search table and `nextOpenJoin`. */
+/** The columns of a hit: from the search table and from `nextOpenJoin`. */
 export const hitColumns: SQL = sql`
   ${searchTable.listingId} as id, case when ${searchTable.cardFormat} = ${cardFormat} then ${searchTable.card} end as card,
   (extract(epoch from next_open.start_at) * 1000)::float8 as opens_at,
   (extract(epoch from next_open.end_at) * 1000)::float8 as closes_at`;
 
 /**
- * Joins the first open home that has not ended. It reads the open homes themselves, because the column can be a minute
- * old.
+ * Joins the first open home that has not ended. Reads the open homes themselves, because the column in the search table
+ * may be a minute old.
  */
 export const nextOpenJoin = (now: Date): SQL => sql`
   left join lateral (

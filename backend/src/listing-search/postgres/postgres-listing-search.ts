@@ -10,7 +10,7 @@ import { findHits } from './hits.ts';
 import { cardFormat, searchRow, upsertRows } from './search-row.ts';
 import { searchTable } from './search-table.ts';
 
-/** Listing search on PostgreSQL. With a transaction it writes in that transaction. */
+/** Creates listing search on PostgreSQL. Given a transaction, it writes in that transaction. */
 export function postgresListingSearch(database: Database, bounds = defaultBounds): ListingSearch {
   return {
     async put(documents, now) {

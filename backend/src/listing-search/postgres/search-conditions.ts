@@ -6,7 +6,7 @@ import type { Search } from '../listing-search.ts';
 import { searchTable } from './search-table.ts';
 import { termsQuery, textTerms } from './search-terms.ts';
 
-/** All conditions of a search. Facets, map, counts and pages use the same ones. */
+/** Returns all SQL conditions of a search. Pages, counts, facets and the map use the same ones. */
 export function searchConditions(search: Search, now: Date): SQL | undefined {
   return and(
     marketCondition(search),
@@ -17,7 +17,7 @@ export function searchConditions(search: Search, now: Date): SQL | undefined {
   );
 }
 
-/** Conditions on columns that every covering index contains. */
+/** Returns the conditions on columns that every covering index contains. */
 export function columnConditions(search: Search, now: Date): SQL | undefined {
   const { propertyType, categories, availableBy } = search;
   return and(
@@ -35,7 +35,7 @@ export function columnConditions(search: Search, now: Date): SQL | undefined {
     search.smokingPermitted ? sql`${searchTable.smokingPermitted}` : undefined,
     search.excludeUnderOffer ? sql`not ${searchTable.underOffer}` : undefined,
     search.auction ? gt(searchTable.auctionAt, now) : undefined,
-    // A listing without a date is available now.
+    // A listing without an availability date is available now.
     availableBy === undefined
       ? undefined
       : or(isNull(searchTable.availableOn), lte(searchTable.availableOn, availableBy)),
@@ -45,7 +45,10 @@ export function columnConditions(search: Search, now: Date): SQL | undefined {
   );
 }
 
-/** Limits a search to sale or lease. Must equal the `where` of the partial indexes, or PostgreSQL does not use them. */
+/**
+ * Limits a search to sale or lease. Must be written exactly like the `where` of the partial indexes; otherwise
+ * PostgreSQL does not use them.
+ */
 export function marketCondition({ listingType }: Market): SQL | undefined {
   if (listingType === undefined) return undefined;
   return listingType === 'sale' ? sql`${searchTable.forSale}` : sql`${searchTable.forLease}`;
@@ -53,19 +56,22 @@ export function marketCondition({ listingType }: Market): SQL | undefined {
 
 type Market = Pick<Search, 'listingType'>;
 
-/** The price columns of a search. */
+/** Returns the price columns that a search reads. */
 export function priceColumns({ listingType }: Market): PgColumn[] {
   if (listingType === undefined) return [searchTable.salePriceCents, searchTable.leasePriceCents];
   return listingType === 'sale' ? [searchTable.salePriceCents] : [searchTable.leasePriceCents];
 }
 
-/** The price by which a search filters and sorts: without a listing type the sale price, otherwise the rent. */
+/** Returns the price by which a search filters and sorts: without a listing type the sale price, or else the rent. */
 export function priceOf(market: Market): SQL {
   const prices = sql.join(priceColumns(market), sql`, `);
   return market.listingType === undefined ? sql`coalesce(${prices})` : prices;
 }
 
-/** A listing with a hidden price matches no price filter, so a search cannot reveal it (V22). */
+/**
+ * Returns the condition on the price. A listing with a hidden price matches none, so that a search cannot reveal it
+ * (V22).
+ */
 export function priceCondition(search: Search): SQL | undefined {
   const { priceMin, priceMax, excludePriceWithheld } = search;
   const price = priceOf(search);
@@ -80,7 +86,7 @@ export function publishedCondition({ publishedAfter }: Search): SQL | undefined 
   return publishedAfter === undefined ? undefined : gt(searchTable.publishedAt, new Date(publishedAfter));
 }
 
-/** The chosen suburbs, with the surrounding ones if the search includes them. Empty for all of Australia. */
+/** Returns the chosen suburbs, and those around them if the search includes them. Empty for all of Australia. */
 export const suburbsOf = ({ suburbs, surrounding, around }: Search): readonly string[] =>
   surrounding ? [...suburbs, ...around] : suburbs;
 
@@ -93,8 +99,8 @@ function placeCondition(search: Search): SQL | undefined {
 }
 
 /**
- * Keywords and open homes, by the GIN index. A country-wide search uses all terms. A search in suburbs has few rows, so
- * terms that a column also covers would only cost time.
+ * Returns the condition on keywords and open homes, which uses the GIN index. A search in all of Australia uses all
+ * terms. A search in suburbs has few rows, so terms for which a column exists would only cost time.
  */
 function termCondition(search: Search, now: Date): SQL | undefined {
   const texts = textTerms(search, now);
@@ -102,7 +108,7 @@ function termCondition(search: Search, now: Date): SQL | undefined {
   return suburbsOf(search).length > 0 ? matchesTerms(texts.join(' & ')) : allTerms(search, now);
 }
 
-/** All terms of a search, for the GIN index; undefined for a search without terms. */
+/** Returns the condition on all terms of a search, for the GIN index; undefined without terms. */
 export function allTerms(search: Search, now: Date): SQL | undefined {
   const terms = termsQuery(search, now);
   return terms === null ? undefined : matchesTerms(terms);
@@ -111,8 +117,8 @@ export function allTerms(search: Search, now: Date): SQL | undefined {
 const matchesTerms = (query: string): SQL => sql`${searchTable.terms} @@ ${query}::tsquery`;
 
 /**
- * Has an open home that has not ended on the coming Saturday in the property's time zone; on a Saturday, today.
- * PostgreSQL numbers Saturday 6.
+ * True for a listing with an open home next Saturday, or today when it is Saturday, in the property's time zone. Open
+ * homes that have ended do not count. PostgreSQL numbers Saturday 6.
  */
 function isOpenOnSaturday(now: Date): SQL {
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${searchTable.timeZone})::date`;
@@ -123,7 +129,7 @@ function isOpenOnSaturday(now: Date): SQL {
   )`;
 }
 
-/** 0 is no filter. The number can exceed the column's type. */
+/** Returns no condition for 0. The number may exceed the column's type, so it is compared as a larger one. */
 function atLeast(
   column: typeof searchTable.bedrooms | typeof searchTable.baths | typeof searchTable.carSpaces,
   count: number | undefined,
@@ -131,7 +137,7 @@ function atLeast(
   return count ? sql`${column} >= ${count}::bigint` : undefined;
 }
 
-/** A maximum of bedrooms finds homes only: land and shops have no bedrooms either. */
+/** A maximum number of bedrooms finds homes only, because land and shops have no bedrooms either. */
 function bedroomsAtMost(count: number | undefined): SQL | undefined {
   if (count === undefined) return undefined;
   return and(
@@ -140,7 +146,10 @@ function bedroomsAtMost(count: number | undefined): SQL | undefined {
   );
 }
 
-/** Converted areas differ by rounding, so 0.01 m² either way is the same area. */
+/**
+ * Returns the condition on the land area. Areas in other units are converted and rounded, so areas that differ by 0.01
+ * m² count as equal.
+ */
 export function landCondition({ landMin, landMax, landUnit }: Search): SQL | undefined {
   const unit = squareMetresIn[landUnit];
   return and(
@@ -149,7 +158,10 @@ export function landCondition({ landMin, landMax, landUnit }: Search): SQL | und
   );
 }
 
-/** PostgreSQL swaps the edges of an inverted box, which should contain nothing. */
+/**
+ * Returns the condition for the visible map. Checks the order of the edges, because PostgreSQL would swap them, and a
+ * box with swapped edges must find nothing.
+ */
 function isInBounds({ south, west, north, east }: NonNullable<Search['bounds']>): SQL {
   if (south > north || west > east) return sql`false`;
   return sql`${searchTable.location} <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`;

@@ -12,11 +12,14 @@ import {
 import { searchTable } from './search-table.ts';
 
 type Order = {
-  /** The order of the covering indexes: listings without the value last, ties newest first. */
+  /**
+   * The SQL of the order. It is the order of the covering indexes: listings without the value last, and with equal
+   * values newest first.
+   */
   by: SQL;
-  /** The columns that `by` reads. */
+  /** The columns that the order reads. */
   columns: PgColumn[];
-  /** The condition on the sorted value, where an ordered scan starts and ends. */
+  /** The condition on the sorted value, which limits where a scan in this order starts and ends. */
   range: SQL | undefined;
 };
 
@@ -25,7 +28,7 @@ export function searchOrder(search: Search): Order {
   const price = { columns: priceColumns(search), range: priceCondition(search) };
   switch (search.sort) {
     case 'newest':
-      // The chosen suburbs, then the surrounding ones, each newest first.
+      // Lists the chosen suburbs first and then those around them, each newest first.
       return search.surrounding && search.suburbs.length > 0
         ? {
             by: sql`${isInSuburbs(search.suburbs)} desc, ${newestFirst}`,

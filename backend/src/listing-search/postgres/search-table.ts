@@ -5,26 +5,26 @@ import { listings } from '../../listings/listing-table.ts';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * One row for each public listing, written in the transaction that changes the listing. Columns contain the values that
- * a search filters and sorts by. `terms` contain the same filters plus features, keywords and days of open homes as
- * lexemes for one GIN index. Indexes and storage are in `search-storage.sql`, because drizzle cannot declare covering
- * indexes.
+ * The table that listing search reads: one row per public listing, written in the transaction that changes the listing.
+ * Columns contain the values that a search filters and sorts by. `terms` contains the same filters, and features,
+ * keywords and days of open homes, as lexemes for one GIN index. drizzle cannot declare covering indexes, so indexes
+ * and storage are in `search-storage.sql`.
  */
 export const searchTable = pgTable('listing_search', {
   listingId: uuid('listing_id')
     .primaryKey()
     .references(() => listings.id, { onDelete: 'cascade' }),
   publishedAt: instant('published_at').notNull(),
-  /** Null when the price is hidden: the search table never contains a hidden price (V22). */
+  /** Null when the price is hidden. This table never contains a hidden price (V22). */
   salePriceCents: cents('sale_price_cents'),
-  /** Per week. */
+  /** The weekly rent; null when it is hidden. */
   leasePriceCents: cents('lease_price_cents'),
   landSquareMetres: doublePrecision('land_square_metres'),
   auctionAt: instant('auction_at'),
-  /** The next open home at the last write or refresh (`ListingSearch.refreshNextOpens`). */
+  /** The next open home when the row was last written or refreshed (`ListingSearch.refreshNextOpens`). */
   nextOpenStart: instant('next_open_start'),
   nextOpenEnd: instant('next_open_end'),
-  /** x is the longitude, y the latitude. */
+  /** The longitude is x, the latitude y. */
   location: point('location', { mode: 'xy' }),
   availableOn: date('available_on', { mode: 'string' }),
   bedrooms: smallint('bedrooms').notNull(),

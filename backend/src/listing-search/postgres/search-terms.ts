@@ -2,12 +2,12 @@ import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import { keywordsIn } from '../keywords.ts';
 import type { Search, SearchDocument } from '../listing-search.ts';
 
-/** Upper limit for room counts. */
+/** The maximum that room counts are limited to. */
 const maxRooms = 50;
 /** The maximum length of a keyword in a search. */
 const maxWordLength = 100;
 
-/** The lexemes of a listing: filters that are terms, keywords, and the days of its open homes. */
+/** Returns the lexemes of a listing: its values for filters, its keywords, and the days of its open homes. */
 export function termsOf(document: SearchDocument): string[] {
   const { words, features, opens, timeZone } = document;
   const days = new Set(opens.map(({ startAt }) => localDateIn(timeZone, startAt)));
@@ -28,13 +28,13 @@ export function termsOf(document: SearchDocument): string[] {
   ];
 }
 
-/** `bedrooms:1`, `bedrooms:2`, …: each means "at least that many". */
+/** Returns `bedrooms:1`, `bedrooms:2` and so on. Each term means "at least that many". */
 const upTo = (name: string, count: number) =>
   Array.from({ length: Math.min(count, maxRooms) }, (_, index) => term(name, index + 1));
 
 /**
- * All terms of a search as a tsquery. Every result matches them, and the remaining conditions narrow the results. Null
- * for a search whose only term is the market.
+ * Returns a tsquery that every result of a search matches; the other conditions narrow the results further. Null for a
+ * search without terms other than the market.
  */
 export function termsQuery(search: Search, now: Date): string | null {
   const terms = [...filterTerms(search), ...textTerms(search, now)];
@@ -59,7 +59,7 @@ function filterTerms(search: Search): string[] {
   ];
 }
 
-/** The terms that no column covers. */
+/** Returns the terms for which no column exists. */
 export function textTerms(search: Search, now: Date): string[] {
   return [
     ...keywordsIn(search.keywords).map(quoted),
@@ -68,8 +68,8 @@ export function textTerms(search: Search, now: Date): string[] {
 }
 
 /**
- * The coming Saturday in any time zone, because the date differs near midnight. The exact condition is in
- * `search-conditions.ts`.
+ * Returns the dates of the next Saturday in all time zones, because the date differs near midnight. The exact condition
+ * is in `search-conditions.ts`.
  */
 function comingSaturdays(now: Date): string[] {
   const hour = 3_600_000;
@@ -80,7 +80,7 @@ function comingSaturdays(now: Date): string[] {
   return [...new Set(days)];
 }
 
-/** A filter's term contains a colon, a keyword never does. */
+/** Returns a filter's term. It contains a colon, which a keyword never does. */
 const term = (name: string, value: string | number) => `${name}:${value}`;
 
 const anyOf = (terms: readonly string[]) => `(${terms.map(quoted).join(' | ')})`;
