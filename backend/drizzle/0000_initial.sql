@@ -213,18 +213,6 @@ CREATE TABLE "listings" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "mails" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"to" text NOT NULL,
-	"subject" text NOT NULL,
-	"text" text NOT NULL,
-	"html" text,
-	"reply_to" text,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"next_attempt_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "offer_links" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"offer_id" uuid NOT NULL,
@@ -533,7 +521,6 @@ CREATE INDEX "listing_assets_listing" ON "listing_assets" USING btree ("listing_
 CREATE INDEX "listings_owner" ON "listings" USING btree ("owner_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "listings_property" ON "listings" USING btree ("property_id");--> statement-breakpoint
 CREATE INDEX "listings_public" ON "listings" USING btree ("published_at","id" DESC NULLS FIRST) WHERE status in ('active', 'underOffer') and published_at is not null;--> statement-breakpoint
-CREATE INDEX "mails_next_attempt_at" ON "mails" USING btree ("next_attempt_at");--> statement-breakpoint
 CREATE INDEX "offer_links_offer" ON "offer_links" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "offers_owner" ON "offers" USING btree ("owner_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "offers_listing" ON "offers" USING btree ("listing_id");--> statement-breakpoint

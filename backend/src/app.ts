@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { PgBoss } from 'pg-boss';
 import { authRoutes } from './auth/auth-routes.ts';
 import { oidcClient } from './auth/oidc-client.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
@@ -12,21 +13,17 @@ import { parseJson } from './http/parse-json.ts';
 import { handleErrors } from './http/problem-replies.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { indexRoutes } from './http/route-index.ts';
-import { createMailTransport } from './mail/mail.ts';
-import { createMailDelivery } from './mail/mail-delivery.ts';
 import { documentationRoutes } from './open-api/documentation-routes.ts';
 import { routes } from './routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     registeredPaths: string[];
-    /** For tests. Resolves when all mail that is due has been sent. */
-    deliverMail: () => Promise<void>;
   }
 }
 
 /** Creates the service. `server.ts` starts the process. */
-export async function createApp(config: BackendConfig, database: Database): Promise<FastifyInstance> {
+export async function createApp(config: BackendConfig, database: Database, boss: PgBoss): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : loggerOf(config),
     trustProxy: config.trustedProxies,
@@ -57,15 +54,7 @@ export async function createApp(config: BackendConfig, database: Database): Prom
   await app.register(authRoutes, { database, config, issuer: oidcClient(config) });
   healthRoutes(app, database);
   documentationRoutes(app, routes);
-  const delivery = createMailDelivery({
-    database,
-    transport: createMailTransport(config),
-    clock: config.clock,
-    onFailure: (error, attempts) => app.log.error({ err: error, attempts }, 'a mail could not be sent'),
-  });
-  app.decorate('deliverMail', delivery.deliver);
-  app.addHook('onClose', delivery.close);
-  await app.register(registerRoutes, { routes, database, config, delivery });
+  await app.register(registerRoutes, { routes, database, config, boss });
   return app;
 }
 

@@ -57,6 +57,7 @@ const environment = z.object({
   PRICING_QUOTE_URL: z.optional(address),
   REAXML_AGENT_ID: z._default(z.string().check(z.regex(/^[A-Z]{6}$/, 'expected six capital letters')), 'VERNDH'),
   ADDRESSR_URL: z.optional(address),
+  WORKER: z._default(z.enum(['inside', 'separate']), 'inside'),
   OFFERS_PER_HOUR: z._default(count(1, 1_000_000), 30),
   ENQUIRIES_PER_HOUR: z._default(count(1, 1_000_000), 20),
 });
@@ -111,9 +112,9 @@ const configOf = (values: z.output<typeof environment>) => ({
   reaxmlAgentId: values.REAXML_AGENT_ID,
   /** An Addressr server. Undefined: the built-in gazetteer of suburbs. */
   addressrUrl: values.ADDRESSR_URL,
+  /** Whether the backend runs jobs itself, or a process of its own does (`worker.ts`). */
+  worker: values.WORKER,
   clock: () => new Date(),
-  /** Whether the sizes of an uploaded picture are rendered in the background. Tests render them on request. */
-  prepareUploadedPictures: true,
   /** For tests. Checks every reply against the route's response schema. */
   checkReplies: false,
 });

@@ -1,37 +1,37 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { scheduleCleanup } from './cleanup-jobs/cleanup-jobs.ts';
 import type { BackendConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
-import { refreshSearchTotals } from './listing-facets/search-totals.ts';
+import { addingOnly, startJobQueue } from './jobs/job-queue.ts';
+import { startWorker } from './jobs/start-worker.ts';
 import { completeSearch } from './search-documents/store-in-search.ts';
 
 export type Backend = { app: FastifyInstance; close: () => Promise<void> };
 
 /**
- * Creates the backend; the caller makes it listen with `app.listen({ port, host })`. `close` finishes running requests,
- * then closes the database, unless the caller passed the database as `opened`.
+ * Creates the backend, and a worker unless that is a process of its own. The caller makes it listen with
+ * `app.listen({ port, host })`. `close` finishes running requests and jobs, then closes the database, unless the caller
+ * passed the database as `opened`.
  */
 export async function createBackend(config: BackendConfig, opened?: OpenDatabase): Promise<Backend> {
   const database = opened ?? (await openDatabase(config));
+  const started: (() => Promise<unknown>)[] = opened ? [] : [database.close];
+  const close = async () => {
+    for (const stop of started.splice(0).reverse()) await stop();
+  };
   try {
     await completeSearch(database.database, config.clock());
-    await refreshSearchTotals(database.database, config.clock());
-    const app = await createApp(config, database.database);
+    let log: FastifyInstance['log'] | undefined;
+    const boss = await startJobQueue(addingOnly(database.pool), (err) => log?.error({ err }, 'the job queue failed'));
+    started.push(() => boss.stop());
+    const app = await createApp(config, database.database, boss);
+    log = app.log;
+    started.push(() => app.close());
     await app.ready();
-    const stopCleanup = scheduleCleanup(database.database, config, (error) =>
-      app.log.error({ err: error }, 'clean-up failed'),
-    );
-    return {
-      app,
-      close: async () => {
-        stopCleanup();
-        await app.close();
-        if (!opened) await database.close();
-      },
-    };
+    if (config.worker === 'inside') started.push((await startWorker(config, database.url, log)).close);
+    return { app, close };
   } catch (error) {
-    if (!opened) await database.close();
+    await close();
     throw error;
   }
 }

@@ -10,7 +10,6 @@ export * from './listing-opens/listing-open-table.ts';
 export { searchTable } from './listing-search/postgres/search-table.ts';
 export * from './listings/listing-asset-table.ts';
 export * from './listings/listing-table.ts';
-export * from './mail/mail-table.ts';
 export * from './offers/offer-table.ts';
 export * from './order-items/order-item-table.ts';
 export * from './orders/order-table.ts';

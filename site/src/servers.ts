@@ -2,7 +2,6 @@ import type { Server as HttpServer } from 'node:http';
 import { createBackend, type OpenDatabase, openDatabase } from 'backend';
 import type { BackendConfig } from 'backend/config';
 import type { FileLock } from 'backend/file-lock';
-import { prepareFirstPictures } from 'backend/prepare-pictures';
 import { hasDemoData } from 'demo-data/has-demo-data';
 import { createGateway, type Developer } from 'gateway';
 import { startIdentity } from 'identity';
@@ -35,28 +34,6 @@ export async function openDatabaseWithDemoData(
     await opened.close();
     throw error;
   }
-}
-
-/**
- * Renders the sizes of the pictures that visitors see first, in the background. Returns a function that stops after the
- * current picture. A picture that fails is rendered when it is requested.
- */
-export function startPreparingPictures(
-  { database }: OpenDatabase,
-  { dataFolder, clock }: BackendConfig,
-  say: (line: string) => void,
-): () => Promise<void> {
-  const abort = new AbortController();
-  const report = (what: string, error: unknown) => {
-    if (!abort.signal.aborted) say(`preparing ${what} failed: ${error instanceof Error ? error.message : error}`);
-  };
-  const prepared = prepareFirstPictures({ database, dataFolder }, clock(), abort.signal, (id, error) =>
-    report(`picture ${id}`, error),
-  ).catch((error: unknown) => report('pictures', error));
-  return () => {
-    abort.abort();
-    return prepared;
-  };
 }
 
 /**

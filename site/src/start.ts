@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import type { OpenDatabase } from 'backend';
+import type { OpenDatabase, Worker } from 'backend';
 import { type FileLock, lockDataFolder } from 'backend/file-lock';
 import { root } from './checks/run.ts';
 import { siteConfig } from './config.ts';
@@ -18,10 +18,10 @@ const say = (line: string) =>
 
 let lock: FileLock | undefined;
 let database: OpenDatabase | undefined;
-let stopPreparingPictures: (() => Promise<void>) | undefined;
+let worker: Worker | undefined;
 let servers: RunningServers | undefined;
 const stop = async () => {
-  await stopPreparingPictures?.();
+  await worker?.close();
   await servers?.stop();
   await database?.close();
   lock?.release();
@@ -37,16 +37,25 @@ try {
   // Imported here, because loading the servers takes time and the checks above should fail fast.
   const [
     { publishAndPromote },
-    { openDatabaseWithDemoData, startPreparingPictures, startServers },
+    { openDatabaseWithDemoData, startServers },
+    { startWorker },
     { demoAccounts, demoPassword },
-  ] = await Promise.all([import('./publish-and-promote.ts'), import('./servers.ts'), import('identity')]);
+  ] = await Promise.all([
+    import('./publish-and-promote.ts'),
+    import('./servers.ts'),
+    import('backend'),
+    import('identity'),
+  ]);
   stopOnSignal(stop);
   database = await openDatabaseWithDemoData(config.backend, say, lock);
-  // The first start builds packages for a minute or two, which is enough time to render the pictures of the first
-  // search pages.
-  stopPreparingPictures = startPreparingPictures(database, config.backend, say);
+  // The first start builds packages for a minute or two, which is enough time to render the images of the first search
+  // pages.
+  worker = await startWorker(config.backend, database.url, {
+    error: ({ err }, message) => say(`${message}: ${err instanceof Error ? err.message : err}`),
+  });
+  await worker.prepareFirstImages();
   await publishAndPromote(config.releases, say);
-  servers = await startServers(config, database, say);
+  servers = await startServers({ ...config, backend: { ...config.backend, worker: 'separate' } }, database, say);
   say('ready');
   console.log(`\n  Verandah is on ${servers.url}\n`);
   if (config.identity?.demoAccounts) {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { StartError } from '../start-error.ts';
 import { type FileLock, lockDataFolder } from './file-lock.ts';
 import { stopOrphanedPostgres } from './orphaned-postgres.ts';
 import {
@@ -52,6 +53,17 @@ export async function startEmbeddedPostgres(dataFolder: string, lock?: FileLock)
   } catch (error) {
     ownLock?.release();
     throw error instanceof ClusterDidNotStart ? damagedFolderError(home, error.message) : error;
+  }
+}
+
+/** The URL of the embedded PostgreSQL that a running site uses. @throws StartError when none runs */
+export async function runningPostgresUrl(dataFolder: string): Promise<string> {
+  const home = join(dataFolder, 'postgres');
+  try {
+    const [, , , port] = (await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8')).split('\n');
+    return clusterUrl(Number(port), await readFile(join(home, 'password'), 'utf8'));
+  } catch {
+    throw new StartError(`Expected a running site with its data in ${dataFolder}. Start it, or set DATABASE_URL.`);
   }
 }
 

@@ -3,6 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import { StartError } from '../start-error.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
@@ -11,7 +12,8 @@ const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url)
 const migrationLock = 4_302_001;
 
 /**
- * Applies the migrations that are missing. An advisory lock makes instances that start together wait for each other.
+ * Applies the migrations that are missing, then those of the job queue, which has a schema of its own (`pgboss`). An
+ * advisory lock makes instances that start together wait for each other.
  */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -25,6 +27,15 @@ export async function migrate(url: string): Promise<void> {
     await applyMigrations(drizzle(client), { migrationsFolder }).catch((error: unknown) => {
       throw isTableExistsError(error) ? new StartError(incompatibleDatabase) : error;
     });
+    const boss = new PgBoss({
+      connectionString: url,
+      max: 1,
+      supervise: false,
+      schedule: false,
+      registerInstance: false,
+    });
+    await boss.start();
+    await boss.stop();
   } finally {
     await client.end();
   }

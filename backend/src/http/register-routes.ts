@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
 import { type Bearer, bearerLookup } from '../auth/bearer.ts';
 import { requireCsrf } from '../auth/require-csrf.ts';
@@ -7,17 +8,17 @@ import { requireSameOrigin } from '../auth/require-same-origin.ts';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { replayable } from '../idempotency/replayable.ts';
-import type { MailDelivery } from '../mail/mail-delivery.ts';
-import { queuedMail } from '../mail/mail-queue.ts';
+import { addJob, type JobData, type JobName } from '../jobs/job-queue.ts';
+import { queuedMail } from '../mail/mail.ts';
 import { receiveUpload, type Upload } from '../uploads/receive-upload.ts';
 import { parseBody, parseParams, parseQuery, requireNoFields } from './parse.ts';
 import { readIfMatch, requireIfMatch } from './preconditions.ts';
 import { unauthenticated } from './problem.ts';
 import type { Reply } from './reply.ts';
 import { mergePatchType, requireAcceptable, requireContentType, requireSameResource } from './request-headers.ts';
-import type { Access, BackgroundTask, Route, RouteContext } from './route.ts';
+import type { Access, Route, RouteContext } from './route.ts';
 
-type Services = { routes: readonly Route[]; database: Database; config: BackendConfig; delivery: MailDelivery };
+type Services = { routes: readonly Route[]; database: Database; config: BackendConfig; boss: PgBoss };
 
 /**
  * Registers every route of the API. Each request passes the same steps: access, CSRF, parsing, transaction,
@@ -57,7 +58,7 @@ type Call = Services & { bearer: Bearer | null; now: Date };
 
 /** Parses the request and calls the handler, in a transaction unless it only reads. */
 async function handle(route: Route, request: FastifyRequest, call: Call): Promise<Reply> {
-  const { database, config, delivery, bearer, now } = call;
+  const { database, config, boss, bearer, now } = call;
   const ifMatch = readIfMatch(request.headers['if-match']);
   if (route.ifMatchRequired) requireIfMatch(ifMatch);
   const params = route.params && parseParams(route.params, request.params);
@@ -67,9 +68,9 @@ async function handle(route: Route, request: FastifyRequest, call: Call): Promis
   requireSameResource(route, request);
   const upload = route.upload && (await receiveUpload(request, config.temporaryFolder, route.upload(query as never)));
 
-  const tasks = new Set<BackgroundTask>();
-  const callHandler = (on: Database) =>
-    route.handler({
+  const callHandler = (on: Database) => {
+    const add = <N extends JobName>(name: N, data: JobData[N]) => addJob(boss, on, name, data);
+    return route.handler({
       owner: bearer ? { id: bearer.userId } : null,
       sessionId: bearer?.sessionId ?? null,
       params,
@@ -77,22 +78,19 @@ async function handle(route: Route, request: FastifyRequest, call: Call): Promis
       body,
       file: () => requireUpload(upload),
       database: on,
-      mail: queuedMail(on, now, () => tasks.add(delivery.deliver)),
-      afterCommit: (task: BackgroundTask) => tasks.add(task),
+      mail: queuedMail(add, now),
+      addJob: add,
       now,
       ifMatch,
       request,
       config,
     } as unknown as RouteContext<Access, never, never, never>);
+  };
   try {
     if (route.method === 'GET' || route.readOnly) return await callHandler(database);
-    const reply = await database.transaction((transaction) =>
+    return await database.transaction((transaction) =>
       replayable(transaction, { route, request, userId: bearer?.userId, upload }, () => callHandler(transaction)),
     );
-    for (const task of tasks) {
-      task(database).catch((error: unknown) => request.log.error({ err: error }, 'a background task failed'));
-    }
-    return reply;
   } finally {
     await upload?.discard();
   }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import type { JobData, JobName } from '../jobs/job-queue.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { UploadRules } from '../uploads/inspect-upload.ts';
 import type { Upload } from '../uploads/receive-upload.ts';
@@ -17,9 +18,6 @@ export type Owner = { id: string };
  * accepts requests without a token, but rejects an invalid one.
  */
 export type Access = 'owner' | 'public' | 'guest';
-
-/** Work that runs after the reply. It gets the database without the request's transaction. */
-export type BackgroundTask = (database: Database) => Promise<void>;
 
 export type RouteContext<A extends Access, P, Q, B> = {
   owner: A extends 'owner' ? Owner : A extends 'guest' ? Owner | null : null;
@@ -37,8 +35,8 @@ export type RouteContext<A extends Access, P, Q, B> = {
   database: Database;
   /** Sends mail after the transaction is committed. */
   mail: Mail;
-  /** Runs the task in the background after the transaction is committed. A failure is logged. */
-  afterCommit: (task: BackgroundTask) => void;
+  /** Adds a job to the transaction. A worker runs it after the commit. */
+  addJob: <N extends JobName>(name: N, data: JobData[N]) => Promise<void>;
   /** The server's clock at the start of the request. */
   now: Date;
   ifMatch: IfMatch;

@@ -10,7 +10,6 @@ import { type Owner, type Route, route } from '../http/route.ts';
 import { listingAssetPath } from '../listings/listing-asset-path.ts';
 import { isReadable, lockListing } from '../listings/listing-store.ts';
 import { requireEditable } from '../listings/require-editable.ts';
-import { prepareImageVariants } from '../pictures/image-variants.ts';
 import { fileNameParameter } from '../uploads/file-name.ts';
 import { fileDownload } from '../uploads/stored-file-store.ts';
 import { addAsset, moveAsset, removeAsset, restoreAsset, sanitizeUpload } from './change-assets.ts';
@@ -44,14 +43,13 @@ const postAsset = route({
   query: z.object({ kind: listingAssetKind, name: fileNameParameter }),
   upload: ({ kind }) => assetRules[kind],
   response: ownersListingAsset,
-  async handler({ database, owner, params, query, file, now, afterCommit, config }) {
+  async handler({ database, owner, params, query, file, now, addJob }) {
     const upload = file();
     // Runs before the listing is locked, so several photos are sanitized in parallel.
     const photo = query.kind === 'document' ? null : await sanitizeUpload(upload);
     await lockEditableListing(database, owner, params.id);
     const { id, pictureId } = await addAsset(database, owner, params.id, { ...query, upload, photo }, now);
-    if (pictureId && config.prepareUploadedPictures)
-      afterCommit((root) => prepareImageVariants({ database: root, dataFolder: config.dataFolder }, pictureId));
+    if (pictureId) await addJob('image-variants', { pictureId });
     return replyWithAsset(database, owner, params.id, id, created);
   },
 });

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { type TestBackend, testBackend } from '../testing/index.ts';
@@ -9,7 +8,7 @@ const owner = { id: '81000000-0000-4000-8000-000000000009' };
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await testBackend({ prepareUploadedPictures: true });
+  backend = await testBackend();
 });
 afterAll(() => backend.close());
 
@@ -24,6 +23,7 @@ it('prepares the card and gallery sizes of an uploaded photo before anyone reque
   );
   const folder = join(backend.config.dataFolder, 'pictures', made.json().picture.id);
   const missing = () => ['320', '480', '640', '960'].filter((width) => !existsSync(join(folder, `${width}.avif`)));
-  while (missing().length > 0) await setTimeout(20);
+  expect(missing()).toHaveLength(4);
+  await backend.runQueue('image-variants');
   expect(missing()).toEqual([]);
 });

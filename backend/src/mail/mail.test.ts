@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
 import { readConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { addJob } from '../jobs/job-queue.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
 import { readOutbox } from '../testing/read-outbox.ts';
-import { createMailTransport, type MailTransport } from './mail.ts';
-import { deliverDue, queuedMail, retryDelayMs } from './mail-queue.ts';
-import { mails } from './mail-table.ts';
+import { createMailTransport, type MailTransport, queuedMail } from './mail.ts';
 
 const now = new Date('2026-11-21T01:30:00Z');
 const message = {
@@ -82,49 +82,55 @@ describe('SMTP transport', () => {
   });
 });
 
-describe('mail queue', () => {
+describe('mail jobs', () => {
   let backend: TestBackend;
   beforeEach(async () => {
     backend = await testBackend();
   });
   afterEach(() => backend.close());
 
-  const away: MailTransport = {
+  const failing: MailTransport = {
     send: () => Promise.reject(new Error('the server is away')),
     close: () => {},
   };
-  const send = (subject: string) =>
-    queuedMail(backend.database, now, () => {}).send({ to: 'jack@example.com', subject, text: 'x' });
+  const mailOf = (database: Database) => queuedMail((name, data) => addJob(backend.boss, database, name, data), now);
+  const send = (subject: string) => mailOf(backend.database).send({ to: 'jack@example.com', subject, text: 'x' });
 
-  it('sends mail once, in order, and deletes the rows', async () => {
+  it('send each mail once and are deleted then', async () => {
     await send('one');
     await send('two');
     expect((await backend.mails()).map(({ subject }) => subject).sort()).toEqual(['one', 'two']);
     expect(await backend.mails()).toHaveLength(2);
-    expect(await backend.database.select().from(mails)).toEqual([]);
+    expect(await backend.boss.findJobs('mail')).toEqual([]);
   });
 
-  it('sends nothing for a transaction that was rolled back', async () => {
+  it('send nothing for a transaction that was rolled back', async () => {
     const rolledBack = backend.database.transaction(async (transaction) => {
-      await queuedMail(transaction, now, () => {}).send({ to: 'jack@example.com', subject: 'never', text: 'x' });
+      await mailOf(transaction).send({ to: 'jack@example.com', subject: 'never', text: 'x' });
       throw new Error('no');
     });
     await expect(rolledBack).rejects.toThrow('no');
     expect(await backend.mails()).toEqual([]);
   });
 
-  it('retries with growing delays while the server is unavailable, and reports it', async () => {
+  it('are retried with growing delays while the server is unavailable, and are reported', async () => {
     await send('patient');
-    const failures: number[] = [];
-    await deliverDue(backend.database, away, now, (_error, attempts) => failures.push(attempts));
-    await deliverDue(backend.database, away, now, (_error, attempts) => failures.push(attempts));
-    expect(failures).toEqual([1]);
-    const [row] = await backend.database.select().from(mails);
-    expect(row).toMatchObject({ attempts: 1, nextAttemptAt: new Date('2026-11-21T01:31:00Z') });
-    await deliverDue(backend.database, away, new Date('2026-11-21T01:31:00Z'), (_error, attempts) =>
-      failures.push(attempts),
-    );
-    expect(failures).toEqual([1, 2]);
-    expect([1, 2, 5, 30].map((attempts) => retryDelayMs(attempts) / 60_000)).toEqual([1, 2, 16, 360]);
+    const failures: unknown[] = [];
+    const log = { error: ({ attempts }: { attempts?: number }) => failures.push(attempts) };
+    const delays: number[] = [];
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const started = Date.now();
+      await backend.runQueue('mail', { transport: failing, log });
+      const [job] = await backend.boss.findJobs('mail');
+      expect(job).toMatchObject({ state: 'retry', output: { message: 'the server is away' } });
+      delays.push(Math.round(((job?.startAfter.getTime() ?? 0) - started) / 1000));
+    }
+    expect(failures).toEqual([1, 2, 3, 4, 5]);
+    // Each delay is random between 5 s × 2ⁿ and twice as much.
+    delays.forEach((delay, attempt) => {
+      expect(delay).toBeGreaterThanOrEqual(4 * 2 ** attempt);
+      expect(delay).toBeLessThanOrEqual(11 * 2 ** attempt);
+    });
+    expect((await backend.mails()).map(({ subject }) => subject)).toEqual(['patient']);
   });
 });

@@ -1,4 +1,5 @@
 import type { BackendConfig } from '../config.ts';
+import type { JobData } from '../jobs/job-queue.ts';
 import { outboxTransport } from './outbox-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
@@ -13,6 +14,11 @@ export type MailMessage = {
 
 /** Mail for a route. It is sent after the route's transaction is committed, and discarded on a rollback. */
 export type Mail = { send: (message: MailMessage) => Promise<void> };
+
+/** Adds mail as jobs of a transaction. */
+export function queuedMail(addJob: (name: 'mail', data: JobData['mail']) => Promise<void>, now: Date): Mail {
+  return { send: (message) => addJob('mail', { ...message, createdAt: now.toISOString() }) };
+}
 
 /** Sends mail. `id` becomes the Message-ID, so a mail that is sent twice is recognized as the same one. */
 export type MailTransport = {

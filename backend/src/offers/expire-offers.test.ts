@@ -1,6 +1,4 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { queuedMail } from '../mail/mail-queue.ts';
-import { expireOffers } from './expire-offers.ts';
 import { offerApi } from './testing/offer-api.ts';
 import { olivia, tokenIn } from './testing/offer-builders.ts';
 
@@ -32,10 +30,10 @@ describe('expiry', () => {
       buyer: { name: 'Late Lee', email: 'late@example.com' },
       expiresAt: new Date('2026-11-29T13:00:00Z'),
     });
-    const sweepAt = (at: Date) =>
-      backend.database.transaction((database) =>
-        expireOffers({ database, mail: queuedMail(database, at, () => {}), config: backend.config, now: at }),
-      );
+    const sweepAt = async (at: Date) => {
+      await backend.boss.send('offer-expiry');
+      await backend.runQueue('offer-expiry', { config: { ...backend.config, clock: () => at } });
+    };
     await sweepAt(new Date('2026-11-29T12:59:00Z'));
     expect(await mailsTo('late@example.com')).toEqual([]);
     const afterExpiry = new Date('2026-11-29T13:01:00Z');

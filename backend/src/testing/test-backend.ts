@@ -6,6 +6,9 @@ import { createApp } from '../app.ts';
 import { type BackendConfig, readConfig } from '../config.ts';
 import { connect } from '../database/open-database.ts';
 import { copyTemplate } from '../database/test-database.ts';
+import { addingOnly, type JobData, type JobName, startJobQueue } from '../jobs/job-queue.ts';
+import { type JobContext, runJobs } from '../jobs/run-jobs.ts';
+import { createMailTransport } from '../mail/mail.ts';
 import { buildersOn } from './builders.ts';
 import { readOutbox } from './read-outbox.ts';
 import { signInAs, type TestUser } from './test-user.ts';
@@ -28,17 +31,35 @@ export async function testBackend(overrides: Partial<BackendConfig> = {}) {
   const config: BackendConfig = {
     ...readConfig({ LOG_LEVEL: 'silent', AUTH_REQUESTS_PER_MINUTE: '1000000' }),
     checkReplies: true,
-    prepareUploadedPictures: false,
     dataFolder,
     ...overrides,
   };
-  const app = await createApp(config, opened.database);
+  const { database } = opened;
+  const boss = await startJobQueue(addingOnly(opened.pool), (error) => {
+    throw error;
+  });
+  const app = await createApp(config, database, boss);
   await app.ready();
+  const jobContext: JobContext = {
+    boss,
+    database,
+    config,
+    transport: createMailTransport(config),
+    log: { error() {} },
+  };
+  /** Runs waiting jobs of a queue as a worker does; failed ones again at once. */
+  const runQueue = async <N extends JobName>(name: N, replaced: Partial<JobContext> = {}) => {
+    const options = { batchSize: 100, ignoreStartAfter: true };
+    await runJobs({ ...jobContext, ...replaced }, name, await boss.fetch<JobData[N]>(name, options));
+  };
   const signIn = (user: TestUser) => signInAs(opened.database, user, config.clock());
   return {
     app,
     config,
-    database: opened.database,
+    database,
+    url: copy.url,
+    boss,
+    runQueue,
     /** Inserts rows: `insert.order({ ownerId })`. */
     insert: buildersOn(opened.database),
     /** Paths of all registered routes. */
@@ -50,13 +71,15 @@ export async function testBackend(overrides: Partial<BackendConfig> = {}) {
       return app.inject({ ...options, headers: { ...type, ...headers, ...options.headers } });
     },
     signInAs: signIn,
+    outbox: () => readOutbox(config.dataFolder),
     /** Delivers due mail and returns all sent mails, oldest first. */
     mails: async () => {
-      await app.deliverMail();
+      await runQueue('mail');
       return readOutbox(config.dataFolder);
     },
     close: async () => {
       await app.close();
+      await boss.stop();
       await opened.close();
       await copy.drop();
       await rm(dataFolder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { count } from 'drizzle-orm';
 import { accessTokens, refreshHandles, sessions } from '../auth/session-table.ts';
 import { idempotencyKeys } from '../idempotency/idempotency-key-table.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
-import { deleteExpiredRows } from './cleanup-jobs.ts';
+import { deleteExpiredRows } from './delete-expired-rows.ts';
 
 const owner = { id: '60000000-0000-4000-8000-000000000001' };
 let backend: TestBackend;

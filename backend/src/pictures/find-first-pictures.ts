@@ -1,9 +1,9 @@
 import { and, asc, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { everyListing, type ListingSearchQuery } from 'shared-contract/search/listing-search';
+import type { Database } from '../database/database.ts';
 import { createListingSearch } from '../listing-search/create-listing-search.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { listings } from '../listings/listing-table.ts';
-import { type PictureStorage, prepareImageVariants } from './image-variants.ts';
 
 /** The main picture and the four next to it. */
 const photosPerGallery = 5;
@@ -18,34 +18,24 @@ const linkedSearches: readonly Partial<ListingSearchQuery>[] = [
 ];
 
 /**
- * Prepares the pictures that the first visitors see: the cards on the first page of each linked search, then the
- * galleries of the listings on the very first page. A picture that is already prepared costs a few file checks.
- * @param onError receives a picture that failed; the others continue
+ * Finds the pictures that the first visitors see: the cards on the first page of each linked search, then the galleries
+ * of the listings on the very first page.
  */
-export async function prepareFirstPictures(
-  storage: PictureStorage,
-  now: Date,
-  signal: AbortSignal,
-  onError: (pictureId: string, error: unknown) => void,
-): Promise<void> {
+export async function findFirstPictures(database: Database, now: Date): Promise<Set<string>> {
   const pages: string[][] = [];
-  for (const search of linkedSearches) pages.push(await firstPage(storage, search, now));
-  const cards = await cardPictures(storage, [...new Set(pages.flat())]);
-  const galleries = await galleryPictures(storage, pages[0] ?? []);
-  for (const id of new Set([...cards, ...galleries])) {
-    if (signal.aborted) return;
-    await prepareImageVariants(storage, id).catch((error: unknown) => onError(id, error));
-  }
+  for (const search of linkedSearches) pages.push(await firstPage(database, search, now));
+  const cards = await cardPictures(database, [...new Set(pages.flat())]);
+  return new Set([...cards, ...(await galleryPictures(database, pages[0] ?? []))]);
 }
 
 /** Returns the ids of the listings on the first page, in its order. */
-async function firstPage({ database }: PictureStorage, search: Partial<ListingSearchQuery>, now: Date) {
+async function firstPage(database: Database, search: Partial<ListingSearchQuery>, now: Date) {
   const { hits } = await createListingSearch(database).page({ ...everyListing, ...search, around: [] }, now);
   return hits.map(({ id }) => id);
 }
 
 /** Returns the main pictures of the listings in their order. */
-async function cardPictures({ database }: PictureStorage, listingIds: string[]): Promise<string[]> {
+async function cardPictures(database: Database, listingIds: string[]): Promise<string[]> {
   const rows = await database
     .select({ pictureId: listings.pictureId })
     .from(listings)
@@ -54,7 +44,7 @@ async function cardPictures({ database }: PictureStorage, listingIds: string[]):
   return rows.flatMap(({ pictureId }) => pictureId ?? []);
 }
 
-async function galleryPictures({ database }: PictureStorage, listingIds: string[]): Promise<string[]> {
+async function galleryPictures(database: Database, listingIds: string[]): Promise<string[]> {
   const { kind, position, removedAt, pictureId, listingId } = listingAssets;
   const rows = await database
     .select({ pictureId })

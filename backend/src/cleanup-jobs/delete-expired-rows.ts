@@ -1,0 +1,20 @@
+import { lt } from 'drizzle-orm';
+import { accessTokens, loginStates, sessions } from '../auth/session-table.ts';
+import type { Database } from '../database/database.ts';
+import { idempotencyKeys } from '../idempotency/idempotency-key-table.ts';
+import { deleteRemovedAssets } from '../listing-assets/delete-removed-assets.ts';
+import { takeDownSoldListings } from '../publishing/take-down-sold-listings.ts';
+
+const responsesStoredMs = 48 * 3_600_000;
+
+/** Deletes expired rows, and takes down listings some days after their sale. */
+export async function deleteExpiredRows(database: Database, now: Date): Promise<void> {
+  await database.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
+  await database.delete(loginStates).where(lt(loginStates.expiresAt, now));
+  await database.delete(sessions).where(lt(sessions.expiresAt, now));
+  await takeDownSoldListings(database, now);
+  await deleteRemovedAssets(database, now);
+  await database
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - responsesStoredMs)));
+}

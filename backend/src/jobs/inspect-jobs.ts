@@ -1,0 +1,43 @@
+import type pg from 'pg';
+import type { PgBoss } from 'pg-boss';
+import { jobNames } from './job-queue.ts';
+
+const columns = ['created', 'retry', 'active', 'failed', 'completed'] as const;
+
+/** The number of jobs in each state, by queue. A sent mail is deleted, others are completed for a day. */
+export async function countJobs(pool: pg.Pool): Promise<Record<string, Record<string, number>>> {
+  const { rows } = await pool.query('select name, state, count(*)::int as jobs from pgboss.job group by name, state');
+  const jobsIn = (queue: string, state: string) =>
+    rows.find((row) => row.name === queue && row.state === state)?.jobs ?? 0;
+  return Object.fromEntries(
+    jobNames.map((name) => [name, Object.fromEntries(columns.map((state) => [state, jobsIn(name, state)]))]),
+  );
+}
+
+export type FailedJob = {
+  queue: string;
+  id: string;
+  state: string;
+  attempts: number;
+  nextAttempt: string;
+  error: string;
+};
+
+/** Jobs whose last attempt failed: `retry` ones run again, `failed` ones do not. */
+export async function findFailedJobs(pool: pg.Pool): Promise<FailedJob[]> {
+  const { rows } = await pool.query<FailedJob>(
+    `select name as queue, id, state::text, retry_count + 1 as attempts, output ->> 'message' as error,
+       case when state = 'retry' then start_after::text else '' end as "nextAttempt"
+     from pgboss.job where state in ('retry', 'failed') and name = any($1) order by created_on limit 100`,
+    [jobNames],
+  );
+  return rows;
+}
+
+/** Runs failed jobs again at once. */
+export async function retryJobs(boss: PgBoss, jobs: readonly FailedJob[]): Promise<void> {
+  for (const { queue, id, state } of jobs) {
+    if (state === 'failed') await boss.retry(queue, id);
+    else await boss.update(queue, undefined, { id, startAfter: new Date() });
+  }
+}

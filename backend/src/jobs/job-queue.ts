@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { type ConstructorOptions, fromDrizzle, PgBoss, type Queue } from 'pg-boss';
+import type { Database } from '../database/database.ts';
+import type { MailMessage } from '../mail/mail.ts';
+
+/** The data of each kind of job. */
+export type JobData = {
+  mail: MailMessage & { createdAt: string };
+  'image-variants': { pictureId: string };
+  'first-images': null;
+  'clean-up': null;
+  'offer-expiry': null;
+  'next-open-homes': null;
+  'search-totals': null;
+};
+export type JobName = keyof JobData;
+
+const hour = 3600;
+/** A killed worker sends no heartbeat, so its jobs fail and start again. */
+const shared = { heartbeatSeconds: 10, notify: true, retryBackoff: true, retryDelay: 5 };
+/** `exclusive`: one job waits or runs at a time, for images one per picture. */
+const single = { ...shared, policy: 'exclusive', retryLimit: 4, deleteAfterSeconds: 24 * hour };
+
+export const queues: Record<JobName, Omit<Queue, 'name'>> = {
+  // Retries after 5 to 10 s, 10 to 20 s … up to six hours, for about a week.
+  mail: { ...shared, retryLimit: 40, retryDelayMax: 6 * hour, deleteAfterSeconds: 7 * 24 * hour },
+  'image-variants': single,
+  'first-images': single,
+  'clean-up': single,
+  'offer-expiry': single,
+  'next-open-homes': single,
+  'search-totals': single,
+};
+export const jobNames = Object.keys(queues) as JobName[];
+
+/** Options for a process that adds jobs through its own pool and runs none. */
+export const addingOnly = (pool: pg.Pool): ConstructorOptions => ({
+  db: { executeSql: (text, values) => pool.query(text, values) },
+  migrate: false,
+  supervise: false,
+  schedule: false,
+  registerInstance: false,
+});
+
+/** Starts the job queue on a migrated database. */
+export async function startJobQueue(options: ConstructorOptions, onError: (error: Error) => void): Promise<PgBoss> {
+  const boss = new PgBoss(options);
+  boss.on('error', onError);
+  await boss.start();
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  const define = ([name, { policy, ...rest }]: [string, Omit<Queue, 'name'>]) =>
+    known.has(name) ? boss.updateQueue(name, rest) : boss.createQueue(name, { ...(policy && { policy }), ...rest });
+  await Promise.all(Object.entries(queues).map(define));
+  return boss;
+}
+
+/** Adds a job in the transaction `database`, which commits or discards it. */
+export async function addJob<N extends JobName>(boss: PgBoss, database: Database, name: N, data: JobData[N]) {
+  const key = data && 'pictureId' in data ? { singletonKey: data.pictureId } : {};
+  await boss.send(name, data, { ...key, db: fromDrizzle(database, sql) });
+}

@@ -1,0 +1,22 @@
+import { readConfig } from '../config.ts';
+import { runningPostgresUrl } from '../database/embedded-postgres.ts';
+import { connect } from '../database/open-database.ts';
+import { countJobs, findFailedJobs, retryJobs } from './inspect-jobs.ts';
+import { addingOnly, startJobQueue } from './job-queue.ts';
+
+/** `pnpm --filter backend jobs`: queues and failed jobs. `jobs retry [id …]` runs these, or all failed ones, again. */
+const [action, ...ids] = process.argv.slice(2);
+const config = readConfig(process.env);
+const { pool, close } = connect(config.databaseUrl ?? (await runningPostgresUrl(config.dataFolder)), 2);
+const failed = await findFailedJobs(pool);
+if (action === 'retry') {
+  const wanted = failed.filter(({ id }) => ids.length === 0 || ids.includes(id));
+  const boss = await startJobQueue(addingOnly(pool), (error) => console.error(error.message));
+  await retryJobs(boss, wanted);
+  await boss.stop();
+  console.log(`${wanted.length} jobs run again.`);
+} else {
+  console.table(await countJobs(pool));
+  if (failed.length > 0) console.table(failed);
+}
+await close();

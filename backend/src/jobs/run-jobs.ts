@@ -1,0 +1,62 @@
+import type { Job, PgBoss } from 'pg-boss';
+import { deleteExpiredRows } from '../cleanup-jobs/delete-expired-rows.ts';
+import type { BackendConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { refreshSearchTotals } from '../listing-facets/search-totals.ts';
+import { createListingSearch } from '../listing-search/create-listing-search.ts';
+import { type MailTransport, queuedMail } from '../mail/mail.ts';
+import { expireOffers } from '../offers/expire-offers.ts';
+import { findFirstPictures } from '../pictures/find-first-pictures.ts';
+import { prepareImageVariants } from '../pictures/image-variants.ts';
+import { addJob, type JobData, type JobName } from './job-queue.ts';
+
+export type JobLog = { error: (details: { err: unknown; job?: string; attempts?: number }, message: string) => void };
+
+export type JobContext = {
+  boss: PgBoss;
+  database: Database;
+  config: BackendConfig;
+  transport: MailTransport;
+  log: JobLog;
+};
+type Handler<N extends JobName> = (context: JobContext, job: Job<JobData[N]>) => Promise<void>;
+
+/** Each handler can run again after a kill without a further effect. Only a mail can be sent twice. */
+const handlers: { [N in JobName]: Handler<N> } = {
+  mail: ({ transport }, { id, data: { createdAt, ...message } }) =>
+    transport.send({ ...message, id, createdAt: new Date(createdAt) }),
+  'image-variants': ({ database, config }, { data }) =>
+    prepareImageVariants({ database, dataFolder: config.dataFolder }, data.pictureId),
+  async 'first-images'({ boss, database, config }) {
+    for (const pictureId of await findFirstPictures(database, config.clock()))
+      await addJob(boss, database, 'image-variants', { pictureId });
+  },
+  'clean-up': ({ database, config }) => deleteExpiredRows(database, config.clock()),
+  'offer-expiry': ({ boss, database, config }) =>
+    database.transaction((transaction) => {
+      const now = config.clock();
+      const mail = queuedMail((name, data) => addJob(boss, transaction, name, data), now);
+      return expireOffers({ database: transaction, mail, config, now });
+    }),
+  'next-open-homes': ({ database, config }) => createListingSearch(database).refreshNextOpens(config.clock()),
+  'search-totals': ({ database, config }) => refreshSearchTotals(database, config.clock()),
+};
+
+/**
+ * Runs a batch of fetched jobs one after the other and settles each at once, so that a kill repeats at most one.
+ * A sent mail is deleted, because it can contain private links; a failed job is retried.
+ */
+export async function runJobs<N extends JobName>(context: JobContext, name: N, jobs: Job<JobData[N]>[]): Promise<void> {
+  const { boss, log } = context;
+  for (const job of jobs) {
+    // Another worker has taken over the job, or this one stops.
+    if (job.signal?.aborted) continue;
+    try {
+      await handlers[name](context, job);
+      await (name === 'mail' ? boss.deleteJob(name, job) : boss.complete(name, job));
+    } catch (error) {
+      log.error({ err: error, job: job.id, attempts: job.retryCount + 1 }, `${name}: a job failed`);
+      await boss.fail(name, job, error as Error);
+    }
+  }
+}

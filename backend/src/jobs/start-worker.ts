@@ -1,0 +1,44 @@
+import type { BackendConfig } from '../config.ts';
+import { connect } from '../database/open-database.ts';
+import { createMailTransport } from '../mail/mail.ts';
+import { type JobName, jobNames, startJobQueue } from './job-queue.ts';
+import { type JobLog, runJobs } from './run-jobs.ts';
+
+/** When jobs start by themselves, in UTC. */
+const schedules: Partial<Record<JobName, string>> = {
+  'next-open-homes': '* * * * *',
+  'offer-expiry': '*/10 * * * *',
+  'clean-up': '7 * * * *',
+  'search-totals': '17 * * * *',
+};
+
+export type Worker = { prepareFirstImages: () => Promise<void>; close: () => Promise<void> };
+
+/**
+ * Runs jobs until `close`, which gives running ones 20 s. Any number of workers can share a database. The jobs have
+ * connections of their own, so slow ones take none from requests.
+ */
+export async function startWorker(config: BackendConfig, url: string, log: JobLog): Promise<Worker> {
+  const supervision = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10, maintenanceIntervalSeconds: 3600 };
+  const boss = await startJobQueue({ connectionString: url, max: 3, useListenNotify: true, ...supervision }, (err) =>
+    log.error({ err }, 'the job queue failed'),
+  );
+  const { database, close } = connect(url, 4);
+  const transport = createMailTransport(config);
+  const context = { boss, database, config, transport, log };
+  for (const name of jobNames) {
+    const polling = { batchSize: 5, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 10 };
+    const localConcurrency = name === 'image-variants' ? 2 : 1;
+    await boss.work<never>(name, { ...polling, localConcurrency }, (jobs) => runJobs(context, name, jobs));
+  }
+  for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, null, { missed: 'once' });
+  await boss.send('search-totals');
+  return {
+    prepareFirstImages: async () => void (await boss.send('first-images')),
+    async close() {
+      await boss.stop({ timeout: 20_000 });
+      transport.close();
+      await close();
+    },
+  };
+}
