@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { incompatibilities, satisfies } from './compatibility.ts';
-import { supportedFeatures } from './features.ts';
+import { supportedShellFeatures } from './shell-features.ts';
 
 const remote = {
   name: 'remote-checkout',
@@ -13,7 +13,7 @@ const shell = {
   version: '2.0.0',
   provides: { react: { version: '19.3.1', js: [], css: [] } },
   names: { inputs: ['Select'] },
-  features: supportedFeatures,
+  features: supportedShellFeatures,
 };
 
 describe('incompatibilities', () => {

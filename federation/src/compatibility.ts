@@ -1,8 +1,13 @@
-import { type Features, missingFeatures } from './features.ts';
 import type { RemoteRelease, ShellRelease } from './registry.ts';
+import { missingShellFeatures, type ShellFeatures } from './shell-features.ts';
 
 type Remote = Pick<RemoteRelease, 'name' | 'version' | 'needs' | 'names' | 'features'>;
-type Shell = { version: string; provides: ShellRelease['provides']; names: ShellRelease['names']; features: Features };
+type Shell = {
+  version: string;
+  provides: ShellRelease['provides'];
+  names: ShellRelease['names'];
+  features: ShellFeatures;
+};
 
 /**
  * Returns why a remote cannot run in a shell, as sentences. Compares ranges and names of shared modules, layouts,
@@ -25,7 +30,7 @@ export function incompatibilities(remote: Remote, shell: Shell): string[] {
         ? [`${subject} imports ${missing.join(', ')} from ${key}, which ${host} does not have`]
         : [];
     }),
-    ...missingFeatures(remote.features, shell.features).map(
+    ...missingShellFeatures(remote.features, shell.features).map(
       (feature) => `${subject} needs ${feature}, which ${host} does not have`,
     ),
   ];

@@ -7,7 +7,6 @@ export {
   warmFormattersScript,
 } from './document.ts';
 export { earlyStylesScript, unblockLateStyles } from './early-styles.ts';
-export { type Features, featuresOf, supportedFeatures } from './features.ts';
 export { acceptsParams, matchPage, type PageMatch } from './match-page.ts';
 export { type GuardName, type LayoutName, type Page, type PageInput, page, remoteName } from './page.ts';
 export { pathClaims } from './path-claims.ts';
@@ -26,4 +25,5 @@ export {
   type Visit,
 } from './registry.ts';
 export { hostOnlyPackages, mantineGroups, sharedModuleFor, sharedModules } from './shared-modules.ts';
+export { requiredShellFeatures, type ShellFeatures, supportedShellFeatures } from './shell-features.ts';
 export { shellPages } from './shell-pages.ts';

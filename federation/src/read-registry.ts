@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { incompatibilities } from './compatibility.ts';
-import { type Features, features, missingFeatures, supportedFeatures } from './features.ts';
 import { pathPattern, remoteName } from './page.ts';
 import {
   type Build,
@@ -11,6 +10,7 @@ import {
   type Visit,
   visitFrame,
 } from './registry.ts';
+import { missingShellFeatures, type ShellFeatures, shellFeatures, supportedShellFeatures } from './shell-features.ts';
 
 /**
  * Reads `builds/meta/{id}.json`. A remote that cannot be read gets `unsupported` and its paths stay claimed; the other
@@ -32,7 +32,7 @@ export function readBuild(json: unknown): Build {
  * define a global variable of another remote. Promotion refuses both; this is a second check before any code runs.
  * @param host what the shell that runs the remotes supports; by default what the build's shell declares
  */
-export function isolateIncompatible(build: Build, host: Features = build.shell.features): Build {
+export function isolateIncompatible(build: Build, host: ShellFeatures = build.shell.features): Build {
   const shell = { ...build.shell, features: host };
   const remotes: Build['remotes'] = {};
   for (const release of Object.values(build.remotes)) {
@@ -71,8 +71,8 @@ export function readRemote(json: unknown, name: string): RemoteRelease {
       `${subject} has format ${entry.format}; this site reads formats up to ${registryFormat}`,
     );
   }
-  const required = features.safeParse(entry.features);
-  const [feature] = required.success ? missingFeatures(required.data, supportedFeatures) : [];
+  const required = shellFeatures.safeParse(entry.features);
+  const [feature] = required.success ? missingShellFeatures(required.data, supportedShellFeatures) : [];
   if (feature) return isolated(json, name, `${subject} needs ${feature}, which this site does not have`);
   const parsed = remoteRelease.safeParse(json);
   if (!parsed.success) return isolated(json, name, `${subject} cannot be read: ${z.prettifyError(parsed.error)}`);

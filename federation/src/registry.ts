@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { features, supportedFeatures } from './features.ts';
 import { access, page, remoteName } from './page.ts';
+import { shellFeatures, supportedShellFeatures } from './shell-features.ts';
 
 /**
  * The version of the format of releases, builds and visits. Raise it when an older reader would misunderstand a new
@@ -64,7 +64,7 @@ export const remoteRelease = z.object({
   /** The names that this remote imports. Key: the shared module's key. */
   names: z.record(z.string(), z.array(z.string())),
   /** Layouts, guards, frames and navigation areas that the page table names. */
-  features: z._default(features, { layouts: [], guards: [], frames: [], navAreas: [] }),
+  features: z._default(shellFeatures, { layouts: [], guards: [], frames: [], navAreas: [] }),
   /**
    * Set by the code that reads a build, never by a build: why this version of the site cannot run the release. Its
    * pages show that as a failure; other remotes work.
@@ -87,7 +87,7 @@ export const shellRelease = z.object({
    */
   names: z.record(z.string(), z.array(z.string())),
   /** Layouts, guards, frames and navigation areas that this shell implements. */
-  features: z._default(features, supportedFeatures),
+  features: z._default(shellFeatures, supportedShellFeatures),
 });
 export type ShellRelease = z.infer<typeof shellRelease>;
 

@@ -1,6 +1,13 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { featuresOf, page, type RemoteRelease, registryFormat, type ShellRelease, supportedFeatures } from 'federation';
+import {
+  page,
+  type RemoteRelease,
+  registryFormat,
+  requiredShellFeatures,
+  type ShellRelease,
+  supportedShellFeatures,
+} from 'federation';
 import { integrityOf } from 'federation/integrity';
 import { folderStorage, promote, publish } from 'release';
 import webpack, { type Compilation, type Configuration, type Stats } from 'webpack';
@@ -82,7 +89,7 @@ async function writeReleases(folder: string, compilation: Compilation, definitio
       container: { global: `monolith_${dists.length}`, entry: basename(entry) },
       exposes,
       needs: {},
-      features: featuresOf(pages),
+      features: requiredShellFeatures(pages),
     };
     await writeFile(join(dist, 'release.json'), JSON.stringify(release));
     dists.push(dist);
@@ -98,7 +105,7 @@ async function writeReleases(folder: string, compilation: Compilation, definitio
     ...(await serverModules(join(folder, 'server/shell'), '', dist)),
     entry: { js: [], css: main.css.map((file) => basename(file)) },
     provides,
-    features: supportedFeatures,
+    features: supportedShellFeatures,
   };
   await writeFile(join(dist, 'release.json'), JSON.stringify(shell));
   return [dist, ...dists];

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release, RemoteDefinition, RemoteRelease, ShellRelease } from 'federation';
-import { featuresOf, type PageInput, page, registryFormat, supportedFeatures } from 'federation';
+import { type PageInput, page, registryFormat, requiredShellFeatures, supportedShellFeatures } from 'federation';
 import { integrityOf } from 'federation/integrity';
 import type { Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
@@ -60,7 +60,7 @@ function remoteFacts({ definition, global }: Extract<Subject, { kind: 'remote' }
     exposes: Object.fromEntries(pageNames.map((pageName) => [pageName, pageAssets(compilation, pageName)])),
     needs,
     names,
-    features: featuresOf(definition.pages),
+    features: requiredShellFeatures(definition.pages),
   };
 }
 
@@ -68,7 +68,7 @@ function shellFacts(compilation: Compilation) {
   return {
     entry: entryFiles(compilation, 'shell'),
     ...providedShares(compilation, 'shell'),
-    features: supportedFeatures,
+    features: supportedShellFeatures,
   };
 }
 

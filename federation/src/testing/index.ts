@@ -1,6 +1,6 @@
-import { supportedFeatures } from '../features.ts';
 import type { Page } from '../page.ts';
 import { type Build, type RemoteRelease, registryFormat, type ShellRelease } from '../registry.ts';
+import { supportedShellFeatures } from '../shell-features.ts';
 
 /** A file of a release in tests. */
 export const aFile = { bytes: 1, integrity: `sha384-${'A'.repeat(64)}` };
@@ -54,7 +54,7 @@ export function aShellRelease(overrides: Partial<ShellRelease> = {}): ShellRelea
       'shared-ui/mantine/layout': { version: '9.7.3', js: [], css: [] },
     },
     names: { 'shared-ui/mantine/layout': ['Group', 'Stack'] },
-    features: supportedFeatures,
+    features: supportedShellFeatures,
     ...overrides,
   };
 }

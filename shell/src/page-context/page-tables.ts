@@ -1,4 +1,4 @@
-import { type Build, isolateIncompatible, type RemoteRelease, readBuild, supportedFeatures } from 'federation';
+import { type Build, isolateIncompatible, type RemoteRelease, readBuild, supportedShellFeatures } from 'federation';
 
 /** The releases whose page tables are known. The HTML contains that of the first page; the build file contains all. */
 export type PageTables = {
@@ -29,7 +29,7 @@ export function createPageTables(
 
   async function loadNow(): Promise<boolean> {
     try {
-      const build = isolateIncompatible(readBuild(await fetchBuild()), supportedFeatures);
+      const build = isolateIncompatible(readBuild(await fetchBuild()), supportedShellFeatures);
       onBuild(build);
       // This document keeps the release that it started with, and gets only its page table and exposes from the build
       // file.

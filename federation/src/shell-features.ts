@@ -2,27 +2,28 @@ import * as z from 'zod/mini';
 import { frameNames, guardNames, layoutNames, navAreas, type Page } from './page.ts';
 
 /**
- * What page tables require of a shell besides modules. Names are open on read: a newer release may contain unknown
- * ones.
+ * What pages use of the shell besides shared modules: layouts, guards, frames and navigation areas. A release lists
+ * what its pages require, a shell what it implements, and promotion compares both. A newer release may contain unknown
+ * names.
  */
-export const features = z.object({
+export const shellFeatures = z.object({
   layouts: z.array(z.string()),
   guards: z.array(z.string()),
   frames: z.array(z.string()),
   navAreas: z.array(z.string()),
 });
-export type Features = z.infer<typeof features>;
+export type ShellFeatures = z.infer<typeof shellFeatures>;
 
-/** What a shell of this version implements. */
-export const supportedFeatures: Features = {
+/** What the shell of this version implements. */
+export const supportedShellFeatures: ShellFeatures = {
   layouts: [...layoutNames],
   guards: [...guardNames],
   frames: [...frameNames],
   navAreas: [...navAreas],
 };
 
-/** What a page table requires, each name once. */
-export function featuresOf(pages: readonly Page[]): Features {
+/** Returns what the pages of a table require, each name once. */
+export function requiredShellFeatures(pages: readonly Page[]): ShellFeatures {
   const names = (of: (page: Page) => readonly (string | undefined)[]) =>
     [...new Set(pages.flatMap(of))].filter((name) => name !== undefined).sort();
   return {
@@ -40,8 +41,8 @@ const kinds = [
   ['navAreas', 'navigation area'],
 ] as const;
 
-/** The required features that are not provided, such as `the layout "wizard"`. */
-export function missingFeatures(required: Features, provided: Features): string[] {
+/** Returns what is required but not provided, such as `the layout "wizard"`. */
+export function missingShellFeatures(required: ShellFeatures, provided: ShellFeatures): string[] {
   return kinds.flatMap(([kind, label]) =>
     required[kind].filter((name) => !provided[kind].includes(name)).map((name) => `the ${label} "${name}"`),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { featuresOf, missingFeatures, supportedFeatures } from './features.ts';
+import { missingShellFeatures, requiredShellFeatures, supportedShellFeatures } from './shell-features.ts';
 import { aPage } from './testing/index.ts';
 
 describe('features of a page table', () => {
@@ -8,7 +8,7 @@ describe('features of a page table', () => {
       aPage({ layout: 'clean', guards: ['property'], nav: { in: 'property', label: 'A', order: 1 } }),
       aPage({ layout: 'clean', guards: ['property', 'order'], frame: 'settings' }),
     ];
-    expect(featuresOf(pages)).toEqual({
+    expect(requiredShellFeatures(pages)).toEqual({
       layouts: ['clean'],
       guards: ['order', 'property'],
       frames: ['settings'],
@@ -17,6 +17,6 @@ describe('features of a page table', () => {
   });
 
   it('are all there in a shell of this version, whatever pages name', () => {
-    expect(missingFeatures(featuresOf([aPage()]), supportedFeatures)).toEqual([]);
+    expect(missingShellFeatures(requiredShellFeatures([aPage()]), supportedShellFeatures)).toEqual([]);
   });
 });
